@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { CallError } from '../http/call.ts'
+import { readAccessCode } from '../purchase/access-code.ts'
+import { Head } from '../site/head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page, PageHeader } from '../ui/page-section.tsx'
+import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Holding } from './holding.tsx'
+import { accessQuery, forgetCode, saveCode, useSavedCode } from './use-access.tsx'
+
+const invalid = 'Invalid access code. Please check and try again.'
+
+export default function AccessPage() {
+  const { code } = useSavedCode()
+  return (
+    <Page width="regular">
+      <Head
+        title="Use your access code"
+        description="Enter your access code to open your checklists on this device and to download them."
+        path="/access"
+        hidden
+      />
+      <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
+      {code === null ? <CodeForm /> : <SavedCode key={code} code={code} />}
+      <p className="mt-8 text-quiet">
+        No code yet? <TextLink to="/purchase">Purchase Now</TextLink>
+      </p>
+    </Page>
+  )
+}
+
+function CodeForm({ typed: before = '', error: given }: { typed?: string; error?: string }) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState(before)
+  const [error, setError] = useState(given)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = readAccessCode(typed)
+    // The check digit catches a typing error here, before anything is sent.
+    if (code === undefined) return setError(invalid)
+    setBusy(true)
+    setError(undefined)
+    try {
+      await queryClient.fetchQuery({ ...accessQuery(code), staleTime: 0 })
+      saveCode(code)
+    } catch (failure) {
+      setError(wordsFor(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} className="mt-8 max-w-reading" noValidate>
+      <Field label="Access code" hint="Capitals, spaces and dashes do not matter." error={error}>
+        <TextInput
+          mono
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="HQP-BASIC-digits"
+          maxLength={64}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" className="mt-4" busy={busy} disabled={typed.trim() === ''}>
+        {busy ? 'Checking…' : 'Verify code'}
+      </Button>
+    </form>
+  )
+}
+
+/** A code kept on this device is checked by itself when the page opens. */
+function SavedCode({ code }: { code: string }) {
+  const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
+  if (data) return <Holding code={code} access={data} recheck={refetch} checking={isFetching} />
+  if (error instanceof CallError && error.status === 401 && !isFetching)
+    return <CodeForm typed={code} error={invalid} />
+  if (error && !isFetching)
+    return (
+      <Notice
+        tone="problem"
+        role="alert"
+        className="mt-8"
+        title={invalid}
+        actions={
+          <>
+            <Button onClick={() => refetch()}>Retry</Button>
+            <Button variant="quiet" onClick={forgetCode}>
+              Enter another code
+            </Button>
+          </>
+        }
+      >
+        <p>{reasonOf(error)}</p>
+      </Notice>
+    )
+  return (
+    <Loading label="Checking your saved code" className="mt-8">
+      <SkeletonLines lines={5} />
+    </Loading>
+  )
+}
+
+/** The one sentence for every failure; where it was not the code's fault, the reason follows. */
+const wordsFor = (failure: unknown): string =>
+  failure instanceof CallError && failure.status === 401 ? invalid : `${invalid} ${reasonOf(failure)}`
+
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof CallError) || failure.status === 0)
+    return 'We could not reach the service just now, so your code may be fine.'
+  if (failure.status === 429) return 'There were too many tries from this connection. Please wait a minute.'
+  return 'The check itself failed, so your code may be fine.'
+}

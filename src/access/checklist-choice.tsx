@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Checklist } from '../contract.ts'
+import { Field, Select } from '../ui/field.tsx'
+import { Section } from '../ui/page-section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { StartProject } from './start-project.tsx'
+
+interface ChecklistChoiceProps {
+  code: string
+  projectsRemaining: number
+  checklists: Checklist[]
+}
+
+/** Choosing what the next project is for. Nothing is spent before the explicit yes. */
+export function ChecklistChoice({ code, projectsRemaining, checklists }: ChecklistChoiceProps) {
+  const [id, setId] = useState('')
+  const chosen = checklists.find((checklist) => checklist.id === id)
+  return (
+    <Section
+      title="Start a project"
+      intro="A project is one checklist, for one job. Look at the free items first if you are not sure which one you need."
+    >
+      <Field label="Checklist" className="max-w-sm">
+        <Select value={id} onChange={(event) => setId(event.currentTarget.value)}>
+          <option value="">Choose one</option>
+          {checklists.map((checklist) => (
+            <option key={checklist.id} value={checklist.id}>
+              {checklist.title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {chosen && (
+        <div className="mt-4 grid justify-items-start gap-3">
+          <p>
+            {chosen.itemCount} items, {chosen.pointCount} check points.{' '}
+            <TextLink to={`/checklist/${chosen.id}`}>Look at the free items</TextLink>
+          </p>
+          <StartProject accessCode={code} checklist={chosen} projectsRemaining={projectsRemaining} />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RateLimits } from '../http/rate-limits.server.ts'
+import { type Problem, problem } from '../problems.ts'
+import type { Shop } from '../purchase/bank-transfer.server.ts'
+import type { Order } from '../purchase/order-store.server.ts'
+import { orderOf } from './access.server.ts'
+
+/**
+ * Finds the order behind a code while making guessing slow. Only failures count. A caller with too
+ * many of them must wait, whatever the code; when guesses come from everywhere at once, every check is
+ * held back for a moment, but a right code always gets through.
+ */
+export async function admit(
+  shop: Shop,
+  limits: RateLimits,
+  caller: string,
+  typedCode: string,
+  brake: () => Promise<unknown> = () => sleep(1000),
+): Promise<Order | Problem> {
+  const wait = (await limits.wait('failed-codes-hour', caller)) ?? (await limits.wait('failed-codes-minute', caller))
+  if (wait !== undefined) return problem('too-many-requests', { retryAfter: wait })
+  if ((await limits.wait('failed-codes-everywhere', 'all')) !== undefined) await brake()
+  const order = await orderOf(shop, typedCode)
+  if (order) return order
+  await limits.count('failed-codes-everywhere', 'all')
+  // Guesses sent side by side all pass the first look; counting again here stops them as well.
+  const overHour = await limits.count('failed-codes-hour', caller)
+  const overMinute = await limits.count('failed-codes-minute', caller)
+  const over = overHour ?? overMinute
+  return over === undefined ? problem('invalid-access-code') : problem('too-many-requests', { retryAfter: over })
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Checklist, DownloadFormat } from '../contract.ts'
+import { call } from '../http/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { Field, Select } from '../ui/field.tsx'
+import { Section } from '../ui/page-section.tsx'
+import { saveFile } from '../ui/save-file.ts'
+
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
+
+const formats: { format: DownloadFormat; title: string; text: string; icon: ReactNode }[] = [
+  {
+    format: 'pdf',
+    title: 'PDF',
+    text: 'For reading anywhere and for your files.',
+    icon: <FileText aria-hidden="true" />,
+  },
+  {
+    format: 'mobile',
+    title: 'Mobile',
+    text: 'One file that works without a connection and keeps its ticks.',
+    icon: <Smartphone aria-hidden="true" />,
+  },
+  {
+    format: 'print',
+    title: 'Print',
+    text: 'Made for paper, with room to write.',
+    icon: <Printer aria-hidden="true" />,
+  },
+]
+
+/** The three downloads of everything that is started, or of one checklist. */
+export function DownloadPanel({ code, started }: { code: string; started: Checklist[] }) {
+  const [checklistId, setChecklistId] = useState('')
+  const download = useMutation({
+    mutationFn: (format: DownloadFormat) =>
+      call('downloadChecklists', {
+        params: { format },
+        body: { accessCode: code, ...(checklistId ? { checklistId } : {}) },
+      }),
+    onSuccess: saveFile,
+  })
+  return (
+    <Section
+      title="Download"
+      intro={
+        started.length === 0
+          ? 'No project is started yet. The file you get now holds the free items of every checklist and shows how to start.'
+          : 'Your started checklists, complete.'
+      }
+    >
+      {started.length > 1 && (
+        <Field label="What to download" className="mb-6 max-w-sm">
+          <Select value={checklistId} onChange={(event) => setChecklistId(event.currentTarget.value)}>
+            <option value="">All my checklists in one file</option>
+            {started.map((checklist) => (
+              <option key={checklist.id} value={checklist.id}>
+                Only {checklist.title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {formats.map(({ format, title, text, icon }) => {
+          const busy = download.isPending && download.variables === format
+          return (
+            <Card as="li" key={format} className="flex flex-col">
+              {icon}
+              <CardTitle className="mt-3">{title}</CardTitle>
+              <p className="mt-1 mb-4 text-quiet">{text}</p>
+              <Button wide className="mt-auto" busy={busy} onClick={() => download.mutate(format)}>
+                {busy ? 'Preparing…' : `Download ${title}`}
+              </Button>
+            </Card>
+          )
+        })}
+      </ul>
+      {download.error && (
+        <Suspense fallback={null}>
+          <AlertDialog
+            open
+            onOpenChange={() => download.reset()}
+            title="No file this time"
+            description="Download failed. Please try again."
+            confirmLabel="Close"
+            onConfirm={() => download.reset()}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { checklistsQuery } from '../checklists/checklist-queries.tsx'
+import type { AccessAnswer, Checklist } from '../contract.ts'
+import { groupAccessCode } from '../purchase/access-code.ts'
+import { PaymentDetails } from '../purchase/order-placed.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DetailList } from '../ui/detail-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Section } from '../ui/page-section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { ChecklistChoice } from './checklist-choice.tsx'
+import { dayInWords } from './day-in-words.ts'
+import { DownloadPanel } from './download-panel.tsx'
+import { forgetCode } from './use-access.tsx'
+
+interface HoldingProps {
+  code: string
+  access: AccessAnswer
+  recheck: () => void
+  checking: boolean
+}
+
+/** What a verified code holds, and what can be done with it. */
+export function Holding({ code, access, recheck, checking }: HoldingProps) {
+  const { data: checklists = [] } = useQuery(checklistsQuery())
+  const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
+  return (
+    <>
+      <Card as="section" aria-label="Your plan" className="mt-8">
+        <DetailList
+          items={[
+            { label: 'Plan type', value: access.planType === 'professional' ? 'Qualitechnician' : 'Basic' },
+            { label: 'Projects remaining', value: String(access.projectsRemaining) },
+            { label: 'Valid until', value: dayInWords(access.expiryDate) },
+            { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },
+          ]}
+        />
+        <Button variant="quiet" className="mt-3" onClick={forgetCode}>
+          Remove the code from this device
+        </Button>
+      </Card>
+      {access.status === 'awaiting-payment' ? (
+        <AwaitingPayment access={access} recheck={recheck} checking={checking} />
+      ) : (
+        <OpenHolding code={code} access={access} started={started} checklists={checklists} />
+      )}
+    </>
+  )
+}
+
+function AwaitingPayment({ access, recheck, checking }: Omit<HoldingProps, 'code'>) {
+  return (
+    <Section
+      title="Waiting for your payment"
+      intro="Your code is good. It opens as soon as we have confirmed the transfer, Monday to Friday, 9 AM to 5 PM, Phoenix time."
+    >
+      {access.instructions && <PaymentDetails order={{ instructions: access.instructions, status: access.status }} />}
+      <Button className="mt-4" busy={checking} onClick={recheck}>
+        {checking ? 'Checking…' : 'Check again'}
+      </Button>
+    </Section>
+  )
+}
+
+interface OpenHoldingProps {
+  code: string
+  access: AccessAnswer
+  started: Checklist[]
+  checklists: Checklist[]
+}
+
+function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
+  return (
+    <>
+      {started.length > 0 && (
+        <Section title="Your projects" intro="Open them on screen; ticks and notes stay on this device.">
+          <ul className="grid gap-3">
+            {started.map((checklist) => (
+              <li key={checklist.id}>
+                <ButtonLink to={`/checklist/${checklist.id}`} wide>
+                  Open {checklist.title}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {access.projectsRemaining > 0 && (
+        <ChecklistChoice
+          code={code}
+          projectsRemaining={access.projectsRemaining}
+          checklists={checklists.filter((checklist) => !started.includes(checklist))}
+        />
+      )}
+      <DownloadPanel code={code} started={started} />
+      <Notice className="mt-8" title="Devices">
+        <p>
+          The PDF opens on any phone, tablet or computer. The mobile file works in any current browser, without a
+          connection. The print file is made for Letter paper. You can also work on screen in the{' '}
+          <TextLink to="/checklist">interactive checklists</TextLink>.
+        </p>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { CallError, call } from '../http/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { accessQuery } from './use-access.tsx'
+
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
+
+interface StartProjectProps {
+  accessCode: string
+  checklist: { id: string; title: string }
+  projectsRemaining: number
+}
+
+/** Spends one project on a checklist, only after the homeowner said yes. */
+export function StartProject({ accessCode, checklist, projectsRemaining }: StartProjectProps) {
+  const [asking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const start = useMutation({
+    mutationFn: () => call('startProject', { body: { accessCode, checklistId: checklist.id } }),
+    onSuccess: (access) => queryClient.setQueryData(accessQuery(accessCode).queryKey, access),
+    onSettled: () => setAsking(false),
+  })
+  const left = projectsRemaining === 1 ? '1 project' : `${projectsRemaining} projects`
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        Start the {checklist.title} project
+      </Button>
+      {start.error && (
+        <Notice tone="problem" role="alert" className="mt-4">
+          <p>
+            {start.error instanceof CallError && start.error.status > 0
+              ? wordsOf(start.error)
+              : 'No connection. Nothing was used; please try again.'}
+          </p>
+        </Notice>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <AlertDialog
+            open
+            onOpenChange={setAsking}
+            title={`Use 1 of ${left} for ${checklist.title}?`}
+            description="A project is one checklist for one job. It stays open until your code expires, as often as you like. It cannot be moved to another checklist."
+            confirmLabel={start.isPending ? 'Starting…' : 'Yes, start it'}
+            cancelLabel="Not now"
+            busy={start.isPending}
+            onConfirm={() => start.mutate()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const wordsOf = (error: CallError): string => error.message.replace(/^\d+: /, '')

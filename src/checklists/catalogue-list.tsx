@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
+import { ChecklistCard } from './checklist-card.tsx'
+import { checklistsQuery } from './checklist-queries.tsx'
+
+/** All checklists as cards, with the words for while they load, when they fail and when there are none. */
+export function CatalogueList({ level = 3 }: { level?: 2 | 3 }) {
+  const { data, error, isFetching, refetch } = useQuery(checklistsQuery())
+  if (error && !isFetching)
+    return (
+      <Notice tone="problem" role="alert" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+        <p>Error loading checklists: {error.message}</p>
+      </Notice>
+    )
+  if (!data)
+    return (
+      <Loading label="Loading checklists...">
+        <p className="mb-4">Loading checklists...</p>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    )
+  if (data.length === 0) return <p>No checklists available</p>
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {data.map((checklist) => (
+        <ChecklistCard key={checklist.id} checklist={checklist} level={level} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Checklist } from '../contract.ts'
+import { LinkCard } from '../ui/card.tsx'
+import { difficultyLabels } from './labels.ts'
+import { TradePicture } from './trade-picture.tsx'
+
+/** One checklist of the catalogue, as a way in. */
+export function ChecklistCard({ checklist, level = 3 }: { checklist: Checklist; level?: 2 | 3 }) {
+  return (
+    <LinkCard
+      as="li"
+      to={`/checklist/${checklist.id}`}
+      title={checklist.title}
+      label={checklist.category.toUpperCase()}
+      picture={<TradePicture category={checklist.category} />}
+      action={`See ${checklist.freeItemCount} items free`}
+      level={level}
+    >
+      <p>{checklist.description}</p>
+      <p className="mt-3 font-mono text-sm">
+        {checklist.pointCount} points · {checklist.estimatedTime} min · {difficultyLabels[checklist.difficultyLevel]}
+      </p>
+    </LinkCard>
+  )
+}

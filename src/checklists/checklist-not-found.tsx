@@ -1,0 +1,21 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { Page, PageHeader } from '../ui/page-section.tsx'
+
+export function ChecklistNotFound() {
+  return (
+    <Page width="reading">
+      <title>Checklist Not Found</title>
+      <PageHeader
+        title="Checklist Not Found"
+        intro="We have no checklist at this address. There are twelve; one of them may be what you need."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/" variant="primary">
+            Return Home
+          </ButtonLink>
+          <ButtonLink to="/checklist">See all checklists</ButtonLink>
+        </div>
+      </PageHeader>
+    </Page>
+  )
+}

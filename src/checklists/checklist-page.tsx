@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { StartProject } from '../access/start-project.tsx'
+import { useAccess } from '../access/use-access.tsx'
+import type { Checklist } from '../contract.ts'
+import { CallError } from '../http/call.ts'
+import { Head } from '../site/head.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page, PageHeader, Section } from '../ui/page-section.tsx'
+import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
+import { ChecklistNotFound } from './checklist-not-found.tsx'
+import { checklistItemsQuery, checklistQuery } from './checklist-queries.tsx'
+import { ItemList } from './item-list.tsx'
+import { difficultyLabels } from './labels.ts'
+import { TradePicture } from './trade-picture.tsx'
+
+export default function ChecklistPage() {
+  const { id = '' } = useParams()
+  const { data: checklist, error, isFetching, refetch } = useQuery(checklistQuery(id))
+  if (checklist) return <ChecklistView key={id} checklist={checklist} />
+  if (error instanceof CallError && error.status === 404) return <ChecklistNotFound />
+  return (
+    <Page>
+      {error && !isFetching ? (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="Failed to fetch checklist"
+          actions={<Button onClick={() => refetch()}>Retry</Button>}
+        >
+          <p>{error.message}</p>
+        </Notice>
+      ) : (
+        <Loading label="Loading the checklist">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function ChecklistView({ checklist }: { checklist: Checklist }) {
+  const access = useAccess()
+  const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
+  const free = useQuery(checklistItemsQuery(checklist.id))
+  const full = useQuery({ ...checklistItemsQuery(checklist.id, access?.code), enabled: started })
+  const shown = started ? full : free
+  const items = full.data ?? free.data
+  return (
+    <Page>
+      <Head title={checklist.title} description={checklist.description} path={`/checklist/${checklist.id}`} />
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_auto]">
+        <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge>{checklist.category.toUpperCase()}</Badge>
+            <Badge>{checklist.estimatedTime} minutes</Badge>
+            <Badge>{difficultyLabels[checklist.difficultyLevel]}</Badge>
+            <Badge>{checklist.pointCount} check points</Badge>
+          </div>
+          <p className="mt-3 text-sm text-quiet">Last reviewed {checklist.reviewed}</p>
+        </PageHeader>
+        <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
+      </div>
+      <HowToUse />
+      {access?.status === 'awaiting-payment' && (
+        <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
+          <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
+        </Notice>
+      )}
+      {access?.status === 'active' && !started && access.projectsRemaining > 0 && (
+        <Card tone="strong" className="mt-6">
+          <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
+          <p className="mt-2 mb-4">
+            Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
+          </p>
+          <StartProject accessCode={access.code} checklist={checklist} projectsRemaining={access.projectsRemaining} />
+        </Card>
+      )}
+      <Section title="The checklist" index={`${items?.length ?? 0} of ${checklist.itemCount} items`}>
+        {shown.error && !shown.isFetching && (
+          <Notice
+            tone="problem"
+            role="alert"
+            title="Failed to fetch items"
+            className="mb-6"
+            actions={<Button onClick={() => shown.refetch()}>Retry</Button>}
+          >
+            <p>{shown.error.message}</p>
+          </Notice>
+        )}
+        {items ? (
+          <ItemList checklist={checklist} items={items} open={full.data !== undefined} />
+        ) : (
+          <ItemsLoading failed={shown.error !== null} />
+        )}
+      </Section>
+      {!started && (
+        <p className="mt-8">
+          <ButtonLink to="/pricing">Purchase Plan</ButtonLink>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function ItemsLoading({ failed }: { failed: boolean }) {
+  if (failed) return null
+  return (
+    <Loading label="Loading checklist items">
+      <SkeletonLines lines={8} />
+    </Loading>
+  )
+}
+
+function HowToUse() {
+  return (
+    <Card tone="sunken" className="mt-8">
+      <h2 className="text-lg">How to use it</h2>
+      <ol className="mt-2 list-decimal space-y-1 ps-6">
+        <li>Read an item before the moment it names: some things can only be seen before they are covered.</li>
+        <li>Look, read the label, or ask. Every point says what good looks like.</li>
+        <li>Use the sentence under “What to say” if you like, in English or in Spanish.</li>
+        <li>Tick what is done and write down what you were told. It stays on this device.</li>
+      </ol>
+    </Card>
+  )
+}

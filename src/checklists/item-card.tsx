@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import type { ChecklistItem, CheckPoint } from '../contract.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Field, Textarea, TextInput } from '../ui/field.tsx'
+import { TickBox } from '../ui/tick-box.tsx'
+import type { ItemRecord } from './device-notes.tsx'
+import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
+import { bandOf, readingVerdict } from './reading.ts'
+
+interface ItemCardProps {
+  item: ChecklistItem
+  number: number
+  record: ItemRecord
+  onChange: (partial: Partial<ItemRecord>) => void
+}
+
+const priorityTone = { critical: 'problem', important: 'caution', recommended: 'info' } as const
+
+/** One item with its check points, its tick and its notes. */
+export function ItemCard({ item, number, record, onChange }: ItemCardProps) {
+  const tickPoint = (id: string, ticked: boolean) => {
+    const tickedPoints = ticked ? [...record.tickedPoints, id] : record.tickedPoints.filter((one) => one !== id)
+    const all = item.points.every((point) => tickedPoints.includes(point.id))
+    onChange({ tickedPoints, ...(all ? { isCompleted: true } : ticked ? {} : { isCompleted: false }) })
+  }
+  return (
+    <Card as="li" id={item.id} className="scroll-mt-24">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="form-label me-1">Item {number}</span>
+        <Badge tone={priorityTone[item.category]}>{priorityLabels[item.category]}</Badge>
+        <Badge>{phaseLabels[item.phase]}</Badge>
+      </div>
+      <h3 className="mt-3 text-xl">{item.title}</h3>
+      <p className="mt-2 text-quiet">{item.description}</p>
+      <p className="mt-3 border-s-4 border-caution ps-3 font-semibold">{item.safety}</p>
+      <ol className="mt-5 border-t border-hairline">
+        {item.points.map((point) => (
+          <li key={point.id} className="border-b border-hairline py-3">
+            <Point
+              point={point}
+              ticked={record.tickedPoints.includes(point.id)}
+              onTick={(ticked) => tickPoint(point.id, ticked)}
+              reading={record.readings[point.id] ?? ''}
+              onReading={(reading) => onChange({ readings: { ...record.readings, [point.id]: reading } })}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-4">
+        <TickBox
+          label={<strong>{item.title}: done</strong>}
+          checked={record.isCompleted}
+          onChange={(event) => onChange({ isCompleted: event.currentTarget.checked })}
+        />
+        <Notes title={item.title} notes={record.notes} onSave={(notes) => onChange({ notes })} />
+      </div>
+    </Card>
+  )
+}
+
+interface PointProps {
+  point: CheckPoint
+  ticked: boolean
+  onTick: (ticked: boolean) => void
+  reading: string
+  onReading: (reading: string) => void
+}
+
+function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
+  return (
+    <>
+      <TickBox label={point.check} checked={ticked} onChange={(event) => onTick(event.currentTarget.checked)} />
+      <div className="grid gap-2 ps-10">
+        <p>
+          <span className="form-label me-2">Good</span>
+          {point.pass}
+        </p>
+        {point.value && <Reading point={point} value={point.value} reading={reading} onReading={onReading} />}
+        <details>
+          <summary className="min-h-target content-center font-semibold text-link">What to say</summary>
+          <blockquote className="border-s-4 border-hairline ps-3">
+            <p>“{point.say}”</p>
+            <p lang="es" className="mt-2">
+              “{point.es}”
+            </p>
+          </blockquote>
+          <p className="mt-2 text-sm text-quiet">
+            {howLabels[point.how]} · Rests on: {point.source}
+          </p>
+        </details>
+      </div>
+    </>
+  )
+}
+
+interface ReadingProps {
+  point: CheckPoint
+  value: NonNullable<CheckPoint['value']>
+  reading: string
+  onReading: (reading: string) => void
+}
+
+function Reading({ point, value, reading, onReading }: ReadingProps) {
+  const verdict = readingVerdict(reading, value)
+  const words = {
+    inside: 'Inside the band.',
+    outside: 'Outside the band: ask why, and note the answer.',
+    'not-a-number': 'Write a number.',
+    none: '',
+  }
+  return (
+    <Field
+      label={<span className="text-sm">Your reading</span>}
+      hint={bandOf(value)}
+      error={verdict === 'outside' || verdict === 'not-a-number' ? words[verdict] : undefined}
+      className="max-w-sm"
+    >
+      <TextInput
+        mono
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        suffix={value.unit}
+        aria-label={`Your reading in ${value.unit} for: ${point.check}`}
+        value={reading}
+        onChange={(event) => onReading(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+function Notes({
+  title,
+  notes,
+  onSave,
+}: {
+  title: string
+  notes: string | null
+  onSave: (notes: string | null) => void
+}) {
+  const [draft, setDraft] = useState<string>()
+  if (draft === undefined)
+    return (
+      <div className="min-w-0 flex-1 text-end">
+        {notes && <p className="mb-2 text-start whitespace-pre-wrap wrap-anywhere">{notes}</p>}
+        <Button
+          size="small"
+          onClick={() => setDraft(notes ?? '')}
+          aria-label={`${notes ? 'Edit notes' : 'Add notes'} for ${title}`}
+        >
+          {notes ? 'Edit notes' : 'Add notes'}
+        </Button>
+      </div>
+    )
+  const close = () => setDraft(undefined)
+  return (
+    <div className="w-full">
+      <Field label={`Notes for ${title}`}>
+        <Textarea autoFocus maxLength={4000} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} />
+      </Field>
+      <div className="mt-3 flex gap-3">
+        <Button
+          onClick={() => {
+            onSave(draft.trim() || null)
+            close()
+          }}
+        >
+          Save Notes
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

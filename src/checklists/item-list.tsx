@@ -1,0 +1,86 @@
+import type { Checklist, ChecklistItem } from '../contract.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { Stat, Stats } from '../ui/stat.tsx'
+import { emptyRecord, useDeviceNotes } from './device-notes.tsx'
+import { ItemCard } from './item-card.tsx'
+
+interface ItemListProps {
+  checklist: Checklist
+  items: ChecklistItem[]
+  /** True when these are all the items, not only the free ones. */
+  open: boolean
+}
+
+/** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
+export function ItemList({ checklist, items, open }: ItemListProps) {
+  const { records, state, update } = useDeviceNotes(checklist.id)
+  const completed = items.filter((item) => records.get(item.id)?.isCompleted).length
+  const locked = checklist.itemCount - items.length
+  const percent = items.length === 0 ? 0 : Math.round((completed / items.length) * 100)
+  return (
+    <>
+      <Card className="mb-6">
+        <Progress
+          label={open ? 'Progress' : 'Progress of the free preview'}
+          value={completed}
+          max={Math.max(1, items.length)}
+          figures={`${completed} of ${items.length} · ${percent}%`}
+        />
+        {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
+        {state === 'not-kept' && (
+          <Notice tone="caution" role="status" className="mt-4">
+            <p>This browser does not let us keep ticks and notes. They last only while this page is open.</p>
+          </Notice>
+        )}
+      </Card>
+      {checklist.itemCount === 0 && <p>Loading checklist items</p>}
+      <ol className="grid gap-6">
+        {items.map((item, index) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            number={index + 1}
+            record={records.get(item.id) ?? emptyRecord}
+            onChange={(partial) => update(item.id, partial)}
+          />
+        ))}
+      </ol>
+      {locked > 0 && <Unlock locked={locked} shown={items.length} />}
+      {completed > 0 && (
+        <Card className="mt-8">
+          <h3 className="mb-4 text-xl">Summary</h3>
+          <Stats>
+            <Stat figure={completed} label="Completed" />
+            <Stat figure={items.length - completed} label="Remaining" />
+            <Stat figure={`${percent}%`} label="Progress" />
+          </Stats>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Unlock({ locked, shown }: { locked: number; shown: number }) {
+  if (shown === 0)
+    return (
+      <Card tone="open">
+        <h3 className="text-xl">Unlock All Items</h3>
+        <p className="mt-2 mb-4">This checklist opens with a plan.</p>
+        <ButtonLink to="/pricing" variant="primary">
+          See the plans
+        </ButtonLink>
+      </Card>
+    )
+  return (
+    <Card tone="open" className="mt-6">
+      <h3 className="text-xl">Unlock Remaining {locked} Items</h3>
+      <p className="mt-2 mb-4">Plans start at $29. One payment, open for one year, no account.</p>
+      <ButtonLink to="/purchase" variant="primary">
+        Unlock with a plan
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+const port = z.coerce.number('must be a port number').int().min(0).max(65535)
+const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
+const bankFields = ['ACCOUNT_NAME', 'BANK_NAME', 'ROUTING_NUMBER', 'ACCOUNT_NUMBER'] as const
+
+const environmentSchema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.org' })
+      .refine(
+        (url) => new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'),
+        'must be an origin without a path',
+      )
+      .optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+    CODE_KEY: z.string().min(32, 'must be at least 32 characters of randomness').optional(),
+    PAYMENTS: z.enum(['demo', 'live']).optional(),
+    ACCOUNT_NAME: z.string().min(1).max(100).optional(),
+    BANK_NAME: z.string().min(1).max(100).optional(),
+    ROUTING_NUMBER: z
+      .string()
+      .regex(/^\d{9}$/, 'must be nine digits')
+      .optional(),
+    ACCOUNT_NUMBER: z
+      .string()
+      .regex(/^\d{4,17}$/, 'must be 4 to 17 digits')
+      .optional(),
+    ZELLE_RECIPIENT: z.string().min(3).max(100).optional(),
+    CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+    OWNER_NAME: z.string().min(1).max(100).optional(),
+    OPERATOR_PASSWORD: z.string().min(16, 'must be at least 16 characters').optional(),
+    TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(5).default(0),
+    RATE_LIMITS: flag('on'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .check(({ value, issues }) => {
+    const fault = (name: keyof typeof value, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [name], message })
+    const missing = bankFields.filter((name) => value[name] === undefined)
+    if (value.PAYMENTS === 'live' && missing.length > 0)
+      fault('PAYMENTS', `is live, but ${missing.join(', ')} must then be set too`)
+    if (value.PAYMENTS === undefined && missing.length > 0 && missing.length < bankFields.length)
+      fault(missing[0] ?? 'ACCOUNT_NAME', 'is missing while other bank details are set')
+    if (value.DATABASE_URL !== undefined && value.CODE_KEY === undefined)
+      fault('CODE_KEY', 'is required with DATABASE_URL, so that every process reads the same codes')
+    if (value.RATE_LIMITS === 'off' && value.PUBLIC_URL?.startsWith('https:'))
+      fault('RATE_LIMITS', 'cannot be off while PUBLIC_URL is https')
+  })
+
+/** The bank details a buyer needs; `undefined` in a demonstration. */
+export interface BankDetails {
+  accountName: string
+  bankName: string
+  routingNumber: string
+  accountNumber: string
+  zelleRecipient: string | undefined
+}
+
+export interface Config {
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  codeKey: string | undefined
+  bank: BankDetails | undefined
+  contactEmail: string | undefined
+  ownerName: string | undefined
+  trustedProxies: number
+  rateLimits: boolean
+  logLevel: string
+}
+
+/**
+ * Reads the whole configuration from the environment, once.
+ * A bad value never starts the service: every fault is listed, one sentence each.
+ */
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+): { config: Config; faults?: never } | { config?: never; faults: string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const checked = environmentSchema.safeParse(given)
+  if (!checked.success)
+    return { faults: checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  const e = checked.data
+  return {
+    config: {
+      port: e.PORT,
+      host: e.HOST,
+      publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+      dataDir: e.DATA_DIR,
+      databaseUrl: e.DATABASE_URL,
+      codeKey: e.CODE_KEY,
+      bank: e.PAYMENTS === 'demo' ? undefined : bankDetails(e),
+      contactEmail: e.CONTACT_EMAIL,
+      ownerName: e.OWNER_NAME,
+      trustedProxies: e.TRUST_PROXY,
+      rateLimits: e.RATE_LIMITS === 'on',
+      logLevel: e.LOG_LEVEL,
+    },
+  }
+}
+
+function bankDetails(e: z.infer<typeof environmentSchema>): BankDetails | undefined {
+  const { ACCOUNT_NAME, BANK_NAME, ROUTING_NUMBER, ACCOUNT_NUMBER } = e
+  if (!ACCOUNT_NAME || !BANK_NAME || !ROUTING_NUMBER || !ACCOUNT_NUMBER) return undefined
+  return {
+    accountName: ACCOUNT_NAME,
+    bankName: BANK_NAME,
+    routingNumber: ROUTING_NUMBER,
+    accountNumber: ACCOUNT_NUMBER,
+    zelleRecipient: e.ZELLE_RECIPIENT,
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+
+/** One fault of one content file, as a person looking for it would say it. `line` counts from 1. */
+export interface ContentFault {
+  file: string
+  line: number
+  message: string
+}
+
+export type Parsed<T> = { value: T; faults?: never } | { value?: never; faults: ContentFault[] }
+
+/** Reads one YAML file and holds it against its schema; every fault carries the line where it stands. */
+export function readYaml<S extends z.ZodType>(file: string, schema: S): Parsed<z.infer<S>> {
+  return parseYaml(file, readFileSync(file, 'utf8'), schema)
+}
+
+/** As `readYaml`, for text already at hand; `firstLine` is where that text starts in its file. */
+export function parseYaml<S extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: S,
+  firstLine = 1,
+): Parsed<z.infer<S>> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, stringKeys: true })
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  if (document.errors.length > 0)
+    return {
+      faults: document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        message: error.message.split('\n')[0] ?? '',
+      })),
+    }
+  const checked = schema.safeParse(document.toJS())
+  if (checked.success) return { value: checked.data }
+  const lineOf = (path: PropertyKey[]): number => {
+    const node = document.getIn(path, true)
+    if (isNode(node) && node.range) return lineAt(node.range[0])
+    return path.length === 0 ? firstLine : lineOf(path.slice(0, -1))
+  }
+  return {
+    faults: checked.error.issues.map((issue) => ({
+      file,
+      line: lineOf(issue.path),
+      message: [issue.path.join('.'), issue.message].filter(Boolean).join(': '),
+    })),
+  }
+}

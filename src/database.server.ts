@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, PostgresDialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import * as orders from '../migrations/0001-orders.ts'
+import type { Config } from './config.server.ts'
+
+interface OrdersTable {
+  id: string
+  plan: 'basic' | 'qualitechnician'
+  amount_cents: number
+  currency: 'USD'
+  payments: 'demo' | 'live'
+  reference: string
+  code_hmac: string
+  code_last_four: string
+  status: 'awaiting-payment' | 'confirmed' | 'cancelled'
+  projects_remaining: number
+  created_at: string
+  confirmed_at: string | null
+  cancelled_at: string | null
+  /** The last day, in Phoenix, on which the code opens anything: YYYY-MM-DD. */
+  expires_on: string
+  idempotency_hmac: string | null
+  body_hash: string | null
+  sealed_code: string | null
+}
+interface ProjectsTable {
+  id: string
+  order_id: string
+  checklist_id: string
+  started_at: string
+  started_on: string
+}
+interface AuditTable {
+  id: string
+  at: string
+  order_id: string
+  actor: string
+  action: string
+  detail: string
+}
+export interface Tables {
+  orders: OrdersTable
+  projects: ProjectsTable
+  audit: AuditTable
+}
+export type Database = Kysely<Tables>
+
+const migrations: Record<string, Migration> = { '0001-orders': orders }
+
+/** Where the records live: a file for SQLite, an address for PostgreSQL. */
+export type DatabaseAddress = { file: string } | { url: string; maxConnections?: number }
+
+export const databaseAddress = (config: Config): DatabaseAddress =>
+  config.databaseUrl === undefined ? { file: join(config.dataDir, 'home-quality.db') } : { url: config.databaseUrl }
+
+/** Opens the database and brings its schema up to date; safe when two processes start together. */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: 'file' in address ? sqlite(address.file) : postgres(address) })
+  await migrate(db)
+  return db
+}
+
+/** Runs the migrations that this database has not seen; throws when one fails, leaving it as it was. */
+export async function migrate(db: Database): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error(String(error))
+}
+
+function postgres(address: { url: string; maxConnections?: number }): PostgresDialect {
+  return new PostgresDialect({
+    pool: async () => {
+      const pool = new pg.Pool({
+        connectionString: address.url,
+        max: address.maxConnections ?? 10,
+        connectionTimeoutMillis: 5000,
+        statement_timeout: 5000,
+      })
+      // An idle connection that the server closes must not take the process with it; the next query reconnects.
+      pool.on('error', () => {})
+      return pool
+    },
+  })
+}
+
+/** Kysely's own adapter says that SQLite cannot roll back schema changes; it can, so a failed migration leaves nothing. */
+class SqliteWithTransactionalDdl extends SqliteDialect {
+  override createAdapter() {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl() {
+        return true
+      }
+    })()
+  }
+}
+
+function sqlite(file: string): SqliteDialect {
+  return new SqliteWithTransactionalDdl({ database: async () => bridge(file) })
+}
+
+/** Gives Node's built-in SQLite the shape that Kysely expects. */
+function bridge(file: string): SqliteDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  // FULL: an order is on the disk before its buyer hears of it.
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  return {
+    close: () => db.close(),
+    prepare(sql) {
+      // A deferred transaction that writes later can fail at once instead of waiting its turn.
+      const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...bind(parameters)),
+        run: (parameters) => statement.run(...bind(parameters)),
+        iterate: (parameters) => statement.iterate(...bind(parameters)),
+      }
+    },
+  }
+}

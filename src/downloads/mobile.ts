@@ -1,0 +1,1 @@
+export const mobileSheet = (_p: unknown, _h: (s: string) => string): string => 'stub'

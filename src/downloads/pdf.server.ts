@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import Piscina from 'piscina'
+import type { Pack } from './pack.ts'
+
+/** Files that may wait for a free worker, for each worker. Beyond that a burst is turned away. */
+const waitingPerThread = 16
+const secondsPerFile = 20
+
+export interface PdfMaker {
+  /** The pack as a PDF/UA-1 file. Rejects with `PdfBusy` when too many files are waiting already. */
+  make(pack: Pack): Promise<Uint8Array>
+  /** Ends the workers; files still being made are given up. */
+  close(): Promise<void>
+}
+
+/** Too many files are being made at once: nothing is wrong, and trying again in a moment will work. */
+export class PdfBusy extends Error {
+  override name = 'PdfBusy'
+}
+
+/**
+ * Starts the workers that make PDFs, one fewer than there are processor cores but at least one,
+ * and warms them up. The pages keep a core to themselves.
+ */
+export function createPdfMaker(options: { threads?: number } = {}): PdfMaker {
+  const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
+  const workers = new Piscina<Pack, Uint8Array>({
+    filename: join(process.cwd(), 'src/downloads/pdf-worker.server.ts'),
+    minThreads: threads,
+    maxThreads: threads,
+    maxQueue: threads * waitingPerThread,
+    // A flag meant for the main thread, such as a test runner's, is none of theirs.
+    execArgv: [],
+  })
+  return {
+    make: async (pack) => {
+      if (workers.queueSize >= threads * waitingPerThread) throw new PdfBusy('Too many PDFs are being made')
+      return workers.run(pack, { signal: AbortSignal.timeout(secondsPerFile * 1000) })
+    },
+    close: () => workers.destroy(),
+  }
+}

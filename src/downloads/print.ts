@@ -1,0 +1,1 @@
+export const printSheet = (_p: unknown): string => 'stub'

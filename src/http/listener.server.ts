@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { type PageCache, pageKey } from '../render/page-cache.server.ts'
+import type { Api } from './answer.server.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.server.ts'
+
+interface Parts {
+  api: Api
+  pages: PageCache
+  files: StaticFiles
+  log: Logger
+  publicUrl: string
+}
+
+/**
+ * The whole service as one server: finished pages first, then files, the API, and pages still to be
+ * drawn. Clients that send or read too slowly are cut, and every request leaves one line in the log.
+ */
+export function createServer({ api, pages, files, log, publicUrl }: Parts): http.Server {
+  const headers = Object.entries(securityHeaders({ publicUrl }))
+  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+
+  const fail = (response: ServerResponse, status: number, words: string, more: Record<string, string> = {}) => {
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more })
+    response.end(`${words}\n`)
+  }
+
+  const drawPage = async (request: IncomingMessage, response: ServerResponse, key: string, id: string) => {
+    try {
+      await pages.sendDrawn(request, response, key)
+    } catch (error) {
+      log.error({ id, err: error }, 'a page could not be drawn')
+      fail(response, 500, `Something went wrong on our side. Please try again. If it stays, tell us this number: ${id}`)
+    }
+  }
+
+  const server = http.createServer(
+    {
+      connectionsCheckingInterval: 1000,
+      headersTimeout: 5000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 10_000,
+      maxHeaderSize: 8192,
+    },
+    (request, response) => {
+      const url = request.url ?? '/'
+      const key = pageKey(url)
+      logWhenDone(log, request, response, key)
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      if (reads && (pages.sendFinished(request, response, key) || files(request, response, key))) return
+      const id = randomUUID()
+      response.setHeader('x-request-id', id)
+      if (key.startsWith('/api/') || key === '/api' || key === '/healthz' || key === '/readyz') {
+        for (const [name, value] of headers) response.setHeader(name, value)
+        void answerApi(request, response)
+      } else if (!reads) fail(response, 405, 'This address only answers GET and HEAD.', { allow: 'GET, HEAD' })
+      else void drawPage(request, response, key, id)
+    },
+  )
+  server.setTimeout(30_000)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, headers))
+  return server
+}
+
+/** Stops taking requests, lets those under way finish for at most `patience` milliseconds, then closes. */
+export async function stopServer(server: http.Server, patience = 8000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const limit = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(limit)
+}
+
+function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse, path: string): void {
+  if (!log.isLevelEnabled('info')) return
+  const start = performance.now()
+  response.on('close', () => {
+    log.info({
+      id: response.getHeader('x-request-id') ?? randomUUID(),
+      method: request.method,
+      path: masked(path),
+      status: response.statusCode,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      ...(response.writableFinished ? {} : { cut: true }),
+    })
+  })
+}
+
+/** The query never reaches the log; nor does a long run of digits that someone put into a path. */
+const masked = (path: string): string => path.slice(0, 200).replace(/\d[\d\s%+-]{10,}/g, '*')
+
+/** What the HTTP parser refuses never becomes a request; the answer still carries every header. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: [string, string][]): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  const lines = headers.map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status}`, 'connection: close', 'content-length: 0', ...lines, '', ''].join('\r\n'))
+}

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** What each kind of request may do, per caller unless it says otherwise. Durations in seconds. */
+const rules = {
+  'failed-codes-minute': { points: 5, duration: 60 },
+  'failed-codes-hour': { points: 30, duration: 3600 },
+  /** Over all callers together: past this every code check is slowed down, but never refused. */
+  'failed-codes-everywhere': { points: 600, duration: 60 },
+  orders: { points: 20, duration: 3600 },
+  projects: { points: 60, duration: 3600 },
+  downloads: { points: 60, duration: 3600 },
+  search: { points: 240, duration: 60 },
+  calculations: { points: 120, duration: 60 },
+} as const
+export type LimitName = keyof typeof rules
+
+/** Counters that survive as long as the process, or as the database when several processes share one. */
+export interface RateLimits {
+  /** Counts one request; answers the seconds to wait when it is one too many. */
+  count(name: LimitName, key: string): Promise<number | undefined>
+  /** As `count`, without counting. */
+  wait(name: LimitName, key: string): Promise<number | undefined>
+}
+
+export const noRateLimits: RateLimits = { count: async () => undefined, wait: async () => undefined }
+
+/** Counts in memory, or in PostgreSQL when the service runs on it; memory stands in while that is away. */
+export async function createRateLimits(pool?: Pool): Promise<RateLimits> {
+  const limiters = new Map<LimitName, RateLimiterAbstract>()
+  for (const [name, rule] of Object.entries(rules) as [LimitName, (typeof rules)[LimitName]][])
+    limiters.set(name, pool ? await inPostgres(pool, name, rule) : new RateLimiterMemory({ keyPrefix: name, ...rule }))
+  const limiter = (name: LimitName) => limiters.get(name) ?? new RateLimiterMemory(rules[name])
+  return {
+    async count(name, key) {
+      try {
+        await limiter(name).consume(key)
+        return undefined
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return secondsLeft(refusal)
+        throw refusal
+      }
+    },
+    async wait(name, key) {
+      const state = await limiter(name).get(key)
+      return state && state.consumedPoints >= rules[name].points ? secondsLeft(state) : undefined
+    },
+  }
+}
+
+const secondsLeft = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+
+function inPostgres(
+  pool: Pool,
+  name: LimitName,
+  rule: { points: number; duration: number },
+): Promise<RateLimiterAbstract> {
+  return new Promise((resolve, reject) => {
+    const limiter = new RateLimiterPostgres(
+      {
+        storeClient: pool,
+        tableName: 'rate_limits',
+        keyPrefix: name,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...rule }),
+        ...rule,
+      },
+      (error) => (error ? reject(error) : resolve(limiter)),
+    )
+  })
+}

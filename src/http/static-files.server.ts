@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { securityHeaders } from './security-headers.ts'
+
+const mediaTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
+
+/**
+ * The built files, read once at start: there are few, they are small, and a path is only ever looked
+ * up in this list, so no request can reach any other file.
+ */
+export function createStaticFiles(dir: string, publicUrl: string) {
+  const files = new Map<string, { plain: Sent; br: Sent | undefined }>()
+  for (const file of filesBelow(dir)) {
+    const extension = extname(file)
+    const type = mediaTypes[extension]
+    const path = `/${relative(dir, file)}`
+    if (!type || path.startsWith('/.')) continue
+    const bytes = readFileSync(file)
+    const headers = {
+      'content-type': type,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      vary: 'accept-encoding',
+      ...securityHeaders({ publicUrl }),
+    }
+    const sent = (body: Buffer, encoding?: string): Sent => ({
+      body,
+      headers: Object.entries({
+        ...headers,
+        'content-length': String(body.length),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      }).flat(),
+    })
+    const br = compressible.has(extension)
+      ? sent(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), 'br')
+      : undefined
+    files.set(path, { plain: sent(bytes), br })
+  }
+
+  /** Sends the file at `path` if there is one. */
+  return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
+    const file = files.get(path)
+    if (!file) return false
+    const sent = file.br && request.headers['accept-encoding']?.includes('br') ? file.br : file.plain
+    response.writeHead(200, sent.headers)
+    response.end(request.method === 'HEAD' ? undefined : sent.body)
+    return true
+  }
+}
+export type StaticFiles = ReturnType<typeof createStaticFiles>
+
+interface Sent {
+  body: Buffer
+  headers: string[]
+}
+
+const filesBelow = (dir: string): string[] =>
+  readdirSync(dir).flatMap((name) => {
+    const path = join(dir, name)
+    return statSync(path).isDirectory() ? filesBelow(path) : [path]
+  })

@@ -1,0 +1,70 @@
+/**
+ * Starts everything, in order: configuration, content, records and API, pages, server.
+ * A newcomer begins reading here.
+ */
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type Config, readConfig } from './config.server.ts'
+import { type Content, loadContent } from './content.server.ts'
+import { answerCallsWith } from './http/call.ts'
+import { createServer, stopServer } from './http/listener.server.ts'
+import { createStaticFiles } from './http/static-files.server.ts'
+import { builtAssets } from './render/assets.server.ts'
+import { renderPage } from './render/entry-server.tsx'
+import { createPageCache } from './render/page-cache.server.ts'
+import { createService } from './service.server.ts'
+
+const root = process.cwd()
+const config = configOrExit()
+const content = contentOrExit()
+const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false, minLength: 4096 }))
+// Lines leave in batches; this bounds how long one may wait.
+const flushing = setInterval(() => log.flush(), 500)
+if (!config.bank)
+  log.warn('demonstration: no bank details are set, so orders are confirmed at once and nothing is charged')
+
+const service = await createService(config, content, log)
+answerCallsWith((path, init) => service.api.request(path, init))
+const clientDir = join(root, 'dist/client')
+const assets = builtAssets(clientDir)
+const server = createServer({
+  api: service.api,
+  pages: createPageCache(config.publicUrl, (path) => renderPage(path, assets)),
+  files: createStaticFiles(clientDir, config.publicUrl),
+  log,
+  publicUrl: config.publicUrl,
+})
+server.on('error', (error) => exitWith([`cannot listen on ${config.host}:${config.port}: ${error.message}`]))
+server.listen(config.port, config.host, () => {
+  const { port } = server.address() as AddressInfo
+  process.stdout.write(
+    `${content.site.name} is ready at http://${config.host}:${port}${config.bank ? '' : ' (demonstration)'}\n`,
+  )
+})
+
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    await stopServer(server)
+    await service.close()
+    clearInterval(flushing)
+    log.flush(() => process.exit(0))
+  })
+
+function configOrExit(): Config {
+  const { config, faults } = readConfig(process.env)
+  return config ?? exitWith(faults ?? [])
+}
+
+function contentOrExit(): Content {
+  const { content, faults } = loadContent(join(root, 'content'))
+  return content ?? exitWith((faults ?? []).map((fault) => `${fault.file}:${fault.line}: ${fault.message}`))
+}
+
+function exitWith(faults: string[]): never {
+  process.stderr.write(`The service did not start:\n${faults.map((fault) => `  ${fault}\n`).join('')}`)
+  process.exit(1)
+}

@@ -1,0 +1,48 @@
+import rehypeSanitize from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+export interface RenderedMarkdown {
+  /** The Markdown as written. */
+  markdown: string
+  /** Sanitized HTML of the same. */
+  html: string
+  words: number
+}
+
+interface TreeNode {
+  type: string
+  value?: string
+  depth?: number
+  children?: TreeNode[]
+  position?: { start: { line: number } } | undefined
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+const renderer = unified().use(remarkRehype).use(rehypeSanitize).use(rehypeStringify)
+
+/** Turns Markdown into safe HTML. Raw HTML is a fault, with the line (from 1) where it stands; so is a level-1 heading. */
+export function renderMarkdown(
+  markdown: string,
+): { value: RenderedMarkdown; faults?: never } | { value?: never; faults: { line: number; message: string }[] } {
+  const tree = parser.parse(markdown)
+  const faults: { line: number; message: string }[] = []
+  let words = 0
+  visit(tree as TreeNode, (node) => {
+    const line = node.position?.start.line ?? 1
+    if (node.type === 'html') faults.push({ line, message: 'raw HTML is not allowed in Markdown' })
+    if (node.type === 'heading' && node.depth === 1)
+      faults.push({ line, message: 'headings start at ##; the page has the title' })
+    if (node.type === 'text') words += node.value?.match(/\S+/g)?.length ?? 0
+  })
+  if (faults.length > 0) return { faults }
+  return { value: { markdown, html: renderer.stringify(renderer.runSync(tree)), words } }
+}
+
+function visit(node: TreeNode, see: (node: TreeNode) => void): void {
+  see(node)
+  for (const child of node.children ?? []) visit(child, see)
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { type Order, type OrderStore, orderStore } from '../purchase/order-store.server.ts'
+import { readReference } from '../purchase/reference.ts'
+import { lastValidDay } from '../purchase/validity.ts'
+import type { Database } from '../database.server.ts'
+
+const usage = `Usage:
+  npm run orders -- list             the newest 50 orders
+  npm run orders -- show REF         one order and all that happened to it
+  npm run orders -- confirm REF      the payment has arrived: the code opens
+  npm run orders -- cancel REF       the code opens nothing any more
+REF is the payment reference, as the bank shows it; spaces, dashes and case do not matter.`
+
+/** What the command prints, and its exit code: 0 done, 1 not done, 2 misunderstood. */
+export interface CommandResult {
+  text: string
+  exitCode: 0 | 1 | 2
+}
+
+/** Does one operator's command on the records. It may run beside the service; both see the same orders. */
+export async function runOrdersCommand(db: Database, args: string[], clock: () => Date): Promise<CommandResult> {
+  const orders = orderStore(db)
+  const [verb, typed, ...rest] = args
+  if (verb === 'list' && typed === undefined) return { text: table(await orders.list(50)), exitCode: 0 }
+  if ((verb !== 'show' && verb !== 'confirm' && verb !== 'cancel') || typed === undefined || rest.length > 0)
+    return { text: usage, exitCode: 2 }
+  const reference = readReference(typed)
+  if (reference === undefined)
+    return { text: `"${typed}" is not a payment reference: its check character does not fit.`, exitCode: 2 }
+  if (verb === 'show') return show(orders, reference)
+  const now = clock()
+  const by = { actor: 'operator', at: now, auditId: randomUUID() } as const
+  const change = await orders.change(reference, verb, by, lastValidDay(now))
+  if (change.outcome === 'unknown') return { text: `There is no order ${reference}.`, exitCode: 1 }
+  const state = `${reference} is ${change.order.status}, ${money(change.order)}, valid until ${change.order.expires_on}.`
+  return { text: change.outcome === 'done' ? state : `Nothing to do: ${state}`, exitCode: 0 }
+}
+
+async function show(orders: OrderStore, reference: string): Promise<CommandResult> {
+  const order = await orders.byReference(reference)
+  if (!order) return { text: `There is no order ${reference}.`, exitCode: 1 }
+  const audit = await orders.auditOf(order.id)
+  const lines = [
+    `Reference   ${order.reference}`,
+    `Status      ${order.status}`,
+    `Plan        ${order.plan}, ${money(order)}${order.payments === 'demo' ? ' (demonstration)' : ''}`,
+    `Code        ends ${order.code_last_four}`,
+    `Projects    ${order.projects_remaining} left`,
+    `Ordered     ${order.created_at}`,
+    `Confirmed   ${order.confirmed_at ?? 'not yet'}`,
+    `Valid until ${order.expires_on}`,
+    'History',
+    ...audit.map((entry) => `  ${entry.at}  ${entry.actor}  ${entry.action}  ${entry.detail}`),
+  ]
+  return { text: lines.join('\n'), exitCode: 0 }
+}
+
+function table(orders: Order[]): string {
+  if (orders.length === 0) return 'There are no orders yet.'
+  const rows = orders.map((order) => [
+    order.reference,
+    order.status,
+    money(order),
+    order.plan,
+    `…${order.code_last_four}`,
+    order.created_at.slice(0, 16).replace('T', ' '),
+  ])
+  const all = [['Reference', 'Status', 'Amount', 'Plan', 'Code', 'Ordered (UTC)'], ...rows]
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const money = (order: Order): string => `$${(order.amount_cents / 100).toFixed(2)}`

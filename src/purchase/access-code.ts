@@ -1,0 +1,57 @@
+import type { PlanType } from '../contract.ts'
+
+/**
+ * An access code is a prefix that names the plan, 19 random digits (63 bits) and one check digit:
+ * `HQP-BASIC-12345678901234567894`. People type it from paper, so reading it back is forgiving.
+ */
+const prefixes: Record<PlanType, string> = { basic: 'HQP-BASIC-', qualitechnician: 'HQP-PRO-' }
+export const randomDigitCount = 19
+
+/** Makes the code of `plan` from 19 random digits, in the form that is stored and sent. */
+export function makeAccessCode(plan: PlanType, randomDigits: string): string {
+  if (!/^\d{19}$/.test(randomDigits)) throw new Error('an access code is made from 19 digits')
+  return prefixes[plan] + randomDigits + checkDigit(randomDigits)
+}
+
+/**
+ * Reads a code as a person typed it: any case, any spaces and dashes, O for 0, I or l for 1.
+ * Answers the code in its stored form, or `undefined` when the shape or the check digit is wrong.
+ */
+export function readAccessCode(typed: string): string | undefined {
+  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const parts = /^HQP(BAS[I1L]C|PR[O0])([0-9OIL]{20})$/.exec(letters)
+  if (!parts?.[1] || !parts[2]) return undefined
+  const plan: PlanType = parts[1].startsWith('B') ? 'basic' : 'qualitechnician'
+  const digits = parts[2].replaceAll('O', '0').replace(/[IL]/g, '1')
+  return damm(digits) === 0 ? prefixes[plan] + digits : undefined
+}
+
+/** The code as it is shown: its digits in groups of four. */
+export function groupAccessCode(code: string): string {
+  return code.replace(/\d+$/, (digits) => digits.match(/\d{1,4}/g)?.join(' ') ?? digits)
+}
+
+export const lastFour = (code: string): string => code.slice(-4)
+
+// H. Michael Damm's quasigroup of order 10: it catches every wrong digit and every swap of neighbours.
+const quasigroup = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+]
+
+const damm = (digits: string): number => {
+  let interim = 0
+  for (const digit of digits) interim = Number(quasigroup[interim]?.[Number(digit)])
+  return interim
+}
+
+/** In this quasigroup the digit that brings the interim back to 0 is the interim itself. */
+const checkDigit = (digits: string): string => String(damm(digits))

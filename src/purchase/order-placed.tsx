@@ -1,0 +1,73 @@
+import Download from 'lucide-react/icons/download'
+import type { OrderAnswer } from '../contract.ts'
+import { useSite } from '../site/site-queries.tsx'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { DetailList } from '../ui/detail-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { groupAccessCode } from './access-code.ts'
+import { orderAsText, orderDetails } from './order-words.ts'
+
+/** Stays on the page after the dialog is closed, so that nothing is lost by a wrong tap. */
+export function OrderPlaced({ order, isKept, onShow }: { order: OrderAnswer; isKept: boolean; onShow: () => void }) {
+  return (
+    <Notice
+      tone="pass"
+      role="status"
+      title="Order placed"
+      className="mt-8"
+      actions={<Button onClick={onShow}>Show code and payment details</Button>}
+    >
+      <p>
+        Reference <span className="font-mono">{order.instructions.reference}</span>.{' '}
+        {isKept ? 'Your code is saved on this device.' : 'Your code is not saved on this device yet.'}
+      </p>
+    </Notice>
+  )
+}
+
+/** The code, what to pay and where, each with a copy button. */
+export function OrderDetails({ order }: { order: OrderAnswer }) {
+  const site = useSite()
+  const save = () =>
+    saveFile(
+      new File([orderAsText(order, site.name, `${site.publicUrl}/access`)], `${order.instructions.reference}.txt`, {
+        type: 'text/plain',
+      }),
+    )
+  return (
+    <>
+      <p className="rounded-card border-2 border-ink p-4 text-center font-mono text-lg font-semibold">
+        {groupAccessCode(order.accessCode)}
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <CopyButton text={order.accessCode} of="access code" label="Copy code" />
+        <Button size="small" icon={<Download size={18} aria-hidden="true" />} onClick={save}>
+          Save as a file
+        </Button>
+      </div>
+      <PaymentDetails order={order} />
+    </>
+  )
+}
+
+export function PaymentDetails({
+  order,
+}: {
+  order: Pick<OrderAnswer, 'instructions'> & { status: OrderAnswer['status'] }
+}) {
+  return (
+    <DetailList
+      className="mt-5"
+      items={orderDetails({ accessCode: '', ...order }).map((detail) => ({
+        ...detail,
+        copy: detail.value.startsWith('[')
+          ? undefined
+          : detail.label === 'Amount'
+            ? String(order.instructions.amount)
+            : detail.value,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+export type OrderStatus = 'awaiting-payment' | 'confirmed' | 'cancelled'
+
+/**
+ * What the operator may do to an order in each state. A cancelled order can be confirmed again:
+ * money that arrives late is never lost.
+ */
+const from: Record<'confirm' | 'cancel', readonly OrderStatus[]> = {
+  confirm: ['awaiting-payment', 'cancelled'],
+  cancel: ['awaiting-payment', 'confirmed'],
+}
+export type OrderAction = keyof typeof from
+
+export const statusAfter: Record<OrderAction, OrderStatus> = { confirm: 'confirmed', cancel: 'cancelled' }
+export const mayBe = (action: OrderAction, status: OrderStatus): boolean => from[action].includes(status)

@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import type { Plan } from '../contract.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+
+/** One plan with its price and what it holds. */
+export function PlanCard({ plan, level = 3 }: { plan: Plan; level?: 2 | 3 }) {
+  return (
+    <Card tone={plan.recommended ? 'strong' : 'plain'} className="flex flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle level={level}>{plan.name}</CardTitle>
+        {plan.recommended && <Badge tone="info">Recommended</Badge>}
+      </div>
+      <p className="mt-3 text-5xl font-bold tracking-tight">
+        ${plan.priceDollars}
+        <span className="ms-2 text-base font-normal tracking-normal text-quiet">once, for one year</span>
+      </p>
+      <p className="mt-3">{plan.summary}</p>
+      <ul className="mt-5 mb-6 grid gap-2">
+        {plan.features.map((feature) => (
+          <li key={feature.text} className={feature.included ? 'flex gap-3' : 'flex gap-3 text-quiet'}>
+            {feature.included ? (
+              <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-pass" />
+            ) : (
+              <Minus size={20} aria-hidden="true" className="mt-1 shrink-0" />
+            )}
+            <span>
+              {feature.text}
+              {!feature.included && ' (not included)'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={`/purchase#${plan.planType}`}
+        variant={plan.recommended ? 'primary' : 'secondary'}
+        wide
+        className="mt-auto"
+      >
+        Choose {plan.name}
+      </ButtonLink>
+    </Card>
+  )
+}

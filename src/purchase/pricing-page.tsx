@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ClaimNote, ClaimStats } from '../site/claims.tsx'
+import { Head } from '../site/head.tsx'
+import { Page, PageHeader, Section } from '../ui/page-section.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { plansQuery } from './plan-queries.tsx'
+
+export default function PricingPage() {
+  const { data: plans } = useSuspenseQuery(plansQuery())
+  return (
+    <Page>
+      <Head
+        title="Plans and prices"
+        description="Basic $29 for one project, Advanced $49 for two projects and a 30-minute phone call. One payment by bank transfer or Zelle, open for one year."
+        path="/pricing"
+      />
+      <PageHeader
+        title="Choose your plan"
+        intro="You pay once. A code opens your checklists for one year. There is no account and no subscription."
+      />
+      <div className="mt-10 grid gap-6 md:grid-cols-2">
+        {plans.map((plan) => (
+          <PlanCard key={plan.planType} plan={plan} level={2} />
+        ))}
+      </div>
+      <Section title="What it can save you">
+        <ClaimStats ids={['average-saving-plus', 'issues-caught']} />
+      </Section>
+      <Section title="Paying">
+        <ul className="max-w-reading list-disc space-y-2 ps-6">
+          <li>Bank transfer or Zelle. Cards and PayPal: coming soon.</li>
+          <li>Your reference must travel with the payment, so that we can find it.</li>
+          <li>We confirm payments Monday to Friday, 9 AM to 5 PM, Phoenix time.</li>
+          <li>No refunds: please look at the three free items of your checklist first.</li>
+        </ul>
+        <ClaimNote />
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,150 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSavedCode } from '../access/use-access.tsx'
+import type { Plan, PlanType } from '../contract.ts'
+import { call } from '../http/call.ts'
+import { Head } from '../site/head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DetailList } from '../ui/detail-list.tsx'
+import { Page, PageHeader } from '../ui/page-section.tsx'
+import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { plansQuery } from './plan-queries.tsx'
+
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
+
+export default function PurchasePage() {
+  const { data: plans } = useSuspenseQuery(plansQuery())
+  const chosenInLink = useLocation().hash.slice(1)
+  const [planType, setPlanType] = useState<PlanType>()
+  const plan = plans.find((one) => one.planType === (planType ?? chosenInLink))
+  const savedCode = useSavedCode()
+  const [dialog, setDialog] = useState<'order' | 'failure'>()
+  // One key for one wish: a second press, or a try after a lost answer, finds the same order.
+  const idempotencyKey = useRef<string>(undefined)
+  const order = useMutation({
+    mutationFn: (wanted: Plan) => {
+      idempotencyKey.current ??= randomKey()
+      return call('orderPlan', {
+        body: { planType: wanted.planType, amount: wanted.priceDollars, currency: wanted.currency },
+        idempotencyKey: idempotencyKey.current,
+      })
+    },
+    onSuccess: (placed) => {
+      idempotencyKey.current = undefined
+      // A code that this device already keeps may hold projects: only the buyer may replace it.
+      if (savedCode.code === null) savedCode.save(placed.accessCode)
+      setDialog('order')
+    },
+    onError: () => setDialog('failure'),
+  })
+  const choose = (chosen: PlanType) => {
+    setPlanType(chosen)
+    idempotencyKey.current = undefined
+  }
+  return (
+    <Page width="regular">
+      <Head
+        title="Buy a plan"
+        description="Pay by bank transfer or Zelle. You get your access code at once; it opens when your payment is confirmed."
+        path="/purchase"
+      />
+      <PageHeader title="Buy a plan" intro="Choose a plan, place the order, then pay by bank transfer or Zelle." />
+      {order.data && (
+        <OrderPlaced
+          order={order.data}
+          isKept={savedCode.code === order.data.accessCode}
+          onShow={() => setDialog('order')}
+        />
+      )}
+      <RadioCards legend="Which plan?" className="mt-8">
+        {plans.map((one) => (
+          <RadioCard
+            key={one.planType}
+            name="plan"
+            value={one.planType}
+            title={one.name}
+            aside={`$${one.priceDollars}`}
+            checked={plan?.planType === one.planType}
+            onChange={() => choose(one.planType)}
+          >
+            {one.summary}
+          </RadioCard>
+        ))}
+      </RadioCards>
+      {plan ? <PaymentPanel plan={plan} /> : <p className="mt-6 text-quiet">Choose a plan to see how to pay.</p>}
+      <div className="mt-6">
+        <Button
+          variant="primary"
+          size="large"
+          disabled={!plan}
+          busy={order.isPending}
+          onClick={() => plan && order.mutate(plan)}
+        >
+          {order.isPending ? 'Processing...' : 'Complete Purchase'}
+        </Button>
+      </div>
+      <p className="mt-4 text-sm text-quiet">
+        Business hours: Mon-Fri 9AM-5PM, Phoenix time. Payments are confirmed within these hours.
+      </p>
+      {dialog && (
+        <Suspense fallback={null}>
+          {dialog === 'order' && order.data ? (
+            <OrderDialog
+              order={order.data}
+              otherCode={savedCode.code === order.data.accessCode ? null : savedCode.code}
+              onUse={savedCode.save}
+              onClose={() => setDialog(undefined)}
+            />
+          ) : (
+            <FailureDialog onClose={() => setDialog(undefined)} />
+          )}
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function PaymentPanel({ plan }: { plan: Plan }) {
+  return (
+    <Card as="section" tone="sunken" aria-label="Payment" className="mt-6">
+      <h2 className="text-xl">Payment</h2>
+      <DetailList
+        className="mt-4"
+        items={[
+          { label: 'Plan', value: plan.name },
+          { label: 'Price', value: `$${plan.priceDollars} ${plan.currency}` },
+          { label: 'Pay by', value: 'Bank transfer or Zelle' },
+          { label: 'Reference', value: 'Yours comes with the order. It must be included in the payment.' },
+        ]}
+      />
+      <p className="mt-4">
+        When you complete the purchase you see your access code, our bank details, the Zelle recipient and your
+        reference. Cards and PayPal: coming soon.
+      </p>
+      <p className="mt-2">
+        A payment by Zelle to a business cannot be taken back, so check the recipient’s name first. No refunds.
+      </p>
+    </Card>
+  )
+}
+
+function FailureDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="The order was not placed"
+      description="Payment processing temporarily unavailable. Please try again later."
+      confirmLabel="Close"
+      onConfirm={onClose}
+    />
+  )
+}
+
+/** 128 random bits; `randomUUID` would need a secure context, which a phone on a plain address has not. */
+const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

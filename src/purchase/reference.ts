@@ -1,0 +1,31 @@
+/**
+ * A payment reference travels through banks and comes back on statements: `HQ-7K2M9QX`,
+ * six random characters and a check character. It is random and says nothing about the access code.
+ *
+ * The alphabet has no character that looks like another, and its size is a prime,
+ * so distinct weights catch every wrong character and every swap.
+ */
+const alphabet = '23456789ABCDEFGHJKMNPQRTVWXYZ'
+export const referenceAlphabetSize = alphabet.length
+export const referenceRandomCount = 6
+
+/** Makes a reference from six random numbers, each from 0 to below `referenceAlphabetSize`. */
+export function makeReference(random: number[]): string {
+  if (random.length !== referenceRandomCount) throw new Error('a reference is made from six numbers')
+  return `HQ-${random.map((n) => alphabet[n]).join('')}${alphabet[checkOf(random)]}`
+}
+
+/** Reads a reference as typed or as a bank mangled it; `undefined` when it cannot be one. */
+export function readReference(typed: string): string | undefined {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^HQ/, '')
+  const numbers = [...letters].map((letter) => alphabet.indexOf(letter))
+  if (numbers.length !== referenceRandomCount + 1 || numbers.includes(-1)) return undefined
+  const check = numbers.at(-1)
+  return checkOf(numbers.slice(0, -1)) === check ? `HQ-${letters}` : undefined
+}
+
+const checkOf = (numbers: number[]): number =>
+  numbers.reduce((sum, n, index) => sum + n * (index + 2), 0) % referenceAlphabetSize

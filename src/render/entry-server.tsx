@@ -1,0 +1,55 @@
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import { createRoutes } from '../routes.tsx'
+import type { AssetFinder } from './assets.server.ts'
+import { Document } from './document.tsx'
+import { createQueryClient } from './query-client.ts'
+
+export interface RenderedPage {
+  status: number
+  html: string
+}
+
+/**
+ * Draws the page at `path` (with its search, when that changes the page). The HTML depends on nothing
+ * but content and configuration, so every process draws the same bytes.
+ */
+export async function renderPage(path: string, assets: AssetFinder): Promise<RenderedPage> {
+  const queryClient = createQueryClient()
+  const handler = createStaticHandler(createRoutes(queryClient))
+  // Only the path of this address matters; the host is never read.
+  const context = await handler.query(new Request(`http://page${path}`))
+  if (context instanceof Response) throw new Error(`the page at ${path} redirected while drawing`)
+  const sources = context.matches.flatMap(
+    (match) => (match.route.handle as { source?: string } | undefined)?.source ?? [],
+  )
+  const failed = context.statusCode >= 400
+  const html = renderToString(
+    <Document assets={assets(sources)} state={failed ? undefined : stateOf(queryClient)}>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>
+    </Document>,
+  )
+  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
+  if (fault !== undefined) throw fault
+  return { status: context.statusCode, html: `<!doctype html>${html}` }
+}
+
+/** The fetched data without the times of fetching, which would make every page differ from the last. */
+function stateOf(queryClient: QueryClient): unknown {
+  const { queries } = dehydrate(queryClient)
+  return {
+    queries: queries.map(({ queryKey, queryHash, state }) => ({
+      queryKey,
+      queryHash,
+      state: { ...state, dataUpdatedAt: 0 },
+    })),
+    mutations: [],
+  }
+}

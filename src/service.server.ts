@@ -1,0 +1,94 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Desk } from './access/access.server.ts'
+import { projectStore } from './access/project-store.server.ts'
+import { createApi } from './api.server.ts'
+import { createCatalogue } from './checklists/checklists.server.ts'
+import type { Config } from './config.server.ts'
+import type { Content } from './content.server.ts'
+import type { Site } from './contract.ts'
+import { type Database, databaseAddress, openDatabase } from './database.server.ts'
+import { createPdfMaker } from './downloads/pdf.server.ts'
+import type { Api } from './http/answer.server.ts'
+import { createRateLimits, noRateLimits, type RateLimits } from './http/rate-limits.server.ts'
+import { createLibrary } from './learning/articles.server.ts'
+import type { Shop } from './purchase/bank-transfer.server.ts'
+import { createCodeVault, keyInDataDir } from './purchase/code-vault.server.ts'
+import { orderStore } from './purchase/order-store.server.ts'
+import { createSearch } from './search/search.server.ts'
+
+/** The running business behind the pages: the API and what it stands on. */
+export interface Service {
+  api: Api
+  close(): Promise<void>
+}
+
+/** Opens the database, wires every part and answers the API. `clock` may be another for tests. */
+export async function createService(
+  config: Config,
+  content: Content,
+  log: Logger,
+  clock: () => Date = () => new Date(),
+): Promise<Service> {
+  const db = await openDatabase(databaseAddress(config))
+  const { limits, closeLimits } = await rateLimitsFor(config)
+  const catalogue = createCatalogue(content.checklists, content.sources)
+  const library = createLibrary(content.articles)
+  const desk = deskFor(config, content, db, clock)
+  const site = siteOf(config, content)
+  const pdf = createPdfMaker()
+  const api = createApi({
+    site,
+    content,
+    catalogue,
+    library,
+    search: createSearch(catalogue, library),
+    desk,
+    downloads: { desk, catalogue, site, pdf },
+    limits,
+    trustedProxies: config.trustedProxies,
+    databaseAnswers: () => sql`select 1`.execute(db),
+    reportError: (error, id) => log.error({ id, err: error }, 'a call failed'),
+  })
+  return {
+    api,
+    async close() {
+      await pdf.close()
+      await closeLimits()
+      await db.destroy()
+    },
+  }
+}
+
+function deskFor(config: Config, content: Content, db: Database, clock: () => Date): Desk {
+  const shop: Shop = {
+    plans: content.plans,
+    bank: config.bank,
+    orders: orderStore(db),
+    vault: createCodeVault(config.codeKey ?? keyInDataDir(config.dataDir)),
+    clock,
+    random: { id: randomUUID, below: (limit) => randomInt(limit) },
+  }
+  const ids = new Set<string>(content.checklists.map((checklist) => checklist.id))
+  return { shop, projects: projectStore(db), isChecklist: (id) => ids.has(id) }
+}
+
+const siteOf = (config: Config, content: Content): Site => ({
+  name: content.site.name,
+  area: content.site.area,
+  contactEmail: config.contactEmail ?? '[contact e-mail]',
+  ownerName: config.ownerName ?? '[owner]',
+  demonstration: config.bank === undefined,
+  publicUrl: config.publicUrl,
+})
+
+async function rateLimitsFor(config: Config): Promise<{ limits: RateLimits; closeLimits: () => Promise<void> }> {
+  const nothingToClose = async () => {}
+  if (!config.rateLimits) return { limits: noRateLimits, closeLimits: nothingToClose }
+  if (config.databaseUrl === undefined) return { limits: await createRateLimits(), closeLimits: nothingToClose }
+  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 3, connectionTimeoutMillis: 2000 })
+  pool.on('error', () => {})
+  return { limits: await createRateLimits(pool), closeLimits: () => pool.end() }
+}

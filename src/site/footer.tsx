@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Horizon } from '../ui/horizon.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { headerLinks } from './navigation.ts'
+import { useSite } from './site-queries.tsx'
+
+export function Footer() {
+  const site = useSite()
+  return (
+    <footer className="mt-16 border-t border-hairline bg-sunken" data-screen-only="">
+      <Horizon className="mx-auto block h-16 w-full max-w-wide text-quiet" />
+      <div className="mx-auto grid w-full max-w-wide gap-8 px-4 py-10 sm:px-8 md:grid-cols-3">
+        <div>
+          <p className="font-bold">{site.name}</p>
+          <p className="mt-2 text-quiet">
+            Advice for homeowners in Greater Phoenix: {site.area.join(', ')}. We look and advise; we repair nothing.
+          </p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="grid gap-1">
+            {headerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-target items-center underline-offset-4 hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Contact email={site.contactEmail} />
+            </li>
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}
+
+function Contact({ email }: { email: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+        Contact
+      </Button>
+      <dialog ref={dialog} aria-labelledby="contact-title" className="popup">
+        <h2 id="contact-title" className="text-xl">
+          Contact
+        </h2>
+        <p className="mt-3">Please write to us by e-mail. We will reply as soon as possible.</p>
+        <p className="mt-3 font-semibold">{email.includes('@') ? <a href={`mailto:${email}`}>{email}</a> : email}</p>
+        <form method="dialog" className="mt-6">
+          <Button type="submit">Close</Button>
+        </form>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Suspense } from 'react'
+import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Page } from '../ui/page-section.tsx'
+import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useSite } from './site-queries.tsx'
+
+/** What stands around every page. */
+export function Shell() {
+  const site = useSite()
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-card p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to the content
+      </a>
+      {site.demonstration && <DemonstrationStrip />}
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <ToastHost />
+      {!import.meta.env.SSR && <ScrollRestoration />}
+    </>
+  )
+}
+
+function DemonstrationStrip() {
+  return (
+    <p className="border-b border-hairline bg-caution-tint px-4 py-2 text-center text-sm text-caution">
+      <strong>Demonstration.</strong> No bank details are set up: nothing is charged, and codes open at once.{' '}
+      <Link to="/purchase" className="underline">
+        Try it
+      </Link>
+    </p>
+  )
+}
+
+function PageLoading() {
+  return (
+    <Page>
+      <Loading label="Loading the page">
+        <SkeletonLines lines={6} />
+      </Loading>
+    </Page>
+  )
+}

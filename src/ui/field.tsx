@@ -1,0 +1,128 @@
+/**
+ * A question of a form: label, hint, the control, and what is wrong with the answer.
+ * The control inside takes its id, description and invalid state from the field around it.
+ *
+ * <Field label="Home age" hint="In years" error={errors.age}>
+ *   <TextInput name="age" inputMode="numeric" suffix="years" required />
+ * </Field>
+ */
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import { classes } from './classes.ts'
+import { ToneIcon } from './tone.tsx'
+
+type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+const FieldContext = createContext<Partial<Wiring>>({})
+
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** One sentence that says what to change; absent or empty means the answer is fine. */
+  error?: ReactNode
+  /** Adds "(optional)" to the label. */
+  optional?: boolean
+  /** Makes the control findable from elsewhere, say from a list of errors. */
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+export function Field({ label, hint, error, optional, id: given, className, children }: FieldProps) {
+  const made = useId()
+  const id = given ?? made
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const wiring: Wiring = {
+    id,
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': true as const }),
+  }
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-quiet"> (optional)</span>}
+      </label>
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-quiet">
+          {hint}
+        </div>
+      )}
+      <div className="mt-2">
+        <FieldContext value={wiring}>{children}</FieldContext>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-2 flex gap-2 font-semibold text-problem">
+          <span className="mt-0.5">
+            <ToneIcon tone="problem" />
+          </span>
+          <span>
+            <span className="sr-only">Problem: </span>
+            {error}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const box =
+  'min-h-target w-full rounded-control border-2 border-outline bg-card px-3 py-2 text-ink placeholder:text-quiet ' +
+  'hover:border-ink aria-invalid:border-problem disabled:border-hairline disabled:bg-sunken disabled:text-quiet'
+
+export type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
+  /** Codes, references, readings. */
+  mono?: boolean | undefined
+  /** What stands before the answer: "$". */
+  prefix?: ReactNode
+  /** What stands after it, mostly its unit: "°F". */
+  suffix?: ReactNode
+}
+
+export function TextInput({ mono, prefix, suffix, className, ...input }: TextInputProps) {
+  const wiring = useContext(FieldContext)
+  const field = (
+    <input
+      type="text"
+      {...wiring}
+      {...input}
+      className={classes(box, mono && 'font-mono tracking-wide', className)}
+    />
+  )
+  if (!prefix && !suffix) return field
+  return (
+    <span className="flex items-center gap-2">
+      {prefix && <Affix>{prefix}</Affix>}
+      {field}
+      {suffix && <Affix>{suffix}</Affix>}
+    </span>
+  )
+}
+
+function Affix({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="font-mono whitespace-nowrap text-quiet">
+      {children}
+    </span>
+  )
+}
+
+export function Textarea({ className, rows = 4, ...textarea }: ComponentProps<'textarea'>) {
+  const wiring = useContext(FieldContext)
+  return <textarea rows={rows} {...wiring} {...textarea} className={classes(box, 'block', className)} />
+}
+
+export function Select({ className, children, ...select }: ComponentProps<'select'>) {
+  const wiring = useContext(FieldContext)
+  return (
+    <span className={classes('relative block', className)}>
+      <select {...wiring} {...select} className={classes(box, 'appearance-none pe-11')}>
+        {children}
+      </select>
+      <ChevronDown
+        size={20}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-e-3 top-1/2 -translate-y-1/2 text-quiet"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { applySavedTheme, chooseTheme, currentTheme, watchTheme } from './theme.ts'
+
+const worn = () => document.documentElement.dataset.theme
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+})
+
+describe('theme', () => {
+  it('follows the device while nothing is chosen', () => {
+    applySavedTheme()
+    expect(worn()).toBeUndefined()
+    expect(currentTheme()).toBe('auto')
+  })
+
+  it('wears the stored choice on the next visit', () => {
+    chooseTheme('outdoor')
+    delete document.documentElement.dataset.theme
+    applySavedTheme()
+    expect(worn()).toBe('outdoor')
+  })
+
+  it('forgets the stored choice when the device decides again', () => {
+    chooseTheme('dark')
+    chooseTheme('auto')
+    expect(worn()).toBeUndefined()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('ignores a stored value that is no theme', () => {
+    localStorage.setItem('theme', 'purple')
+    applySavedTheme()
+    expect(worn()).toBeUndefined()
+  })
+
+  it('still shows the choice when storage is refused', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    chooseTheme('dark')
+    expect(worn()).toBe('dark')
+  })
+
+  it('follows a choice made in another tab', () => {
+    applySavedTheme()
+    localStorage.setItem('theme', 'light')
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    expect(worn()).toBe('light')
+  })
+
+  it('tells its watchers until they leave', () => {
+    const watcher = vi.fn()
+    const leave = watchTheme(watcher)
+    chooseTheme('dark')
+    leave()
+    chooseTheme('light')
+    expect(watcher).toHaveBeenCalledTimes(1)
+  })
+})
