@@ -32,4 +32,10 @@ export default defineConfig({
       },
     },
   },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,drills,support}/**/*.test.ts'],
+    globalSetup: 'tests/support/global-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.server.ts'
 import { type Content, loadContent } from './content.server.ts'
+import { databaseAddress, openDatabase } from './database.server.ts'
 import { answerCallsWith } from './http/call.ts'
 import { createServer, stopServer } from './http/listener.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
@@ -24,7 +25,8 @@ const flushing = setInterval(() => log.flush(), 500)
 if (!config.bank)
   log.warn('demonstration: no bank details are set, so orders are confirmed at once and nothing is charged')
 
-const service = await createService(config, content, log)
+const db = await openDatabase(databaseAddress(config))
+const service = await createService({ config, content, db, log, clock: () => new Date() })
 answerCallsWith((path, init) => service.api.request(path, init))
 const clientDir = join(root, 'dist/client')
 const assets = builtAssets(clientDir)

@@ -9,7 +9,7 @@ import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
 import type { Content } from './content.server.ts'
 import type { Site } from './contract.ts'
-import { type Database, databaseAddress, openDatabase } from './database.server.ts'
+import type { Database } from './database.server.ts'
 import { createPdfMaker } from './downloads/pdf.server.ts'
 import type { Api } from './http/answer.server.ts'
 import { createRateLimits, noRateLimits, type RateLimits } from './http/rate-limits.server.ts'
@@ -25,14 +25,16 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** Opens the database, wires every part and answers the API. `clock` may be another for tests. */
-export async function createService(
-  config: Config,
-  content: Content,
-  log: Logger,
-  clock: () => Date = () => new Date(),
-): Promise<Service> {
-  const db = await openDatabase(databaseAddress(config))
+interface Surroundings {
+  config: Config
+  content: Content
+  db: Database
+  log: Logger
+  clock: () => Date
+}
+
+/** Wires every part and answers the API; closing it closes the database too. */
+export async function createService({ config, content, db, log, clock }: Surroundings): Promise<Service> {
   const { limits, closeLimits } = await rateLimitsFor(config)
   const catalogue = createCatalogue(content.checklists, content.sources)
   const library = createLibrary(content.articles)

@@ -4,8 +4,9 @@ import { type Pack, packTitle, type Sheet } from './pack.ts'
 import {
   adviceLine,
   bandInWords,
-  chooserLines,
+  chooserNote,
   dayInWords,
+  howToStart,
   howToUse,
   licenseLine,
   lockedLine,
@@ -27,7 +28,8 @@ export function wordsForPdf(pack: Pack): string {
     made: { year, month, day },
     madeOn: dayInWords(pack.madeOn),
     isChooser: pack.kind === 'chooser',
-    chooser: chooserLines(pack),
+    chooserNote,
+    howToStart: howToStart(pack),
     howToUse,
     safety: safetyRule,
     signature: signatureLine,
@@ -45,6 +47,7 @@ const drawableJson = (words: unknown): string =>
 
 function sheetWords(sheet: Sheet) {
   return {
+    anchor: sheet.checklist.id,
     title: sheet.checklist.title,
     description: sheet.checklist.description,
     facts: sheetFacts(sheet),

@@ -33,12 +33,14 @@ export function bandInWords({ min, max }: NonNullable<CheckPoint['value']>): str
 export const licenseLine = (pack: Pack): string =>
   `Licensed to the holder of the code ending ${pack.codeLastFour}, valid until ${dayInWords(pack.validUntil)}`
 
-/** What a chooser pack is, and what to do next: one sentence each. */
-export const chooserLines = (pack: Pack): string[] => [
-  'You have not started a project yet, so this file holds the first items of every checklist, in full, for you to choose from.',
-  `To get a whole checklist, open ${pack.publicUrl}/access and enter your access code.`,
+/** What a chooser pack is, said first thing in it. */
+export const chooserNote =
+  'You have not started a project yet, so this file holds the first items of every checklist, in full, for you to choose from.'
+
+export const howToStart = (pack: Pack): string[] => [
+  `Open ${pack.publicUrl}/access and enter your access code.`,
   'Choose the checklist for your job and start it. That uses one project of your plan; reading and downloading it again costs nothing.',
-  'Then download again: the file will hold every item of that checklist.',
+  'Download again: the file will then hold every item of that checklist.',
 ]
 
 /** How a homeowner works through a sheet, whatever it is printed on. */

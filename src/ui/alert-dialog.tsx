@@ -24,8 +24,7 @@ export type AlertDialogProps = {
 }
 
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, onConfirm, cancelLabel, busy, children } =
-    props
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
   const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (busy && !next ? undefined : onOpenChange(next))}>

@@ -6,7 +6,8 @@
  * <ButtonLink href="/file.pdf" download>Get the file</ButtonLink>
  */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { AnchorLink } from './anchor-link.tsx'
 import { classes } from './classes.ts'
 
 type Look = {
@@ -25,17 +26,7 @@ export type ButtonProps = ComponentProps<'button'> &
     busy?: boolean | undefined
   }
 
-export function Button({
-  variant,
-  size,
-  wide,
-  icon,
-  busy,
-  className,
-  onClick,
-  children,
-  ...button
-}: ButtonProps) {
+export function Button({ variant, size, wide, icon, busy, className, onClick, children, ...button }: ButtonProps) {
   // A disabled button drops its focus to the page, so a busy one only refuses; this also stops its form.
   const refuseWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
@@ -70,9 +61,9 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
   )
   if (target.to !== undefined)
     return (
-      <Link {...target} {...shared}>
+      <AnchorLink {...target} {...shared}>
         {content}
-      </Link>
+      </AnchorLink>
     )
   return (
     <a {...target} {...shared}>

@@ -59,17 +59,7 @@ export type LinkCardProps = {
   children?: ReactNode
 }
 
-export function LinkCard({
-  to,
-  title,
-  label,
-  picture,
-  action,
-  level = 3,
-  as,
-  className,
-  children,
-}: LinkCardProps) {
+export function LinkCard({ to, title, label, picture, action, level = 3, as, className, children }: LinkCardProps) {
   return (
     <Card
       {...(as && { as })}

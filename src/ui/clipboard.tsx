@@ -12,10 +12,7 @@ export type ClipboardProps = {
 
 export function Clipboard({ label, number, className, children }: ClipboardProps) {
   return (
-    <div
-      className={classes('relative mt-5 rounded-card border-2 border-ink bg-card', className)}
-      data-card=""
-    >
+    <div className={classes('relative mt-5 rounded-card border-2 border-ink bg-card', className)} data-card="">
       <svg
         viewBox="0 0 120 40"
         className="absolute -top-5 left-1/2 h-10 w-30 -translate-x-1/2 text-ink"

@@ -45,9 +45,7 @@ export function CopyButton({ text, of, label = 'Copy', className }: CopyButtonPr
         size="small"
         onClick={copy}
         aria-label={`${label} ${of}`}
-        icon={
-          state === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />
-        }
+        icon={state === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
       >
         {state === 'copied' ? 'Copied' : label}
       </Button>

@@ -8,12 +8,7 @@ import { TickBox } from './tick-box.tsx'
 export function DesignForms() {
   const [choice, setChoice] = useState('second')
   return (
-    <Section
-      title="Forms"
-      index="one question, one answer"
-      layout="side"
-      intro="Native controls, drawn our way."
-    >
+    <Section title="Forms" index="one question, one answer" layout="side" intro="Native controls, drawn our way.">
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Project value" hint="Whole dollars, from 100 to 100,000">
           <TextInput name="value" inputMode="numeric" prefix="$" defaultValue="8000" />
@@ -63,10 +58,7 @@ export function DesignForms() {
         </RadioCard>
       </RadioCards>
       <div className="mt-8">
-        <TickBox
-          label="The plate on the unit says the model in the contract"
-          hint="Model number, first line"
-        />
+        <TickBox label="The plate on the unit says the model in the contract" hint="Model number, first line" />
         <TickBox label="The disconnect is within sight" defaultChecked />
         <TickBox label="Not open yet" disabled />
       </div>

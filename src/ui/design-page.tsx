@@ -1,24 +1,17 @@
 /** Every component in every state on one page, for the eye and for the accessibility check. Development only. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Badge } from './badge.tsx'
 import { Button, ButtonLink } from './button.tsx'
-import { Card, CardLabel, CardTitle, LinkCard } from './card.tsx'
-import { Clipboard } from './clipboard.tsx'
+import { Card } from './card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DesignForms } from './design-forms.tsx'
-import { DetailList } from './detail-list.tsx'
+import { DesignSheets } from './design-sheets.tsx'
 import { Horizon } from './horizon.tsx'
 import { Logo } from './logo.tsx'
-import { Notice } from './notice.tsx'
 import { Page, PageHeader, Section } from './page-section.tsx'
 import * as pictures from './pictures.tsx'
-import { Progress } from './progress.tsx'
-import { Loading, SkeletonCard } from './skeleton.tsx'
 import { Stat, Stats } from './stat.tsx'
-import { Table } from './table.tsx'
 import { TextLink } from './text-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { TickBox } from './tick-box.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { showToast } from './toast-store.ts'
 
@@ -58,10 +51,8 @@ export default function DesignPage() {
         <Page className="pt-0">
           <Words />
           <Buttons />
-          <Cards />
-          <States />
+          <DesignSheets />
           <DesignForms />
-          <Tables />
           <Floating />
           <Drawings />
         </Page>
@@ -75,11 +66,7 @@ function Words() {
   return (
     <Section title="Type and figures" id="numbers" index="1.2 scale" intro="Numbers before adjectives.">
       <Stats>
-        <Stat
-          figure="$1,400"
-          label="saved on the worked example"
-          note="Our own estimate; no independent study."
-        />
+        <Stat figure="$1,400" label="saved on the worked example" note="Our own estimate; no independent study." />
         <Stat figure="95%" label="of faults found before they cost money" />
         <Stat figure="120°F" label="is what outdoor equipment must stand here" />
       </Stats>
@@ -87,9 +74,9 @@ function Words() {
         <div className="max-w-reading space-y-4">
           <h3 className="text-xl">Static pressure</h3>
           <p>
-            Static pressure, the resistance the fan works against, tells you whether the ducts fit the
-            machine. Ask for the reading and <TextLink to="#numbers">compare it with the plate</TextLink>.
-            Outside: <TextLink href="https://example.org">example.org</TextLink>.
+            Static pressure, the resistance the fan works against, tells you whether the ducts fit the machine. Ask for
+            the reading and <TextLink to="#numbers">compare it with the plate</TextLink>. Outside:{' '}
+            <TextLink href="https://example.org">example.org</TextLink>.
           </p>
           <p className="text-sm text-quiet">Quiet text, 14 px at the base size, still 5.9:1.</p>
         </div>
@@ -122,111 +109,6 @@ function Buttons() {
           Get the file
         </ButtonLink>
         <CopyButton text="HQ-7K3M9" of="reference" />
-      </div>
-    </Section>
-  )
-}
-
-function Cards() {
-  return (
-    <Section title="Cards" index="4 kinds" actions={<TextLink to="#numbers">See all of them</TextLink>}>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <LinkCard
-          to="#a"
-          label="Cooling · 47 points"
-          title="The outdoor unit and its plate"
-          picture={<pictures.DataPlate />}
-          action="Open the list"
-        >
-          What to read off the plate before anybody is paid.
-        </LinkCard>
-        <Card>
-          <CardLabel>Plain</CardLabel>
-          <CardTitle>A sheet of paper</CardTitle>
-          <p className="mt-2 text-quiet">Hairline edge, no shadow.</p>
-        </Card>
-        <Card tone="strong">
-          <CardLabel>Strong</CardLabel>
-          <CardTitle>The one that matters</CardTitle>
-        </Card>
-        <Card tone="sunken">
-          <CardLabel>Sunken</CardLabel>
-          <CardTitle>Beside the point</CardTitle>
-        </Card>
-        <Card tone="open">
-          <CardLabel>Open</CardLabel>
-          <CardTitle>Seven more are here</CardTitle>
-        </Card>
-        <Loading label="Loading cards...">
-          <SkeletonCard />
-        </Loading>
-      </div>
-    </Section>
-  )
-}
-
-function States() {
-  return (
-    <Section title="States" index="colour, icon, word">
-      <Clipboard label="Sheet 1" number="3 of 8" className="mb-12 max-w-lg">
-        <Progress label="Checked" value={3} max={8} className="mb-4" />
-        <TickBox label="Two quotes, in writing" defaultChecked />
-        <TickBox label="The licence is current" defaultChecked />
-        <TickBox label="The model on the plate is the model in the contract" />
-      </Clipboard>
-      <div className="flex flex-wrap gap-3">
-        <Badge>HVAC</Badge>
-        <Badge tone="pass">Open now</Badge>
-        <Badge tone="problem">Critical</Badge>
-        <Badge tone="caution">Closed</Badge>
-        <Badge tone="info">Recommended</Badge>
-      </div>
-      <div className="mt-6 grid gap-4 md:grid-cols-2">
-        <Notice title="Nothing is charged here">This is a demonstration.</Notice>
-        <Notice tone="pass" title="Payment confirmed">
-          Your list is open until January 21, 2027.
-        </Notice>
-        <Notice tone="caution" title="The code is shown once" actions={<Button size="small">Copy it</Button>}>
-          Write it down now.
-        </Notice>
-        <Notice tone="problem">Invalid code. Please check and try again.</Notice>
-      </div>
-      <div className="mt-8 grid gap-8 md:grid-cols-3">
-        <Progress label="Checked" value={3} max={8} />
-        <Progress label="All done" value={10} max={10} />
-        <Progress label="Download" value={38} />
-      </div>
-    </Section>
-  )
-}
-
-const rows = [
-  { model: 'First maker, series 5', lifespan: '20–30 years', warranty: '10 years', price: '$5,400' },
-  { model: 'Second maker, builder grade', lifespan: '7–10 years', warranty: '1 year', price: '$6,800' },
-]
-
-function Tables() {
-  return (
-    <Section title="Tables and details" index="no sideways scroll">
-      <div className="grid gap-10 lg:grid-cols-2">
-        <Table
-          caption="Two kinds of equipment over five years"
-          columns={[
-            { header: 'Equipment', cell: (row) => row.model },
-            { header: 'Lifespan', cell: (row) => row.lifespan },
-            { header: 'Warranty', cell: (row) => row.warranty },
-            { header: 'Cost', cell: (row) => row.price, numeric: true },
-          ]}
-          rows={rows}
-          rowKey={(row) => row.model}
-        />
-        <DetailList
-          items={[
-            { label: 'Account name', value: '[Account name]' },
-            { label: 'Amount', value: '$29.00', copy: '29.00' },
-            { label: 'Reference', value: 'HQ-7K3M9Q2', copy: 'HQ-7K3M9Q2', mono: true },
-          ]}
-        />
       </div>
     </Section>
   )

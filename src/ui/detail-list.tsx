@@ -22,9 +22,7 @@ export function DetailList({ items, className }: { items: readonly Detail[]; cla
         >
           <dt className="text-sm text-quiet">{label}</dt>
           <dd className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className={classes('min-w-0 py-1.5 font-semibold wrap-anywhere', mono && 'font-mono')}>
-              {value}
-            </span>
+            <span className={classes('min-w-0 py-1.5 font-semibold wrap-anywhere', mono && 'font-mono')}>{value}</span>
             {copy !== undefined && <CopyButton text={copy} of={label} />}
           </dd>
         </div>

@@ -29,16 +29,7 @@ export type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    hideTitle,
-    description,
-    size = 'regular',
-    closeLabel = 'Close',
-    children,
-  } = props
+  const { open, onOpenChange, title, hideTitle, description, size = 'regular', closeLabel = 'Close', children } = props
   const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -52,9 +43,7 @@ export function Dialog(props: DialogProps) {
             sizes[size],
           )}
         >
-          <div
-            className={classes('flex items-start gap-4', hideTitle ? 'justify-end' : 'mb-4 justify-between')}
-          >
+          <div className={classes('flex items-start gap-4', hideTitle ? 'justify-end' : 'mb-4 justify-between')}>
             <Radix.Title className={hideTitle ? 'sr-only' : 'pt-1 text-xl'}>{title}</Radix.Title>
             <Radix.Close
               aria-label={closeLabel}

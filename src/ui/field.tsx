@@ -81,12 +81,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
 export function TextInput({ mono, prefix, suffix, className, ...input }: TextInputProps) {
   const wiring = useContext(FieldContext)
   const field = (
-    <input
-      type="text"
-      {...wiring}
-      {...input}
-      className={classes(box, mono && 'font-mono tracking-wide', className)}
-    />
+    <input type="text" {...wiring} {...input} className={classes(box, mono && 'font-mono tracking-wide', className)} />
   )
   if (!prefix && !suffix) return field
   return (

@@ -147,19 +147,15 @@ type RidgeProps = { points: Point[]; lines: number; step: number; className: str
 /** The skyline, then fainter copies below it that flatten as they fall, as hatching gives a slope its body. */
 function Ridge({ points, lines, step, className }: RidgeProps) {
   const base = Math.max(...points.map(([, y]) => y))
-  const hatching = Array.from({ length: lines }, (_, line) =>
-    points.map(([x, y]): Point => [x + line * 3, base + line * step - (base - y) * (1 - line / (lines + 1))]),
-  )
+  const hatching = Array.from({ length: lines }, (_, depth) => ({
+    path: trace(points.map(([x, y]) => [x + depth * 3, base + depth * step - (base - y) * (1 - depth / (lines + 1))])),
+    opacity: depth === 0 ? 1 : 0.5 - depth * 0.06,
+  }))
   return (
     <g className={className}>
       <path d={`${trace(points)}V${height}H0Z`} className="fill-page" />
-      {hatching.map((line, depth) => (
-        <path
-          key={depth * step}
-          d={trace(line)}
-          stroke="currentColor"
-          opacity={depth === 0 ? 1 : 0.5 - depth * 0.06}
-        />
+      {hatching.map(({ path, opacity }) => (
+        <path key={path} d={path} stroke="currentColor" opacity={opacity} />
       ))}
     </g>
   )

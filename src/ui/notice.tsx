@@ -27,11 +27,7 @@ export function Notice({ tone = 'info', title, role, actions, className, childre
   return (
     <div
       role={role}
-      className={classes(
-        'flex gap-3 rounded-card border-(length:--line) px-4 py-3',
-        toneBox[tone],
-        className,
-      )}
+      className={classes('flex gap-3 rounded-card border-(length:--line) px-4 py-3', toneBox[tone], className)}
       data-card=""
     >
       <span className="mt-0.5">

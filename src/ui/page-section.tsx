@@ -13,13 +13,7 @@ export type PageProps = { width?: PageWidth; className?: string; children: React
 /** The container every page puts its parts in. Not a landmark: the shell owns `main`. */
 export function Page({ width = 'wide', className, children }: PageProps) {
   return (
-    <div
-      className={classes(
-        'mx-auto w-full px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24',
-        widths[width],
-        className,
-      )}
-    >
+    <div className={classes('mx-auto w-full px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24', widths[width], className)}>
       {children}
     </div>
   )
@@ -82,7 +76,11 @@ export function Section(props: SectionProps) {
         </div>
         <div className={layout === 'side' ? 'mt-6 lg:mt-0' : 'mt-6 sm:mt-8'}>
           {children}
-          {actions && <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>}
+          {actions && (
+            <div className="mt-6 flex flex-wrap gap-x-6 gap-y-3 *:inline-flex *:min-h-target *:items-center">
+              {actions}
+            </div>
+          )}
         </div>
       </div>
     </section>

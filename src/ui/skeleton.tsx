@@ -4,15 +4,7 @@ import { Card } from './card.tsx'
 import { classes } from './classes.ts'
 
 /** Says once, politely, what is being loaded; the shapes inside are hidden from assistive technology. */
-export function Loading({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children?: ReactNode
-}) {
+export function Loading({ label, className, children }: { label: string; className?: string; children?: ReactNode }) {
   return (
     <div role="status" className={className}>
       <p className={children ? 'sr-only' : 'text-quiet'}>{label}</p>
@@ -21,17 +13,14 @@ export function Loading({
   )
 }
 
-const widths = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-3/5']
+const widths = ['w-full', 'w-11/12', 'w-[97%]', 'w-4/5', 'w-[94%]', 'w-3/5']
 
-/** Ruled lines as long as lines of text. */
+/** Bars as long as lines of text, up to six. */
 export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden="true" className={classes('space-y-3', className)}>
-      {Array.from({ length: lines }, (_, line) => (
-        <div
-          key={widths[line] ?? line}
-          className={`h-4 rounded-small bg-blank ${widths[line % widths.length]}`}
-        />
+      {widths.slice(0, lines).map((width) => (
+        <div key={width} className={`h-4 rounded-small bg-blank ${width}`} />
       ))}
     </div>
   )

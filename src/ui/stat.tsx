@@ -7,9 +7,7 @@ export type StatProps = { figure: ReactNode; label: ReactNode; note?: ReactNode;
 /** A row of figures; give it `Stat` children only. */
 export function Stats({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <dl
-      className={classes('grid gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]', className)}
-    >
+    <dl className={classes('grid gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]', className)}>
       {children}
     </dl>
   )
@@ -17,7 +15,7 @@ export function Stats({ className, children }: { className?: string; children: R
 
 export function Stat({ figure, label, note, className }: StatProps) {
   return (
-    <div className={classes('flex flex-col-reverse justify-end border-t-2 border-ink pt-3', className)}>
+    <div data-card="" className={classes('flex flex-col-reverse justify-end border-t-2 border-ink pt-3', className)}>
       <dt className="mt-1">
         {label}
         {note && <span className="mt-1 block text-sm text-quiet">{note}</span>}

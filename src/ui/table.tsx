@@ -50,12 +50,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, classN
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td
-                    key={column.header}
-                    role="cell"
-                    data-label={column.header}
-                    data-numeric={numeric(column)}
-                  >
+                  <td key={column.header} role="cell" data-label={column.header} data-numeric={numeric(column)}>
                     <div>{column.cell(row)}</div>
                   </td>
                 ),

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Business, openBusiness } from '../support/business.ts'
+import { engines } from '../support/engines.ts'
+
+describe.each(engines)('buying a plan on $name', (engine) => {
+  let shop: Business
+  beforeAll(async () => {
+    shop = await openBusiness(engine, { live: true })
+  })
+  afterAll(() => shop.close())
+
+  it('answers 201 with the code, how to pay, and that it waits for payment', async () => {
+    const order = await shop.order('basic')
+    expect(order.accessCode).toMatch(/^HQP-BASIC-\d{20}$/)
+    expect(order.status).toBe('awaiting-payment')
+    expect(order.instructions).toMatchObject({ accountName: 'Test Account', bankName: 'Test Bank', amount: 29 })
+    expect(order.instructions.reference).toMatch(/^HQ-[2-9A-Z]{7}$/)
+  })
+})

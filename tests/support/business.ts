@@ -1,0 +1,92 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '../../src/config.server.ts'
+import { type Content, loadContent } from '../../src/content.server.ts'
+import type { OrderAnswer } from '../../src/contract.ts'
+import { orderStore } from '../../src/purchase/order-store.server.ts'
+import { lastValidDay } from '../../src/purchase/validity.ts'
+import { createService } from '../../src/service.server.ts'
+import type { Engine, TestDatabase } from './engines.ts'
+
+/** The content of the repository, read once. */
+export const content: Content = (() => {
+  const { content, faults } = loadContent('content')
+  if (!content) throw new Error(faults.map((fault) => `${fault.file}:${fault.line}: ${fault.message}`).join('\n'))
+  return content
+})()
+
+export const bankEnvironment = {
+  ACCOUNT_NAME: 'Test Account',
+  BANK_NAME: 'Test Bank',
+  ROUTING_NUMBER: '000000000',
+  ACCOUNT_NUMBER: '12345678',
+}
+
+interface Options {
+  /** Live payments: orders wait for the operator. */
+  live?: boolean
+  /** Default: off, so that only the tests about them meet them. */
+  rateLimits?: boolean
+  now?: Date
+  env?: Record<string, string>
+}
+
+/** The whole business on one engine, with a clock that the test sets, answering through the app's own request function. */
+export async function openBusiness(engine: Engine, options: Options = {}) {
+  const database: TestDatabase = await engine.open()
+  const { config, faults } = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'hqp-data-')),
+    CODE_KEY: 'a key for tests only, long enough to pass',
+    RATE_LIMITS: options.rateLimits ? 'on' : 'off',
+    ...(options.live ? bankEnvironment : {}),
+    ...options.env,
+  })
+  if (!config) throw new Error(faults.join('\n'))
+  let now = options.now ?? new Date('2026-11-20T18:00:00Z')
+  const logged: string[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line) => void logged.push(line) })
+  const service = await createService({ config, content, db: database.db, log, clock: () => now })
+
+  const get = (path: string, headers: Record<string, string> = {}) => service.api.request(path, { headers })
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    service.api.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return {
+    api: service.api,
+    database,
+    logged,
+    get,
+    post,
+    setNow: (instant: Date) => {
+      now = instant
+    },
+    /** Orders a plan the way the page does; throws when that fails. */
+    async order(
+      planType: 'basic' | 'qualitechnician' = 'basic',
+      headers: Record<string, string> = {},
+    ): Promise<OrderAnswer> {
+      const amount = planType === 'basic' ? 29 : 49
+      const response = await post('/api/bank-transfer', { planType, amount, currency: 'USD' }, headers)
+      if (response.status !== 201) throw new Error(`the order was answered with ${response.status}`)
+      return (await response.json()) as OrderAnswer
+    },
+    /** What the operator does when the money has arrived, or is sent back. */
+    change: (reference: string, action: 'confirm' | 'cancel') =>
+      orderStore(database.db).change(
+        reference,
+        action,
+        { actor: 'operator', at: now, auditId: crypto.randomUUID() },
+        lastValidDay(now),
+      ),
+    async close() {
+      await service.close()
+      await database.drop()
+    },
+  }
+}
+export type Business = Awaited<ReturnType<typeof openBusiness>>

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, migrate, openDatabase, type Tables } from '../../src/database.server.ts'
+
+/** A database of its own for one test. `again` opens the same records a second time, as another process would. */
+export interface TestDatabase {
+  db: Database
+  again(): Promise<Database>
+  drop(): Promise<void>
+}
+
+export interface Engine {
+  name: 'SQLite' | 'PostgreSQL'
+  open(): Promise<TestDatabase>
+}
+
+/** Every store test and every API test runs on both. */
+export const engines: Engine[] = [
+  { name: 'SQLite', open: openSqlite },
+  { name: 'PostgreSQL', open: () => (inject('postgresUrl') ? openPostgres(inject('postgresUrl')) : openPglite()) },
+]
+
+async function openSqlite(): Promise<TestDatabase> {
+  const dir = mkdtempSync(join(tmpdir(), 'hqp-sqlite-'))
+  const address = { file: join(dir, 'test.db') }
+  return tracked(
+    () => openDatabase(address),
+    () => rmSync(dir, { recursive: true, force: true }),
+  )
+}
+
+async function openPostgres(serverUrl: string): Promise<TestDatabase> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await admin(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return tracked(
+    () => openDatabase({ url: url.href, maxConnections: 8 }),
+    () => admin(`drop database ${name} with (force)`),
+  )
+}
+
+async function openPglite(): Promise<TestDatabase> {
+  const pglite = await PGlite.create()
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  await migrate(db)
+  return { db, again: async () => db, drop: () => db.destroy() }
+}
+
+async function tracked(open: () => Promise<Database>, remove: () => unknown): Promise<TestDatabase> {
+  const opened: Database[] = []
+  const again = async () => {
+    const db = await open()
+    opened.push(db)
+    return db
+  }
+  return {
+    db: await again(),
+    again,
+    async drop() {
+      for (const db of opened) await db.destroy().catch(() => {})
+      await remove()
+    },
+  }
+}

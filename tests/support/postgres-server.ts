@@ -1,0 +1,90 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL server of our own, thrown away after the tests. */
+export interface PostgresServer {
+  /** The address of a database that always exists; the user may create others. */
+  url: string
+  version: string
+  stop(): Promise<void>
+}
+
+/** Starts a throwaway PostgreSQL when its programs are on this machine; `undefined` when they are not or it fails. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const bin = programs()
+  if (!bin) return undefined
+  const dir = mkdtempSync(join(tmpdir(), 'hqp-postgres-'))
+  const owner = ownerOfServer()
+  if (owner) chownSync(dir, owner.uid, owner.gid)
+  const data = join(dir, 'data')
+  let server: ChildProcess | undefined
+  const stop = async () => {
+    if (server?.exitCode === null) {
+      const gone = new Promise((resolve) => server?.once('exit', resolve))
+      server.kill('SIGINT')
+      await gone
+    }
+    rmSync(dir, { recursive: true, force: true })
+  }
+  try {
+    const options = { ...owner, cwd: dir, stdio: 'pipe' as const, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+    const port = await freePort()
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${dir}`,
+      'fsync=off',
+      'max_connections=200',
+    ]
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    )
+    const url = `postgres://tests@127.0.0.1:${port}/postgres`
+    return { url, version: await waitUntilReady(url), stop }
+  } catch {
+    await stop()
+    return undefined
+  }
+}
+
+function programs(): string | undefined {
+  const inPath = (process.env.PATH ?? '').split(':')
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
+  return [...debian, ...inPath].find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')))
+}
+
+/** PostgreSQL refuses to run as root; the nobody of the system may. */
+function ownerOfServer(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function waitUntilReady(url: string): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ server_version: string }>('show server_version')
+      await client.end()
+      return rows[0]?.server_version ?? ''
+    } catch (error) {
+      if (attempt > 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

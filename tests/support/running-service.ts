@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The built service as a process of its own, on a port and a data folder of its own. */
+export interface RunningService {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it printed so far. */
+  output(): string
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Starts the service from `dist/`; `env` adds to a clean environment. The same `dataDir` finds the same orders. */
+export async function startService(
+  env: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'hqp-service-')),
+): Promise<RunningService> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const ready = /ready at (http:\S+)/.exec(printed)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    void exited.then((code) => reject(new Error(`the service exited with ${code}:\n${printed}`)))
+  })
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return exited
+  }
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => printed,
+    stop,
+    async remove() {
+      if (child.exitCode === null && child.signalCode === null) await stop('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
