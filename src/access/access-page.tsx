@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { checklistsQuery } from '../checklists/checklist-queries.tsx'
 import { CallError } from '../http/call.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../site/head.tsx'
@@ -80,7 +81,8 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
 /** A code kept on this device is checked by itself when the page opens. */
 function SavedCode({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
-  if (data) return <Holding code={code} access={data} recheck={refetch} checking={isFetching} />
+  const { data: checklists = [] } = useQuery(checklistsQuery())
+  if (data) return <Holding code={code} access={data} checklists={checklists} recheck={refetch} checking={isFetching} />
   if (error instanceof CallError && error.status === 401 && !isFetching)
     return <CodeForm typed={code} error={invalid} />
   if (error && !isFetching)

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { checklistsQuery } from '../checklists/checklist-queries.tsx'
 import type { AccessAnswer, Checklist } from '../contract.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
@@ -17,13 +15,14 @@ import { forgetCode } from './use-access.tsx'
 interface HoldingProps {
   code: string
   access: AccessAnswer
+  /** The whole catalogue. */
+  checklists: Checklist[]
   recheck: () => void
   checking: boolean
 }
 
 /** What a verified code holds, and what can be done with it. */
-export function Holding({ code, access, recheck, checking }: HoldingProps) {
-  const { data: checklists = [] } = useQuery(checklistsQuery())
+export function Holding({ code, access, checklists, recheck, checking }: HoldingProps) {
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
@@ -49,7 +48,7 @@ export function Holding({ code, access, recheck, checking }: HoldingProps) {
   )
 }
 
-function AwaitingPayment({ access, recheck, checking }: Omit<HoldingProps, 'code'>) {
+function AwaitingPayment({ access, recheck, checking }: Pick<HoldingProps, 'access' | 'recheck' | 'checking'>) {
   return (
     <Section
       title="Waiting for your payment"

@@ -94,7 +94,7 @@ function runMobileSheet(): void {
     const points = all('[data-point]')
     const answered = points.filter(chosen).length
     const problems = points.filter((point) => chosen(point) === 'problem').length
-    write('#progress-words', `${answered} of ${points.length} checked, ${problems} to fix`)
+    write('#progress-words', `${answered} of ${points.length} · ${problems} to fix`)
     const progress = one<HTMLProgressElement>('#progress')
     if (progress) progress.value = points.length === 0 ? 0 : answered / points.length
     for (const item of all('[data-item]')) {
@@ -110,7 +110,9 @@ function runMobileSheet(): void {
       const points = all('[data-point]', item)
       for (const point of points)
         point.classList.toggle('off', byAnswer && chosen(point) !== (show === 'open' ? '' : show))
-      const wanted = byAnswer ? points.some((point) => !point.classList.contains('off')) : item.dataset['phase'] === show
+      const wanted = byAnswer
+        ? points.some((point) => !point.classList.contains('off'))
+        : item.dataset['phase'] === show
       item.classList.toggle('off', show !== '' && !wanted)
     }
   }
@@ -119,8 +121,10 @@ function runMobileSheet(): void {
   function pointText(point: HTMLElement): string {
     const reading = one<HTMLInputElement>('[data-reading]', point)?.value
     const band = words('[data-band]', point)
-    const measured = reading ? ` Reading: ${reading} ${words('[data-unit]', point)}${band && ` (good band ${band})`}.` : ''
-    return `- ${words('legend', point).trim()}${measured}`
+    const measured = reading
+      ? ` Reading: ${reading} ${words('[data-unit]', point)}${band && ` (good band ${band})`}.`
+      : ''
+    return `- ${words('[data-check]', point)}${measured}`
   }
   function sheetText(sheet: HTMLElement): string {
     const points = all('[data-point]', sheet)
@@ -140,7 +144,10 @@ function runMobileSheet(): void {
     ].join('\n')
   }
   async function copyResults() {
-    const text = [`Results on ${new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}`, ...sheets.map(sheetText)].join('\n\n')
+    const text = [
+      `Results on ${new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}`,
+      ...sheets.map(sheetText),
+    ].join('\n\n')
     try {
       await navigator.clipboard.writeText(text)
       write('#done', 'Copied. Paste it into a message or a note.')

@@ -77,9 +77,10 @@ const chooserBox = (pack: Pack): Html => html`<section class="card"><h2>What thi
 <ol>${howToStart(pack).map((step) => html`<li>${step}</li>`)}</ol>
 <p><a href="${pack.publicUrl}/access">Enter your access code</a> (needs a connection)</p></section>`
 
-const contents = (sheets: Sheet[]): Html => html`<nav aria-label="Checklists in this file"><ul>${sheets.map(
-  ({ checklist }) => html`<li><a href="#${checklist.id}">${checklist.title}</a></li>`,
-)}</ul></nav>`
+const contents = (sheets: Sheet[]): Html =>
+  html`<nav aria-label="Checklists in this file"><ul>${sheets.map(
+    ({ checklist }) => html`<li><a href="#${checklist.id}">${checklist.title}</a></li>`,
+  )}</ul></nav>`
 
 function sheetSection(pack: Pack, sheet: Sheet): Html {
   const { checklist, items } = sheet
@@ -97,7 +98,8 @@ function itemCard(sheetId: string, item: ChecklistItem, number: number): Html {
   const noteId = `${sheetId}.${item.id}.note`
   return html`<article class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${item.title}">
 <h3><span class="number">${number}.</span> ${item.title}</h3>
-<p class="tags"><span class="tag ${item.category}">${priorityLabels[item.category]}</span> Check this <b>${phaseLabels[item.phase].toLowerCase()}</b> <span class="count"></span></p>
+<p class="tags"><span class="tag ${item.category}">${priorityLabels[item.category]}</span> <span>Check this <b>${phaseLabels[item.phase].toLowerCase()}</b></span></p>
+<p class="quiet count"></p>
 <p>${item.description}</p>
 <p class="safety"><b>Safety.</b> ${item.safety}</p>
 ${item.points.map((point, index) => pointFields(sheetId, point, `${number}.${index + 1}`))}
@@ -115,18 +117,18 @@ const answers = [
 function pointFields(sheetId: string, point: CheckPoint, number: string): Html {
   const name = `${sheetId}.${point.id}`
   return html`<fieldset data-point="${point.id}">
-<legend><span class="number">${number}</span> ${point.check}</legend>
+<legend><span class="number">${number} · ${howLabels[point.how]}</span> <span data-check>${point.check}</span></legend>
 <p><b class="good">Good:</b> ${point.pass}</p>
 ${point.value === null ? null : reading(name, point.value)}
 <div class="answers">${answers.map(
-  ([value, label]) =>
-    html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${label}</span></label>`,
-)}</div>
-<details class="say"><summary>What to say</summary>
+    ([value, label]) =>
+      html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${label}</span></label>`,
+  )}</div>
+<div class="say"><button type="button" data-crew>Show to crew</button>
+<details><summary>What to say</summary>
 <p data-say>“${point.say}”</p>
 <p data-es lang="es">“${point.es}”</p>
-<button type="button" data-crew>Show to crew</button></details>
-<p class="quiet">${howLabels[point.how]} · ${point.source}</p>
+<p class="quiet">Source: ${point.source}</p></details></div>
 </fieldset>`
 }
 

@@ -1,1 +1,118 @@
-export const printSheet = (_p: unknown): string => 'stub'
+import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
+import type { ChecklistItem, CheckPoint } from '../contract.ts'
+import { type Html, html, ownCode } from './html.ts'
+import { type Pack, packTitle, type Sheet } from './pack.ts'
+import { printStyle } from './print-style.ts'
+import {
+  adviceLine,
+  bandInWords,
+  chooserNote,
+  dayInWords,
+  howToStart,
+  licenseLine,
+  lockedLine,
+  safetyRule,
+  sheetFacts,
+  signatureLine,
+} from './words.ts'
+
+/**
+ * The pack as HTML made for paper: a form to fill in by hand, in black and white, without any script.
+ * `fontFaces` is CSS with the fonts inside; without it the printer's computer chooses.
+ */
+export function printSheet(pack: Pack, fontFaces = ''): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${packTitle(pack)} · ${pack.siteName}</title>
+<style>${ownCode(fontFaces + printStyle)}</style>
+</head>
+<body>
+<p class="on-screen">Print this page on Letter paper, at 100 % size.</p>
+${pack.kind === 'chooser' ? chooserPage(pack) : null}
+${pack.sheets.map((sheet) => form(pack, sheet))}
+</body>
+</html>
+`.markup
+}
+
+const chooserPage = (pack: Pack): Html => html`<section class="form">
+<h1>${packTitle(pack)}</h1>
+<p>${chooserNote}</p>
+<h2>How to get a whole checklist</h2>
+<ol>${howToStart(pack).map((step) => html`<li>${step}</li>`)}</ol>
+<h2>In this pack</h2>
+<ul>${pack.sheets.map(({ checklist }) => html`<li>${checklist.title}</li>`)}</ul>
+<p class="small">${pack.siteName} · ${licenseLine(pack)} · ${pack.publicUrl}</p>
+</section>`
+
+function form(pack: Pack, sheet: Sheet): Html {
+  const { checklist, items } = sheet
+  const locked = lockedLine(sheet)
+  return html`<section class="form${locked === null ? '' : ' free'}">
+<header><p class="small">${pack.siteName} · ${licenseLine(pack)} · Made on ${dayInWords(pack.madeOn)}</p>
+<h1>${checklist.title}</h1>
+<p>${checklist.description}</p>
+<p class="small">${sheetFacts(sheet).join(' · ')}</p>
+${locked === null ? null : html`<p><b>${locked}</b></p>`}</header>
+${locked === null ? jobPage() : null}
+${items.map((item, index) => itemTable(item, index + 1))}
+${locked === null ? signatures() : null}
+</section>`
+}
+
+const jobLines = ['Address', 'Contractor', 'ROC license number', 'Person on site', 'Phone', 'Date']
+
+/** The rest of the first page: what the marks mean, and room for everything that has to be put right. */
+const jobPage = (): Html => html`<dl class="job">${jobLines.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl>
+<h2>How to mark</h2>
+<p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
+<p><b>Safety.</b> ${safetyRule}</p>
+<h2 class="list">To put right</h2>
+<table class="fixes"><thead><tr><th scope="col">Point</th><th scope="col">What was agreed</th><th scope="col">By (date)</th><th scope="col">Done</th></tr></thead>
+<tbody>${Array.from({ length: rowsToPutRight }, () => html`<tr><td></td><td></td><td></td><td class="mark">${square}</td></tr>`)}</tbody></table>`
+
+const rowsToPutRight = 15
+const square = ownCode('<i class="square"></i>')
+const marks = ['Pass', 'Problem', 'N/A']
+
+function itemTable(item: ChecklistItem, number: number): Html {
+  return html`<article>
+<header><h2>${number}. ${item.title}</h2>
+<p><b>${priorityLabels[item.category]}.</b> Check this <b>${phaseLabels[item.phase].toLowerCase()}</b>. <b>Safety.</b> ${item.safety}</p></header>
+<table class="points">
+<thead><tr><th scope="col">No.</th><th scope="col">What to check</th><th scope="col">Mark one</th><th scope="col">Photo no.</th></tr></thead>
+<tbody>${item.points.map((point, index) => pointRow(point, `${number}.${index + 1}`))}</tbody>
+</table>
+<div class="notes"><p>Notes on item ${number}</p><hr><hr><hr></div>
+</article>`
+}
+
+function pointRow(point: CheckPoint, number: string): Html {
+  return html`<tr><th scope="row">${number}</th>
+<td><p><b>${point.check}</b></p>
+<p><b>Good:</b> ${point.pass} <small>${howLabels[point.how]} · ${point.source}</small></p>
+${point.value === null ? null : reading(point.value)}
+<p class="say"><b>Say:</b> “${point.say}”</p>
+<p class="say" lang="es"><b>Diga:</b> “${point.es}”</p></td>
+<td class="mark">${marks.map((mark) => html`<p>${square} ${mark}</p>`)}</td><td></td></tr>
+`
+}
+
+function reading(value: NonNullable<CheckPoint['value']>): Html {
+  const band = bandInWords(value)
+  return html`<p class="reading"><i></i> ${value.unit}${band === null ? null : html` (good band: ${band})`}</p>`
+}
+
+const signatures = (): Html => html`<section class="signatures">
+<h2>Signatures</h2>
+${['Homeowner', 'Contractor'].map(
+  (who) =>
+    html`<dl class="signed"><div><dt>${who}, signature</dt><dd></dd></div><div><dt>Name in print</dt><dd></dd></div><div><dt>Date</dt><dd></dd></div></dl>`,
+)}
+<p class="small">${signatureLine} ${adviceLine}</p>
+</section>`

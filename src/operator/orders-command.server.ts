@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '../database.server.ts'
 import { type Order, type OrderStore, orderStore } from '../purchase/order-store.server.ts'
 import { readReference } from '../purchase/reference.ts'
 import { lastValidDay } from '../purchase/validity.ts'
-import type { Database } from '../database.server.ts'
 
 const usage = `Usage:
   npm run orders -- list             the newest 50 orders

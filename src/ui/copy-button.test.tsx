@@ -22,9 +22,9 @@ const press = () => act(async () => void fireEvent.click(screen.getByRole('butto
 describe('the copy button', () => {
   it('copies the text, says so, and offers itself again', async () => {
     writeText.mockResolvedValue()
-    render(<CopyButton text="HQ-7K3M9Q2" of="reference" />)
+    render(<CopyButton text="AB-7K3M9Q2" of="reference" />)
     await press()
-    expect(writeText).toHaveBeenCalledWith('HQ-7K3M9Q2')
+    expect(writeText).toHaveBeenCalledWith('AB-7K3M9Q2')
     expect(screen.getByRole('status').textContent).toBe('Copied')
     act(() => void vi.advanceTimersByTime(4000))
     expect(screen.getByRole('status').textContent).toBe('')
@@ -32,17 +32,17 @@ describe('the copy button', () => {
 
   it('shows the text selected when the clipboard is refused', async () => {
     writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    render(<CopyButton text="HQ-7K3M9Q2" of="reference" />)
+    render(<CopyButton text="AB-7K3M9Q2" of="reference" />)
     await press()
     const field = screen.getByRole<HTMLInputElement>('textbox')
-    expect(field.value).toBe('HQ-7K3M9Q2')
+    expect(field.value).toBe('AB-7K3M9Q2')
     expect(document.activeElement).toBe(field)
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 10])
   })
 
   it('shows the text selected where there is no clipboard at all', async () => {
     vi.stubGlobal('navigator', {})
-    render(<CopyButton text="HQ-7K3M9Q2" of="reference" />)
+    render(<CopyButton text="AB-7K3M9Q2" of="reference" />)
     await press()
     expect(screen.getByRole('textbox')).toBeTruthy()
   })

@@ -81,7 +81,7 @@ function Words() {
           <p className="text-sm text-quiet">Quiet text, 14 px at the base size, still 5.9:1.</p>
         </div>
         <p className="font-mono text-xl">
-          HQP-0123-4567
+          ABC-0123-4567
           <br />
           0.50 in. w.c. / 78 °F
         </p>
@@ -108,7 +108,7 @@ function Buttons() {
         <ButtonLink href="/file.pdf" download>
           Get the file
         </ButtonLink>
-        <CopyButton text="HQ-7K3M9" of="reference" />
+        <CopyButton text="AB-7K3M9" of="reference" />
       </div>
     </Section>
   )

@@ -71,7 +71,7 @@ function States() {
         <TickBox label="The model on the plate is the model in the contract" />
       </Clipboard>
       <div className="flex flex-wrap gap-3">
-        <Badge>HVAC</Badge>
+        <Badge>NEUTRAL</Badge>
         <Badge tone="pass">Open now</Badge>
         <Badge tone="problem">Critical</Badge>
         <Badge tone="caution">Closed</Badge>
@@ -120,7 +120,7 @@ function Tables() {
           items={[
             { label: 'Account name', value: '[Account name]' },
             { label: 'Amount', value: '$29.00', copy: '29.00' },
-            { label: 'Reference', value: 'HQ-7K3M9Q2', copy: 'HQ-7K3M9Q2', mono: true },
+            { label: 'Reference', value: 'AB-7K3M9Q2', copy: 'AB-7K3M9Q2', mono: true },
           ]}
         />
       </div>
