@@ -170,7 +170,8 @@ const problemSchema = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 })
 
-interface CallShape {
+/** What a call may be made of. */
+export interface CallShape {
   method: 'GET' | 'POST'
   /** Names in braces are filled from `params`. */
   path: string

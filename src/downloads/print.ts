@@ -46,33 +46,34 @@ const chooserPage = (pack: Pack): Html => html`<section class="form">
 <h2>How to get a whole checklist</h2>
 <ol>${howToStart(pack).map((step) => html`<li>${step}</li>`)}</ol>
 <h2>In this pack</h2>
-<ul>${pack.sheets.map(({ checklist }) => html`<li>${checklist.title}</li>`)}</ul>
+<dl class="list">${pack.sheets.map(({ checklist }) => html`<dt>${checklist.title}</dt><dd>${checklist.description}</dd>`)}</dl>
 <p class="small">${pack.siteName} · ${licenseLine(pack)} · ${pack.publicUrl}</p>
 </section>`
 
 function form(pack: Pack, sheet: Sheet): Html {
-  const { checklist, items } = sheet
   const locked = lockedLine(sheet)
   return html`<section class="form${locked === null ? '' : ' free'}">
-<header><p class="small">${pack.siteName} · ${licenseLine(pack)} · Made on ${dayInWords(pack.madeOn)}</p>
-<h1>${checklist.title}</h1>
-<p>${checklist.description}</p>
-<p class="small">${sheetFacts(sheet).join(' · ')}</p>
-${locked === null ? null : html`<p><b>${locked}</b></p>`}</header>
-${locked === null ? jobPage() : null}
-${items.map((item, index) => itemTable(item, index + 1))}
+${locked === null ? firstPage(pack, sheet) : freeHead(sheet, locked)}
+${sheet.items.map((item, index) => itemTable(item, index + 1))}
 ${locked === null ? signatures() : null}
 </section>`
 }
 
+const freeHead = (sheet: Sheet, locked: string): Html =>
+  html`<header><h1>${sheet.checklist.title}</h1><p class="small">${sheetFacts(sheet).slice(0, 2).join(' · ')} · <b>${locked}</b></p></header>`
+
 const jobLines = ['Address', 'Contractor', 'ROC license number', 'Person on site', 'Phone', 'Date']
 
-/** The rest of the first page: what the marks mean, and room for everything that has to be put right. */
-const jobPage = (): Html => html`<dl class="job">${jobLines.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl>
+/** Whose job it is, what the marks mean, and room for everything that has to be put right. */
+const firstPage = (pack: Pack, sheet: Sheet): Html => html`<p class="small">${pack.siteName} · ${licenseLine(pack)} · Made on ${dayInWords(pack.madeOn)}</p>
+<h1>${sheet.checklist.title}</h1>
+<p>${sheet.checklist.description}</p>
+<p class="small">${sheetFacts(sheet).join(' · ')}</p>
+<dl class="job">${jobLines.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl>
 <h2>How to mark</h2>
 <p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
 <p><b>Safety.</b> ${safetyRule}</p>
-<h2 class="list">To put right</h2>
+<h2>To put right</h2>
 <table class="fixes"><thead><tr><th scope="col">Point</th><th scope="col">What was agreed</th><th scope="col">By (date)</th><th scope="col">Done</th></tr></thead>
 <tbody>${Array.from({ length: rowsToPutRight }, () => html`<tr><td></td><td></td><td></td><td class="mark">${square}</td></tr>`)}</tbody></table>`
 
@@ -85,7 +86,7 @@ function itemTable(item: ChecklistItem, number: number): Html {
 <header><h2>${number}. ${item.title}</h2>
 <p><b>${priorityLabels[item.category]}.</b> Check this <b>${phaseLabels[item.phase].toLowerCase()}</b>. <b>Safety.</b> ${item.safety}</p></header>
 <table class="points">
-<thead><tr><th scope="col">No.</th><th scope="col">What to check</th><th scope="col">Mark one</th><th scope="col">Photo no.</th></tr></thead>
+<thead><tr><th scope="col">No.</th><th scope="col">What to check</th><th scope="col">Mark, reading</th><th scope="col">Photo</th></tr></thead>
 <tbody>${item.points.map((point, index) => pointRow(point, `${number}.${index + 1}`))}</tbody>
 </table>
 <div class="notes"><p>Notes on item ${number}</p><hr><hr><hr></div>
@@ -96,16 +97,16 @@ function pointRow(point: CheckPoint, number: string): Html {
   return html`<tr><th scope="row">${number}</th>
 <td><p><b>${point.check}</b></p>
 <p><b>Good:</b> ${point.pass} <small>${howLabels[point.how]} · ${point.source}</small></p>
-${point.value === null ? null : reading(point.value)}
 <p class="say"><b>Say:</b> “${point.say}”</p>
 <p class="say" lang="es"><b>Diga:</b> “${point.es}”</p></td>
-<td class="mark">${marks.map((mark) => html`<p>${square} ${mark}</p>`)}</td><td></td></tr>
+<td class="mark">${marks.map((mark) => html`<p>${square} ${mark}</p>`)}${point.value === null ? null : reading(point.value)}</td>
+<td></td></tr>
 `
 }
 
 function reading(value: NonNullable<CheckPoint['value']>): Html {
   const band = bandInWords(value)
-  return html`<p class="reading"><i></i> ${value.unit}${band === null ? null : html` (good band: ${band})`}</p>`
+  return html`<div class="reading"><i></i>${value.unit}${band === null ? null : html`, good: ${band}`}</div>`
 }
 
 const signatures = (): Html => html`<section class="signatures">

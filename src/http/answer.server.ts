@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { calls } from '../contract.ts'
+import type { CallShape, calls } from '../contract.ts'
 import { isProblem, type Problem, problem } from '../problems.ts'
 import { clientKey } from './client-address.ts'
 
@@ -39,6 +39,12 @@ export type Api = Hono<{ Bindings: Partial<HttpBindings>; Variables: { requestId
 export const ok = <T>(body: T) => ({ status: 200 as const, body })
 export const created = <T>(body: T) => ({ status: 201 as const, body })
 
+type Checked = Record<'params' | 'query' | 'body', unknown>
+interface FieldError {
+  field: string
+  message: string
+}
+
 const maxBodyBytes = 16 * 1024
 
 /** Puts one call of the contract on the API: checks what comes in, sends what the handler answers. */
@@ -48,7 +54,7 @@ export function answer<C extends AnyCall>(api: Api, call: C, handler: Handler<C>
     const checked = await check(c, call)
     if (isProblem(checked)) return send(c, checked)
     const reply = await handler({
-      ...(checked as Pick<Ask<C>, 'params' | 'query' | 'body'>),
+      ...(checked as Pick<Ask<C>, keyof Checked>),
       bearer: 'bearer' in call ? bearerOf(c) : undefined,
       caller: callerOf(c, trustedProxies),
       header: (name) => c.req.header(name),
@@ -77,36 +83,31 @@ export function send(c: Context, { problem: body, retryAfter }: Problem): Respon
   return new Response(JSON.stringify(body), { status: body.status, headers })
 }
 
-async function check(c: Context, call: AnyCall): Promise<Record<'params' | 'query' | 'body', unknown> | Problem> {
+async function check(c: Context, call: CallShape): Promise<Checked | Problem> {
   const query = c.req.queries()
   const twice = Object.keys(query).find((name) => (query[name]?.length ?? 0) > 1)
   if (twice !== undefined)
     return problem('invalid-request', { errors: [{ field: twice, message: 'is given more than once' }] })
-  const body = 'body' in call ? await readBody(c) : {}
+  const body = call.body ? await readBody(c) : { value: {} }
   if (isProblem(body)) return body
-  const parts: [keyof AnyCall & ('params' | 'query' | 'body'), unknown][] = [
-    ['params' as never, c.req.param()],
-    // A call without a query schema takes no notice of one: caches and links add their own.
-    ['query' as never, Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]))],
-    ['body' as never, 'value' in body ? body.value : {}],
-  ]
-  const checked: Record<string, unknown> = {}
-  const errors: { field: string; message: string }[] = []
-  for (const [part, value] of parts) {
-    const schema = (call as unknown as Record<string, z.ZodMiniType | undefined>)[part]
+  const errors: FieldError[] = []
+  // A part without a schema is not looked at: caches and links add queries of their own.
+  const read = (schema: z.ZodMiniObject | undefined, value: unknown): unknown => {
     const result = schema?.safeParse(value)
-    checked[part] = result?.data ?? {}
-    for (const issue of result?.error?.issues ?? []) errors.push(...fieldsOf(issue))
+    errors.push(...(result?.error?.issues ?? []).flatMap(fieldErrors))
+    return result?.data ?? {}
   }
-  return errors.length > 0
-    ? problem('invalid-request', { errors })
-    : (checked as Record<'params' | 'query' | 'body', unknown>)
+  const checked = {
+    params: read(call.params, c.req.param()),
+    query: read(call.query, Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]))),
+    body: read(call.body, body.value),
+  }
+  return errors.length > 0 ? problem('invalid-request', { errors }) : checked
 }
 
-function fieldsOf(issue: z.core.$ZodIssue): { field: string; message: string }[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((field) => ({ field: field.slice(0, 60), message: 'is not a known field' }))
-  return [{ field: issue.path.join('.'), message: issue.message }]
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }]
+  return issue.keys.map((field) => ({ field: field.slice(0, 60), message: 'is not a known field' }))
 }
 
 async function readBody(c: Context): Promise<{ value: unknown } | Problem> {

@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSavedCode } from '../access/use-access.tsx'
 import type { Plan, PlanType } from '../contract.ts'
@@ -18,9 +18,14 @@ const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.t
 
 export default function PurchasePage() {
   const { data: plans } = useSuspenseQuery(plansQuery())
-  const chosenInLink = useLocation().hash.slice(1)
   const [planType, setPlanType] = useState<PlanType>()
-  const plan = plans.find((one) => one.planType === (planType ?? chosenInLink))
+  const plan = plans.find((one) => one.planType === planType)
+  // A link may name the plan; the server never sees this part of an address, so it counts after the first draw.
+  const { hash } = useLocation()
+  useEffect(() => {
+    const linked = plans.find((one) => `#${one.planType}` === hash)
+    if (linked) setPlanType(linked.planType)
+  }, [hash, plans])
   const savedCode = useSavedCode()
   const [dialog, setDialog] = useState<'order' | 'failure'>()
   // One key for one wish: a second press, or a try after a lost answer, finds the same order.

@@ -17,10 +17,9 @@ export function makeReference(random: number[]): string {
 
 /** Reads a reference as typed or as a bank mangled it; `undefined` when it cannot be one. */
 export function readReference(typed: string): string | undefined {
-  const letters = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/^HQ/, '')
+  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  // Without its HQ a reference may still begin with those two letters: they can be two of the random ones.
+  const letters = plain.length > referenceRandomCount + 1 ? plain.replace(/^HQ/, '') : plain
   const numbers = [...letters].map((letter) => alphabet.indexOf(letter))
   if (numbers.length !== referenceRandomCount + 1 || numbers.includes(-1)) return undefined
   const check = numbers.at(-1)

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
 import { createRoutes } from '../routes.tsx'
 import type { AssetFinder } from './assets.server.ts'
-import { Document } from './document.tsx'
+import { documentHtml } from './document.ts'
 import { createQueryClient } from './query-client.ts'
 
 export interface RenderedPage {
@@ -24,21 +24,19 @@ export async function renderPage(path: string, assets: AssetFinder): Promise<Ren
   const sources = context.matches.flatMap(
     (match) => (match.route.handle as { source?: string } | undefined)?.source ?? [],
   )
-  const failed = context.statusCode >= 400
-  const html = renderToString(
-    <Document assets={assets(sources)} state={failed ? undefined : stateOf(queryClient)}>
-      <QueryClientProvider client={queryClient}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </QueryClientProvider>
-    </Document>,
+  const drawn = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </QueryClientProvider>,
   )
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
   if (fault !== undefined) throw fault
-  return { status: context.statusCode, html: `<!doctype html>${html}` }
+  const state = context.statusCode >= 400 ? undefined : stateOf(queryClient)
+  return { status: context.statusCode, html: documentHtml({ drawn, assets: assets(sources), state }) }
 }
 
 /** The fetched data without the times of fetching, which would make every page differ from the last. */

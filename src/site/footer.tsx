@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { Horizon } from '../ui/horizon.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { headerLinks } from './navigation.ts'
 import { useSite } from './site-queries.tsx'
@@ -10,7 +9,6 @@ export function Footer() {
   const site = useSite()
   return (
     <footer className="mt-16 border-t border-hairline bg-sunken" data-screen-only="">
-      <Horizon className="mx-auto block h-16 w-full max-w-wide text-quiet" />
       <div className="mx-auto grid w-full max-w-wide gap-8 px-4 py-10 sm:px-8 md:grid-cols-3">
         <div>
           <p className="font-bold">{site.name}</p>

@@ -1,0 +1,45 @@
+import type { Assets } from './assets.server.ts'
+
+interface DocumentParts {
+  /** What React drew: the tags it wants in the head, then the page. */
+  drawn: string
+  assets: Assets
+  /** Sent to the browser as JSON; `undefined` sends a page without script. */
+  state: unknown
+}
+
+/**
+ * The HTML around every page. It is text and not a component, so that the page is drawn on the server as
+ * the browser will draw it, from `#root` down; otherwise React's generated ids would differ.
+ *
+ * Scripts come last, at low priority: before the text they would delay the first paint.
+ */
+export function documentHtml({ drawn, assets, state }: DocumentParts): string {
+  // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(drawn)?.[0] ?? ''
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    assets.css === undefined ? '' : `<style>${assets.css}</style>`,
+    head,
+    '</head><body><div id="root">',
+    drawn.slice(head.length),
+    '</div>',
+    ...(state === undefined ? [] : scripts(assets, state)),
+    '</body></html>',
+  ].join('')
+}
+
+const scripts = (assets: Assets, state: unknown): string[] => [
+  `<script id="state" type="application/json">${jsonForHtml(state)}</script>`,
+  ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+  `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+]
+
+/** JSON that cannot end the element it stands in. */
+export const jsonForHtml = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
