@@ -12,6 +12,8 @@ const capabilities = [
   'access',
   'downloads',
   'operator',
+  'equipment',
+  'legal',
 ]
 
 /** Between capabilities, besides `ui`, `http`, `contract` and `problems`, which everything may use. */
@@ -25,6 +27,8 @@ const allowed = {
   access: ['purchase'],
   downloads: ['checklists', 'access', 'purchase'],
   operator: ['purchase'],
+  equipment: [],
+  legal: [],
 }
 
 const page = '-page\\.tsx$'

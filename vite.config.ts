@@ -1,9 +1,20 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { parse } from 'yaml'
+
+/** Lets a page carry content that must be there without a connection: an imported YAML file becomes a module. */
+const yamlModules: Plugin = {
+  name: 'yaml-modules',
+  transform: {
+    filter: { id: /\.yml$/ },
+    handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))}`, map: null, moduleType: 'js' }),
+  },
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), yamlModules],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {
@@ -33,7 +44,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,drills,support}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,content,drills}/**/*.test.ts'],
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -17,7 +17,12 @@ export async function finishedPages(load: LoadGenerator): Promise<Row[]> {
   const etag = (await fetch(`http://127.0.0.1:${quiet.port}/`)).headers.get('etag') ?? ''
   const askAgain = { ...askBrotli, 'if-none-match': etag }
 
-  const microsPerRequest = async (server: Measured, status: number, headers: Record<string, string>, requests: number) => {
+  const microsPerRequest = async (
+    server: Measured,
+    status: number,
+    headers: Record<string, string>,
+    requests: number,
+  ) => {
     const before = await server.usage()
     await runExpecting(load, status, { port: server.port, paths: ['/'], headers, requests, connections: 16 })
     return (((await server.usage()).cpuMs - before.cpuMs) * 1000) / requests
@@ -65,7 +70,13 @@ async function memory(load: LoadGenerator, service: Measured, bare: Measured): P
 
   const paths = (prefix: string) => Array.from({ length: strangers }, (_, i) => `${prefix}${i}`)
   const ask = (status: number, asked: string[]) =>
-    runExpecting(load, status, { port: service.port, paths: asked, headers: askBrotli, requests: strangers, connections: 16 })
+    runExpecting(load, status, {
+      port: service.port,
+      paths: asked,
+      headers: askBrotli,
+      requests: strangers,
+      connections: 16,
+    })
   await ask(200, paths('/?campaign='))
   const afterQueries = await service.usage(true)
   await ask(404, paths('/nothing/'))
@@ -83,7 +94,19 @@ async function memory(load: LoadGenerator, service: Measured, bare: Measured): P
       ratio <= 1.2,
     ),
     row('heap grown by serving them', grown(atStart, served), requests, '< 5 MB', bounded(atStart, served)),
-    row('heap grown by distinct query strings', grown(served, afterQueries), strangers, '< 5 MB', bounded(served, afterQueries)),
-    row('heap grown by unknown paths', grown(afterQueries, afterUnknown), strangers, '< 5 MB', bounded(afterQueries, afterUnknown)),
+    row(
+      'heap grown by distinct query strings',
+      grown(served, afterQueries),
+      strangers,
+      '< 5 MB',
+      bounded(served, afterQueries),
+    ),
+    row(
+      'heap grown by unknown paths',
+      grown(afterQueries, afterUnknown),
+      strangers,
+      '< 5 MB',
+      bounded(afterQueries, afterUnknown),
+    ),
   ]
 }

@@ -24,7 +24,12 @@ export function table(rows: Row[]): string {
     ...rows.map((r) => [r.what, r.figure, r.n, r.goal, r.met === undefined ? '' : r.met ? 'met' : 'MISSED']),
   ]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
-  const drawn = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  const drawn = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
   const rule = widths.map((width) => '-'.repeat(width)).join('  ')
   return [drawn[0], rule, ...drawn.slice(1)].join('\n')
 }

@@ -28,6 +28,7 @@ function stampOfSources(): string {
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.ts',
+    'content/fallback-articles.yml',
     ...filesBelow('src'),
     ...filesBelow('public'),
     ...filesBelow('migrations'),

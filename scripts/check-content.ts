@@ -1,5 +1,12 @@
-import { loadContent } from '../src/content.server.ts'
+/** Says what is wrong with the content, file and line first; says how it reads when nothing is. */
+import { checkContent } from './content-rules/rules.ts'
 
-const { faults = [] } = loadContent('content')
+const { faults, medians, points } = checkContent()
 for (const fault of faults) process.stdout.write(`${fault.file}:${fault.line}: ${fault.message}\n`)
+if (medians) {
+  const { check, pass, articles } = medians
+  process.stdout.write(
+    `${points} check points; reading grade, median: check ${check.toFixed(1)}, pass ${pass.toFixed(1)}, articles ${articles.toFixed(1)}\n`,
+  )
+}
 process.exitCode = faults.length > 0 ? 1 : 0

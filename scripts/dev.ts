@@ -6,6 +6,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from '../src/config.server.ts'
 import { loadContent } from '../src/content.server.ts'
 import { databaseAddress, openDatabase } from '../src/database.server.ts'
+import { isForApi } from '../src/http/api-paths.ts'
 import type * as Calls from '../src/http/call.ts'
 import type * as Assets from '../src/render/assets.server.ts'
 import type * as Pages from '../src/render/entry-server.tsx'
@@ -31,7 +32,7 @@ const answerApi = getRequestListener(service.api.fetch, { overrideGlobalObjects:
 
 server.on('request', (request, response) => {
   const path = request.url ?? '/'
-  if (/^\/(api(\/|$)|healthz|readyz)/.test(path)) return void answerApi(request, response)
+  if (isForApi(path.replace(/\?.*/, ''))) return void answerApi(request, response)
   vite.middlewares(request, response, async () => {
     try {
       const { answerCallsWith } = await load<typeof Calls>('/src/http/call.ts')

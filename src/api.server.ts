@@ -6,13 +6,17 @@ import type { Catalogue } from './checklists/checklists.server.ts'
 import type { Content } from './content.server.ts'
 import { type CallName, calls, type Site } from './contract.ts'
 import { type Downloads, download } from './downloads/download.server.ts'
+import type { Guide } from './equipment/guide.ts'
 import { type Api, answer, created, type Handler, ok, send } from './http/answer.server.ts'
+import { sendDownload } from './http/download-file.server.ts'
 import { openApiDocument } from './http/openapi.server.ts'
 import type { LimitName, RateLimits } from './http/rate-limits.server.ts'
 import type { Library } from './learning/articles.server.ts'
+import type { LegalPapers } from './legal/legal-papers.server.ts'
 import { isProblem, problem } from './problems.ts'
 import { orderPlan } from './purchase/bank-transfer.server.ts'
 import type { createSearch } from './search/search.server.ts'
+import { robotsText } from './site/sitemap.ts'
 
 /** All that the calls are answered from. */
 export interface Services {
@@ -23,6 +27,9 @@ export interface Services {
   search: ReturnType<typeof createSearch>
   desk: Desk
   downloads: Downloads
+  guide: Guide
+  papers: LegalPapers
+  sitemap: string
   limits: RateLimits
   trustedProxies: number
   /** Answers while the database does; rejects when it is away. */
@@ -32,7 +39,7 @@ export interface Services {
 
 /** The API: each call of the contract and its handler. */
 export function createApi(services: Services): Api {
-  const { content, catalogue, library, desk, limits } = services
+  const { content, catalogue, library, desk, limits, papers } = services
   const api: Api = new Hono()
   const on = <N extends CallName>(name: N, handler: Handler<(typeof calls)[N]>, limit?: LimitName) =>
     answer(api, calls[name], limit ? limited(limit, handler) : handler, services.trustedProxies)
@@ -47,6 +54,7 @@ export function createApi(services: Services): Api {
   on('getSite', () => ok(services.site))
   on('listPlans', () => ok(content.plans))
   on('listClaims', () => ok(content.claims))
+  on('getLanding', () => ok(content.landing))
   on('search', ({ query }) => ok(services.search(query.q)), 'search')
   on('listChecklists', () => ok(catalogue.list()))
   on('getChecklist', ({ params }) => found(catalogue.find(params.id), 'checklist-not-found'))
@@ -59,6 +67,11 @@ export function createApi(services: Services): Api {
   on('listArticles', ({ query }) => ok(library.list(query)))
   on('getArticle', ({ params }) => found(library.find(params.id), 'article-not-found'))
   on('calculateCost', ({ body }) => ok(calculateCost(content.costModel, body)), 'calculations')
+  on('getCostModel', () => ok(content.costModel))
+  on('getEquipment', () => ok(services.guide))
+  on('getLegalDocument', ({ params }) => found(papers.text(params.id), 'document-not-found'))
+  on('listLegalFiles', async () => ok(await papers.files()))
+  on('getArchive', async () => ok({ archive: await papers.archive.describe() }))
   on(
     'orderPlan',
     async ({ body, header }) => {
@@ -98,6 +111,17 @@ export function createApi(services: Services): Api {
     'downloads',
   )
 
+  api.get('/downloads/:name', async (c) => {
+    const file = await papers.download(c.req.param('name'))
+    return file ? sendDownload(c, file) : send(c, problem('not-found'))
+  })
+  api.get('/robots.txt', (c) => c.text(robotsText(services.site.publicUrl)))
+  api.get('/sitemap.xml', (c) => c.body(services.sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8' }))
+  for (const path of ['/downloads/:name', '/robots.txt', '/sitemap.xml'])
+    api.all(path, (c) => {
+      c.header('Allow', 'GET, HEAD')
+      return send(c, problem('method-not-allowed'))
+    })
   api.get('/api/openapi.json', (c) => c.json(openApiDocument(content.site.name)))
   api.get('/healthz', (c) => c.json({ status: 'up' }, 200, { 'Cache-Control': 'no-store' }))
   api.get('/readyz', async (c) => {
@@ -106,14 +130,17 @@ export function createApi(services: Services): Api {
   })
   api.notFound((c) => send(c, problem('not-found')))
   api.onError((error, c) => {
-    services.reportError(error, c.req.header('x-request-id') ?? '')
+    // The number that the listener put on the answer; it never comes from the caller.
+    services.reportError(error, String(c.env?.outgoing?.getHeader('x-request-id') ?? ''))
     return send(c, problem(isDatabaseAway(error) ? 'unavailable' : 'internal-error'))
   })
   return api
 }
 
-const found = <T>(value: T | undefined, otherwise: 'checklist-not-found' | 'article-not-found') =>
-  value === undefined ? problem(otherwise) : ok(value)
+const found = <T>(
+  value: T | undefined,
+  otherwise: 'checklist-not-found' | 'article-not-found' | 'document-not-found',
+) => (value === undefined ? problem(otherwise) : ok(value))
 
 /** A database that is locked, full, unreachable or shutting down: the caller may try again. */
 function isDatabaseAway(error: unknown): boolean {

@@ -4,55 +4,56 @@ const port = z.coerce.number('must be a port number').int().min(0).max(65535)
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
 const bankFields = ['ACCOUNT_NAME', 'BANK_NAME', 'ROUTING_NUMBER', 'ACCOUNT_NUMBER'] as const
 
-const environmentSchema = z
-  .object({
-    PORT: port.default(3000),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.org' })
-      .refine(
-        (url) => new URL(url).pathname === '/' && !url.includes('?') && !url.includes('#'),
-        'must be an origin without a path',
-      )
-      .optional(),
-    DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .optional(),
-    CODE_KEY: z.string().min(32, 'must be at least 32 characters of randomness').optional(),
-    PAYMENTS: z.enum(['demo', 'live']).optional(),
-    ACCOUNT_NAME: z.string().min(1).max(100).optional(),
-    BANK_NAME: z.string().min(1).max(100).optional(),
-    ROUTING_NUMBER: z
-      .string()
-      .regex(/^\d{9}$/, 'must be nine digits')
-      .optional(),
-    ACCOUNT_NUMBER: z
-      .string()
-      .regex(/^\d{4,17}$/, 'must be 4 to 17 digits')
-      .optional(),
-    ZELLE_RECIPIENT: z.string().min(3).max(100).optional(),
-    CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-    OWNER_NAME: z.string().min(1).max(100).optional(),
-    OPERATOR_PASSWORD: z.string().min(16, 'must be at least 16 characters').optional(),
-    TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(5).default(0),
-    RATE_LIMITS: flag('on'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  })
-  .check(({ value, issues }) => {
-    const fault = (name: keyof typeof value, message: string) =>
-      issues.push({ code: 'custom', input: value, path: [name], message })
-    const missing = bankFields.filter((name) => value[name] === undefined)
-    if (value.PAYMENTS === 'live' && missing.length > 0)
-      fault('PAYMENTS', `is live, but ${missing.join(', ')} must then be set too`)
-    if (value.PAYMENTS === undefined && missing.length > 0 && missing.length < bankFields.length)
-      fault(missing[0] ?? 'ACCOUNT_NAME', 'is missing while other bank details are set')
-    if (value.DATABASE_URL !== undefined && value.CODE_KEY === undefined)
-      fault('CODE_KEY', 'is required with DATABASE_URL, so that every process reads the same codes')
-    if (value.RATE_LIMITS === 'off' && value.PUBLIC_URL?.startsWith('https:'))
-      fault('RATE_LIMITS', 'cannot be off while PUBLIC_URL is https')
-  })
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.org' })
+    .refine(
+      (url) => !URL.canParse(url) || (new URL(url).pathname === '/' && !/[?#]/.test(url)),
+      'must be an origin without a path',
+    )
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  CODE_KEY: z.string().min(32, 'must be at least 32 characters of randomness').optional(),
+  PAYMENTS: z.enum(['demo', 'live']).optional(),
+  ACCOUNT_NAME: z.string().min(1).max(100).optional(),
+  BANK_NAME: z.string().min(1).max(100).optional(),
+  ROUTING_NUMBER: z
+    .string()
+    .regex(/^\d{9}$/, 'must be nine digits')
+    .optional(),
+  ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{4,17}$/, 'must be 4 to 17 digits')
+    .optional(),
+  ZELLE_RECIPIENT: z.string().min(3).max(100).optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  OWNER_NAME: z.string().min(1).max(100).optional(),
+  OPERATOR_PASSWORD: z.string().min(16, 'must be at least 16 characters').optional(),
+  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(5).default(0),
+  RATE_LIMITS: flag('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** What is wrong between values that are each right; said together with the faults of single values. */
+function faultsBetween(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = []
+  const missing = bankFields.filter((name) => given[name] === undefined)
+  if (given.PAYMENTS === 'live' && missing.length > 0)
+    faults.push(`PAYMENTS is live, but ${missing.join(', ')} must then be set too`)
+  if (given.PAYMENTS === undefined && missing.length < bankFields.length)
+    faults.push(...missing.map((name) => `${name} is missing while other bank details are set`))
+  if (given.DATABASE_URL !== undefined && given.CODE_KEY === undefined)
+    faults.push('CODE_KEY is required with DATABASE_URL, so that every process reads the same codes')
+  if (given.RATE_LIMITS === 'off' && given.PUBLIC_URL?.startsWith('https:'))
+    faults.push('RATE_LIMITS cannot be off while PUBLIC_URL is https')
+  return faults
+}
 
 /** The bank details a buyer needs; `undefined` in a demonstration. */
 export interface BankDetails {
@@ -87,8 +88,9 @@ export function readConfig(
 ): { config: Config; faults?: never } | { config?: never; faults: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = environmentSchema.safeParse(given)
-  if (!checked.success)
-    return { faults: checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  const single = checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  const faults = [...single, ...faultsBetween(given)]
+  if (!checked.success || faults.length > 0) return { faults }
   const e = checked.data
   return {
     config: {

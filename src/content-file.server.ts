@@ -13,7 +13,26 @@ export type Parsed<T> = { value: T; faults?: never } | { value?: never; faults: 
 
 /** Reads one YAML file and holds it against its schema; every fault carries the line where it stands. */
 export function readYaml<S extends z.ZodType>(file: string, schema: S): Parsed<z.infer<S>> {
-  return parseYaml(file, readFileSync(file, 'utf8'), schema)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return { faults: [{ file, line: 1, message: 'cannot be read' }] }
+  }
+  return parseYaml(file, text, schema)
+}
+
+/** A Markdown file with YAML front matter between two lines of ---; `firstBodyLine` is where the Markdown starts. */
+export function readFrontMatter<S extends z.ZodType>(
+  file: string,
+  schema: S,
+): Parsed<{ front: z.infer<S>; body: string; firstBodyLine: number }> {
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8'))
+  if (!parts?.[1] || parts[2] === undefined)
+    return { faults: [{ file, line: 1, message: 'must start with front matter between two lines of ---' }] }
+  const front = parseYaml(file, parts[1], schema, 2)
+  if (front.faults) return front
+  return { value: { front: front.value, body: parts[2], firstBodyLine: parts[1].split('\n').length + 3 } }
 }
 
 /** As `readYaml`, for text already at hand; `firstLine` is where that text starts in its file. */

@@ -22,14 +22,15 @@ export type ChecklistId = (typeof checklistIds)[number]
 const promisedPointCounts: Partial<Record<ChecklistId, number>> = { hvac: 47, pool: 38, solar: 52 }
 const itemsPerChecklist = 10
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-case slug such as "data-plate"')
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-case slug such as "data-plate"')
 
 /**
  * What the site's fonts and the PDF's fonts can both draw. A character outside
  * this set would print as a box, so the loader refuses it.
  */
-const printable = /^[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2122\u2212]*$/
-const text = (max: number) =>
+const printable =
+  /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00b4\u00b6-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2122\u2212]*$/
+export const text = (max: number) =>
   z
     .string()
     .trim()
@@ -37,7 +38,7 @@ const text = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .regex(printable, 'holds a character that the fonts cannot draw')
 
-const day = z.iso.date('must be a date such as 2026-11-20')
+export const day = z.iso.date('must be a date such as 2026-11-20')
 
 const pointSchema = z
   .strictObject({
@@ -61,7 +62,7 @@ const itemSchema = z.strictObject({
   description: text(420),
   priority: z.enum(['critical', 'important', 'recommended']),
   phase: z.enum(['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover']),
-  safety: text(200),
+  safety: text(200).regex(/^(Look only: |Ask: |Never )/, 'must begin with "Look only: ", "Ask: " or "Never "'),
   points: z.array(pointSchema).min(1),
 })
 
@@ -134,19 +135,31 @@ export const claimsSchema = z
 
 const share = z.number().min(0).max(1)
 
-/** `content/cost-model.yml`: one risk and one premium per service, one factor per home age. */
+/** `content/cost-model.yml`: one risk and one premium per service, one factor per home age, each with its ground. */
 export const costModelSchema = z.strictObject({
+  reviewed: day,
   years: z.int().positive(),
   repairShareOfPoorExtra: share,
   energyShareOfQualityExtra: share,
   calibratedFor: z.strictObject({ min: z.int(), max: z.int() }),
   services: z.record(
     z.enum(serviceTypes),
-    z.strictObject({ risk: z.number().positive(), premium: z.number().positive() }),
+    z.strictObject({
+      name: text(40),
+      risk: z.number().positive(),
+      premium: z.number().positive(),
+      repairs: text(160),
+      energy: text(160),
+    }),
   ),
-  ageFactors: z.record(z.enum(homeAges), z.number().positive()),
+  homeAges: z.record(
+    z.enum(homeAges),
+    z.strictObject({ name: text(40), factor: z.number().positive(), why: text(160) }),
+  ),
 })
-export type CostModel = z.infer<typeof costModelSchema>
+
+/** What the dollar figures, percentages and numbers of years in a text rest on; prices with their date. */
+export const figuresSchema = z.array(z.strictObject({ figure: text(160), basis: text(240) })).min(1)
 
 /** The front matter of `content/articles/{id}.md`. The read time is counted from the words, never typed. */
 export const articleSchema = z.strictObject({
@@ -156,7 +169,44 @@ export const articleSchema = z.strictObject({
   tags: z.array(text(30)).min(1),
   reviewed: day,
   sources: z.array(text(200)).min(1),
+  figures: figuresSchema.optional(),
   /** Place among the first cards; articles without one follow by title. */
   featured: z.int().positive().optional(),
 })
 export type ArticleFrontMatter = z.infer<typeof articleSchema>
+
+/** `content/landing.yml`: the cards of the front page. */
+export const landingSchema = z.strictObject({
+  why: z.array(z.strictObject({ title: text(40), text: text(240) })).length(3),
+  issues: z
+    .array(
+      z.strictObject({
+        title: text(60),
+        text: text(160),
+        service: z.enum(serviceTypes),
+        value: z.int().min(100).max(100_000),
+        age: z.enum(homeAges),
+      }),
+    )
+    .length(9),
+  demo: z.strictObject({
+    title: text(60),
+    lines: z.array(z.strictObject({ text: text(80), done: z.boolean() })).length(8),
+  }),
+})
+
+/** `content/fallback-articles.yml`: the six cards that stand in when articles cannot be fetched. */
+export const fallbackArticlesSchema = z
+  .array(
+    z.strictObject({
+      category: z.enum(checklistIds),
+      readTime: z.int().positive(),
+      title: text(100),
+      summary: text(240),
+    }),
+  )
+  .length(6)
+
+/** `content/search-words.yml`: what homeowners call things, by checklist or by article. */
+export const searchWordsSchema = z.record(slug, z.array(text(200)).min(1))
+export type SearchWords = z.infer<typeof searchWordsSchema>

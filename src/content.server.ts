@@ -1,20 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
-import { type ContentFault, type Parsed, parseYaml, readYaml } from './content-file.server.ts'
+import { type ContentFault, type Parsed, parseYaml, readFrontMatter, readYaml } from './content-file.server.ts'
+import { linkFault, linksIn } from './content-links.ts'
 import {
   type ArticleFrontMatter,
   articleSchema,
   type ChecklistContent,
-  type CostModel,
   checklistSchema,
   claimsSchema,
   costModelSchema,
+  fallbackArticlesSchema,
+  landingSchema,
   plansSchema,
+  type SearchWords,
   type SourcesContent,
+  searchWordsSchema,
   siteSchema,
   sourcesSchema,
 } from './content-schema.ts'
+import {
+  type EquipmentContent,
+  equipmentSchema,
+  type SuppliersContent,
+  suppliersSchema,
+} from './equipment/equipment-content.ts'
+import { readLegalTexts } from './legal/legal-content.server.ts'
+import type { LegalContent } from './legal/legal-content.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts'
 
 export interface ArticleContent extends ArticleFrontMatter, RenderedMarkdown {
@@ -26,10 +38,15 @@ export interface Content {
   site: z.infer<typeof siteSchema>
   plans: z.infer<typeof plansSchema>
   claims: z.infer<typeof claimsSchema>
-  costModel: CostModel
+  costModel: z.infer<typeof costModelSchema>
+  landing: z.infer<typeof landingSchema>
   sources: SourcesContent
   checklists: ChecklistContent[]
   articles: ArticleContent[]
+  searchWords: SearchWords
+  equipment: EquipmentContent
+  suppliers: SuppliersContent
+  legal: LegalContent[]
 }
 
 /** Reads `content/`; a bad file gives faults, each with its file, line and sentence, and no content. */
@@ -45,15 +62,59 @@ export function loadContent(
   const plans = keep(readYaml(join(dir, 'plans.yml'), plansSchema))
   const claims = keep(readYaml(join(dir, 'claims.yml'), claimsSchema))
   const costModel = keep(readYaml(join(dir, 'cost-model.yml'), costModelSchema))
+  const landing = keep(readYaml(join(dir, 'landing.yml'), landingSchema))
   const sources = keep(readYaml(join(dir, 'sources.yml'), sourcesSchema))
+  // The page itself carries these cards; here they are only checked.
+  keep(readYaml(join(dir, 'fallback-articles.yml'), fallbackArticlesSchema))
   const checklists = filesIn(join(dir, 'checklists'), '.yml').flatMap(
     (file) => keep(readChecklist(file, sources)) ?? [],
   )
   const articles = filesIn(join(dir, 'articles'), '.md').flatMap((file) => keep(readArticle(file)) ?? [])
-  if (!site || !plans || !claims || !costModel || !sources || faults.length > 0) return { faults }
+  const searchWords = keep(readSearchWords(join(dir, 'search-words.yml'), [...checklists, ...articles]))
+  const equipment = keep(readYaml(join(dir, 'equipment.yml'), equipmentSchema))
+  const suppliers = keep(readYaml(join(dir, 'suppliers.yml'), suppliersSchema))
+  const legal = keep(readLegalTexts(join(dir, 'legal')))
+  if (!site || !plans || !claims || !costModel || !landing || !sources || !searchWords) return { faults }
+  if (!equipment || !suppliers || !legal || faults.length > 0) return { faults }
+  const deadEnds = linkFaults(dir, checklists, articles)
+  if (deadEnds.length > 0) return { faults: deadEnds }
   checklists.sort((a, b) => checklistOrder(a) - checklistOrder(b))
   articles.sort((a, b) => (a.featured ?? 99) - (b.featured ?? 99) || a.title.localeCompare(b.title, 'en'))
-  return { content: { site, plans, claims, costModel, sources, checklists, articles } }
+  return {
+    content: {
+      site,
+      plans,
+      claims,
+      costModel,
+      landing,
+      sources,
+      checklists,
+      articles,
+      searchWords,
+      equipment,
+      suppliers,
+      legal,
+    },
+  }
+}
+
+/** Links of articles and legal texts that lead nowhere, or where we do not send people. */
+function linkFaults(dir: string, checklists: ChecklistContent[], articles: ArticleContent[]): ContentFault[] {
+  const targets = {
+    items: new Map(
+      checklists.map(({ id, items }): [string, Set<string>] => [id, new Set(items.map((item) => item.id))]),
+    ),
+    articles: new Set(articles.map(({ id }) => id)),
+  }
+  const files = ['articles', 'legal'].map((name) => join(dir, name)).filter((folder) => existsSync(folder))
+  return files
+    .flatMap((folder) => filesIn(folder, '.md'))
+    .flatMap((file) =>
+      linksIn(readFileSync(file, 'utf8')).flatMap(({ target, line }) => {
+        const message = linkFault(target, targets)
+        return message ? [{ file, line, message }] : []
+      }),
+    )
 }
 
 /** The order of the catalogue is the order in which the schema names the trades. */
@@ -79,18 +140,24 @@ function readChecklist(file: string, sources: SourcesContent | undefined): Parse
   return faults.length > 0 ? { faults } : parsed
 }
 
-function readArticle(file: string): Parsed<ArticleContent> {
+/** Every name in the file must lead somewhere. */
+function readSearchWords(file: string, targets: { id: string }[]): Parsed<SearchWords> {
   const text = readFileSync(file, 'utf8')
-  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text)
-  if (!parts?.[1] || parts[2] === undefined)
-    return { faults: [{ file, line: 1, message: 'must start with front matter between two lines of ---' }] }
-  const front = parseYaml(file, parts[1], articleSchema, 2)
-  if (front.faults) return front
-  const firstBodyLine = parts[1].split('\n').length + 3
-  const body = renderMarkdown(parts[2])
-  if (body.faults)
-    return { faults: body.faults.map(({ line, message }) => ({ file, line: line + firstBodyLine - 1, message })) }
-  return { value: { id: basename(file, '.md'), ...front.value, ...body.value } }
+  const parsed = parseYaml(file, text, searchWordsSchema)
+  const faults = Object.keys(parsed.value ?? {})
+    .filter((id) => !targets.some((target) => target.id === id))
+    .map((id) => ({ file, line: lineOf(text, `${id}:`), message: `there is no checklist or article "${id}"` }))
+  return faults.length > 0 ? { faults } : parsed
+}
+
+function readArticle(file: string): Parsed<ArticleContent> {
+  const read = readFrontMatter(file, articleSchema)
+  if (read.faults) return read
+  const { front, body, firstBodyLine } = read.value
+  const rendered = renderMarkdown(body)
+  if (rendered.faults)
+    return { faults: rendered.faults.map(({ line, message }) => ({ file, line: line + firstBodyLine - 1, message })) }
+  return { value: { id: basename(file, '.md'), ...front, ...rendered.value } }
 }
 
 const lineOf = (text: string, wanted: string): number =>

@@ -4,6 +4,8 @@
  * `GET /api/openapi.json` is made from these same schemas.
  */
 import * as z from 'zod/mini'
+import { guideSchema } from './equipment/guide.ts'
+import { archiveSchema, legalDocumentSchema, legalFilesSchema } from './legal/legal-answers.ts'
 
 // Without this Zod probes `new Function`, which the content security policy forbids and reports.
 z.config({ jitless: true })
@@ -39,6 +41,8 @@ const siteSchema = z.object({
   /** True while no bank details are configured: nothing is charged and every page says so. */
   demonstration: z.boolean(),
   publicUrl: z.string(),
+  /** From the cheapest plan to the dearest, such as "$29-$49". */
+  priceRange: z.string(),
 })
 
 const planSchema = z.object({
@@ -53,6 +57,20 @@ const planSchema = z.object({
 })
 
 const claimSchema = z.object({ id: slug, figure: z.string(), text: z.string(), basis: z.string() })
+
+const landingSchema = z.object({
+  why: z.array(z.object({ title: z.string(), text: z.string() })),
+  issues: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      service: z.enum(serviceTypes),
+      value: z.int(),
+      age: z.enum(homeAges),
+    }),
+  ),
+  demo: z.object({ title: z.string(), lines: z.array(z.object({ text: z.string(), done: z.boolean() })) }),
+})
 
 const checklistSchema = z.object({
   id: slug,
@@ -103,7 +121,13 @@ const articleSummarySchema = z.object({
   imageUrl: z.nullable(z.string()),
   tags: z.array(z.string()),
 })
-const articleSchema = z.extend(articleSummarySchema, { content: z.string(), html: z.string(), reviewed: day })
+const articleSchema = z.extend(articleSummarySchema, {
+  content: z.string(),
+  html: z.string(),
+  reviewed: day,
+  /** What the text rests on: each statute, standard or public body, and what it is. */
+  sources: z.array(z.string()),
+})
 
 const searchResultSchema = z.object({
   checklists: z.array(
@@ -113,9 +137,13 @@ const searchResultSchema = z.object({
     z.pick(articleSummarySchema, { id: true, title: true, summary: true, category: true, readTime: true }),
   ),
   total: z.int(),
+  /** Which of the two lists holds the best hit. */
+  first: z.enum(['checklists', 'articles']),
 })
 
-const wholeDollars = z.int().check(z.minimum(1), z.maximum(10_000_000))
+/** In whole US dollars. */
+export const projectValueLimits = { min: 1, max: 10_000_000 }
+const wholeDollars = z.int().check(z.minimum(projectValueLimits.min), z.maximum(projectValueLimits.max))
 const costRequestSchema = z.strictObject({
   serviceType: z.enum(serviceTypes),
   projectValue: wholeDollars,
@@ -128,6 +156,20 @@ const costAnswerSchema = z.object({
   poorQualityCost: z.int(),
   qualityWorkCost: z.int(),
   savings: z.int(),
+})
+
+const costModelSchema = z.object({
+  reviewed: day,
+  years: z.int(),
+  repairShareOfPoorExtra: z.number(),
+  energyShareOfQualityExtra: z.number(),
+  /** In whole dollars: outside it a result is only a rough guess. */
+  calibratedFor: z.object({ min: z.int(), max: z.int() }),
+  services: z.record(
+    z.enum(serviceTypes),
+    z.object({ name: z.string(), risk: z.number(), premium: z.number(), repairs: z.string(), energy: z.string() }),
+  ),
+  homeAges: z.record(z.enum(homeAges), z.object({ name: z.string(), factor: z.number(), why: z.string() })),
 })
 
 const instructionsSchema = z.object({
@@ -205,6 +247,12 @@ export const calls = {
     summary: 'Figures shown on pages, each with its basis',
     answers: { 200: z.array(claimSchema) },
   }),
+  getLanding: call({
+    method: 'GET',
+    path: '/api/landing',
+    summary: 'The cards of the front page',
+    answers: { 200: landingSchema },
+  }),
   search: call({
     method: 'GET',
     path: '/api/search',
@@ -257,6 +305,37 @@ export const calls = {
     body: costRequestSchema,
     answers: { 200: costAnswerSchema },
   }),
+  getCostModel: call({
+    method: 'GET',
+    path: '/api/cost-model',
+    summary: 'Every factor of the cost model, so that a calculation can be done again by hand',
+    answers: { 200: costModelSchema },
+  }),
+  getEquipment: call({
+    method: 'GET',
+    path: '/api/equipment',
+    summary: 'The equipment and supplier guide, with stars and sums worked out',
+    answers: { 200: guideSchema },
+  }),
+  getLegalDocument: call({
+    method: 'GET',
+    path: '/api/legal-documents/{id}',
+    summary: 'One legal text, in sections',
+    params: z.strictObject({ id: z.string() }),
+    answers: { 200: legalDocumentSchema },
+  }),
+  listLegalFiles: call({
+    method: 'GET',
+    path: '/api/legal-files',
+    summary: 'The legal downloads, each with its size and SHA-256',
+    answers: { 200: legalFilesSchema },
+  }),
+  getArchive: call({
+    method: 'GET',
+    path: '/api/archive',
+    summary: 'The complete platform archive, if one was made',
+    answers: { 200: archiveSchema },
+  }),
   orderPlan: call({
     method: 'POST',
     path: '/api/bank-transfer',
@@ -294,6 +373,7 @@ export type Site = z.infer<typeof siteSchema>
 export type Plan = z.infer<typeof planSchema>
 export type PlanType = z.infer<typeof planType>
 export type Claim = z.infer<typeof claimSchema>
+export type Landing = z.infer<typeof landingSchema>
 export type Checklist = z.infer<typeof checklistSchema>
 export type ChecklistItem = z.infer<typeof checklistItemSchema>
 export type CheckPoint = z.infer<typeof checkPointSchema>
@@ -302,6 +382,7 @@ export type Article = z.infer<typeof articleSchema>
 export type SearchResult = z.infer<typeof searchResultSchema>
 export type CostRequest = z.infer<typeof costRequestSchema>
 export type CostAnswer = z.infer<typeof costAnswerSchema>
+export type CostModel = z.infer<typeof costModelSchema>
 export type PaymentInstructions = z.infer<typeof instructionsSchema>
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>
 export type AccessAnswer = z.infer<typeof accessAnswerSchema>

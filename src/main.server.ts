@@ -30,9 +30,14 @@ const service = await createService({ config, content, db, log, clock: () => new
 answerCallsWith((path, init) => service.api.request(path, init))
 const clientDir = join(root, 'dist/client')
 const assets = builtAssets(clientDir)
+const articleIds = new Set(content.articles.map((article) => article.id))
 const server = createServer({
   api: service.api,
-  pages: createPageCache(config.publicUrl, (path) => renderPage(path, assets)),
+  pages: createPageCache(
+    config.publicUrl,
+    (path) => renderPage(path, assets),
+    (id) => articleIds.has(id),
+  ),
   files: createStaticFiles(clientDir, config.publicUrl),
   log,
   publicUrl: config.publicUrl,

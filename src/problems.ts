@@ -10,6 +10,7 @@ const catalogue = {
   'not-found': [404, 'Not found', 'There is nothing at this address.'],
   'checklist-not-found': [404, 'Checklist not found', 'There is no checklist with this id.'],
   'article-not-found': [404, 'Article not found', 'There is no article with this id.'],
+  'document-not-found': [404, 'Document not found', 'There is no legal text with this id.'],
   'unknown-format': [404, 'Unknown format', 'Downloads come as pdf, mobile or print.'],
   'method-not-allowed': [405, 'Method not allowed', 'This address does not answer that method.'],
   'no-projects-left': [409, 'No projects left', 'This code has no projects left to start.'],
@@ -23,6 +24,7 @@ const catalogue = {
   ],
   'too-many-requests': [429, 'Too many requests', 'Too many tries from this connection. Please wait and try again.'],
   'internal-error': [500, 'Internal error', 'Something went wrong on our side. Nothing was lost; please try again.'],
+  busy: [503, 'Busy', 'Many files are being made right now. Please try again in a moment.'],
   unavailable: [
     503,
     'Temporarily unavailable',

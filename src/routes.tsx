@@ -1,9 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { data, type RouteObject } from 'react-router'
+import { costModelQuery } from './calculator/calculator-queries.tsx'
 import { checklistItemsQuery, checklistQuery, checklistsQuery } from './checklists/checklist-queries.tsx'
+import { equipmentQuery } from './equipment/equipment-queries.tsx'
+import { articleIn } from './learning/article-address.ts'
+import { articleQuery, articlesQuery } from './learning/article-queries.tsx'
+import { archiveQuery, legalDocumentQuery, legalFilesQuery } from './legal/legal-queries.tsx'
 import { plansQuery } from './purchase/plan-queries.tsx'
 import { loads, page } from './render/page-code.tsx'
+import { HeaderSearch } from './search/header-search.tsx'
 import { Fault } from './site/fault.tsx'
+import { landingQuery } from './site/landing-queries.tsx'
 import { Shell } from './site/shell.tsx'
 import { claimsQuery, siteQuery } from './site/site-queries.tsx'
 
@@ -13,7 +20,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const pages: RouteObject[] = [
     {
       path: '/',
-      loader: fetching(() => [checklistsQuery(), plansQuery(), claimsQuery()]),
+      loader: fetching(() => [checklistsQuery(), plansQuery(), claimsQuery(), landingQuery(), articlesQuery()]),
       ...page('src/site/home-page.tsx', () => import('./site/home-page.tsx')),
     },
     {
@@ -25,6 +32,24 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       path: '/checklist/:id',
       loader: fetching(({ params }) => [checklistQuery(params.id ?? ''), checklistItemsQuery(params.id ?? '')]),
       ...page('src/checklists/checklist-page.tsx', () => import('./checklists/checklist-page.tsx')),
+    },
+    {
+      path: '/cost-calculator',
+      loader: fetching(() => [costModelQuery(), claimsQuery()]),
+      ...page('src/calculator/calculator-page.tsx', () => import('./calculator/calculator-page.tsx')),
+    },
+    {
+      path: '/education',
+      loader: fetching(({ request }) => {
+        const article = articleIn(new URL(request.url).searchParams)
+        return [article === undefined ? articlesQuery() : articleQuery(article)]
+      }),
+      ...page('src/learning/education-page.tsx', () => import('./learning/education-page.tsx')),
+    },
+    {
+      path: '/equipment-standards',
+      loader: fetching(() => [equipmentQuery()]),
+      ...page('src/equipment/equipment-page.tsx', () => import('./equipment/equipment-page.tsx')),
     },
     {
       path: '/pricing',
@@ -42,6 +67,41 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       ...page('src/access/access-page.tsx', () => import('./access/access-page.tsx')),
     },
     {
+      path: '/privacy-policy',
+      loader: fetching(() => [legalDocumentQuery('privacy-policy')]),
+      ...page('src/legal/privacy-page.tsx', () => import('./legal/privacy-page.tsx')),
+    },
+    {
+      path: '/terms',
+      loader: fetching(() => [legalDocumentQuery('terms')]),
+      ...page('src/legal/terms-page.tsx', () => import('./legal/terms-page.tsx')),
+    },
+    {
+      path: '/terms-of-service',
+      loader: fetching(() => [legalDocumentQuery('terms')]),
+      ...page('src/legal/terms-page.tsx', () => import('./legal/terms-page.tsx')),
+    },
+    {
+      path: '/download-legal-docs',
+      loader: fetching(() => [
+        legalFilesQuery(),
+        legalDocumentQuery('notarization-instructions'),
+        legalDocumentQuery('county-recorder-contact'),
+        legalDocumentQuery('county-recording-procedure'),
+      ]),
+      ...page('src/legal/legal-downloads-page.tsx', () => import('./legal/legal-downloads-page.tsx')),
+    },
+    {
+      path: '/download-ip-declaration',
+      loader: fetching(() => [legalDocumentQuery('ip-declaration')]),
+      ...page('src/legal/declaration-window-page.tsx', () => import('./legal/declaration-window-page.tsx')),
+    },
+    {
+      path: '/download.html',
+      loader: fetching(() => [archiveQuery(), legalDocumentQuery('setup-notes')]),
+      ...page('src/legal/archive-page.tsx', () => import('./legal/archive-page.tsx')),
+    },
+    {
       path: '*',
       loader: () => {
         throw data('page-not-found', 404)
@@ -54,7 +114,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       loader: fetching(() => [siteQuery()]),
-      Component: Shell,
+      element: <Shell search={<HeaderSearch />} />,
       children: [
         { ErrorBoundary: Fault, children: pages.map((route) => ({ ...route, caseSensitive: true }) as RouteObject) },
       ],

@@ -11,13 +11,16 @@ import type { Content } from './content.server.ts'
 import type { Site } from './contract.ts'
 import type { Database } from './database.server.ts'
 import { createPdfMaker } from './downloads/pdf.server.ts'
+import { composeGuide } from './equipment/compose-guide.ts'
 import type { Api } from './http/answer.server.ts'
 import { createRateLimits, noRateLimits, type RateLimits } from './http/rate-limits.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
+import { createLegalPapers } from './legal/legal-papers.server.ts'
 import type { Shop } from './purchase/bank-transfer.server.ts'
 import { createCodeVault, keyInDataDir } from './purchase/code-vault.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
 import { createSearch } from './search/search.server.ts'
+import { sitemapXml } from './site/sitemap.ts'
 
 /** The running business behind the pages: the API and what it stands on. */
 export interface Service {
@@ -41,14 +44,26 @@ export async function createService({ config, content, db, log, clock }: Surroun
   const desk = deskFor(config, content, db, clock)
   const site = siteOf(config, content)
   const pdf = createPdfMaker()
+  const papers = createLegalPapers({
+    content,
+    site,
+    dataDir: config.dataDir,
+    checklists: catalogue
+      .list()
+      .map((checklist) => ({ checklist, freeItems: catalogue.items(checklist.id, false) ?? [] })),
+    articles: library.all(),
+  })
   const api = createApi({
     site,
     content,
     catalogue,
     library,
-    search: createSearch(catalogue, library),
+    search: createSearch(catalogue, library, content.searchWords),
     desk,
     downloads: { desk, catalogue, site, pdf },
+    guide: composeGuide(content.equipment, content.suppliers),
+    papers,
+    sitemap: sitemapXml(config.publicUrl, catalogue.list(), library.all()),
     limits,
     trustedProxies: config.trustedProxies,
     databaseAnswers: () => sql`select 1`.execute(db),
@@ -58,6 +73,7 @@ export async function createService({ config, content, db, log, clock }: Surroun
     api,
     async close() {
       await pdf.close()
+      papers.archive.close()
       await closeLimits()
       await db.destroy()
     },
@@ -84,7 +100,13 @@ const siteOf = (config: Config, content: Content): Site => ({
   ownerName: config.ownerName ?? '[owner]',
   demonstration: config.bank === undefined,
   publicUrl: config.publicUrl,
+  priceRange: priceRange(content.plans),
 })
+
+function priceRange(plans: Content['plans']): string {
+  const prices = plans.map(({ priceDollars }) => priceDollars)
+  return `$${Math.min(...prices)}-$${Math.max(...prices)}`
+}
 
 async function rateLimitsFor(config: Config): Promise<{ limits: RateLimits; closeLimits: () => Promise<void> }> {
   const nothingToClose = async () => {}

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checklistsQuery } from '../checklists/checklist-queries.tsx'
 import { CallError } from '../http/call.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../site/head.tsx'
+import { NeedsScript } from '../site/needs-script.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -26,6 +27,7 @@ export default function AccessPage() {
         hidden
       />
       <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
+      <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       {code === null ? <CodeForm /> : <SavedCode key={code} code={code} />}
       <p className="mt-8 text-quiet">
         No code yet? <TextLink to="/purchase">Purchase Now</TextLink>
@@ -38,27 +40,45 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState(before)
   const [error, setError] = useState(given)
+  /** True when the check itself failed: then the same code is worth another try. */
+  const [unsure, setUnsure] = useState(false)
   const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // What was typed before the script arrived is in the field only.
+    if (field.current?.value) setTyped(field.current.value)
+  }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const code = readAccessCode(typed)
     // The check digit catches a typing error here, before anything is sent.
-    if (code === undefined) return setError(invalid)
+    if (code === undefined) {
+      setUnsure(false)
+      return setError(invalid)
+    }
     setBusy(true)
     setError(undefined)
     try {
       await queryClient.fetchQuery({ ...accessQuery(code), staleTime: 0 })
       saveCode(code)
     } catch (failure) {
+      setUnsure(!isRefusal(failure))
       setError(wordsFor(failure))
+      field.current?.focus()
     } finally {
       setBusy(false)
     }
   }
   return (
     <form onSubmit={submit} className="mt-8 max-w-reading" noValidate>
-      <Field label="Access code" hint="Capitals, spaces and dashes do not matter." error={error}>
+      <Field
+        id="access-code"
+        label="Access code"
+        hint="Capitals, spaces and dashes do not matter."
+        error={error && <span role="alert">{error}</span>}
+      >
         <TextInput
+          ref={field}
           mono
           name="code"
           required
@@ -72,7 +92,7 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
         />
       </Field>
       <Button type="submit" variant="primary" className="mt-4" busy={busy} disabled={typed.trim() === ''}>
-        {busy ? 'Checking…' : 'Verify code'}
+        {busy ? 'Checking…' : unsure ? 'Retry' : 'Verify code'}
       </Button>
     </form>
   )
@@ -82,9 +102,16 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
 function SavedCode({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
   const { data: checklists = [] } = useQuery(checklistsQuery())
-  if (data) return <Holding code={code} access={data} checklists={checklists} recheck={refetch} checking={isFetching} />
-  if (error instanceof CallError && error.status === 401 && !isFetching)
-    return <CodeForm typed={code} error={invalid} />
+  if (error && isRefusal(error) && !isFetching) return <CodeForm typed={code} error={invalid} />
+  if (data)
+    return (
+      <Holding
+        code={code}
+        access={data}
+        checklists={checklists}
+        recheck={{ run: refetch, busy: isFetching, failure: error ? reasonOf(error) : undefined }}
+      />
+    )
   if (error && !isFetching)
     return (
       <Notice
@@ -112,8 +139,9 @@ function SavedCode({ code }: { code: string }) {
 }
 
 /** The one sentence for every failure; where it was not the code's fault, the reason follows. */
-const wordsFor = (failure: unknown): string =>
-  failure instanceof CallError && failure.status === 401 ? invalid : `${invalid} ${reasonOf(failure)}`
+const wordsFor = (failure: unknown): string => (isRefusal(failure) ? invalid : `${invalid} ${reasonOf(failure)}`)
+
+const isRefusal = (failure: unknown): boolean => failure instanceof CallError && failure.status === 401
 
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof CallError) || failure.status === 0)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AccessAnswer, Checklist } from '../contract.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
@@ -12,17 +13,23 @@ import { dayInWords } from './day-in-words.ts'
 import { DownloadPanel } from './download-panel.tsx'
 import { forgetCode } from './use-access.tsx'
 
+/** Asking the service again what the code holds. `failure` says why the last try brought nothing. */
+interface Recheck {
+  run: () => Promise<unknown>
+  busy: boolean
+  failure: string | undefined
+}
+
 interface HoldingProps {
   code: string
   access: AccessAnswer
   /** The whole catalogue. */
   checklists: Checklist[]
-  recheck: () => void
-  checking: boolean
+  recheck: Recheck
 }
 
 /** What a verified code holds, and what can be done with it. */
-export function Holding({ code, access, checklists, recheck, checking }: HoldingProps) {
+export function Holding({ code, access, checklists, recheck }: HoldingProps) {
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
@@ -40,7 +47,7 @@ export function Holding({ code, access, checklists, recheck, checking }: Holding
         </Button>
       </Card>
       {access.status === 'awaiting-payment' ? (
-        <AwaitingPayment access={access} recheck={recheck} checking={checking} />
+        <AwaitingPayment access={access} recheck={recheck} />
       ) : (
         <OpenHolding code={code} access={access} started={started} checklists={checklists} />
       )}
@@ -48,16 +55,33 @@ export function Holding({ code, access, checklists, recheck, checking }: Holding
   )
 }
 
-function AwaitingPayment({ access, recheck, checking }: Pick<HoldingProps, 'access' | 'recheck' | 'checking'>) {
+function AwaitingPayment({ access, recheck }: Pick<HoldingProps, 'access' | 'recheck'>) {
+  const [asked, setAsked] = useState(false)
   return (
     <Section
       title="Waiting for your payment"
       intro="Your code is good. It opens as soon as we have confirmed the transfer, Monday to Friday, 9 AM to 5 PM, Phoenix time."
     >
       {access.instructions && <PaymentDetails order={{ instructions: access.instructions, status: access.status }} />}
-      <Button className="mt-4" busy={checking} onClick={recheck}>
-        {checking ? 'Checking…' : 'Check again'}
+      <Button
+        className="mt-4"
+        busy={recheck.busy}
+        onClick={async () => {
+          await recheck.run()
+          setAsked(true)
+        }}
+      >
+        {recheck.busy ? 'Checking…' : 'Check again'}
       </Button>
+      {recheck.failure !== undefined ? (
+        <p role="alert" className="mt-2 font-semibold text-problem">
+          {recheck.failure}
+        </p>
+      ) : (
+        <p role="status" className="mt-2 text-quiet">
+          {asked && !recheck.busy && 'Not confirmed yet. You can close this page and come back at any time.'}
+        </p>
+      )}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
-import type { CostModel } from '../content-schema.ts'
-import type { CostAnswer, CostRequest } from '../contract.ts'
+import type { CostAnswer, CostModel, CostRequest } from '../contract.ts'
+import { wholeDollars } from './money.ts'
 
 /**
  * What a job of `projectValue` whole dollars costs over five years, done poorly and done well.
@@ -7,10 +7,7 @@ import type { CostAnswer, CostRequest } from '../contract.ts'
  */
 export function calculateCost(model: CostModel, request: CostRequest): CostAnswer {
   const { risk, premium } = model.services[request.serviceType]
-  const poorQualityCost = dollars(request.projectValue * (1 + risk * model.ageFactors[request.homeAge]))
-  const qualityWorkCost = dollars(request.projectValue * (1 + premium))
+  const poorQualityCost = wholeDollars(request.projectValue * (1 + risk * model.homeAges[request.homeAge].factor))
+  const qualityWorkCost = wholeDollars(request.projectValue * (1 + premium))
   return { ...request, poorQualityCost, qualityWorkCost, savings: poorQualityCost - qualityWorkCost }
 }
-
-/** Rounds half up; the tiny addition undoes binary fractions such as 6799.9999999. */
-const dollars = (amount: number): number => Math.round(amount + 1e-6)

@@ -51,7 +51,12 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const items = full.data ?? free.data
   return (
     <Page>
-      <Head title={`${checklist.title} checklist`} description={checklist.description} path={`/checklist/${checklist.id}`} />
+      <Head
+        title={`${checklist.title} checklist`}
+        description={checklist.description}
+        path={`/checklist/${checklist.id}`}
+        within={{ name: 'Checklists', path: '/checklist' }}
+      />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_auto]">
         <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
           <div className="flex flex-wrap items-center gap-2">

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -5,21 +6,23 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, Textarea, TextInput } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
-import type { ItemRecord } from './device-notes.tsx'
+import type { ItemRecord } from './device-store.tsx'
+import { ItemPhotos } from './item-photos.tsx'
 import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
 import { bandOf, readingVerdict } from './reading.ts'
 
 interface ItemCardProps {
+  checklistId: string
   item: ChecklistItem
   number: number
   record: ItemRecord
   onChange: (partial: Partial<ItemRecord>) => void
 }
 
-const priorityTone = { critical: 'problem', important: 'caution', recommended: 'info' } as const
+const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
 /** One item with its check points, its tick and its notes. */
-export function ItemCard({ item, number, record, onChange }: ItemCardProps) {
+export function ItemCard({ checklistId, item, number, record, onChange }: ItemCardProps) {
   const tickPoint = (id: string, ticked: boolean) => {
     const tickedPoints = ticked ? [...record.tickedPoints, id] : record.tickedPoints.filter((one) => one !== id)
     const all = item.points.every((point) => tickedPoints.includes(point.id))
@@ -56,6 +59,7 @@ export function ItemCard({ item, number, record, onChange }: ItemCardProps) {
         />
         <Notes title={item.title} notes={record.notes} onSave={(notes) => onChange({ notes })} />
       </div>
+      <ItemPhotos checklistId={checklistId} item={item} />
     </Card>
   )
 }
@@ -105,7 +109,7 @@ interface ReadingProps {
 function Reading({ point, value, reading, onReading }: ReadingProps) {
   const verdict = readingVerdict(reading, value)
   const words = {
-    inside: 'Inside the band.',
+    inside: value.min === null && value.max === null ? '' : 'Inside the band.',
     outside: 'Outside the band: ask why, and note the answer.',
     'not-a-number': 'Write a number.',
     none: '',
@@ -113,7 +117,17 @@ function Reading({ point, value, reading, onReading }: ReadingProps) {
   return (
     <Field
       label={<span className="text-sm">Your reading</span>}
-      hint={bandOf(value)}
+      hint={
+        <>
+          {bandOf(value)}
+          {verdict === 'inside' && words.inside && (
+            <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
+              <Check size={18} aria-hidden="true" />
+              {words.inside}
+            </span>
+          )}
+        </>
+      }
       error={verdict === 'outside' || verdict === 'not-a-number' ? words[verdict] : undefined}
       className="max-w-sm"
     >

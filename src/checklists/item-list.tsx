@@ -1,11 +1,13 @@
 import type { Checklist, ChecklistItem } from '../contract.ts'
+import { NeedsScript } from '../site/needs-script.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
-import { emptyRecord, useDeviceNotes } from './device-notes.tsx'
+import { emptyRecord } from './device-store.tsx'
 import { ItemCard } from './item-card.tsx'
+import { useItemRecords } from './use-item-records.tsx'
 
 interface ItemListProps {
   checklist: Checklist
@@ -16,7 +18,7 @@ interface ItemListProps {
 
 /** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList({ checklist, items, open }: ItemListProps) {
-  const { records, state, update } = useDeviceNotes(checklist.id)
+  const { records, state, update } = useItemRecords(checklist.id)
   const completed = items.filter((item) => records.get(item.id)?.isCompleted).length
   const locked = checklist.itemCount - items.length
   const percent = items.length === 0 ? 0 : Math.round((completed / items.length) * 100)
@@ -37,17 +39,22 @@ export function ItemList({ checklist, items, open }: ItemListProps) {
         )}
       </Card>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
-      <ol className="grid gap-6">
-        {items.map((item, index) => (
-          <ItemCard
-            key={item.id}
-            item={item}
-            number={index + 1}
-            record={records.get(item.id) ?? emptyRecord}
-            onChange={(partial) => update(item.id, partial)}
-          />
-        ))}
-      </ol>
+      <NeedsScript>Ticks and notes need JavaScript. Everything else can be read without it.</NeedsScript>
+      {/* A tick set before the stored ones are read would replace them. */}
+      <fieldset disabled={state === 'reading'} aria-label="Items">
+        <ol className="grid gap-6">
+          {items.map((item, index) => (
+            <ItemCard
+              key={item.id}
+              checklistId={checklist.id}
+              item={item}
+              number={index + 1}
+              record={records.get(item.id) ?? emptyRecord}
+              onChange={(partial) => update(item.id, partial)}
+            />
+          ))}
+        </ol>
+      </fieldset>
       {locked > 0 && <Unlock locked={locked} shown={items.length} />}
       {completed > 0 && (
         <Card className="mt-8">

@@ -4,11 +4,18 @@ type Value = NonNullable<CheckPoint['value']>
 
 /** Whether a reading, as typed, lies in the band of its check point; both ends count as inside. */
 export function readingVerdict(typed: string, { min, max }: Value): 'none' | 'not-a-number' | 'inside' | 'outside' {
-  const text = typed.trim().replace(',', '.')
+  const text = typed.trim()
   if (text === '') return 'none'
-  const number = Number(text)
-  if (!Number.isFinite(number)) return 'not-a-number'
+  const number = numberOf(text)
+  if (number === undefined) return 'not-a-number'
   return (min === null || number >= min) && (max === null || number <= max) ? 'inside' : 'outside'
+}
+
+/** "1,200" is twelve hundred, as it is written in Phoenix; any other single comma stands for a point. */
+function numberOf(text: string): number | undefined {
+  const grouped = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)
+  const plain = grouped ? text.replaceAll(',', '') : text.replace(',', '.')
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
 /** The band in words: "16 to 22 °F", "at most 500 microns", or that the plate on the unit decides. */

@@ -6,9 +6,10 @@ import type { FileAnswer } from '../http/answer.server.ts'
 import { type Problem, problem } from '../problems.ts'
 import type { Order } from '../purchase/order-store.server.ts'
 import { phoenixDay } from '../purchase/validity.ts'
+import { embeddedFontFaces } from './fonts.server.ts'
 import { mobileSheet } from './mobile.ts'
 import { fileName, type Pack } from './pack.ts'
-import type { PdfMaker } from './pdf.server.ts'
+import { PdfBusy, type PdfMaker } from './pdf.server.ts'
 import { printSheet } from './print.ts'
 
 /** What making a download needs. */
@@ -35,7 +36,12 @@ export async function download(
   if (checklistId !== undefined && !downloads.catalogue.find(checklistId)) return problem('checklist-not-found')
   if (checklistId !== undefined && !(await opens(downloads.desk, order, checklistId))) return problem('not-started')
   const pack = await packFor(downloads, order, checklistId)
-  return { file: await render(downloads, pack, format), name: fileName(pack, format), type: mediaTypes[format] }
+  try {
+    return { file: await render(downloads, pack, format), name: fileName(pack, format), type: mediaTypes[format] }
+  } catch (error) {
+    if (error instanceof PdfBusy) return problem('busy', { retryAfter: 5 })
+    throw error
+  }
 }
 
 const mediaTypes: Record<DownloadFormat, string> = {
@@ -46,8 +52,8 @@ const mediaTypes: Record<DownloadFormat, string> = {
 
 async function render(downloads: Downloads, pack: Pack, format: DownloadFormat): Promise<FileAnswer['file']> {
   if (format === 'pdf') return downloads.pdf.make(pack)
-  if (format === 'print') return printSheet(pack)
-  return mobileSheet(pack, (script) => createHash('sha256').update(script).digest('base64'))
+  if (format === 'print') return printSheet(pack, embeddedFontFaces())
+  return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'), embeddedFontFaces())
 }
 
 async function packFor(downloads: Downloads, order: Order, checklistId: string | undefined): Promise<Pack> {

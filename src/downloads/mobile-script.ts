@@ -124,7 +124,7 @@ function runMobileSheet(): void {
     const measured = reading
       ? ` Reading: ${reading} ${words('[data-unit]', point)}${band && ` (good band ${band})`}.`
       : ''
-    return `- ${words('[data-check]', point)}${measured}`
+    return `- ${point.dataset['number'] ?? ''} ${words('[data-check]', point)}${measured}`
   }
   function sheetText(sheet: HTMLElement): string {
     const points = all('[data-point]', sheet)

@@ -100,7 +100,7 @@ dialog::backdrop { background: rgb(0 0 0 / .6) }
 #crew[open] { display: flex; flex-direction: column; justify-content: space-between }
 #crew p { font-size: clamp(1.4rem, 7vw, 2.6rem); line-height: 1.25; font-weight: 700; margin: 0; text-wrap: balance }
 #crew p + p { border-top: 2px solid var(--action); padding-top: 1.25rem }
-dialog button { width: 100% }
+dialog button { width: 100%; margin-top: .75rem }
 
 @media (scripting: none) {
   .bar, .theme, .say button, .closing button { display: none }
@@ -115,6 +115,7 @@ dialog button { width: 100% }
   .card { border: 0; padding: 0 }
   fieldset, h3 { break-inside: avoid }
   h3, .tags { break-after: avoid }
+  .tag.critical { background: none; color: var(--ink) }
   .answers span { min-height: 0; border: 0; justify-content: start }
   .answers input:checked + span { background: none; color: var(--ink) }
 }

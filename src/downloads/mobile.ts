@@ -90,6 +90,7 @@ ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
 <p>${checklist.description}</p>
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
+${pack.sheets.length > 1 ? null : html`<h2>Items</h2>`}
 ${items.map((item, index) => itemCard(checklist.id, item, index + 1))}
 </section>`
 }
@@ -116,7 +117,7 @@ const answers = [
 
 function pointFields(sheetId: string, point: CheckPoint, number: string): Html {
   const name = `${sheetId}.${point.id}`
-  return html`<fieldset data-point="${point.id}">
+  return html`<fieldset data-point="${point.id}" data-number="${number}">
 <legend><span class="number">${number} · ${howLabels[point.how]}</span> <span data-check>${point.check}</span></legend>
 <p><b class="good">Good:</b> ${point.pass}</p>
 ${point.value === null ? null : reading(name, point.value)}

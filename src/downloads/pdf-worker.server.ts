@@ -2,23 +2,19 @@
  * Runs inside a worker thread, started by Node straight from this file: Typst compiles in one
  * synchronous call, which on the main thread would hold up every page.
  */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { pdfFonts } from './fonts.server.ts'
 import type { Pack } from './pack.ts'
 import { licenseForPdf, wordsForPdf } from './pdf-words.ts'
-import { unpackWoff } from './woff.server.ts'
 
 /** A checklist that none of this many files held is compiled anew, in about 0.2 s. All twelve take some 200 MB. */
 const rememberedFiles = 24
 
 const here = import.meta.dirname
 const entry = '#include "sheet.typ"\n#metadata(json("license.json"))<license>'
-const compiler = NodeCompiler.create({
-  workspace: here,
-  fontArgs: [{ fontBlobs: [400, 700].map(readFont) }],
-})
+// It looks through the machine's fonts too and cannot be told not to; the template names only ours and allows no other.
+const compiler = NodeCompiler.create({ workspace: here, fontArgs: [{ fontBlobs: pdfFonts() }] })
 makePdf(emptyPack())
 
 /** The pack as a PDF/UA-1 file. Same pack, same bytes. Throws when Typst refuses the document. */
@@ -29,11 +25,6 @@ export default function makePdf(pack: Pack): Uint8Array {
   const file = compiler.pdf({ mainFileContent: entry }, { pdfStandard: 'ua-1' })
   compiler.evictCache(rememberedFiles)
   return file
-}
-
-function readFont(weight: number): Buffer {
-  const name = `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`
-  return unpackWoff(readFileSync(createRequire(import.meta.url).resolve(name)))
 }
 
 /** Loads the fonts and the template before the first buyer waits for them. */

@@ -5,10 +5,10 @@ import type { Pack } from './pack.ts'
 
 /** Files that may wait for a free worker, for each worker. Beyond that a burst is turned away. */
 const waitingPerThread = 16
-const secondsPerFile = 20
+const longestSeconds = 30
 
 export interface PdfMaker {
-  /** The pack as a PDF/UA-1 file. Rejects with `PdfBusy` when too many files are waiting already. */
+  /** The pack as a PDF/UA-1 file. Rejects with `PdfBusy` when too many are waiting, or when it takes too long. */
   make(pack: Pack): Promise<Uint8Array>
   /** Ends the workers; files still being made are given up. */
   close(): Promise<void>
@@ -23,7 +23,7 @@ export class PdfBusy extends Error {
  * Starts the workers that make PDFs, one fewer than there are processor cores but at least one,
  * and warms them up. The pages keep a core to themselves.
  */
-export function createPdfMaker(options: { threads?: number } = {}): PdfMaker {
+export function createPdfMaker(options: { threads?: number; longestSeconds?: number } = {}): PdfMaker {
   const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
   const workers = new Piscina<Pack, Uint8Array>({
     filename: join(process.cwd(), 'src/downloads/pdf-worker.server.ts'),
@@ -36,7 +36,10 @@ export function createPdfMaker(options: { threads?: number } = {}): PdfMaker {
   return {
     make: async (pack) => {
       if (workers.queueSize >= threads * waitingPerThread) throw new PdfBusy('Too many PDFs are being made')
-      return workers.run(pack, { signal: AbortSignal.timeout(secondsPerFile * 1000) })
+      const signal = AbortSignal.timeout(1000 * (options.longestSeconds ?? longestSeconds))
+      return workers.run(pack, { signal }).catch((error: unknown) => {
+        throw signal.aborted ? new PdfBusy('Making the PDF took too long', { cause: error }) : error
+      })
     },
     close: () => workers.destroy(),
   }

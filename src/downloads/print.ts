@@ -31,11 +31,11 @@ export function printSheet(pack: Pack, fontFaces = ''): string {
 <title>${packTitle(pack)} · ${pack.siteName}</title>
 <style>${ownCode(fontFaces + printStyle)}</style>
 </head>
-<body>
+<body><main>
 <p class="on-screen">Print this page on Letter paper, at 100 % size.</p>
 ${pack.kind === 'chooser' ? chooserPage(pack) : null}
 ${pack.sheets.map((sheet) => form(pack, sheet))}
-</body>
+</main></body>
 </html>
 `.markup
 }
@@ -65,7 +65,10 @@ const freeHead = (sheet: Sheet, locked: string): Html =>
 const jobLines = ['Address', 'Contractor', 'ROC license number', 'Person on site', 'Phone', 'Date']
 
 /** Whose job it is, what the marks mean, and room for everything that has to be put right. */
-const firstPage = (pack: Pack, sheet: Sheet): Html => html`<p class="small">${pack.siteName} · ${licenseLine(pack)} · Made on ${dayInWords(pack.madeOn)}</p>
+const firstPage = (
+  pack: Pack,
+  sheet: Sheet,
+): Html => html`<p class="small">${pack.siteName} · ${licenseLine(pack)} · Made on ${dayInWords(pack.madeOn)}</p>
 <h1>${sheet.checklist.title}</h1>
 <p>${sheet.checklist.description}</p>
 <p class="small">${sheetFacts(sheet).join(' · ')}</p>

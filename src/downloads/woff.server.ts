@@ -42,7 +42,7 @@ function writeFont(flavor: number, tables: Table[]): Buffer {
   head.writeUInt16BE(largestPower * 16, 6)
   head.writeUInt16BE(Math.log2(largestPower), 8)
   head.writeUInt16BE((tables.length - largestPower) * 16, 10)
-  const parts = [head]
+  const parts: Buffer[] = [head]
   let offset = head.length
   tables.forEach(({ tag, checksum, bytes }, index) => {
     const entry = 12 + index * 16

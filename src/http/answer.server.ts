@@ -136,7 +136,7 @@ async function readText(stream: ReadableStream<Uint8Array> | null): Promise<stri
   return Buffer.concat(pieces).toString('utf8')
 }
 
-const bearerOf = (c: Context): string | undefined => /^Bearer (.{1,64})$/.exec(c.req.header('authorization') ?? '')?.[1]
+const bearerOf = (c: Context): string | undefined => /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
 const callerOf = (c: Context, trustedProxies: number): string =>
   clientKey(c.env?.incoming?.socket.remoteAddress ?? 'in-process', c.req.header('x-forwarded-for'), trustedProxies)

@@ -9,7 +9,12 @@ type Answered<A> = { [S in keyof A]: A[S] extends z.ZodMiniType ? z.output<A[S]>
 
 export type CallInput<N extends CallName> = Input<N, 'params'> &
   Input<N, 'query'> &
-  Input<N, 'body'> & { accessCode?: string | undefined; idempotencyKey?: string | undefined }
+  Input<N, 'body'> & {
+    accessCode?: string | undefined
+    idempotencyKey?: string | undefined
+    /** Gives the call up: whatever it brings is dropped. */
+    signal?: AbortSignal | undefined
+  }
 export type CallAnswer<N extends CallName> = Answered<Calls[N]['answers']>
 
 /**
@@ -47,6 +52,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
     credentials: 'include',
     headers: headersOf(body, input.accessCode, input.idempotencyKey),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
   })
   if (!response.ok) throw await failure(response)
   const schema = answers[response.status]

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { type PageCache, pageKey } from '../render/page-cache.server.ts'
 import type { Api } from './answer.server.ts'
+import { isForApi } from './api-paths.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.server.ts'
 
@@ -53,13 +54,14 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): http
     },
     (request, response) => {
       const url = request.url ?? '/'
-      const key = pageKey(url)
-      logWhenDone(log, request, response, key)
+      const path = pageKey(url)
+      const key = pages.keyOf(url)
+      logWhenDone(log, request, response, path)
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (reads && (pages.sendFinished(request, response, key) || files(request, response, key))) return
+      if (reads && (pages.sendFinished(request, response, key) || files(request, response, path))) return
       const id = randomUUID()
       response.setHeader('x-request-id', id)
-      if (key.startsWith('/api/') || key === '/api' || key === '/healthz' || key === '/readyz') {
+      if (isForApi(path)) {
         for (const [name, value] of headers) response.setHeader(name, value)
         void answerApi(request, response)
       } else if (!reads) fail(response, 405, 'This address only answers GET and HEAD.', { allow: 'GET, HEAD' })

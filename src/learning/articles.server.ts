@@ -33,6 +33,7 @@ const articleOf = (content: ArticleContent): Article => ({
   content: content.markdown,
   html: content.html,
   reviewed: content.reviewed,
+  sources: content.sources,
 })
 
 const summaryOf = ({ id, title, summary, category, readTime, imageUrl, tags }: Article): ArticleSummary => ({

@@ -102,7 +102,7 @@ describe('an access code', () => {
 
   it('is never read from what somebody typed at random', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      fc.property(fc.string(), (typed) => {
         expect(readAccessCode(typed)).toBeUndefined()
       }),
     )

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Keeps access codes out of the database: it stores fingerprints and sealed copies, never a code. */
@@ -43,17 +43,20 @@ export function createCodeVault(codeKey: string): CodeVault {
 export function keyInDataDir(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'code.key')
+  if (!existsSync(file)) makeKey(file)
+  const key = readFileSync(file, 'utf8').trim()
+  // A new key in place of a damaged one would close every code that was ever sold.
+  if (key.length < 32) throw new Error(`${file} does not hold a whole key; bring it back from a backup`)
+  return key
+}
+
+function makeKey(file: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
-    return readFileSync(file, 'utf8').trim()
+    linkSync(draft, file)
   } catch {
-    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-    try {
-      linkSync(draft, file)
-    } catch {
-      // Another process was first; its key stands.
-    }
-    unlinkSync(draft)
-    return readFileSync(file, 'utf8').trim()
+    // Another process was first; its key stands.
   }
+  unlinkSync(draft)
 }

@@ -5,6 +5,7 @@ import { useSavedCode } from '../access/use-access.tsx'
 import type { Plan, PlanType } from '../contract.ts'
 import { call } from '../http/call.ts'
 import { Head } from '../site/head.tsx'
+import { NeedsScript } from '../site/needs-script.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
@@ -23,8 +24,10 @@ export default function PurchasePage() {
   // A link may name the plan; the server never sees this part of an address, so it counts after the first draw.
   const { hash } = useLocation()
   useEffect(() => {
-    const linked = plans.find((one) => `#${one.planType}` === hash)
-    if (linked) setPlanType(linked.planType)
+    // A choice made before the script arrived is in the radios only.
+    const early = document.querySelector<HTMLInputElement>('input[name="plan"]:checked')?.value
+    const wanted = plans.find((one) => one.planType === (early ?? hash.slice(1)))
+    if (wanted) setPlanType(wanted.planType)
   }, [hash, plans])
   const savedCode = useSavedCode()
   const [dialog, setDialog] = useState<'order' | 'failure'>()
@@ -39,13 +42,17 @@ export default function PurchasePage() {
       })
     },
     onSuccess: (placed) => {
-      idempotencyKey.current = undefined
       // A code that this device already keeps may hold projects: only the buyer may replace it.
       if (savedCode.code === null) savedCode.save(placed.accessCode)
       setDialog('order')
     },
     onError: () => setDialog('failure'),
   })
+  // Until the buyer has seen the order, every further press is about that same order.
+  const closeOrder = () => {
+    setDialog(undefined)
+    idempotencyKey.current = undefined
+  }
   const choose = (chosen: PlanType) => {
     setPlanType(chosen)
     idempotencyKey.current = undefined
@@ -58,6 +65,7 @@ export default function PurchasePage() {
         path="/purchase"
       />
       <PageHeader title="Buy a plan" intro="Choose a plan, place the order, then pay by bank transfer or Zelle." />
+      <NeedsScript>Placing an order needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       {order.data && (
         <OrderPlaced
           order={order.data}
@@ -102,7 +110,7 @@ export default function PurchasePage() {
               order={order.data}
               otherCode={savedCode.code === order.data.accessCode ? null : savedCode.code}
               onUse={savedCode.save}
-              onClose={() => setDialog(undefined)}
+              onClose={closeOrder}
             />
           ) : (
             <FailureDialog onClose={() => setDialog(undefined)} />

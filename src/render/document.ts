@@ -22,6 +22,7 @@ export function documentHtml({ drawn, assets, state }: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.css === undefined ? '' : `<style>${assets.css}</style>`,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '../http/security-headers.ts'
+import { articleIn, articlePath, educationPath } from '../learning/article-address.ts'
 import type { RenderedPage } from './entry-server.tsx'
 
 const compressBrotli = promisify(brotliCompress)
@@ -22,19 +23,27 @@ interface Body {
   bytes: Buffer
 }
 
+/** Stands for every article that is not there, so that they share one drawing and none is kept. */
+const noArticle = '-'
+
 /** More pages than the site has, fewer than would matter to memory. */
 const maxPages = 400
 
 /**
  * Keeps finished pages in memory and answers them before anything else runs. Only good answers are
- * kept, each once however often it is asked for while it is being drawn.
+ * kept, each once however often it is asked for while it is being drawn. `isArticle` knows the one thing
+ * beside a path that changes a page.
  */
-export function createPageCache(publicUrl: string, render: (path: string) => Promise<RenderedPage>) {
+export function createPageCache(
+  publicUrl: string,
+  render: (path: string) => Promise<RenderedPage>,
+  isArticle: (id: string) => boolean = () => false,
+) {
   const pages = new Map<string, FinishedPage>()
   const drawing = new Map<string, Promise<FinishedPage>>()
 
   const draw = async (key: string): Promise<FinishedPage> => {
-    const finished = await finish(await render(key), publicUrl)
+    const finished = await finish(await render(plainPath(key)), publicUrl)
     if (finished.status === 200) {
       // A Map remembers the order of arrival: the oldest page makes room.
       if (pages.size >= maxPages) pages.delete(pages.keys().next().value ?? key)
@@ -44,6 +53,12 @@ export function createPageCache(publicUrl: string, render: (path: string) => Pro
   }
 
   return {
+    /** The key of the page at `url`: its path, and on the learning centre's page the article that it opens. */
+    keyOf(url: string): string {
+      const path = pageKey(url)
+      const id = path === educationPath ? articleIn(searchOf(url)) : undefined
+      return id === undefined ? path : articlePath(isArticle(id) ? id : noArticle)
+    },
     /** Sends the page if it is at hand. */
     sendFinished(request: IncomingMessage, response: ServerResponse, key: string): boolean {
       const page = pages.get(key)
@@ -66,6 +81,21 @@ export function pageKey(url: string): string {
   const end = url.search(/[?#]/)
   const path = end < 0 ? url : url.slice(0, end)
   return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path
+}
+
+const searchOf = (url: string): URLSearchParams => {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start).replace(/#.*$/s, ''))
+}
+
+/**
+ * What to draw. No page has an escaped or foreign character in its path: one that does finds no page, so
+ * that a second spelling of a real address can never take a place of its own. A search has been checked.
+ */
+function plainPath(key: string): string {
+  const [path = '', search] = key.split('?')
+  const plain = path.startsWith('/') ? path.replace(/[^\w./-]/g, '~') : '/~'
+  return search === undefined ? plain : `${plain}?${search}`
 }
 
 function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse): void {

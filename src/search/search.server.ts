@@ -1,72 +1,173 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type Query } from 'minisearch'
 import type { Catalogue } from '../checklists/checklists.server.ts'
+import type { SearchWords } from '../content-schema.ts'
 import type { SearchResult } from '../contract.ts'
 import type { Library } from '../learning/articles.server.ts'
-import { expandQuery, wordsOf } from './words.ts'
+import { queryWords, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
 
 interface Entry {
   key: string
   title: string
+  /** What people call it who do not use the trade's word. */
+  spoken: string
   tags: string
   summary: string
   body: string
+  /** The words of title and tags in their order, to know a phrase by. */
+  names: string
 }
 
+interface Hit {
+  /** `checklist/…` or `article/…` */
+  key: string
+  score: number
+  /** The score, and more when the words stand together. */
+  rank: number
+  /** How many of the query's words the text holds. */
+  found: number
+}
+
+/** More hits than this say the same to a reader; `total` still counts them. */
+const maxPerList = 20
+/** A hit this much weaker than the best one is chance. */
+const weakestShare = 0.12
+/** Words that stand together in a title or a tag mean more than the same words far apart. */
+const phraseBonus = 2
+
 /** Searches the public texts: checklists with their free items, and articles. Locked text is never indexed. */
-export function createSearch(catalogue: Catalogue, library: Library) {
+export function createSearch(catalogue: Catalogue, library: Library, spokenWords: SearchWords = {}) {
+  const known = new Set<string>()
   const index = new MiniSearch<Entry>({
     idField: 'key',
-    fields: ['title', 'tags', 'summary', 'body'],
+    fields: ['title', 'spoken', 'tags', 'summary', 'body'],
+    storeFields: ['names'],
     tokenize: wordsOf,
-    searchOptions: {
-      boost: { title: 6, tags: 4, summary: 2 },
-      prefix: (term) => term.length >= 2,
-      // One slip in a word of four letters, two in a long one; a short word must be right.
-      fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0),
-      weights: { prefix: 0.5, fuzzy: 0.3 },
-      tokenize: wordsOf,
+    processTerm: (term) => {
+      known.add(term)
+      return term
     },
   })
-  index.addAll([
+  index.addAll(entriesOf(catalogue, library, spokenWords))
+
+  const hitsFor = (query: string): Hit[] => {
+    const words = queryWords(query)
+    const queries = words.map((word, place) => meaningsOf(word, known, place === words.length - 1))
+    const phrase = words.length > 1 ? ` ${words.join(' ')} ` : undefined
+    const hits = index
+      .search({ combineWith: 'OR', queries }, searchOptions)
+      .map(({ id, score, queryTerms, names }) => ({
+        key: String(id),
+        score,
+        rank: phrase !== undefined && String(names).includes(phrase) ? score * phraseBonus : score,
+        found: words.filter((word) => queryTerms.includes(word) || queryTerms.includes(withoutEnding(word) ?? ''))
+          .length,
+      }))
+    return withoutChance(hits, words.length)
+  }
+
+  /** Best first within each list; `total` counts both, `first` says which one to show first. */
+  return (query: string): SearchResult => {
+    const hits = hitsFor(query)
+    const of = (kind: string) =>
+      hits
+        .filter(({ key }) => key.startsWith(kind))
+        .slice(0, maxPerList)
+        .map(({ key }) => key.slice(kind.length))
+    return {
+      checklists: of(checklistKey('')).flatMap((id) => checklistHit(catalogue, id)),
+      articles: of(articleKey('')).flatMap((id) => articleHit(library, id)),
+      total: hits.length,
+      first: hits[0]?.key.startsWith(articleKey('')) ? 'articles' : 'checklists',
+    }
+  }
+}
+
+const checklistKey = (id: string) => `checklist/${id}`
+const articleKey = (id: string) => `article/${id}`
+
+/**
+ * A text that holds more of the words always comes before one that holds fewer; of three words or more, one may be
+ * missing. What is much weaker than the best hit is left out.
+ */
+function withoutChance(hits: Hit[], wordCount: number): Hit[] {
+  const most = hits.reduce((top, { found }) => Math.max(top, found), 0)
+  const least = wordCount >= 3 && most > 2 ? most - 1 : most
+  const near = hits.filter(({ found }) => found >= least)
+  const strongest = near.reduce((top, { score }) => Math.max(top, score), 0)
+  return near
+    .filter(({ score }) => score >= strongest * weakestShare)
+    .sort((a, b) => b.found - a.found || b.rank - a.rank)
+}
+
+const searchOptions = {
+  tokenize: (word: string) => [word],
+  processTerm: (term: string) => term,
+  boost: { title: 5, spoken: 4, tags: 4, summary: 2 },
+  weights: { prefix: 0.4, fuzzy: 0.3 },
+  // A checklist is what the homeowner takes to the job; at equal rank it comes first.
+  boostDocument: (key: string) => (key.startsWith(checklistKey('')) ? 1.6 : 1),
+}
+
+/**
+ * A word as itself and without its ending. The last word may still be growing, so it also finds longer ones.
+ * Slips are forgiven only in words that stand nowhere: a right word never finds a similar one.
+ */
+function meaningsOf(word: string, known: Set<string>, last: boolean): Query {
+  const stem = withoutEnding(word)
+  const isKnown = known.has(word)
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [word], prefix: (last || !isKnown) && word.length >= 2, fuzzy: isKnown ? false : slipsAllowed(word) },
+      ...(stem !== undefined && known.has(stem) ? [{ queries: [stem], boostTerm: () => 0.7 }] : []),
+    ],
+  }
+}
+
+function entriesOf(catalogue: Catalogue, library: Library, spokenWords: SearchWords): Entry[] {
+  const bySubject = new Map(Object.entries(spokenWords))
+  const spoken = (...subjects: string[]) => subjects.flatMap((subject) => bySubject.get(subject) ?? []).join(' ')
+  return [
     ...catalogue.list().map((checklist) => ({
-      key: `checklist/${checklist.id}`,
+      key: checklistKey(checklist.id),
       title: checklist.title,
+      spoken: spoken(checklist.id),
       tags: checklist.category,
+      names: namesOf([checklist.title]),
       summary: checklist.description,
-      body: (catalogue.items(checklist.id, false) ?? []).map((item) => `${item.title} ${item.description}`).join(' '),
+      body: [
+        ...checklist.lookFor,
+        ...(catalogue.items(checklist.id, false) ?? []).flatMap((item) => [
+          item.title,
+          item.description,
+          ...item.points.flatMap((point) => [point.check, point.pass]),
+        ]),
+      ].join('\n'),
     })),
     ...library.all().map((article) => ({
-      key: `article/${article.id}`,
+      key: articleKey(article.id),
       title: article.title,
+      spoken: spoken(article.category, article.id),
       tags: `${article.category} ${article.tags.join(' ')}`,
+      names: namesOf([article.title, ...article.tags]),
       summary: article.summary,
       body: article.content,
     })),
-  ])
+  ]
+}
 
-  /** Best first within each group; `total` counts both. */
-  return (query: string): SearchResult => {
-    const hits = index.search(expandQuery(query)).map((hit) => String(hit.id))
-    const of = (kind: string) =>
-      hits.filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(kind.length + 1))
-    const checklists = of('checklist').flatMap((id) => catalogue.find(id) ?? [])
-    const articles = of('article').flatMap((id) => library.find(id) ?? [])
-    return {
-      checklists: checklists.map(({ id, title, description, category, estimatedTime }) => ({
-        id,
-        title,
-        description,
-        category,
-        estimatedTime,
-      })),
-      articles: articles.map(({ id, title, summary, category, readTime }) => ({
-        id,
-        title,
-        summary,
-        category,
-        readTime,
-      })),
-      total: checklists.length + articles.length,
-    }
-  }
+const namesOf = (names: string[]): string => names.map((name) => ` ${wordsOf(name).join(' ')} `).join('|')
+
+function checklistHit(catalogue: Catalogue, id: string): SearchResult['checklists'] {
+  const checklist = catalogue.find(id)
+  if (!checklist) return []
+  const { title, description, category, estimatedTime } = checklist
+  return [{ id, title, description, category, estimatedTime }]
+}
+
+function articleHit(library: Library, id: string): SearchResult['articles'] {
+  const article = library.find(id)
+  if (!article) return []
+  const { title, summary, category, readTime } = article
+  return [{ id, title, summary, category, readTime }]
 }

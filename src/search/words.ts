@@ -1,37 +1,44 @@
-/**
- * What homeowners call things, and what the trades call them. A query that holds the left words is
- * searched with the right ones added.
- */
-const synonyms: [RegExp, string][] = [
-  [/\b(a\/?c|a\.c\.|air ?con(ditioner|ditioning)?|cooling)\b/, 'hvac'],
-  [/\b(swamp|evap(orative)?) ?cooler\b/, 'hvac cooling'],
-  [/\b(breaker (box|pan+el)|fuse box|main panel|electric(al)? panel|outlet|wiring)\b/, 'electrical panel'],
-  [/\b(furnace|heat pump|heater)\b/, 'heating'],
-  [/\b(pipe|pipes|leak|toilet|faucet|water heater)\b/, 'plumbing'],
-  [/\b(gate|fence|railing|iron)\b/, 'welding'],
-  [/\b(pool fence|pool gate|barrier)\b/, 'pool barrier'],
-  [/\b(pv|photovoltaic|panels on (the )?roof|battery|powerwall)\b/, 'solar'],
-  [/\b(kitchen|bath(room)?|renovation|remodel)\b/, 'remodeling'],
-  [/\b(wi-?fi|internet|router|ethernet|network)\b/, 'networking'],
-  [/\b(sprinklers?|drip|drip line|backflow)\b/, 'irrigation'],
-  [/\b(thermostat|doorbell|smart lock|camera)\b/, 'smart-home'],
-  [/\b(licen[cs]e|contractor check|roc)\b/, 'license roc contractor'],
-  [/\b(aire acondicionado|clima)\b/, 'hvac'],
-  [/\b(piscina|alberca)\b/, 'pool'],
-  [/\bplomer[ií]a\b/, 'plumbing'],
-]
+/** How text is cut into words that can be found, the same way for what is searched, asked and highlighted. */
 
-/** Splits text into searchable words; "a/c" and "smart-home" stay findable. */
-export const wordsOf = (text: string): string[] =>
-  text
+/** A word as it stands in a text; "a/c" and "wi-fi" are one word. */
+export const wordPattern = /\ba[/.]c\b|\bwi-fi\b|[\p{L}\p{N}]+/giu
+
+/** Splits text into searchable words: small letters, no accents, no plurals. */
+export const wordsOf = (text: string): string[] => (text.match(wordPattern) ?? []).map(searchForm)
+
+/** One word as it is kept in the index. */
+export function searchForm(word: string): string {
+  const plain = word
     .toLowerCase()
-    .replaceAll('a/c', 'ac')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-/** The query with the trade's own words added. */
-export function expandQuery(query: string): string {
-  const plain = query.toLowerCase()
-  const added = synonyms.filter(([spoken]) => spoken.test(plain)).map(([, trade]) => trade)
-  return [plain, ...added].join(' ')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f/.-]/g, '')
+  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
+  if (/(?:ch|sh|ss|x)es$/.test(plain)) return plain.slice(0, -2)
+  return plain.length > 3 && /[^su]s$/.test(plain) ? plain.slice(0, -1) : plain
 }
+
+/** The words of a query that say something; a query of nothing but small words keeps them all. */
+export function queryWords(query: string): string[] {
+  const words = [...new Set(wordsOf(query))]
+  const telling = words.filter((word) => !smallWords.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+/** The word without its ending: "leaking" and "leaked" also mean "leak". */
+export function withoutEnding(word: string): string | undefined {
+  const stem = /^(.{3,}?)(?:ing|ed|er)$/.exec(word)?.[1]
+  return stem?.replace(/([bdgmnprt])\1$/, '$1')
+}
+
+/** How many wrong letters are forgiven in a word that is not known: a short word must be right. */
+export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+
+// In their search form, hence "doe" and "need".
+const smallWords = new Set(
+  (
+    'a about after all am an and any are as at be been before best buy by can could de del did do doe el en enough for from get ' +
+    'good had has have help how i if in into is it its la las los me mi much my need new no not of off on or our out para ' +
+    'should so some than that the their them then there these they thi this to una un up was we were what when where which ' +
+    'who why will with would y you your'
+  ).split(' '),
+)

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ChecklistNotFound } from '../checklists/checklist-not-found.tsx'
+import { ArticleNotFound } from '../learning/article-not-found.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 
@@ -7,6 +8,7 @@ import { Page, PageHeader } from '../ui/page-section.tsx'
 export function Fault() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.data === 'checklist-not-found') return <ChecklistNotFound />
+  if (isRouteErrorResponse(error) && error.data === 'article-not-found') return <ArticleNotFound />
   if (isRouteErrorResponse(error) && error.status === 404) return <PageNotFound />
   return <PageFailed />
 }

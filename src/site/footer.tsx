@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
-import { headerLinks } from './navigation.ts'
+import { commandTo } from './dialog-command.ts'
+import { footerLinks, headerLinks } from './navigation.ts'
 import { useSite } from './site-queries.tsx'
 
 export function Footer() {
@@ -16,19 +17,13 @@ export function Footer() {
             Advice for homeowners in Greater Phoenix: {site.area.join(', ')}. We look and advise; we repair nothing.
           </p>
         </div>
-        <nav aria-label="Footer">
-          <ul className="grid gap-1">
-            {headerLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="inline-flex min-h-target items-center underline-offset-4 hover:underline">
-                  {label}
-                </Link>
-              </li>
-            ))}
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6">
+          <LinkList links={headerLinks} />
+          <LinkList links={footerLinks}>
             <li>
               <Contact email={site.contactEmail} />
             </li>
-          </ul>
+          </LinkList>
         </nav>
         <ThemeSwitch />
       </div>
@@ -36,14 +31,34 @@ export function Footer() {
   )
 }
 
+interface LinkListProps {
+  links: readonly { to: string; label: string }[]
+  children?: ReactNode
+}
+
+function LinkList({ links, children }: LinkListProps) {
+  return (
+    <ul className="grid content-start gap-1">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex min-h-target items-center underline-offset-4 hover:underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
 function Contact({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+      <Button variant="quiet" onClick={() => dialog.current?.showModal()} {...commandTo('show-modal', 'contact')}>
         Contact
       </Button>
-      <dialog ref={dialog} aria-labelledby="contact-title" className="popup">
+      <dialog ref={dialog} id="contact" aria-labelledby="contact-title" className="popup">
         <h2 id="contact-title" className="text-xl">
           Contact
         </h2>

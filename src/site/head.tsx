@@ -1,4 +1,6 @@
+import { JsonLd } from './json-ld.tsx'
 import { useSite } from './site-queries.tsx'
+import { breadcrumbs, localBusiness } from './structured-data.ts'
 
 interface HeadProps {
   /** Without the name of the site, which is added. */
@@ -6,12 +8,14 @@ interface HeadProps {
   description: string
   /** Starts with a slash; the canonical address is made from it. */
   path: string
+  /** The page that this one belongs to, when that is not the front page. */
+  within?: { name: string; path: string }
   /** For pages that only make sense to the person who is on them. */
   hidden?: boolean
 }
 
 /** What a page says of itself to browsers, search engines and people it is shared with. React moves it into `<head>`. */
-export function Head({ title, description, path, hidden = false }: HeadProps) {
+export function Head({ title, description, path, within, hidden = false }: HeadProps) {
   const site = useSite()
   const full = path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`
   const address = site.publicUrl + path
@@ -25,7 +29,15 @@ export function Head({ title, description, path, hidden = false }: HeadProps) {
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={`${site.publicUrl}/og-image.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${site.name}, above desert ridges and a copper sun`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <JsonLd data={localBusiness(site)} />
+      {path !== '/' && !hidden && (
+        <JsonLd data={breadcrumbs(site, [...(within ? [within] : []), { name: title, path }])} />
+      )}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { commandTo } from './dialog-command.ts'
 import { headerLinks } from './navigation.ts'
 import { useSite } from './site-queries.tsx'
 
-export function Header() {
+/** `search` stands beside the links; it is given, because the site knows nothing of searching. */
+export function Header({ search }: { search?: ReactNode }) {
   const site = useSite()
   return (
     <header className="border-b border-hairline bg-page" data-screen-only="">
@@ -16,11 +18,14 @@ export function Header() {
           <Logo className="size-8 shrink-0" />
           {site.name}
         </Link>
-        <nav aria-label="Main" className="ms-auto hidden items-center gap-1 lg:flex">
-          <NavigationLinks className="inline-flex min-h-target items-center rounded-control px-3 hover:bg-sunken" />
+        <nav aria-label="Main" className="ms-auto hidden items-center xl:flex">
+          <NavigationLinks className="inline-flex min-h-target items-center rounded-control px-2 whitespace-nowrap hover:bg-sunken" />
         </nav>
-        <div className="ms-auto hidden sm:block lg:ms-0">
-          <ButtonLink to="/pricing">Get Started</ButtonLink>
+        <div className="ms-auto flex items-center gap-2 sm:gap-4 xl:ms-0">
+          {search}
+          <ButtonLink to="/pricing" className="whitespace-nowrap max-sm:hidden">
+            Get Started
+          </ButtonLink>
         </div>
         <SideMenu />
       </div>
@@ -33,13 +38,23 @@ function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   return (
-    <div className="ms-auto sm:ms-0 lg:hidden">
-      <Button size="small" icon={<Menu size={20} aria-hidden="true" />} onClick={() => dialog.current?.showModal()}>
+    <div className="xl:hidden">
+      <Button
+        size="small"
+        icon={<Menu size={20} aria-hidden="true" />}
+        onClick={() => dialog.current?.showModal()}
+        {...commandTo('show-modal', 'menu')}
+      >
         Menu
       </Button>
-      <dialog ref={dialog} aria-label="Menu" className="side-menu">
+      <dialog ref={dialog} id="menu" aria-label="Menu" className="side-menu">
         <div className="flex justify-end">
-          <Button size="small" icon={<X size={20} aria-hidden="true" />} onClick={close}>
+          <Button
+            size="small"
+            icon={<X size={20} aria-hidden="true" />}
+            onClick={close}
+            {...commandTo('close', 'menu')}
+          >
             Close
           </Button>
         </div>

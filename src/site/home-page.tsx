@@ -2,15 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatalogueList } from '../checklists/catalogue-list.tsx'
 import { PlanCard } from '../purchase/plan-card.tsx'
 import { plansQuery } from '../purchase/plan-queries.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Horizon } from '../ui/horizon.tsx'
+import { Card, CardTitle, LinkCard } from '../ui/card.tsx'
 import { Page, Section } from '../ui/page-section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { ClaimStats } from './claims.tsx'
+import { Consultation } from './consultation.tsx'
+import { DemoChecklist } from './demo-checklist.tsx'
 import { Head } from './head.tsx'
-import { useSite } from './site-queries.tsx'
+import { Hero } from './hero.tsx'
+import { IssuesGrid } from './issues-grid.tsx'
+import { landingQuery } from './landing-queries.tsx'
+import { MissionStatement } from './mission-statement.tsx'
 
 export default function HomePage() {
   const { data: plans } = useSuspenseQuery(plansQuery())
+  const { data: landing } = useSuspenseQuery(landingQuery())
   return (
     <>
       <Head
@@ -21,6 +27,19 @@ export default function HomePage() {
       <Hero />
       <Page>
         <ClaimStats ids={['average-saving', 'issues-caught', 'hvac-points', 'solar-points']} />
+        <Section title="Why Quality Verification Matters">
+          <ul className="grid gap-4 md:grid-cols-3">
+            {landing.why.map((card) => (
+              <Card as="li" key={card.title}>
+                <CardTitle>{card.title}</CardTitle>
+                <p className="mt-2 text-quiet">{card.text}</p>
+              </Card>
+            ))}
+          </ul>
+        </Section>
+        <Section id="find" title="Find Everything You Need">
+          <FindCards />
+        </Section>
         <Section
           id="services"
           title="Checklists for your trade"
@@ -28,19 +47,12 @@ export default function HomePage() {
         >
           <CatalogueList />
         </Section>
-        <Section id="how" title="How it works">
-          <ol className="grid gap-6 md:grid-cols-3">
-            <Step number="1" title="Look before you hire">
-              Read the three free items of your checklist. They already tell you what to ask and what good looks like.
-            </Step>
-            <Step number="2" title="Stand beside the work">
-              Open the full list on your phone. Every point is something you can see, read, ask for or try. You open no
-              panel and climb no roof.
-            </Step>
-            <Step number="3" title="Pay when it is right">
-              What is ticked and written down stays with you, on your phone and on paper.
-            </Step>
-          </ol>
+        <Section
+          id="tools"
+          title="What it looks like"
+          intro="Point after point, each something you can see, read, ask for or try. You open no panel and climb no roof."
+        >
+          <DemoChecklist demo={landing.demo} />
         </Section>
         <Section
           id="plans"
@@ -53,42 +65,69 @@ export default function HomePage() {
             ))}
           </div>
         </Section>
+        <Section
+          id="issues"
+          title="What goes wrong in Greater Phoenix"
+          intro="Nine jobs, nine usual faults. Each opens the calculator with a typical price."
+        >
+          <IssuesGrid issues={landing.issues} />
+        </Section>
+        <CostTeaser />
+        <Qualitechnician />
+        <Section id="mission-statement" title="Mission Statement">
+          <MissionStatement />
+        </Section>
+        <Section id="consultation" title="Talk to us">
+          <Consultation />
+        </Section>
       </Page>
     </>
   )
 }
 
-function Hero() {
-  const site = useSite()
+function FindCards() {
   return (
-    <div className="border-b border-hairline">
-      <div className="mx-auto w-full max-w-wide px-4 pt-12 sm:px-8 sm:pt-20">
-        <p className="form-label">For homeowners in Greater Phoenix</p>
-        <h1 className="mt-3 max-w-reading text-4xl sm:text-5xl">Check the work before you pay for it.</h1>
-        <p className="mt-5 max-w-reading text-lg text-quiet">
-          {site.name} tells you what to look at, what to ask and what good work is. Twelve trades, in plain English,
-          with the sentence to say in Spanish too.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="#services" variant="primary" size="large">
-            Find your checklist
-          </ButtonLink>
-          <ButtonLink to="#plans" size="large">
-            See the plans
-          </ButtonLink>
-        </div>
-        <Horizon className="mt-10 block w-full text-quiet" />
-      </div>
-    </div>
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <LinkCard as="li" to="/pricing" title="Qualitechnician Checklists" action="See the plans">
+        <p>Full checklists for twelve trades, on your phone and on paper.</p>
+      </LinkCard>
+      <LinkCard as="li" to="/cost-calculator" title="Cost Calculator" action="Work it out">
+        <p>What poor work and good work cost over five years, factor by factor.</p>
+      </LinkCard>
+      <LinkCard as="li" to="/pricing" title="Expertise Service" action="See what is included">
+        <p>A phone call or an advisory visit when you want a second pair of eyes.</p>
+      </LinkCard>
+      <LinkCard as="li" to="/education" title="Learning Center" action="Read the articles">
+        <p>Licenses, contracts, permits and desert heat, explained for this valley.</p>
+      </LinkCard>
+    </ul>
   )
 }
 
-function Step({ number, title, children }: { number: string; title: string; children: string }) {
+function CostTeaser() {
   return (
-    <li className="border-t-2 border-ink pt-4">
-      <p className="font-mono text-2xl text-quiet">{number}</p>
-      <h3 className="mt-2 text-lg">{title}</h3>
-      <p className="mt-2">{children}</p>
-    </li>
+    <Section id="costs" title="What it costs to get it right">
+      <ClaimStats ids={['standard-five-years', 'quality-five-years', 'average-saving']} />
+      <p className="mt-6">
+        <TextLink to="/pricing">See what a plan costs</TextLink>
+      </p>
+    </Section>
+  )
+}
+
+function Qualitechnician() {
+  return (
+    <Section id="qualitechnician" title="What is a Qualitechnician?">
+      <div className="grid max-w-reading gap-4">
+        <p>
+          Our word for a homeowner with a plan in hand: somebody who knows which plate to read, which number to ask for
+          and which photo must be taken before the wall is closed.
+        </p>
+        <p>
+          You need no tools beyond a tape measure, a thermometer and your phone. The contractor takes the readings that
+          need a trained hand; you ask for them, look at the gauge and write the number down.
+        </p>
+      </div>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { Page } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { useSite } from './site-queries.tsx'
 
 /** What stands around every page. */
-export function Shell() {
+export function Shell({ search }: { search?: ReactNode }) {
   const site = useSite()
   return (
     <>
@@ -19,7 +19,7 @@ export function Shell() {
         Skip to the content
       </a>
       {site.demonstration && <DemonstrationStrip />}
-      <Header />
+      <Header search={search} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense fallback={<PageLoading />}>
           <Outlet />
@@ -34,12 +34,15 @@ export function Shell() {
 
 function DemonstrationStrip() {
   return (
-    <p className="border-b border-hairline bg-caution-tint px-4 py-2 text-center text-sm text-caution">
+    <aside
+      aria-label="Demonstration"
+      className="border-b border-hairline bg-caution-tint px-4 py-2 text-center text-sm text-caution"
+    >
       <strong>Demonstration.</strong> No bank details are set up: nothing is charged, and codes open at once.{' '}
       <Link to="/purchase" className="underline">
         Try it
       </Link>
-    </p>
+    </aside>
   )
 }
 

@@ -55,11 +55,14 @@ export type LinkCardProps = {
   action?: ReactNode
   level?: 2 | 3 | 4
   as?: Tag
+  /** How the router follows the link: what it remembers, whether the page stays where it is. */
+  follow?: Pick<LinkProps, 'state' | 'preventScrollReset'>
   className?: string
   children?: ReactNode
 }
 
-export function LinkCard({ to, title, label, picture, action, level = 3, as, className, children }: LinkCardProps) {
+export function LinkCard(props: LinkCardProps) {
+  const { to, title, label, picture, action, level = 3, as, follow, className, children } = props
   return (
     <Card
       {...(as && { as })}
@@ -72,7 +75,7 @@ export function LinkCard({ to, title, label, picture, action, level = 3, as, cla
       {picture && <div className="mb-4 h-24 text-ink">{picture}</div>}
       {label && <CardLabel>{label}</CardLabel>}
       <CardTitle level={level}>
-        <Link to={to} className="outline-none after:absolute after:inset-0 after:content-['']">
+        <Link to={to} {...follow} className="outline-none after:absolute after:inset-0 after:content-['']">
           {title}
         </Link>
       </CardTitle>

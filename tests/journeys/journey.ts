@@ -1,13 +1,22 @@
-import { test as base, type Page } from '@playwright/test'
+import { execFile } from 'node:child_process'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 interface Fixtures {
-  /** A demonstration of its own for this test. */
+  /** A demonstration of its own for this test, with the limits against guessing switched on. */
+  guarded: RunningService
+  /** Everything that the content security policy stopped, and every error on the console or in a script. */
+  complaints: string[]
+  /** A page on a device that shares nothing with the first one, under the same watch. */
+  anotherDevice: Page
+}
+
+/** These serve one test after another; each test makes orders of its own, so none sees those of another. */
+interface SharedFixtures {
+  /** Nothing is charged: orders open at once. */
   demonstration: RunningService
   /** A service that takes real payments: orders wait for the operator. */
   live: RunningService
-  /** Everything that the content security policy stopped, and every error on the console or in a script. */
-  complaints: string[]
 }
 
 export const bank = {
@@ -16,43 +25,184 @@ export const bank = {
   ROUTING_NUMBER: '000000000',
   ACCOUNT_NUMBER: '12345678',
 }
+/** All journeys come from one address. */
+const unlimited = { RATE_LIMITS: 'off' }
 
 /** A journey through the built service; it fails by itself when the browser complained of anything. */
-export const test = base.extend<Fixtures>({
-  demonstration: async ({}, use) => {
-    const service = await startService()
-    await use(service)
-    await service.remove()
-  },
-  live: async ({}, use) => {
-    const service = await startService(bank)
-    await use(service)
-    await service.remove()
-  },
+export const test = base.extend<Fixtures, SharedFixtures>({
+  demonstration: [async ({}, use) => lend(await startService(unlimited), use), { scope: 'worker' }],
+  live: [async ({}, use) => lend(await startService({ ...bank, ...unlimited }), use), { scope: 'worker' }],
+  guarded: async ({}, use) => lend(await startService(), use),
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = []
-      await listen(page, complaints)
+      await listen(context, complaints)
       await use(complaints)
-      base.expect(complaints).toEqual([])
+      expect(complaints).toEqual([])
     },
     { auto: true },
   ],
+  anotherDevice: async ({ browser, complaints }, use) => {
+    const context = await browser.newContext()
+    await listen(context, complaints)
+    await use(await context.newPage())
+    await context.close()
+  },
 })
-export { expect } from '@playwright/test'
+export { expect }
 
-async function listen(page: Page, complaints: string[]): Promise<void> {
-  await page.exposeFunction('complain', (words: string) => complaints.push(words))
-  await page.addInitScript(() => {
+async function lend(service: RunningService, use: (service: RunningService) => Promise<void>): Promise<void> {
+  await use(service)
+  await service.remove()
+}
+
+async function listen(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.exposeFunction('complain', (words: string) => complaints.push(words))
+  await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       const { complain } = window as unknown as { complain: (words: string) => void }
       complain(`policy: ${event.violatedDirective} stopped ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
     })
   })
-  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
-  page.on('console', (message) => {
+  context.on('weberror', (error) => complaints.push(`script: ${error.error().message}`))
+  context.on('console', (message) => {
     // The browser itself reports a failed load; the tests that provoke one say so with the status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(`console: ${message.text()}`)
   })
+}
+
+/** Every page that stands in the site now, by path. */
+export const pages = ['/', '/checklist', '/checklist/hvac', '/pricing', '/purchase', '/access'] as const
+
+export const invalidCode = 'Invalid access code. Please check and try again.'
+
+/** Opens a page and waits until its script answers; before that a link would load the next page whole. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => (history.state as { idx?: number } | null)?.idx !== undefined)
+}
+
+/** Chooses a plan on the purchase page and orders it; answers the dialog with the code. */
+export async function buy(page: Page, service: RunningService, plan: 'Basic' | 'Advanced'): Promise<Locator> {
+  await visit(page, `${service.url}/purchase`)
+  await page.getByRole('radio', { name: plan }).check()
+  await page.getByRole('button', { name: 'Complete Purchase' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Your access code' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The code as a dialog shows it, in the form in which it is stored. */
+export async function codeIn(dialog: Locator): Promise<string> {
+  return (await textOf(dialog.getByText(/^HQP-/))).replaceAll(' ', '')
+}
+
+export const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? ''
+
+/** What stands beside `label` in a list of details. */
+export function detail(where: Page | Locator, label: string): Locator {
+  return where.locator(`dl > div:has(> dt:has-text("${label}")) > dd`)
+}
+
+export interface PlacedOrder {
+  accessCode: string
+  reference: string
+}
+
+/** Orders a plan by the call alone, for journeys that begin after the purchase. */
+export async function placeOrder(
+  service: RunningService,
+  planType: 'basic' | 'qualitechnician' = 'basic',
+): Promise<PlacedOrder> {
+  const amount = planType === 'basic' ? 29 : 49
+  const answer = await post(service, '/api/bank-transfer', { planType, amount, currency: 'USD' })
+  return { accessCode: answer.accessCode, reference: answer.instructions.reference }
+}
+
+/** Orders a plan and starts a project on each checklist, by the calls alone. */
+export async function placeOrderAndStart(service: RunningService, ...checklists: string[]): Promise<PlacedOrder> {
+  const order = await placeOrder(service, checklists.length > 1 ? 'qualitechnician' : 'basic')
+  for (const checklistId of checklists)
+    await post(service, '/api/projects', { accessCode: order.accessCode, checklistId })
+  return order
+}
+
+async function post(service: RunningService, path: string, body: object) {
+  const response = await fetch(service.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as { accessCode: string; instructions: { reference: string } }
+}
+
+/** Types a code on the access page and sends it. */
+export async function enterCode(page: Page, service: RunningService, code: string): Promise<void> {
+  await visit(page, `${service.url}/access`)
+  await page.getByLabel('Access code').fill(code)
+  await page.getByRole('button', { name: 'Verify code' }).click()
+}
+
+/** Enters a good code and waits for what it holds. */
+export async function openAccess(page: Page, service: RunningService, code: string): Promise<void> {
+  await enterCode(page, service, code)
+  await expect(detail(page, 'Plan type')).toBeVisible()
+}
+
+/** Opens a checklist on a device that keeps a code which has started it. */
+export async function openStarted(page: Page, service: RunningService, code: string, checklist: string): Promise<void> {
+  await openAccess(page, service, code)
+  await page.goto(`${service.url}/checklist/${checklist}`)
+  await expect(itemCards(page)).toHaveCount(10)
+}
+
+/** Chooses a checklist on the access page and asks to start it; the question opens, and nothing is spent yet. */
+export async function askToStart(page: Page, checklist: string): Promise<Locator> {
+  await page.getByLabel('Checklist', { exact: true }).selectOption(checklist)
+  await page.getByRole('button', { name: /^Start the .* project$/ }).click()
+  const question = page.getByRole('alertdialog', { name: /^Use 1 of / })
+  await expect(question).toBeVisible()
+  return question
+}
+
+/** Chooses a checklist on the access page and starts it. */
+export async function start(page: Page, checklist: string): Promise<void> {
+  const question = await askToStart(page, checklist)
+  await question.getByRole('button', { name: 'Yes, start it' }).click()
+  await expect(question).toBeHidden()
+}
+
+/** The items that a checklist page shows. */
+export const itemCards = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: /^Item \d+/ })
+
+/** Runs `npm run orders -- …` beside the running service, on the same records. */
+export function operator(service: RunningService, ...args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: service.dataDir, ...bank }
+    execFile(process.execPath, ['scripts/orders.ts', ...args], { env }, (error, stdout, stderr) =>
+      error ? reject(new Error(`${error.message}\n${stdout}${stderr}`)) : resolve(stdout),
+    )
+  })
+}
+
+/** Holds back every request to `path` until `release` is called, so that waiting can be looked at. */
+export async function holdBack(page: Page, path: string): Promise<{ release: () => void }> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(path, async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
+/** Collects the requests of a page as "METHOD /path", from now on. */
+export function requestsOf(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  return seen
 }

@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** The whole business on one engine, with a clock that the test sets, answering through the app's own request function. */
-export async function openBusiness(engine: Engine, options: Options = {}) {
+export async function openBusiness(engine: Pick<Engine, 'open'>, options: Options = {}) {
   const database: TestDatabase = await engine.open()
   const { config, faults } = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'hqp-data-')),

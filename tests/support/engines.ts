@@ -26,6 +26,14 @@ export const engines: Engine[] = [
   { name: 'PostgreSQL', open: () => (inject('postgresUrl') ? openPostgres(inject('postgresUrl')) : openPglite()) },
 ]
 
+/**
+ * An engine that opens records which are already open, as a second process beside the first. Not for SQLite: there
+ * a second connection waits for the first in this very thread, which then cannot go on.
+ */
+export const beside = (database: TestDatabase): Pick<Engine, 'open'> => ({
+  open: async () => ({ db: await database.again(), again: database.again, drop: async () => {} }),
+})
+
 async function openSqlite(): Promise<TestDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'hqp-sqlite-'))
   const address = { file: join(dir, 'test.db') }

@@ -13,8 +13,13 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
+interface Options {
+  /** Waits for the disk at every commit, as a real server does; tests are faster without. */
+  durable?: boolean
+}
+
 /** Starts a throwaway PostgreSQL when its programs are on this machine; `undefined` when they are not or it fails. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+export async function startPostgres(options: Options = {}): Promise<PostgresServer | undefined> {
   const bin = programs()
   if (!bin) return undefined
   const dir = mkdtempSync(join(tmpdir(), 'hqp-postgres-'))
@@ -31,19 +36,19 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     rmSync(dir, { recursive: true, force: true })
   }
   try {
-    const options = { ...owner, cwd: dir, stdio: 'pipe' as const, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+    const spawning = { ...owner, cwd: dir, stdio: 'pipe' as const, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], spawning)
     const port = await freePort()
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${dir}`,
-      'fsync=off',
+      `fsync=${options.durable ? 'on' : 'off'}`,
       'max_connections=200',
     ]
     server = spawn(
       join(bin, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: 'ignore' },
+      { ...spawning, stdio: 'ignore' },
     )
     const url = `postgres://tests@127.0.0.1:${port}/postgres`
     return { url, version: await waitUntilReady(url), stop }

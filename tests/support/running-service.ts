@@ -15,6 +15,12 @@ export interface RunningService {
   remove(): Promise<void>
 }
 
+/** A test that gives up must not leave its service behind. */
+const children = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
 /** Starts the service from `dist/`; `env` adds to a clean environment. The same `dataDir` finds the same orders. */
 export async function startService(
   env: Record<string, string> = {},
@@ -24,8 +30,11 @@ export async function startService(
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  children.add(child)
   let printed = ''
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  // Closed, not only gone: then all that it printed has been read.
+  const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  void exited.then(() => children.delete(child))
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk

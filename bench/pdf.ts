@@ -1,0 +1,61 @@
+import type { LoadGenerator } from './load.ts'
+import { startService } from './measured.ts'
+import { quantile, type Row, row } from './table.ts'
+
+const files = 50
+const pagesEvery = 5
+const pages = 1000
+
+/** A paid checklist as PDF over HTTP, one after the other; then pages, paced, with and without PDFs being made beside them. */
+export async function pdf(load: LoadGenerator): Promise<Row[]> {
+  const service = await startService()
+  const call = async (path: string, body: object): Promise<Response> => {
+    const response = await fetch(`http://127.0.0.1:${service.port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    return response
+  }
+  const order = await call('/api/bank-transfer', { planType: 'basic', amount: 29, currency: 'USD' })
+  const { accessCode } = (await order.json()) as { accessCode: string }
+  await call('/api/projects', { accessCode, checklistId: 'hvac' })
+  const makePdf = async () => {
+    const began = performance.now()
+    await (await call('/api/download-checklists/pdf', { accessCode, checklistId: 'hvac' })).arrayBuffer()
+    return performance.now() - began
+  }
+  const pageTimes = async () => {
+    const job = { port: service.port, paths: ['/'], headers: { 'accept-encoding': 'br' }, connections: 8 }
+    return (await load.run({ ...job, requests: pages, every: pagesEvery })).latencies
+  }
+
+  for (let i = 0; i < 10; i++) await makePdf()
+  const times: number[] = []
+  for (let i = 0; i < files; i++) times.push(await makePdf())
+  await pageTimes()
+  const alone: number[] = []
+  const beside: number[] = []
+  for (let round = 0; round < 2; round++) {
+    alone.push(...(await pageTimes()))
+    let done = false
+    const making = (async () => {
+      while (!done) await makePdf()
+    })()
+    beside.push(...(await pageTimes()))
+    done = true
+    await making
+  }
+  await service.stop()
+
+  const p50 = quantile(times, 0.5)
+  const n = `2 × ${pages}`
+  const p99 = (values: number[]) => `${quantile(values, 0.99).toFixed(1)} ms`
+  return [
+    row('one-checklist PDF, warm, p50', `${p50.toFixed(1)} ms`, files, '<= 30 ms', p50 <= 30),
+    row('one-checklist PDF, warm, p95', `${quantile(times, 0.95).toFixed(1)} ms`, files),
+    row(`page p99 at ${1000 / pagesEvery}/s`, p99(alone), n),
+    row('the same while PDFs are made', p99(beside), n),
+  ]
+}

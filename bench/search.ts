@@ -1,0 +1,82 @@
+import { createCatalogue } from '../src/checklists/checklists.server.ts'
+import { loadContent } from '../src/content.server.ts'
+import { createLibrary, type Library } from '../src/learning/articles.server.ts'
+import { createSearch } from '../src/search/search.server.ts'
+import { quantile, type Row, row } from './table.ts'
+
+const sizes = [1000, 10_000, 100_000]
+const queries = 1000
+const wordsPerArticle = 60
+
+/** Search over the real checklists and more and more made-up articles. The vocabulary grows with them, as it does in life. */
+export function search(): Row[] {
+  const { content } = loadContent('content')
+  if (!content) throw new Error('the content is faulty')
+  const catalogue = createCatalogue(content.checklists, content.sources)
+  const spoken = content.articles.flatMap((article) => article.markdown.toLowerCase().match(/[a-z]{2,}/g) ?? [])
+  return sizes.map((size) => {
+    const chance = chanceFrom(size)
+    const library = { ...createLibrary([]), ...manyArticles(size, spoken, chance) }
+    const find = createSearch(catalogue, library)
+    const asked = Array.from({ length: queries }, () => query(spoken, chance))
+    for (const words of asked.slice(0, 100)) find(words)
+    const times = asked.map((words) => {
+      const began = performance.now()
+      find(words)
+      return performance.now() - began
+    })
+    const p99 = quantile(times, 0.99)
+    const figure = `${p99.toFixed(2)} ms (p50 ${quantile(times, 0.5).toFixed(2)})`
+    const last = size === sizes.at(-1)
+    return row(`search p99, ${size} articles`, figure, queries, last ? '<= 10 ms' : '', last ? p99 <= 10 : undefined)
+  })
+}
+
+/** Articles in the words of our own, in the same proportions, each with a few names that nothing else uses. */
+function manyArticles(size: number, spoken: string[], chance: () => number): Pick<Library, 'find' | 'all'> {
+  const word = () => (chance() < 0.03 ? name(chance) : (spoken[Math.floor(chance() * spoken.length)] ?? ''))
+  const text = (length: number) => Array.from({ length }, word).join(' ')
+  const articles = Array.from({ length: size }, (_, i) => ({
+    id: `article-${i}`,
+    title: text(6),
+    summary: text(15),
+    category: 'hvac',
+    readTime: 4,
+    imageUrl: null,
+    tags: [word(), word()],
+    content: text(wordsPerArticle),
+    html: '',
+    reviewed: '2026-11-01',
+    sources: [],
+  }))
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  return { find: (id) => byId.get(id), all: () => articles }
+}
+
+/** One to three words, some of them still being typed, some with a slip of the finger. */
+function query(spoken: string[], chance: () => number): string {
+  return Array.from({ length: 1 + Math.floor(chance() * 3) }, () => {
+    const word = spoken[Math.floor(chance() * spoken.length)] ?? ''
+    const place = 1 + Math.floor(chance() * (word.length - 1))
+    const manner = chance()
+    if (manner < 0.25 && word.length > 4) return word.slice(0, place + 1)
+    if (manner < 0.45 && word.length > 4) return word.slice(0, place) + word.slice(place + 1)
+    return word
+  }).join(' ')
+}
+
+const syllables = 'ba co di fu ga ho ki la me no pa qui ro sa ti vu wa xe yo zan tro bel mon sier'.split(' ')
+/** A made-up name: two thirds of a million are possible. */
+const name = (chance: () => number): string =>
+  Array.from({ length: 4 }, () => syllables[Math.floor(chance() ** 2 * syllables.length)]).join('')
+
+/** Mulberry32: the same numbers in every run, so that every run asks the same. */
+function chanceFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createRateLimits, type RateLimits } from '../http/rate-limits.server.ts'
+import { isProblem } from '../problems.ts'
+import { makeAccessCode } from '../purchase/access-code.ts'
+import type { Shop } from '../purchase/bank-transfer.server.ts'
+import { createCodeVault } from '../purchase/code-vault.server.ts'
+import type { Order } from '../purchase/order-store.server.ts'
+import { admit } from './code-guard.server.ts'
+
+const vault = createCodeVault('a key for tests only, long enough to pass')
+const right = makeAccessCode('basic', '1234567890123456789')
+const wrong = makeAccessCode('basic', '9876543210987654321')
+const order = { status: 'confirmed', expires_on: '2027-11-20' } as Order
+const shop = {
+  vault,
+  clock: () => new Date('2026-11-20T18:00:00Z'),
+  orders: { byCode: async (hmac: string) => (hmac === vault.fingerprint(right) ? order : undefined) },
+} as unknown as Shop
+
+/** A brake that only counts how often it was pulled. */
+function brake() {
+  const brake = async () => {
+    brake.pulled++
+  }
+  brake.pulled = 0
+  return brake
+}
+const codeOf = (answer: Order | { problem: { code: string } }) => (isProblem(answer) ? answer.problem.code : 'let in')
+const failFromEverywhere = async (limits: RateLimits) => {
+  for (let n = 0; n < 600; n++) await limits.count('failed-codes-everywhere', 'all')
+}
+
+describe('letting codes in', () => {
+  it('makes everybody wait a moment while guesses come from everywhere, but lets a right code in', async () => {
+    const limits = await createRateLimits()
+    await failFromEverywhere(limits)
+    const held = brake()
+    expect(codeOf(await admit(shop, limits, '198.51.100.1', right, held))).toBe('let in')
+    expect(codeOf(await admit(shop, limits, '198.51.100.2', wrong, held))).toBe('invalid-access-code')
+    expect(held.pulled).toBe(2)
+  })
+
+  it('does not hold anybody back while few guesses fail', async () => {
+    const limits = await createRateLimits()
+    const held = brake()
+    for (let n = 0; n < 20; n++) await admit(shop, limits, `198.51.100.${n}`, wrong, held)
+    expect(codeOf(await admit(shop, limits, '203.0.113.1', right, held))).toBe('let in')
+    expect(held.pulled).toBe(0)
+  })
+
+  it('counts the failures of all callers together towards the brake', async () => {
+    const limits = await createRateLimits()
+    const held = brake()
+    for (let n = 0; n < 600; n++) await admit(shop, limits, `10.0.${n >> 8}.${n & 255}`, wrong, held)
+    expect(held.pulled).toBe(0)
+    await admit(shop, limits, '203.0.113.1', right, held)
+    expect(held.pulled).toBe(1)
+  })
+
+  it('makes one caller wait after thirty failures in an hour, also when they came slowly', async () => {
+    const limits = await createRateLimits()
+    // Counted by hand, as if minutes had passed between them.
+    for (let n = 0; n < 30; n++) await limits.count('failed-codes-hour', '203.0.113.1')
+    const answer = await admit(shop, limits, '203.0.113.1', right, brake())
+    expect(codeOf(answer)).toBe('too-many-requests')
+    expect(isProblem(answer) && answer.retryAfter).toBeGreaterThan(60)
+    expect(codeOf(await admit(shop, limits, '203.0.113.2', right, brake()))).toBe('let in')
+  })
+
+  it('stops guesses that are sent side by side', async () => {
+    const limits = await createRateLimits()
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => admit(shop, limits, '203.0.113.1', wrong, brake())),
+    )
+    const codes = guesses.map(codeOf)
+    expect(codes.filter((code) => code === 'invalid-access-code')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(15)
+  })
+
+  it('never counts a right code', async () => {
+    const limits = await createRateLimits()
+    for (let n = 0; n < 40; n++) expect(codeOf(await admit(shop, limits, '203.0.113.1', right, brake()))).toBe('let in')
+  })
+})

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { checklistsQuery } from '../checklists/checklist-queries.tsx'
+import type { CostAnswer } from '../contract.ts'
+import { Head } from '../site/head.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page, PageHeader } from '../ui/page-section.tsx'
+import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Calculator } from './calculator.tsx'
+import { costModelQuery } from './calculator-queries.tsx'
+import { calculatorPath } from './link.ts'
+import { ModelFactors } from './model-factors.tsx'
+import { QualityCards } from './why-quality.tsx'
+
+export default function CalculatorPage() {
+  const { data: model, error, isFetching, refetch } = useQuery(costModelQuery())
+  return (
+    <Page>
+      <Head
+        title="Cost calculator for home projects"
+        description="What a home project costs over five years when the work is poor and when it is good. An illustrative planning model with every factor in the open."
+        path={calculatorPath}
+      />
+      <PageHeader
+        label="Illustrative planning model, not a study or a quote"
+        title="Cost calculator"
+        intro="What does your project cost over five years if the work is poor, and if it is good?"
+      />
+      <noscript>
+        <p className="mt-6">
+          The form needs script. Without it, <TextLink href="#model">the whole model is below</TextLink>: you can
+          calculate by hand.
+        </p>
+      </noscript>
+      {model ? (
+        <>
+          <Calculator model={model} nextStep={(answer) => <NextStep answer={answer} />} />
+          <QualityCards />
+          <ModelFactors model={model} />
+        </>
+      ) : error && !isFetching ? (
+        <Notice
+          tone="problem"
+          role="alert"
+          className="mt-8"
+          title="The calculator could not be loaded"
+          actions={<Button onClick={() => refetch()}>Retry</Button>}
+        >
+          <p>{error.message}</p>
+        </Notice>
+      ) : (
+        <Loading label="Loading the calculator" className="mt-8">
+          <SkeletonCard lines={6} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+/** The checklist of the same trade, where there is one. */
+function NextStep({ answer }: { answer: CostAnswer }) {
+  const { data = [] } = useQuery(checklistsQuery())
+  const checklist = data.find((one) => one.id === answer.serviceType)
+  return (
+    <ButtonLink className="sm:justify-self-start" to={checklist ? `/checklist/${checklist.id}` : '/checklist'}>
+      {checklist ? `See what to check: ${checklist.title}` : 'See the checklists'}
+    </ButtonLink>
+  )
+}

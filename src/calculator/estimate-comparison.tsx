@@ -1,0 +1,76 @@
+import X from 'lucide-react/icons/x'
+import type { CostAnswer, CostModel } from '../contract.ts'
+import { Button } from '../ui/button.tsx'
+import { Section } from '../ui/page-section.tsx'
+import { Table } from '../ui/table.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { type ComparedRow, compare, comparedLetters, mostCompared } from './comparison.ts'
+import { inputsInWords } from './estimate-words.ts'
+import { calculatorPath, searchFor } from './link.ts'
+import { money, moneyDifference } from './money.ts'
+
+interface EstimateComparisonProps {
+  model: CostModel
+  answers: CostAnswer[]
+  onRemove: (answer: CostAnswer) => void
+}
+
+/** The results that were set aside, side by side. */
+export function EstimateComparison({ model, answers, onRemove }: EstimateComparisonProps) {
+  if (answers.length === 0) return null
+  return (
+    <Section
+      id="comparison"
+      title="Comparison"
+      index={`${answers.length} of ${mostCompared}`}
+      intro={answers.length === 1 ? 'Add another result to see the two side by side.' : undefined}
+    >
+      <ul>
+        {answers.map((answer, place) => (
+          <li
+            key={searchFor(answer)}
+            className="flex items-center justify-between gap-4 border-t border-hairline py-2 last:border-b"
+          >
+            <span className="flex min-w-0 items-center gap-3">
+              <strong>{comparedLetters[place]}</strong>
+              <TextLink to={calculatorPath + searchFor(answer)} className="inline-flex min-h-target items-center">
+                {inputsInWords(model, answer)}
+              </TextLink>
+            </span>
+            <Button
+              size="small"
+              aria-label={`Remove ${comparedLetters[place]} from the comparison`}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => onRemove(answer)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {answers.length > 1 && (
+        <Table
+          className="mt-8"
+          caption={`Results compared, over ${model.years} years`}
+          hideCaption
+          columns={[
+            { header: 'Figure', cell: (row: ComparedRow) => row.name },
+            ...answers.map(({ serviceType, projectValue }, place) => ({
+              header: `${comparedLetters[place]}: ${model.services[serviceType].name}, ${money(projectValue)}`,
+              cell: (row: ComparedRow) => figure(row, place),
+              numeric: true,
+            })),
+          ]}
+          rows={compare(answers)}
+          rowKey={(row) => row.name}
+        />
+      )}
+    </Section>
+  )
+}
+
+function figure({ values, isDifference }: ComparedRow, place: number): string {
+  const value = values[place] ?? 0
+  if (!isDifference) return money(value)
+  return place === 0 ? '–' : moneyDifference(value)
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type CostModel, homeAges, serviceTypes } from '../contract.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
+import { ToneIcon } from '../ui/tone.tsx'
+import { isCalibrated, outsideCalibration } from './estimate-words.ts'
+import { type Inputs, inputLabels, projectValueFault, readProjectValue, stillNeeded } from './inputs.ts'
+import { readLink } from './link.ts'
+import { money } from './money.ts'
+
+interface EstimateFormProps {
+  model: CostModel
+  inputs: Inputs
+  /** Only for work of another kind; it stays on this page. */
+  description: string
+  onChange: (change: Partial<Inputs>) => void
+  onDescribe: (description: string) => void
+  onCalculate: () => void
+  onReset: () => void
+  busy: boolean
+  /** What came of the last calculation, said once all fields are set. */
+  outcome: ReactNode
+  /** Below the buttons: what went wrong. */
+  children?: ReactNode
+}
+
+/** The three questions of the calculator. */
+export function EstimateForm(props: EstimateFormProps) {
+  const { model, inputs, busy, onChange, onCalculate, onReset } = props
+  const serviceField = useRef<HTMLSelectElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const needed = stillNeeded(inputs)
+  const takeOverTyped = useEffectEvent(() => {
+    if (form.current) onChange(typedInto(form.current))
+  })
+  // On a slow connection the fields are filled in before the script is there to notice.
+  useLayoutEffect(() => takeOverTyped(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (needed.length === 0 && !busy) onCalculate()
+  }
+  const reset = () => {
+    onReset()
+    serviceField.current?.focus()
+  }
+  return (
+    <Card as="section" aria-label="Your project" tone="strong" className="lg:sticky lg:top-6" data-screen-only="">
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+        <Field label={inputLabels.serviceType}>
+          <Select
+            ref={serviceField}
+            name="service"
+            required
+            value={inputs.serviceType}
+            onChange={(event) => onChange({ serviceType: serviceTypes.find(is(event.currentTarget.value)) ?? '' })}
+          >
+            <option value="">Choose the kind of work</option>
+            {serviceTypes.map((serviceType) => (
+              <option key={serviceType} value={serviceType}>
+                {model.services[serviceType].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {inputs.serviceType === 'other' && (
+          <Field label="What kind of work?" optional hint="For your own print. It is not sent, and no link carries it.">
+            <Textarea
+              rows={2}
+              maxLength={200}
+              autoComplete="off"
+              placeholder="For example pool maintenance, landscaping, roofing"
+              value={props.description}
+              onChange={(event) => props.onDescribe(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        <ProjectValue model={model} inputs={inputs} onChange={onChange} />
+        <Field label={inputLabels.homeAge}>
+          <Select
+            name="age"
+            required
+            value={inputs.homeAge}
+            onChange={(event) => onChange({ homeAge: homeAges.find(is(event.currentTarget.value)) ?? '' })}
+          >
+            <option value="">Choose the age of the home</option>
+            {homeAges.map((homeAge) => (
+              <option key={homeAge} value={homeAge}>
+                {model.homeAges[homeAge].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" className="grow" disabled={needed.length > 0} busy={busy}>
+              {busy ? 'Calculating…' : 'Calculate Risk'}
+            </Button>
+            <Button onClick={reset}>Reset</Button>
+          </div>
+          <div role="status" className="mt-3 text-sm text-quiet">
+            {needed.length > 0 ? `Still needed: ${inWords(needed)}.` : props.outcome}
+          </div>
+        </div>
+        {props.children}
+      </form>
+    </Card>
+  )
+}
+
+function ProjectValue({ model, inputs, onChange }: Pick<EstimateFormProps, 'model' | 'inputs' | 'onChange'>) {
+  const { min, max } = model.calibratedFor
+  const dollars = readProjectValue(inputs.projectValue)
+  return (
+    <div>
+      <Field
+        label={inputLabels.projectValue}
+        hint={`In whole dollars, from ${money(min)} to ${money(max)}`}
+        error={projectValueFault(inputs.projectValue)}
+      >
+        <TextInput
+          type="number"
+          name="value"
+          inputMode="numeric"
+          required
+          min={min}
+          max={max}
+          step={1}
+          prefix="$"
+          autoComplete="off"
+          value={inputs.projectValue}
+          onChange={(event) => onChange({ projectValue: event.currentTarget.value })}
+        />
+      </Field>
+      <div role="status">
+        {dollars !== undefined && !isCalibrated(model, dollars) && (
+          <p className="mt-2 flex gap-2 text-sm">
+            <span className="mt-0.5">
+              <ToneIcon tone="caution" />
+            </span>
+            {outsideCalibration(model)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The fields have the names of the link's parameters, so one reader serves both. */
+const typedInto = (form: HTMLFormElement): Inputs =>
+  readLink(`?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}`).inputs
+
+const is = (text: string) => (one: string) => one === text
+
+const inWords = (fields: (keyof Inputs)[]): string =>
+  new Intl.ListFormat('en-US').format(fields.map((field) => inputLabels[field]))

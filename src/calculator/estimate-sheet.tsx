@@ -1,0 +1,120 @@
+import Printer from 'lucide-react/icons/printer'
+import Scale from 'lucide-react/icons/scale'
+import type { ReactNode, Ref } from 'react'
+import type { CostAnswer, CostModel } from '../contract.ts'
+import { Button } from '../ui/button.tsx'
+import { Clipboard } from '../ui/clipboard.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { breakDown } from './breakdown.ts'
+import { mostCompared } from './comparison.ts'
+import { CostBars } from './cost-bars.tsx'
+import { CostTimeline } from './cost-timeline.tsx'
+import { inputsInWords, isCalibrated, outsideCalibration } from './estimate-words.ts'
+import type { useKeptEstimates } from './kept-estimates.tsx'
+import { calculatorPath, searchFor } from './link.ts'
+import { money } from './money.ts'
+import { WorkingOut } from './working-out-list.tsx'
+
+interface EstimateSheetProps {
+  model: CostModel
+  answer: CostAnswer
+  /** What the homeowner wrote about work of another kind. */
+  description: string
+  /** Focus comes here when the sheet appears. */
+  ref: Ref<HTMLElement>
+  comparison: ReturnType<typeof useKeptEstimates>
+  /** Where to go from here. */
+  nextStep: ReactNode
+}
+
+/** The result: both options, year by year, and how it was calculated. */
+export function EstimateSheet(props: EstimateSheetProps) {
+  const { model, answer, description, ref } = props
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="result-title" className="outline-none">
+      <Clipboard label="Planning model" number="Not a quote">
+        <h2 id="result-title" className="text-lg">
+          {inputsInWords(model, answer)}
+        </h2>
+        {description && <p className="mt-1">Your work: {description}</p>}
+        <p className="form-label mt-4">Savings</p>
+        <p className="text-4xl font-bold tracking-tight tabular-nums sm:text-5xl">{money(answer.savings)}</p>
+        <p className="mt-1 mb-6 text-lg">{savingsInWords(answer, model.years)}</p>
+        {!isCalibrated(model, answer.projectValue) && (
+          <Notice tone="caution" className="mb-6">
+            <p>{outsideCalibration(model)}</p>
+          </Notice>
+        )}
+        <CostBars breakdown={breakDown(model, answer)} years={model.years} />
+        <p className="mt-4 text-sm text-quiet">
+          Energy savings are the part of the extra price that lower bills give back. They are not taken off the total,
+          so the savings above stay on the cautious side. An illustrative planning model, not a study or a quote.
+        </p>
+        <Actions {...props} />
+        <Part title="Year by year">
+          <CostTimeline model={model} answer={answer} />
+        </Part>
+        <Part title="How this was calculated">
+          <WorkingOut model={model} answer={answer} />
+        </Part>
+        <p className="mt-6 hidden text-sm wrap-anywhere print:block">Calculate it again: {linkOf(answer)}</p>
+      </Clipboard>
+    </section>
+  )
+}
+
+function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
+  const { isFull, keep, drop, answers } = comparison
+  const isKept = comparison.isKept(answer)
+  return (
+    <div data-screen-only="" className="mt-6 grid gap-4">
+      {nextStep}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="small"
+          icon={<Scale size={18} aria-hidden="true" />}
+          disabled={isFull && !isKept}
+          onClick={() => (isKept ? drop(answer) : keep(answer))}
+        >
+          {isKept ? 'Remove from the comparison' : 'Add to the comparison'}
+        </Button>
+        <CopyButton label="Copy link" of="with these inputs" text={linkOf(answer)} />
+        <Button size="small" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <div role="status" className="text-sm">
+        {answers.length > 0 && (
+          <>
+            {answers.length} of {mostCompared} in the comparison. {isFull && !isKept && 'Remove one to add this. '}
+            <TextLink
+              to={`${calculatorPath}${searchFor(answer)}#comparison`}
+              className="inline-flex min-h-target items-center"
+            >
+              See the comparison
+            </TextLink>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 border-t border-hairline pt-6">
+      <h3 className="text-xl">{title}</h3>
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}
+
+const linkOf = (answer: CostAnswer): string => location.origin + calculatorPath + searchFor(answer)
+
+function savingsInWords({ savings }: CostAnswer, years: number): string {
+  if (savings > 0) return `less over ${years} years with quality work than with poor work, in this model.`
+  if (savings === 0) return `of difference over ${years} years at this size, in this model.`
+  return `: quality work costs more over ${years} years at this size, in this model.`
+}

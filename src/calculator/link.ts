@@ -1,0 +1,33 @@
+import { type CostRequest, calls } from '../contract.ts'
+import { type Inputs, readProjectValue } from './inputs.ts'
+
+/** Where the calculator lives, and the only three things that its links carry. */
+export const calculatorPath = '/cost-calculator'
+
+export interface CalculatorLink {
+  inputs: Inputs
+  /** Fields for which the link brought something unusable; they are left empty. */
+  ignored: (keyof Inputs)[]
+}
+
+/** Reads `?service=hvac&value=8000&age=5-10`; other parameters are nobody's business here. */
+export function readLink(search: string): CalculatorLink {
+  const parameters = new URLSearchParams(search)
+  const given = (name: string) => parameters.get(name)?.trim() ?? ''
+  const { serviceType, homeAge } = calls.calculateCost.body.shape
+  const read: Inputs = {
+    serviceType: serviceType.safeParse(given('service')).data ?? '',
+    projectValue: String(readProjectValue(given('value')) ?? ''),
+    homeAge: homeAge.safeParse(given('age')).data ?? '',
+  }
+  const names = { serviceType: 'service', projectValue: 'value', homeAge: 'age' } as const
+  const ignored = (Object.keys(names) as (keyof Inputs)[]).filter(
+    (field) => given(names[field]) !== '' && read[field] === '',
+  )
+  return { inputs: read, ignored }
+}
+
+/** The search of the link that brings these inputs back, with its question mark. */
+export function searchFor({ serviceType, projectValue, homeAge }: CostRequest): string {
+  return `?${new URLSearchParams({ service: serviceType, value: String(projectValue), age: homeAge })}`
+}

@@ -1,0 +1,10 @@
+/** Rounds half up to whole dollars; the tiny addition undoes binary fractions such as 6799.9999999. */
+export const wholeDollars = (amount: number): number => Math.round(amount + 1e-6)
+
+/** "$8,163"; with a minus sign before the dollar for an amount below nothing. */
+export const money = (dollars: number): string =>
+  `${dollars < 0 ? '−' : ''}$${Math.abs(dollars).toLocaleString('en-US')}`
+
+/** "+$600", "−$240" or "no difference". */
+export const moneyDifference = (dollars: number): string =>
+  dollars === 0 ? 'no difference' : `${dollars > 0 ? '+' : ''}${money(dollars)}`

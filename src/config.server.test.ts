@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.server.ts'
+
+const bank = {
+  ACCOUNT_NAME: 'Test Account',
+  BANK_NAME: 'Test Bank',
+  ROUTING_NUMBER: '000000000',
+  ACCOUNT_NUMBER: '12345678',
+}
+const faultsOf = (env: Record<string, string>): string[] => readConfig(env).faults ?? []
+const named = (env: Record<string, string>): (string | undefined)[] => faultsOf(env).map((fault) => fault.split(' ')[0])
+
+describe('the configuration', () => {
+  it('needs nothing: then it is a demonstration on this machine, with limits on', () => {
+    expect(readConfig({}).config).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      codeKey: undefined,
+      bank: undefined,
+      contactEmail: undefined,
+      ownerName: undefined,
+      trustedProxies: 0,
+      rateLimits: true,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes every value that is set', () => {
+    const { config } = readConfig({
+      ...bank,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://homes.example/',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgresql://one@two/three',
+      CODE_KEY: 'k'.repeat(32),
+      ZELLE_RECIPIENT: 'pay@homes.example',
+      CONTACT_EMAIL: 'ask@homes.example',
+      OWNER_NAME: 'An Owner',
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'warn',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://homes.example',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgresql://one@two/three',
+      codeKey: 'k'.repeat(32),
+      contactEmail: 'ask@homes.example',
+      ownerName: 'An Owner',
+      trustedProxies: 2,
+      logLevel: 'warn',
+    })
+    expect(config?.bank).toEqual({
+      accountName: 'Test Account',
+      bankName: 'Test Bank',
+      routingNumber: '000000000',
+      accountNumber: '12345678',
+      zelleRecipient: 'pay@homes.example',
+    })
+  })
+
+  it('takes an empty value for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', CODE_KEY: '', ACCOUNT_NAME: '' }).config?.port).toBe(3000)
+  })
+
+  it.each([
+    ['PORT', ['x', '-1', '65536', '80.5']],
+    ['PUBLIC_URL', ['homes.example', 'ftp://homes.example', 'https://homes.example/shop', 'https://homes.example?a']],
+    ['DATABASE_URL', ['mysql://host/base', 'file.db']],
+    ['CODE_KEY', ['short', 'k'.repeat(31)]],
+    ['PAYMENTS', ['yes', 'LIVE']],
+    ['ROUTING_NUMBER', ['12345678', '1234567890', 'ABCDEFGHI']],
+    ['ACCOUNT_NUMBER', ['123', '1'.repeat(18), '12-34']],
+    ['ACCOUNT_NAME', ['n'.repeat(101)]],
+    ['CONTACT_EMAIL', ['nobody', 'a@b']],
+    ['OPERATOR_PASSWORD', ['hunter2', 'p'.repeat(15)]],
+    ['TRUST_PROXY', ['yes', '-1', '6', '1.5']],
+    ['RATE_LIMITS', ['none', 'false']],
+    ['LOG_LEVEL', ['loud']],
+  ])('names %s when it is wrong', (name, values) => {
+    for (const value of values) {
+      const others = { CODE_KEY: 'k'.repeat(32), ...(Object.hasOwn(bank, name) ? bank : {}) }
+      expect(named({ ...others, [name]: value }), value).toEqual([name])
+    }
+  })
+
+  it('says each fault as a sentence that begins with its name', () => {
+    expect(faultsOf({ PORT: 'x', CONTACT_EMAIL: 'nobody' })).toEqual([
+      'PORT must be a port number',
+      'CONTACT_EMAIL must be an e-mail address',
+    ])
+  })
+
+  it('lists every fault at once, those between two values too', () => {
+    const faults = named({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'postgres://host/base',
+      PUBLIC_URL: 'https://homes.example',
+      RATE_LIMITS: 'off',
+      PAYMENTS: 'live',
+    })
+    expect(faults.sort()).toEqual(['CODE_KEY', 'LOG_LEVEL', 'PAYMENTS', 'PORT', 'RATE_LIMITS'])
+  })
+
+  it('never repeats a value, since it may be a secret', () => {
+    const secret = 'hunter2'
+    const faults = faultsOf({ CODE_KEY: secret, OPERATOR_PASSWORD: secret, DATABASE_URL: secret, PAYMENTS: secret })
+    expect(faults).toHaveLength(4)
+    expect(faults.join('\n')).not.toContain(secret)
+  })
+
+  it('refuses live payments without the bank details, and names those that are missing', () => {
+    expect(faultsOf({ PAYMENTS: 'live', ACCOUNT_NAME: 'A', BANK_NAME: 'B' })).toEqual([
+      'PAYMENTS is live, but ROUTING_NUMBER, ACCOUNT_NUMBER must then be set too',
+    ])
+    expect(readConfig({ ...bank, PAYMENTS: 'live' }).config?.bank?.accountName).toBe('Test Account')
+  })
+
+  it('refuses bank details that are set in part, and names each that is missing', () => {
+    expect(named({ ACCOUNT_NAME: 'A', BANK_NAME: 'B' })).toEqual(['ROUTING_NUMBER', 'ACCOUNT_NUMBER'])
+  })
+
+  it('is live as soon as the bank details are set, unless it is told to demonstrate', () => {
+    expect(readConfig(bank).config?.bank).toBeDefined()
+    expect(readConfig({ ...bank, PAYMENTS: 'demo' }).config?.bank).toBeUndefined()
+  })
+
+  it('refuses PostgreSQL without a code key', () => {
+    expect(named({ DATABASE_URL: 'postgres://host/base' })).toEqual(['CODE_KEY'])
+  })
+
+  it('refuses to run without rate limits on a public https address', () => {
+    expect(named({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://homes.example' })).toEqual(['RATE_LIMITS'])
+    expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' }).config?.rateLimits).toBe(false)
+  })
+})

@@ -1,0 +1,225 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadContent } from './content.server.ts'
+
+describe('the content of this repository', () => {
+  const { content, faults } = loadContent('content')
+
+  it('has no fault', () => {
+    expect(faults ?? []).toEqual([])
+  })
+
+  it('holds twelve checklists of ten items', () => {
+    expect(content?.checklists.map((checklist) => checklist.id)).toEqual([
+      'hvac',
+      'heating',
+      'plumbing',
+      'welding',
+      'electrical',
+      'pool',
+      'remodeling',
+      'networking',
+      'solar',
+      'well',
+      'irrigation',
+      'smart-home',
+    ])
+    expect(content?.checklists.map((checklist) => checklist.items.length)).toEqual(Array(12).fill(10))
+  })
+
+  it('holds the 47, 38 and 52 check points that the pages promise, and 38 to 50 in every other checklist', () => {
+    const points = new Map(
+      content?.checklists.map((one) => [one.id, one.items.flatMap((item) => item.points).length] as const),
+    )
+    expect([points.get('hvac'), points.get('pool'), points.get('solar')]).toEqual([47, 38, 52])
+    points.delete('solar')
+    for (const [id, count] of points) {
+      expect(count, id).toBeGreaterThanOrEqual(38)
+      expect(count, id).toBeLessThanOrEqual(50)
+    }
+  })
+
+  it('sells Basic for $29 with one project and Advanced for $49 with two', () => {
+    expect(content?.plans.map((plan) => [plan.planType, plan.priceDollars, plan.currency, plan.projects])).toEqual([
+      ['basic', 29, 'USD', 1],
+      ['qualitechnician', 49, 'USD', 2],
+    ])
+  })
+
+  it('counts the read time of its articles from words, and has Markdown that became HTML', () => {
+    expect(content?.articles.length).toBeGreaterThanOrEqual(6)
+    for (const article of content?.articles ?? []) {
+      expect(article.words, article.id).toBeGreaterThan(100)
+      expect(article.html, article.id).toMatch(/^<(p|h2)/)
+    }
+  })
+})
+
+describe('the content loader', () => {
+  let dir = ''
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'hqp-content-'))
+    cpSync('content', dir, { recursive: true })
+    for (const name of readdirSync(join(dir, 'checklists')))
+      if (name !== 'hvac.yml') unlinkSync(join(dir, 'checklists', name))
+    for (const name of readdirSync(join(dir, 'articles')).slice(1)) unlinkSync(join(dir, 'articles', name))
+  })
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+  const hvac = 'checklists/hvac.yml'
+  const article = () => join('articles', readdirSync(join(dir, 'articles'))[0] ?? '')
+  const linesOf = (file: string) => readFileSync(join(dir, file), 'utf8').split('\n')
+  const lineWith = (file: string, words: string, after = 0) =>
+    linesOf(file).findIndex((line, at) => at >= after && line.includes(words)) + 1
+  /** Changes the lines of one file and answers the faults, each as `file:line: message`. */
+  function faultsAfter(file: string, change: (lines: string[]) => string[]): string[] {
+    writeFileSync(join(dir, file), change(linesOf(file)).join('\n'))
+    const { faults = [] } = loadContent(dir)
+    return faults.map((fault) => `${relative(dir, fault.file)}:${fault.line}: ${fault.message}`)
+  }
+  const replaceLine = (line: number, words: string) => (lines: string[]) => lines.with(line - 1, words)
+  const dropLine = (line: number) => (lines: string[]) => lines.toSpliced(line - 1, 1)
+
+  it('takes the copy as it is', () => {
+    expect(faultsAfter(hvac, (lines) => lines)).toEqual([])
+  })
+
+  it('names the point that lacks a field', () => {
+    const at = lineWith(hvac, '        pass:')
+    const [fault, ...more] = faultsAfter(hvac, dropLine(at))
+    expect(more).toEqual([])
+    expect(fault).toMatch(/^checklists\/hvac\.yml:\d+: items\.0\.points\.0\.pass: /)
+    const line = Number(fault?.split(':')[1])
+    expect(Math.abs(line - at)).toBeLessThanOrEqual(2)
+  })
+
+  it('names the line of a field that it does not know', () => {
+    const at = lineWith(hvac, 'difficultyLevel:')
+    const faults = faultsAfter(hvac, (lines) => lines.toSpliced(at, 0, 'colour: red'))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('colour')
+  })
+
+  it('counts the check points against the promise', () => {
+    const start = lineWith(hvac, '      - id:', lineWith(hvac, '      - id:')) - 1
+    const next = lineWith(hvac, '      - id:', start + 1) - 1
+    const faults = faultsAfter(hvac, (lines) => lines.toSpliced(start, next - start))
+    expect(faults).toEqual([expect.stringContaining('holds 46 check points; the pages promise 47')])
+    expect(faults[0]).toMatch(new RegExp(`^checklists/hvac.yml:${lineWith(hvac, '  - id:')}: `))
+  })
+
+  it('wants exactly ten items', () => {
+    const second = lineWith(hvac, '  - id:', lineWith(hvac, '  - id:')) - 1
+    const lines = linesOf(hvac)
+    const starts = lines.flatMap((line, at) => (/^ {2}- id:/.test(line) ? [at] : []))
+    expect(second).toBeGreaterThan(0)
+    const faults = faultsAfter(hvac, (all) => all.slice(0, starts.at(-1)))
+    expect(faults.some((fault) => /^checklists\/hvac\.yml:\d+: items: .*10/.test(fault))).toBe(true)
+  })
+
+  it('refuses an item id that is used twice', () => {
+    const starts = linesOf(hvac).flatMap((line, at) => (/^ {2}- id:/.test(line) ? [at] : []))
+    const faults = faultsAfter(hvac, (lines) => lines.with(starts[1] ?? 0, lines[starts[0] ?? 0] ?? ''))
+    expect(faults).toEqual([
+      expect.stringMatching(/^checklists\/hvac\.yml:\d+: items: item id "[\w-]+" is used twice$/),
+    ])
+  })
+
+  it('refuses a point id that is used twice', () => {
+    const starts = linesOf(hvac).flatMap((line, at) => (/^ {6}- id:/.test(line) ? [at] : []))
+    const faults = faultsAfter(hvac, (lines) => lines.with(starts[9] ?? 0, lines[starts[0] ?? 0] ?? ''))
+    expect(faults).toEqual([
+      expect.stringMatching(/^checklists\/hvac\.yml:\d+: items: point id "[\w-]+" is used twice$/),
+    ])
+  })
+
+  it('names the line of a source that sources.yml does not hold', () => {
+    const at = lineWith(hvac, '        source:')
+    const faults = faultsAfter(hvac, replaceLine(at, '        source: hearsay'))
+    expect(faults).toEqual([expect.stringContaining(`${hvac}:${at}: `)])
+    expect(faults[0]).toContain('names the unknown source "hearsay"')
+  })
+
+  it.each([
+    ['priority', '    priority: urgent'],
+    ['phase', '    phase: later'],
+    ['how', '        how: guess'],
+    ['title', '    title: ""'],
+    ['id', '  - id: Not A Slug'],
+  ])('names the line of an unknown or empty %s', (name, line) => {
+    const at = linesOf(hvac).findIndex((one) => one.startsWith(line.split(':')[0] ?? '')) + 1
+    const faults = faultsAfter(hvac, replaceLine(at, line))
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^checklists/hvac.yml:${at}: items\\.0.*${name}`))])
+  })
+
+  it('wants Spanish where Spanish belongs, not a copy of the English', () => {
+    const at = lineWith(hvac, '        es:')
+    const english = linesOf(hvac)[lineWith(hvac, '        say:') - 1]?.replace('say:', 'es:') ?? ''
+    const faults = faultsAfter(hvac, replaceLine(at, english))
+    expect(faults).toEqual([expect.stringContaining(`${hvac}:${at}: `)])
+    expect(faults[0]).toContain('must be Spanish')
+  })
+
+  it('refuses a character that the fonts cannot draw', () => {
+    for (const character of ['\u2713', '\u{1f600}', '\u0007']) {
+      const at = lineWith(hvac, 'description:')
+      const before = readFileSync(join(dir, hvac), 'utf8')
+      const words = `description: "A ${character === '\u0007' ? '\\a' : character} mark"`
+      expect(faultsAfter(hvac, replaceLine(at, words)), character).toEqual([
+        `${hvac}:${at}: description: holds a character that the fonts cannot draw`,
+      ])
+      writeFileSync(join(dir, hvac), before)
+    }
+  })
+
+  it('wants the id of a checklist to be the name of its file', () => {
+    const faults = faultsAfter(hvac, (lines) =>
+      lines.map((line) => line.replace(/^(id|category): hvac$/, '$1: heating')),
+    )
+    expect(faults.some((fault) => fault.includes('id must be "hvac", the name of the file'))).toBe(true)
+  })
+
+  it('names the line of broken YAML', () => {
+    const faults = faultsAfter(hvac, (lines) => lines.toSpliced(4, 0, 'title: "again'))
+    expect(faults[0]).toMatch(/^checklists\/hvac\.yml:\d+: /)
+    expect(faultsAfter('plans.yml', () => ['- planType: basic', '  planType: basic'])[0]).toMatch(/plans\.yml:\d+: /)
+  })
+
+  it('names the line of raw HTML in an article', () => {
+    const file = article()
+    const faults = faultsAfter(file, (lines) => [...lines, 'A <b onclick="x">bold</b> word.', ''])
+    const at = lineWith(file, '<b onclick')
+    expect(faults[0]).toBe(`${file}:${at}: raw HTML is not allowed in Markdown`)
+    expect(new Set(faults)).toEqual(new Set([faults[0]]))
+  })
+
+  it('refuses a heading that would rival the title of the page', () => {
+    const file = article()
+    const faults = faultsAfter(file, (lines) => [...lines, '# Big', ''])
+    expect(faults).toEqual([`${file}:${lineWith(file, '# Big')}: headings start at ##; the page has the title`])
+  })
+
+  it('wants front matter, and names the line of a fault in it', () => {
+    const file = article()
+    const at = lineWith(file, 'reviewed:')
+    expect(faultsAfter(file, replaceLine(at, 'reviewed: soon'))).toEqual([
+      `${file}:${at}: reviewed: must be a date such as 2026-11-20`,
+    ])
+    expect(faultsAfter(file, () => ['Just text.'])).toEqual([
+      `${file}:1: must start with front matter between two lines of ---`,
+    ])
+  })
+
+  it('lists the faults of several files at once', () => {
+    writeFileSync(join(dir, 'site.yml'), 'name: ""\n')
+    const faults = faultsAfter(hvac, replaceLine(lineWith(hvac, 'estimatedTime:'), 'estimatedTime: 5'))
+    expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(new Set(['site.yml', hvac]))
+  })
+
+  it('names a file that is missing', () => {
+    unlinkSync(join(dir, 'plans.yml'))
+    expect(faultsAfter(hvac, (lines) => lines)).toEqual(['plans.yml:1: cannot be read'])
+  })
+})

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Pack } from './pack.ts'
+import { createPdfMaker, PdfBusy, type PdfMaker } from './pdf.server.ts'
+import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from './test-packs.server.ts'
+
+// Programs of the machine, used where they are.
+const run = (tool: string, ...args: string[]) => spawnSync(tool, args, { encoding: 'utf8', maxBuffer: 1e8 })
+const installed = (tool: string) => run(tool, '--version').error === undefined
+const pdftotext = installed('pdftotext')
+const qpdf = installed('qpdf')
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let pdf: PdfMaker
+let folder: string
+beforeAll(() => {
+  // Patient, so that a busy machine fails no test that is not about time.
+  pdf = createPdfMaker({ threads: 1, longestSeconds: 120 })
+  folder = mkdtempSync(join(tmpdir(), 'pdf-'))
+})
+afterAll(async () => {
+  await pdf.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the PDF', () => {
+  it('is tagged PDF/UA-1: a list item for each point, Spanish marked, both fonts inside', async () => {
+    const source = await sourceOf(startedPack(['hvac']))
+    expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(source).toMatch(/\/StructTreeRoot \d+ 0 R/)
+    expect(source).toMatch(/\/MarkInfo <<\s*\/Marked true/)
+    expect(count(source, /\/S \/H2\b/g)).toBeGreaterThanOrEqual(10)
+    expect(count(source, /\/S \/LI\b/g)).toBeGreaterThanOrEqual(47)
+    expect(count(source, /\/Lang \(es-US\)/g)).toBe(47)
+    expect(count(source, /\/FontFile2 \d+ 0 R/g)).toBe(2)
+    expect(source).not.toMatch(/\/JavaScript|\/JS\b|\/Launch/)
+  })
+
+  it('is on US Letter, with a bookmark for the checklist and one for each item', async () => {
+    const source = await sourceOf(startedPack(['hvac']))
+    expect(count(source, /\/MediaBox \[0 0 612 792\]/g)).toBe(count(source, /\/Type \/Page\b/g))
+    expect(count(source, /\/Parent \d+ 0 R\s*(?:\/(?:Next|Prev) \d+ 0 R\s*)*[^>]*\/Title /g)).toBe(11)
+  })
+
+  it('has the same bytes for the same pack, and other bytes for another buyer', async () => {
+    const pack = startedPack(['pool'])
+    const first = Buffer.from(await pdf.make(pack))
+    expect(Buffer.from(await pdf.make(pack)).equals(first)).toBe(true)
+    expect(Buffer.from(await pdf.make({ ...pack, codeLastFour: '9999' })).equals(first)).toBe(false)
+  })
+
+  it('draws every character that content may hold', async () => {
+    const latin = Array.from({ length: 0xff - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index))
+    const allowed = `${latin.filter((character) => !/[\u007f-\u009f]/.test(character)).join('')}–—‘’“”•…™−`
+    await expect(pdf.make(packSaying(allowed))).resolves.toBeInstanceOf(Uint8Array)
+  })
+
+  it('keeps hostile text literal, and is made even from characters no font has', async () => {
+    const hostile = '#panic("x") $x$ *b* _i_ `c` @ref <tag> \\ // [x] = 1 ]) {{'
+    const text = await textOf(packSaying(hostile))
+    if (text !== undefined) expect(text).toContain(squeezed(hostile))
+    await expect(pdf.make(packSaying('\u0000 \ud83d\ude00 \u202e \ud800 漢'))).resolves.toBeInstanceOf(Uint8Array)
+  })
+
+  it('holds every text of every point, for all twelve checklists in one file', async ({ skip }) => {
+    skip(!pdftotext, 'pdftotext is not installed')
+    const pack = startedPack()
+    const text = await textOf(pack)
+    for (const { check, pass, say, es, source } of pointsOf(pack))
+      for (const part of [check, pass, say, es, source]) expect(text).toContain(squeezed(part))
+    for (const { checklist } of pack.sheets) expect(text).toContain(squeezed(checklist.title))
+    expect(pack.sheets).toHaveLength(12)
+    expect(text).toMatch(/Page1of\d{2,}/)
+    expect(text).toContain(squeezed('code ending 1234, valid until November 20, 2027'))
+  })
+
+  it('holds no locked text as a chooser pack, and says what it is', async ({ skip }) => {
+    skip(!pdftotext, 'pdftotext is not installed')
+    const text = await textOf(chooserPack())
+    expect(text).toContain(squeezed('You have not started a project yet'))
+    expect(lockedTexts().length).toBeGreaterThan(12 * 7)
+    for (const locked of lockedTexts()) expect(text).not.toContain(squeezed(locked))
+  })
+
+  it('is sound in the eyes of qpdf', async ({ skip }) => {
+    skip(!qpdf, 'qpdf is not installed')
+    const check = run('qpdf', '--check', await fileOf(startedPack(['solar'])))
+    expect(check.status, check.stdout + check.stderr).toBe(0)
+  })
+})
+
+describe('a burst of PDFs', () => {
+  it('is turned away with PdfBusy instead of filling the memory, and the next one is made', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => pdf.make(startedPack(['hvac']))))
+    const refused = asked.filter((one) => one.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    for (const one of refused) expect(one.reason).toBeInstanceOf(PdfBusy)
+    expect(asked.length - refused.length).toBeGreaterThanOrEqual(16)
+    await expect(pdf.make(startedPack(['hvac']))).resolves.toBeInstanceOf(Uint8Array)
+  })
+})
+
+describe('a PDF that takes too long', () => {
+  it('is given up with PdfBusy', async () => {
+    const hasty = createPdfMaker({ threads: 1, longestSeconds: 0.05 })
+    await expect(hasty.make(startedPack())).rejects.toBeInstanceOf(PdfBusy)
+    await hasty.close()
+  })
+})
+
+const sourceOf = async (pack: Pack) => Buffer.from(await pdf.make(pack)).toString('latin1')
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** Text without the spaces, since lines break where they will. */
+const squeezed = (text: string) => text.replaceAll(/[\s\u00a0]+/g, '')
+
+async function fileOf(pack: Pack): Promise<string> {
+  const file = join(folder, 'made.pdf')
+  writeFileSync(file, await pdf.make(pack))
+  return file
+}
+
+/** The file's text in reading order, squeezed; undefined where pdftotext is not installed. */
+async function textOf(pack: Pack): Promise<string | undefined> {
+  if (!pdftotext) return undefined
+  return squeezed(run('pdftotext', '-raw', await fileOf(pack), '-').stdout)
+}

@@ -1,0 +1,68 @@
+import { Window } from 'happy-dom'
+import { describe, expect, it } from 'vitest'
+import { embeddedFontFaces } from './fonts.server.ts'
+import { printSheet } from './print.ts'
+import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from './test-packs.server.ts'
+
+function open(markup: string) {
+  const { document } = new Window()
+  document.write(markup)
+  return document
+}
+
+describe('the print file', () => {
+  const pack = startedPack(['hvac'])
+  const page = open(printSheet(pack, embeddedFontFaces()))
+
+  it('holds every point with its three marks, and a place for the photo number', () => {
+    const rows = [...page.querySelectorAll('.points tbody tr')]
+    expect(rows).toHaveLength(47)
+    rows.forEach((row, index) => {
+      const { check, pass, say, es } = pointsOf(pack)[index] ?? { check: '', pass: '', say: '', es: '' }
+      for (const text of [check, pass, say, es]) expect(row.textContent).toContain(text)
+      expect([...row.querySelectorAll('.mark p')].map((mark) => mark.textContent.trim())).toEqual([
+        'Pass',
+        'Problem',
+        'N/A',
+      ])
+      expect(row.querySelectorAll('td').length).toBe(3)
+    })
+  })
+
+  it('gives a box for the reading exactly where a point has a value', () => {
+    const withValue = pointsOf(pack).filter((point) => point.value !== null)
+    expect(page.querySelectorAll('.reading i')).toHaveLength(withValue.length)
+  })
+
+  it('gives every item three lines for notes, and ends with signatures', () => {
+    const items = [...page.querySelectorAll('article')]
+    expect(items).toHaveLength(10)
+    for (const item of items) expect(item.querySelectorAll('hr')).toHaveLength(3)
+    expect(page.querySelector('.signatures')?.textContent).toMatch(/Homeowner, signature.*Contractor, signature/s)
+  })
+
+  it('holds no script and asks the network for nothing', () => {
+    const markup = printSheet(pack, embeddedFontFaces())
+    expect(markup).not.toMatch(/<script|\son\w+=|javascript:|@import|<link|<img|<iframe/i)
+    expect(markup.match(/url\((?!data:)/g)).toBeNull()
+    expect(page.querySelectorAll('[src], [href]')).toHaveLength(0)
+  })
+
+  it('marks every Spanish sentence as Spanish', () => {
+    expect(page.querySelectorAll('[lang=es]')).toHaveLength(47)
+  })
+
+  it('holds no locked text as a chooser pack, and says what it is', () => {
+    const text = open(printSheet(chooserPack())).body.textContent
+    expect(text).toContain('You have not started a project yet')
+    for (const locked of lockedTexts()) expect(text).not.toContain(locked)
+    expect(text).not.toContain('Signatures')
+  })
+
+  it('keeps hostile text inert', () => {
+    const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
+    const made = open(printSheet(packSaying(hostile)))
+    expect(made.querySelectorAll('script, img')).toHaveLength(0)
+    expect(made.querySelector('h1')?.textContent).toBe(hostile)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { chooserPack, startedPack } from './test-packs.server.ts'
+import { bandInWords, dayInWords, howToStart, licenseLine, lockedLine, sheetFacts } from './words.ts'
+
+describe('the words of a download', () => {
+  it('writes a day as Americans read it', () => {
+    expect(dayInWords('2026-11-20')).toBe('November 20, 2026')
+    expect(dayInWords('2028-02-09')).toBe('February 9, 2028')
+  })
+
+  it('says a band by the ends it has', () => {
+    expect(bandInWords({ unit: 'psi', min: 300, max: 600 })).toBe('300 to 600')
+    expect(bandInWords({ unit: 'in', min: 0.125, max: null })).toBe('at least 0.125')
+    expect(bandInWords({ unit: 'microns', min: null, max: 1200 })).toBe('at most 1,200')
+    expect(bandInWords({ unit: '°F', min: -5, max: -5 })).toBe('exactly −5')
+    expect(bandInWords({ unit: 'Btu/h', min: null, max: null })).toBeNull()
+  })
+
+  it('licenses a file without naming the code', () => {
+    const line = licenseLine(startedPack(['hvac']))
+    expect(line).toBe('Licensed to the holder of the code ending 1234, valid until November 20, 2027')
+  })
+
+  it('counts what a sheet holds, and what it leaves out', () => {
+    const [whole] = startedPack(['hvac']).sheets
+    const free = chooserPack().sheets.find(({ checklist }) => checklist.id === 'hvac')
+    if (!whole || !free) throw new Error('there is an hvac checklist')
+    expect(sheetFacts(whole).slice(0, 2)).toEqual(['10 items', '47 check points'])
+    expect(lockedLine(whole)).toBeNull()
+    expect(sheetFacts(free).slice(0, 2)).toEqual(['3 of 10 items', '15 of 47 check points'])
+    expect(lockedLine(free)).toBe('7 more items open when you start this checklist.')
+  })
+
+  it('leads from a chooser pack to the access page', () => {
+    expect(howToStart(chooserPack()).join(' ')).toContain('https://www.example.org/access')
+  })
+})

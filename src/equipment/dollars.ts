@@ -1,0 +1,2 @@
+/** "$2,550" */
+export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`

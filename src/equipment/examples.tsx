@@ -1,0 +1,32 @@
+import { Card, CardLabel, CardTitle } from '../ui/card.tsx'
+import { dollars } from './dollars.ts'
+import type { Example } from './guide.ts'
+import { SumTable } from './sum-table.tsx'
+
+export function Examples({ examples }: { examples: Example[] }) {
+  return (
+    <ul className="grid gap-5">
+      {examples.map(({ id, title, story, budget, professional, difference, lesson }) => (
+        <Card as="li" key={id}>
+          <CardLabel>Example</CardLabel>
+          <CardTitle>{title}</CardTitle>
+          <p className="mt-2 max-w-reading">{story}</p>
+          <div className="mt-5 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+            {[budget, professional].map(({ label, payments, total }) => (
+              <SumTable
+                key={label}
+                caption={label}
+                lines={payments.map(({ what, dollars: amount }) => ({ what, amount }))}
+                total={total}
+              />
+            ))}
+          </div>
+          <p className="mt-5">
+            Difference: <strong className="tabular-nums">{dollars(difference)}</strong>
+          </p>
+          <p className="mt-2 max-w-reading border-s-2 border-ink ps-4">{lesson}</p>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { Badge } from '../ui/badge.tsx'
+import { Table } from '../ui/table.tsx'
+import type { Ranking } from './guide.ts'
+import { Stars } from './stars.tsx'
+
+/** Each ranking with its criteria first: a star means one of them, and nothing else. */
+export function Rankings({ rankings }: { rankings: Ranking[] }) {
+  return rankings.map(({ id, title, intro, criteria, entries }, place) => (
+    <section key={id} id={`ranking-${id}`} aria-labelledby={`ranking-${id}-title`} className={place > 0 ? 'mt-14' : ''}>
+      <h3 id={`ranking-${id}-title`} className="text-xl">
+        {title}
+      </h3>
+      <p className="mt-2 max-w-reading text-quiet">{intro}</p>
+      <div className="mt-5 max-w-reading border-s-2 border-ink ps-5">
+        <h4 className="font-bold">One star for each of these</h4>
+        <ol className="mt-1 list-decimal ps-6">
+          {criteria.map((criterion) => (
+            <li key={criterion} className="mt-1 ps-1">
+              {criterion}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Table
+        className="mt-6 [&_td]:grid-cols-[5.5rem_1fr]"
+        caption={`${title}: stars by criteria`}
+        hideCaption
+        columns={[
+          {
+            header: 'Brand and line',
+            cell: ({ brand, line, kind }) => (
+              <>
+                {brand}
+                <span className="block font-normal">{line}</span>
+                {kind === 'product-type' && <Badge className="mt-1">Product type</Badge>}
+              </>
+            ),
+          },
+          { header: 'Stars', cell: ({ meets }) => <Stars meets={meets} criteria={criteria.length} /> },
+          { header: 'Note', cell: ({ note }) => note },
+        ]}
+        rows={entries}
+        rowKey={({ brand, line }) => brand + line}
+      />
+    </section>
+  ))
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { readRange } from './byte-range.ts'
+
+/** A file that everybody may fetch, whole or in part. */
+export interface DownloadFile {
+  name: string
+  type: string
+  bytes: number
+  /** Of all its bytes, in hexadecimal; also its entity tag. */
+  sha256: string
+  /** Shown in the window instead of saved, with this policy for what it may load. */
+  shownUnder?: string
+  /** The bytes from `start` to `end`, both included. */
+  read(start: number, end: number): Uint8Array | ReadableStream
+}
+
+/** A file made at start and kept in memory. */
+export function fileInMemory(name: string, type: string, content: string): DownloadFile {
+  const bytes = Buffer.from(content)
+  return {
+    name,
+    type,
+    bytes: bytes.length,
+    sha256: sha256Of(bytes),
+    read: (start, end) => bytes.subarray(start, end + 1),
+  }
+}
+
+/** Reads an open file piece by piece, as fast as the other side takes it; the file stays open. */
+export const streamOf = (descriptor: number, start: number, end: number): ReadableStream =>
+  Readable.toWeb(createReadStream('', { fd: descriptor, start, end, autoClose: false })) as ReadableStream
+
+/** Answers with the file: 200, 206 for a range, 304 to whoever has it, 416 for a range that is not there. */
+export function sendDownload(c: Context, file: DownloadFile): Response {
+  const etag = `"${file.sha256}"`
+  const headers = {
+    'content-type': file.type,
+    'content-disposition': `${file.shownUnder ? 'inline' : 'attachment'}; filename="${file.name}"`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-cache',
+    etag,
+    ...(file.shownUnder ? { 'content-security-policy': file.shownUnder } : {}),
+  }
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  // A part of an older version would not fit the parts that the caller has.
+  const condition = c.req.header('if-range')
+  const range = condition === undefined || condition === etag ? readRange(c.req.header('range'), file.bytes) : undefined
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` } })
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
+  const part = range ? { 'content-range': `bytes ${start}-${end}/${file.bytes}` } : {}
+  // For HEAD nothing is read: a stream that nobody takes would stay open.
+  const body = c.req.method === 'HEAD' ? null : (file.read(start, end) as Uint8Array<ArrayBuffer> | ReadableStream)
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: { ...headers, ...part, 'content-length': String(end - start + 1) },
+  })
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,35 @@
+import type { ArticleSummary } from '../contract.ts'
+import { Badge } from '../ui/badge.tsx'
+import { LinkCard, type LinkCardProps } from '../ui/card.tsx'
+import { articlePath } from './article-address.ts'
+import { ArticlePicture } from './article-picture.tsx'
+import { categoryLabel } from './categories.ts'
+
+type ArticleCardProps = { article: ArticleSummary; level?: 2 | 3 } & Partial<Pick<LinkCardProps, 'to' | 'follow'>>
+
+/** One article as a way in. */
+export function ArticleCard({ article, level = 2, to, follow }: ArticleCardProps) {
+  return (
+    <LinkCard
+      as="li"
+      to={to ?? articlePath(article.id)}
+      {...(follow && { follow })}
+      title={article.title}
+      label={<CategoryAndTime article={article} />}
+      picture={<ArticlePicture article={article} />}
+      action="Read the article"
+      level={level}
+    >
+      <p>{article.summary}</p>
+    </LinkCard>
+  )
+}
+
+export function CategoryAndTime({ article }: { article: { category: string; readTime: number } }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge>{categoryLabel(article.category)}</Badge>
+      <span>{article.readTime} min read</span>
+    </span>
+  )
+}

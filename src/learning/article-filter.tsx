@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Field, Select, TextInput } from '../ui/field.tsx'
+import { type ArticleFilter, maxSearchLength } from './article-address.ts'
+import { articlesQuery } from './article-queries.tsx'
+import { categoriesOf, categoryLabel } from './categories.ts'
+
+/** How long typing must rest before the list follows, in milliseconds. */
+const restMs = 300
+
+interface ArticleFilterFormProps {
+  filter: ArticleFilter
+  onChange: (filter: ArticleFilter) => void
+}
+
+/** Narrows the list by text and by category. It needs script; without it every article is in the list anyway. */
+export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) {
+  const { data: articles = [] } = useQuery(articlesQuery())
+  const [typed, setTyped] = useTyped(filter.search, (search) => onChange({ ...filter, search }))
+  return (
+    <search className="mt-8 grid gap-4 noscript:hidden sm:grid-cols-[1fr_16rem]">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange({ ...filter, search: typed })
+        }}
+      >
+        <Field label="Search the articles">
+          <TextInput
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={maxSearchLength}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+      <Field label="Category">
+        <Select
+          value={filter.category}
+          onChange={(event) => onChange({ search: typed, category: event.currentTarget.value })}
+        >
+          <option value="">All categories</option>
+          {categoriesOf(articles).map((category) => (
+            <option key={category} value={category}>
+              {categoryLabel(category)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </search>
+  )
+}
+
+/** What is being typed; it is passed on once it rests, and follows when the address changes for another reason. */
+function useTyped(passed: string, pass: (text: string) => void) {
+  const [typed, setTyped] = useState(passed)
+  const [last, setLast] = useState(passed)
+  if (passed !== last) {
+    setLast(passed)
+    if (passed !== typed.trim()) setTyped(passed)
+  }
+  useEffect(() => {
+    if (typed.trim() === passed) return
+    const timer = setTimeout(() => pass(typed), restMs)
+    return () => clearTimeout(timer)
+  }, [typed, passed, pass])
+  return [typed, setTyped] as const
+}

@@ -1,0 +1,48 @@
+import { jsonForHtml } from '../render/document.ts'
+import { Head } from '../site/head.tsx'
+import { useSite } from '../site/site-queries.tsx'
+import { articlePath, educationPath } from './article-address.ts'
+import type { ShownArticle } from './article-queries.tsx'
+
+export function LearningHead() {
+  return (
+    <Head
+      title="Learning Center"
+      description="Articles for homeowners in Greater Phoenix: licenses, contracts, permits, payments and what good work is, trade by trade."
+      path={educationPath}
+    />
+  )
+}
+
+/** What the article says of itself, to people and to search engines. */
+export function ArticleHead({ article }: { article: ShownArticle }) {
+  const { name, publicUrl } = useSite()
+  const address = publicUrl + articlePath(article.id)
+  const publisher = { '@type': 'Organization', name, url: publicUrl }
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary,
+    url: address,
+    mainEntityOfPage: address,
+    dateModified: article.reviewed,
+    inLanguage: 'en-US',
+    articleSection: article.category,
+    keywords: article.tags.join(', '),
+    timeRequired: `PT${article.readTime}M`,
+    author: publisher,
+    publisher,
+  }
+  return (
+    <>
+      <Head
+        title={article.title}
+        description={article.summary}
+        path={articlePath(article.id)}
+        within={{ name: 'Learning Center', path: educationPath }}
+      />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { Page, PageHeader } from '../ui/page-section.tsx'
+import { educationPath } from './article-address.ts'
+
+export function ArticleNotFound() {
+  return (
+    <Page width="reading">
+      <title>Article Not Found</title>
+      <PageHeader
+        title="Article Not Found"
+        intro="We have no article at this address. It may have moved, or the link may have a typing error."
+      >
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={educationPath} variant="primary">
+            Back to Articles
+          </ButtonLink>
+          <ButtonLink to="/">Return Home</ButtonLink>
+        </div>
+      </PageHeader>
+    </Page>
+  )
+}

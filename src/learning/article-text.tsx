@@ -1,0 +1,54 @@
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import type { ShownArticle } from './article-queries.tsx'
+import { categoryLabel } from './categories.ts'
+
+interface ArticleTextProps {
+  article: ShownArticle
+  /** The article's own HTML, or the same with ids. */
+  html: string
+  onFollow?: (to: string) => void
+}
+
+/** The article from its first paragraph on: text, tags, what it rests on, and where to go with it. */
+export function ArticleText({ article, html, onFollow }: ArticleTextProps) {
+  const trade = article.category === 'general' ? undefined : article.category
+  return (
+    <div className="max-w-reading">
+      <RichText html={html} onFollow={onFollow} />
+      <div className="mt-10 border-t-2 border-ink pt-5">
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {article.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-sm text-quiet">
+          Last reviewed <time dateTime={article.reviewed}>{dayInWords(article.reviewed)}</time>. We look and advise;
+          this is no code inspection and no legal advice.
+        </p>
+        <details className="mt-2">
+          <summary className="inline-flex min-h-target items-center font-semibold text-link underline decoration-1 underline-offset-4">
+            What this article rests on
+          </summary>
+          <ul className="mt-1 list-disc space-y-1 ps-6 text-sm">
+            {article.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </details>
+        <div className="mt-6">
+          <ButtonLink to={trade ? `/checklist/${trade}` : '/checklist'} variant="primary">
+            {trade ? `Open the ${categoryLabel(trade)} checklist` : 'Choose your checklist'}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** "November 20, 2026" for "2026-11-20". */
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { Head } from '../site/head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Page, PageHeader, Section } from '../ui/page-section.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { LoadedDocument } from './legal-document.tsx'
+
+const declaration = '/downloads/ip-declaration.html'
+/** A second visit fills the same window again instead of opening one more. */
+const windowName = 'ip-declaration'
+
+export default function DeclarationWindowPage() {
+  const [opening, setOpening] = useState<'waiting' | 'opened' | 'blocked'>('waiting')
+  useEffect(() => setOpening(window.open(declaration, windowName) ? 'opened' : 'blocked'), [])
+  return (
+    <Page width="regular">
+      <Head
+        title="IP declaration"
+        description="Opens the declaration of intellectual property in a window of its own, ready to read, print and sign."
+        path="/download-ip-declaration"
+        within={{ name: 'Legal downloads', path: '/download-legal-docs' }}
+      />
+      <PageHeader
+        title="IP declaration"
+        intro="The declaration of intellectual property opens in a window of its own, laid out for paper."
+      >
+        <ButtonLink href={declaration} target={windowName} variant="primary" size="large">
+          Open the declaration (new window)
+        </ButtonLink>
+        <p role="status" className="mt-4 min-h-6 text-quiet">
+          {opening === 'opened' && 'It is open in a new window. If you do not see it, press the button.'}
+          {opening === 'blocked' && 'Your browser kept the new window closed. Press the button to open it.'}
+        </p>
+      </PageHeader>
+      <LoadedDocument id="ip-declaration">
+        {({ summary, intro }) => (
+          <Section title="What it is" intro={summary}>
+            <RichText html={intro} className="max-w-reading" />
+            <p className="mt-6">
+              To fill it in on a computer, take the word processor file from the{' '}
+              <TextLink to="/download-legal-docs">legal downloads</TextLink>.
+            </p>
+          </Section>
+        )}
+      </LoadedDocument>
+    </Page>
+  )
+}

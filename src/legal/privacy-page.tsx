@@ -1,0 +1,17 @@
+import { Head } from '../site/head.tsx'
+import { LegalDocumentPage } from './legal-document.tsx'
+
+export default function PrivacyPage() {
+  return (
+    <LegalDocumentPage
+      id="privacy-policy"
+      head={
+        <Head
+          title="Privacy policy"
+          description="Zero personal data collected. What we get, what your bank shows us, and what stays on your device, line by line."
+          path="/privacy-policy"
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { parse, stringify } from 'yaml'
+
+interface Item {
+  phase: string
+  points: { source: string }[]
+}
+
+/**
+ * The YAML of a checklist with the words of its paid items replaced by blanks of the same number, for files that
+ * everybody may have. It is still a checklist that the service takes.
+ */
+export function sealChecklist(yaml: string, freeItems: number): string {
+  const { items, ...checklist } = parse(yaml) as { items: Item[] }
+  const shown = items.map((item, place) => (place < freeItems ? item : blankItem(item, place + 1)))
+  return `# The paid items are blanks here: this copy is public.\n${stringify({ ...checklist, items: shown }, { lineWidth: 120 })}`
+}
+
+const blankItem = ({ phase, points }: Item, number: number) => ({
+  id: `paid-item-${number}`,
+  title: `Paid item ${number}`,
+  description: 'The text of this item comes with a plan. This blank keeps its place.',
+  priority: 'recommended',
+  phase,
+  safety: 'The text of this line comes with a plan.',
+  points: points.map(({ source }, place) => ({
+    id: `paid-point-${number}-${place + 1}`,
+    check: `Paid check point ${number}.${place + 1}.`,
+    pass: 'The text of this line comes with a plan.',
+    how: 'ask',
+    say: 'The text of this line comes with a plan.',
+    es: 'El texto de esta línea viene con un plan.',
+    source,
+  })),
+})

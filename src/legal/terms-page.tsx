@@ -1,0 +1,18 @@
+import { Head } from '../site/head.tsx'
+import { LegalDocumentPage } from './legal-document.tsx'
+
+/** Stands at two addresses; search engines are told the shorter one. */
+export default function TermsPage() {
+  return (
+    <LegalDocumentPage
+      id="terms"
+      head={
+        <Head
+          title="Terms of service"
+          description="What you buy, what it costs, what we do and do not do, and what happens if something goes wrong."
+          path="/terms"
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Business, openBusiness } from '../../tests/support/business.ts'
+import { engines } from '../../tests/support/engines.ts'
+import { runOrdersCommand } from './orders-command.server.ts'
+
+const ordered = new Date('2026-11-20T18:00:00Z')
+const paid = new Date('2026-11-25T18:00:00Z')
+
+describe.each(engines)('npm run orders on $name', (engine) => {
+  let shop: Business
+  beforeAll(async () => {
+    shop = await openBusiness(engine, { live: true, now: ordered })
+  })
+  afterAll(() => shop.close())
+
+  const run = (...args: string[]) => runOrdersCommand(shop.database.db, args, () => paid)
+  const statusOf = async (accessCode: string) => {
+    const response = await shop.post('/api/verify-access', { accessCode })
+    return response.status === 200 ? ((await response.json()) as { status: string }).status : response.status
+  }
+
+  it('says that there are no orders while there are none', async () => {
+    expect(await run('list')).toEqual({ text: 'There are no orders yet.', exitCode: 0 })
+  })
+
+  it('lists each order on a line, the newest first, without its code', async () => {
+    const first = await shop.order('basic')
+    shop.setNow(new Date(ordered.getTime() + 60_000))
+    const second = await shop.order('qualitechnician')
+    const { text, exitCode } = await run('list')
+    const lines = text.split('\n')
+    expect(exitCode).toBe(0)
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(/^Reference\s+Status\s+Amount\s+Plan\s+Code\s+Ordered \(UTC\)$/)
+    expect(lines[1]).toMatch(
+      new RegExp(`^${second.instructions.reference}  awaiting-payment  \\$49\\.00 .* 2026-11-20 18:01$`),
+    )
+    expect(lines[2]).toContain(first.instructions.reference)
+    expect(lines[2]).toContain(`…${first.accessCode.slice(-4)}`)
+    expect(text).not.toContain(first.accessCode.slice(-5))
+  })
+
+  it('confirms an order: its code opens, and its year counts from the payment', async () => {
+    const { accessCode, instructions } = await shop.order('basic')
+    expect(await statusOf(accessCode)).toBe('awaiting-payment')
+    const result = await run('confirm', instructions.reference)
+    expect(result).toEqual({
+      text: `${instructions.reference} is confirmed, $29.00, valid until 2027-11-25.`,
+      exitCode: 0,
+    })
+    expect(await statusOf(accessCode)).toBe('active')
+  })
+
+  it('says that there is nothing to do the second time, and changes nothing', async () => {
+    const { instructions } = await shop.order('basic')
+    await run('confirm', instructions.reference)
+    const before = await run('show', instructions.reference)
+    const again = await run('confirm', instructions.reference)
+    expect(again.exitCode).toBe(0)
+    expect(again.text).toMatch(/^Nothing to do: HQ-\w{7} is confirmed/)
+    expect(await run('show', instructions.reference)).toEqual(before)
+  })
+
+  it('cancels an order: its code opens nothing any more', async () => {
+    const { accessCode, instructions } = await shop.order('basic')
+    expect((await run('cancel', instructions.reference)).text).toContain('is cancelled')
+    expect(await statusOf(accessCode)).toBe(401)
+    expect((await run('cancel', instructions.reference)).text).toMatch(/^Nothing to do: /)
+  })
+
+  it('confirms a cancelled order whose money came late, and never moves its last day again', async () => {
+    const { accessCode, instructions } = await shop.order('basic')
+    await run('cancel', instructions.reference)
+    expect((await run('confirm', instructions.reference)).text).toContain('valid until 2027-11-25')
+    await run('cancel', instructions.reference)
+    const later = () => new Date('2027-06-01T18:00:00Z')
+    const again = await runOrdersCommand(shop.database.db, ['confirm', instructions.reference], later)
+    expect(again.text).toContain('valid until 2027-11-25')
+    expect(await statusOf(accessCode)).toBe('active')
+  })
+
+  it('shows an order with all that happened to it, and at most the last four digits of its code', async () => {
+    const { accessCode, instructions } = await shop.order('qualitechnician')
+    await run('confirm', instructions.reference)
+    const { text, exitCode } = await run('show', instructions.reference)
+    expect(exitCode).toBe(0)
+    expect(text).toContain(`Reference   ${instructions.reference}`)
+    expect(text).toContain('Status      confirmed')
+    expect(text).toContain('Projects    2 left')
+    expect(text).toContain(`Code        ends ${accessCode.slice(-4)}`)
+    expect(text).toContain('Valid until 2027-11-25')
+    expect(text).not.toContain(accessCode.slice(-5))
+    const history = text.slice(text.indexOf('History')).split('\n').slice(1)
+    expect(history.map((line) => line.trim().split(/\s+/).slice(1, 3))).toEqual([
+      ['buyer', 'ordered'],
+      ['operator', 'confirmed'],
+    ])
+  })
+
+  it('reads a reference as the bank shows it', async () => {
+    const { instructions } = await shop.order('basic')
+    const mangled = instructions.reference.toLowerCase().replace('hq-', 'hq ')
+    expect((await run('confirm', mangled)).text).toContain(`${instructions.reference} is confirmed`)
+  })
+
+  it('refuses a reference whose check character does not fit, and one that no order has', async () => {
+    const { instructions } = await shop.order('basic')
+    const end = instructions.reference.endsWith('2') ? '3' : '2'
+    const wrong = await run('confirm', instructions.reference.slice(0, -1) + end)
+    expect(wrong.exitCode).toBe(2)
+    expect(wrong.text).toContain('check character')
+    for (const verb of ['show', 'confirm', 'cancel'])
+      expect(await run(verb, 'HQ-2222222')).toEqual({ text: 'There is no order HQ-2222222.', exitCode: 1 })
+  })
+
+  it('explains itself when it does not understand', async () => {
+    for (const args of [
+      [],
+      ['pay', 'HQ-2222222'],
+      ['confirm'],
+      ['list', 'all'],
+      ['show', 'HQ-2222222', 'HQ-2222222'],
+    ]) {
+      const { text, exitCode } = await run(...args)
+      expect(exitCode).toBe(2)
+      expect(text).toContain('Usage:')
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchResult } from '../contract.ts'
+import { countInWords, groupsOf } from './hits.ts'
+
+const checklist = { id: 'hvac', title: 'HVAC', description: 'Cooling', category: 'hvac', estimatedTime: 60 }
+const article = { id: 'roc', title: 'ROC', summary: 'License', category: 'general', readTime: 4 }
+const result = (more: Partial<SearchResult>): SearchResult => ({
+  checklists: [checklist],
+  articles: [article],
+  total: 2,
+  first: 'checklists',
+  ...more,
+})
+
+describe('the results', () => {
+  it('lead to /checklist/{id} and /education?article={id}', () => {
+    expect(groupsOf(result({})).flatMap(({ hits }) => hits.map(({ to }) => to))).toEqual([
+      '/checklist/hvac',
+      '/education?article=roc',
+    ])
+  })
+
+  it('begin with the group that holds the best hit', () => {
+    expect(groupsOf(result({ first: 'articles' })).map(({ name }) => name)).toEqual(['Articles', 'Checklists'])
+  })
+
+  it('show no empty group', () => {
+    expect(groupsOf(result({ checklists: [], total: 1 })).map(({ name }) => name)).toEqual(['Articles'])
+    expect(groupsOf(result({ checklists: [], articles: [], total: 0 }))).toEqual([])
+  })
+
+  it('are counted in words', () => {
+    expect(countInWords(result({}))).toBe('2 results: 1 checklist, 1 article')
+    expect(countInWords(result({ checklists: [], total: 1 }))).toBe('1 result: 1 article')
+    expect(countInWords(result({ articles: [article, article], total: 40 }))).toBe(
+      'The best 3 of 40 results: 1 checklist, 2 articles',
+    )
+  })
+})

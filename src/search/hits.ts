@@ -1,0 +1,50 @@
+import type { SearchResult } from '../contract.ts'
+
+/** One thing to choose from the results. */
+export interface Hit {
+  to: string
+  title: string
+  text: string
+  /** What kind of thing and how long it takes. */
+  note: string
+}
+
+export interface HitGroup {
+  name: 'Checklists' | 'Articles'
+  hits: Hit[]
+}
+
+/** The results in groups, the one with the best hit first; a group without hits is not there. */
+export function groupsOf({ checklists, articles, first }: SearchResult): HitGroup[] {
+  const groups: HitGroup[] = [
+    {
+      name: 'Checklists',
+      hits: checklists.map(({ id, title, description, estimatedTime }) => ({
+        to: `/checklist/${encodeURIComponent(id)}`,
+        title,
+        text: description,
+        note: `${estimatedTime} min on site`,
+      })),
+    },
+    {
+      name: 'Articles',
+      hits: articles.map(({ id, title, summary, readTime }) => ({
+        to: `/education?article=${encodeURIComponent(id)}`,
+        title,
+        text: summary,
+        note: `${readTime} min read`,
+      })),
+    },
+  ]
+  return (first === 'articles' ? groups.reverse() : groups).filter(({ hits }) => hits.length > 0)
+}
+
+/** "7 results: 3 checklists, 4 articles"; `total` may count more than are shown. */
+export function countInWords({ checklists, articles, total }: SearchResult): string {
+  const shown = checklists.length + articles.length
+  const parts = [count(checklists.length, 'checklist'), count(articles.length, 'article')].filter(Boolean).join(', ')
+  return total > shown ? `The best ${shown} of ${total} results: ${parts}` : `${count(total, 'result')}: ${parts}`
+}
+
+const count = (number: number, thing: string): string =>
+  number === 0 ? '' : `${number} ${thing}${number === 1 ? '' : 's'}`

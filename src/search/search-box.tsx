@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { TextInput } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { countInWords, groupsOf } from './hits.ts'
+import { closeSearch } from './search-opening.tsx'
+import { maxQueryLength, minQueryLength, searchQuery } from './search-query.tsx'
+import { SearchResults } from './search-results.tsx'
+import { NothingFound, Suggestions } from './search-suggestions.tsx'
+
+/** What the field searches: the title of the dialog and the name of the field. */
+export const searchTitle = 'Search checklists and articles'
+
+/** How long typing must rest before a search is sent, in milliseconds. */
+const restMs = 150
+
+interface SearchBoxProps {
+  query: string
+  onQuery: (query: string) => void
+}
+
+/** The field, its list of results, and the words for every other state. Arrows choose, Enter opens. */
+export function SearchBox({ query, onQuery }: SearchBoxProps) {
+  const typed = query.trim()
+  const asked = useRested(typed)
+  const isAsked = asked.length >= minQueryLength && typed.length >= minQueryLength
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(asked),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const found = isAsked && !error ? data : undefined
+  const isCurrent = found !== undefined && !isPlaceholderData && asked === typed
+  const groups = found ? groupsOf(found) : []
+  const hits = groups.flatMap((group) => group.hits)
+  // The first result is selected again whenever the answer is another one.
+  const [selection, setSelection] = useState({ in: '', place: 0 })
+  const selected = selection.in === asked ? Math.min(selection.place, hits.length - 1) : 0
+  const select = (place: number) => setSelection({ in: asked, place })
+  const navigate = useNavigate()
+  const listId = useId()
+  const optionId = (place: number) => `${listId}-${place}`
+
+  const choose = () => {
+    onQuery('')
+    closeSearch({ toContent: true })
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && hits.length > 0) {
+      event.preventDefault()
+      select((selected + step + hits.length) % hits.length)
+    }
+    const hit = hits[selected]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && isCurrent && hit) {
+      event.preventDefault()
+      choose()
+      void navigate(hit.to)
+    }
+  }
+  return (
+    <>
+      <TextInput
+        aria-label={searchTitle}
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={hits.length > 0 ? optionId(selected) : undefined}
+        inputMode="search"
+        enterKeyHint="go"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        // The dialog was opened to type into this field.
+        autoFocus
+        maxLength={maxQueryLength}
+        placeholder="pool fence, breaker box, license"
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={press}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p role="status" className="mt-3 min-h-6 text-sm text-quiet">
+        {statusOf()}
+      </p>
+      {isAsked && error && !isFetching && (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="Search failed"
+          actions={<Button onClick={() => refetch()}>Retry</Button>}
+        >
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      {hits.length > 0 && (
+        <SearchResults
+          id={listId}
+          optionId={optionId}
+          groups={groups}
+          query={asked}
+          selected={selected}
+          onSelect={select}
+          onChoose={choose}
+        />
+      )}
+      {typed.length < minQueryLength && <Suggestions label="For example" onQuery={onQuery} />}
+      {isCurrent && hits.length === 0 && <NothingFound onQuery={onQuery} onLeave={choose} />}
+    </>
+  )
+
+  function statusOf(): string {
+    if (typed.length < minQueryLength) return `Type at least ${minQueryLength} letters.`
+    if (error && !isFetching) return ''
+    if (!isCurrent) return 'Searching…'
+    return hits.length > 0 ? countInWords(found) : `No results found for "${typed}"`
+  }
+}
+
+/** The text once it has stopped changing for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

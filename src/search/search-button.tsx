@@ -1,0 +1,18 @@
+import Search from 'lucide-react/icons/search'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+import { openSearch } from './search-opening.tsx'
+
+/** Opens the search; the words are the caller's. Where no script runs it would do nothing, so it is not there. */
+export function SearchButton({ className = '', ...button }: ButtonProps) {
+  return (
+    <Button
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      title="Search (Ctrl+K or /)"
+      icon={<Search size={20} aria-hidden="true" />}
+      onClick={openSearch}
+      {...button}
+      className={`noscript:hidden ${className}`}
+    />
+  )
+}

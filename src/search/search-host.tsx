@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { isSearchOpen, openSearch, watchSearch } from './search-opening.tsx'
+import { asksForSearch } from './shortcut.ts'
+import { slashIsOn } from './slash-key.tsx'
+
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+
+/** Stands once beside the header: listens for the keys, brings in the dialog, and remembers what was typed in it. */
+export function SearchHost() {
+  const isOpen = useSyncExternalStore(watchSearch, isSearchOpen, () => false)
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    addEventListener('keydown', openOnShortcut)
+    return () => removeEventListener('keydown', openOnShortcut)
+  }, [])
+  if (!isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <SearchDialog query={query} onQuery={setQuery} />
+    </Suspense>
+  )
+}
+
+function openOnShortcut(event: KeyboardEvent): void {
+  if (event.defaultPrevented || !asksForSearch(event, isTypedInto(event.target), slashIsOn())) return
+  // One window at a time: what is open may be asking a question that needs its answer first.
+  if (document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return
+  event.preventDefault()
+  openSearch()
+}
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

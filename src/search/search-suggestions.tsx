@@ -1,0 +1,38 @@
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { suggestions } from './suggestions.ts'
+
+interface SuggestionsProps {
+  label: string
+  onQuery: (query: string) => void
+}
+
+/** Queries that find something, to be pressed instead of typed. */
+export function Suggestions({ label, onQuery }: SuggestionsProps) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <p className="text-sm text-quiet">{label}:</p>
+      {suggestions.map((query) => (
+        <Button key={query} size="small" onClick={() => onQuery(query)}>
+          {query}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+export function NothingFound({ onQuery, onLeave }: { onQuery: (query: string) => void; onLeave: () => void }) {
+  return (
+    <>
+      <p className="mt-1">
+        Check the spelling, or use the everyday word: the search knows most of them, in Spanish too.
+      </p>
+      <Suggestions label="Try" onQuery={onQuery} />
+      <p className="mt-2">
+        <TextLink to="/checklist" onClick={onLeave} className="inline-flex min-h-target items-center">
+          See all checklists
+        </TextLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { createCatalogue } from '../checklists/checklists.server.ts'
+import { loadContent } from '../content.server.ts'
+import { createLibrary } from '../learning/articles.server.ts'
+import { createSearch } from './search.server.ts'
+import { suggestions } from './suggestions.ts'
+import { queryWords, searchForm, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content is faulty')
+const catalogue = createCatalogue(content.checklists, content.sources)
+const search = createSearch(catalogue, createLibrary(content.articles), content.searchWords)
+
+interface Wanted {
+  query: string
+  checklist?: string
+  article?: string
+  first?: boolean
+}
+const wanted = (parse(readFileSync('tests/support/search-queries.yml', 'utf8')) as Wanted[]).map((one) => ({
+  ...one,
+  where: one.checklist ? `the checklist ${one.checklist}` : `the article ${one.article}`,
+}))
+
+describe('what people type', () => {
+  it('is held in at least 45 queries', () => expect(wanted.length).toBeGreaterThanOrEqual(45))
+
+  it.each(wanted)('finds for "$query" first $where', ({ query, checklist, article, first }) => {
+    const found = search(query)
+    if (checklist) expect(found.checklists[0]?.id).toBe(checklist)
+    if (article) expect(found.articles[0]?.id).toBe(article)
+    if (first) expect(found.first).toBe(checklist ? 'checklists' : 'articles')
+  })
+})
+
+describe('search', () => {
+  it('counts both lists in the total', () => {
+    const { checklists, articles, total } = search('water pressure')
+    expect(total).toBe(checklists.length + articles.length)
+    expect(total).toBeGreaterThan(2)
+  })
+
+  it('finds nothing for words that stand nowhere', () => {
+    expect(search('xyzzyq')).toEqual({ checklists: [], articles: [], total: 0, first: 'checklists' })
+    expect(search('***').total).toBe(0)
+  })
+
+  it('has an answer for each of its own suggestions', () => {
+    expect(suggestions).toHaveLength(3)
+    for (const query of suggestions) expect(search(query).total, query).toBeGreaterThan(0)
+  })
+
+  it('puts texts that hold a word before texts that hold a similar one', () => {
+    // "well" is a word here, so it must not bring what only holds "weld" or "cell".
+    expect(search('well').checklists.map(({ id }) => id)).not.toContain('welding')
+  })
+
+  it('gives the fields that the contract names and no others', () => {
+    expect(Object.keys(search('hvac').checklists[0] ?? {}).sort()).toEqual(
+      ['category', 'description', 'estimatedTime', 'id', 'title'].sort(),
+    )
+  })
+
+  it('answers as if the locked items did not exist', () => {
+    const withoutLocked = content.checklists.map((checklist) => ({ ...checklist, items: checklist.items.slice(0, 3) }))
+    const open = createSearch(
+      createCatalogue(withoutLocked, content.sources),
+      createLibrary(content.articles),
+      content.searchWords,
+    )
+    const words = (checklists: typeof content.checklists) =>
+      new Set(wordsOf(JSON.stringify(checklists.map(({ items }) => items))))
+    const lockedWords = [...words(content.checklists).difference(words(withoutLocked))]
+    expect(lockedWords.length).toBeGreaterThan(500)
+    for (const word of lockedWords) expect(search(word), word).toEqual(open(word))
+  })
+
+  it('shows at most twenty of a kind and still counts the others', () => {
+    const article = content.articles[0]
+    if (!article) throw new Error('there is no article')
+    const many = Array.from({ length: 50 }, (_, i) => ({ ...article, id: `copy-${i}` }))
+    const found = createSearch(catalogue, createLibrary(many), content.searchWords)('registrar')
+    expect(found.articles).toHaveLength(20)
+    expect(found.total).toBeGreaterThanOrEqual(50)
+  })
+})
+
+describe('words', () => {
+  it('are kept without capitals, accents and plurals', () => {
+    expect(wordsOf('Plomería: A/C, Wi-Fi & smart-home boxes, batteries; glass')).toEqual([
+      'plomeria',
+      'ac',
+      'wifi',
+      'smart',
+      'home',
+      'box',
+      'battery',
+      'glass',
+    ])
+  })
+
+  it('of a query leave out what says nothing, unless nothing else is there', () => {
+    expect(queryWords('How do I check the contractor’s license?')).toEqual(['check', 'contractor', 's', 'license'])
+    expect(queryWords('the')).toEqual(['the'])
+  })
+
+  it('lose their ending', () => {
+    expect(['leaking', 'plumbing', 'tripping', 'heater', 'red'].map(withoutEnding)).toEqual([
+      'leak',
+      'plumb',
+      'trip',
+      'heat',
+      undefined,
+    ])
+  })
+
+  it('may be wrong in no letter when short, one from four letters, two from eight', () => {
+    expect(['ac', 'gas', 'pool', 'breaker', 'plumming'].map(slipsAllowed)).toEqual([0, 0, 1, 1, 2])
+  })
+
+  it('stay as they are when they only look like plurals', () => {
+    expect(['gas', 'glass', 'status', 'this'].map(searchForm)).toEqual(['gas', 'glass', 'status', 'thi'])
+  })
+})

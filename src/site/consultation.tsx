@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { businessHours } from './business-hours.ts'
+
+/** How to talk to a person, and when somebody answers. */
+export function Consultation() {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Card className="flex flex-col">
+        <CardTitle>Phone consultation and on-site visit</CardTitle>
+        <p className="mt-2">
+          By appointment, Monday to Friday, 9AM-5PM. Travel and service fees apply to visits. We advise and verify; we
+          repair nothing and sell no equipment.
+        </p>
+        <p className="mt-3 mb-5">The Advanced plan holds a 30-minute phone call.</p>
+        <ButtonLink to="/pricing" className="mt-auto self-start">
+          See the plans
+        </ButtonLink>
+      </Card>
+      <BusinessHours />
+    </div>
+  )
+}
+
+function BusinessHours() {
+  const now = useNow()
+  const hours = now && businessHours(now)
+  return (
+    <Card className={hours?.open ? 'border-pass' : hours ? 'border-caution' : ''}>
+      <CardTitle>Business Hours</CardTitle>
+      <p className="mt-2 font-mono text-lg">Mon-Fri 9AM-5PM</p>
+      <p className="mt-1 text-quiet">Phoenix time. Arizona keeps the same clock all year.</p>
+      <p className="mt-4 min-h-8" aria-live="polite">
+        {hours?.open && <Badge tone="pass">Open now</Badge>}
+        {hours?.open === false && (
+          <Badge tone="caution">Closed now. Opens {hours.nextDay === 'today' ? 'today' : hours.nextDay} at 9AM</Badge>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+/** The device's clock, read anew each minute; unknown on the server, whose page is kept. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

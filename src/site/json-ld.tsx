@@ -1,0 +1,6 @@
+import { jsonForHtml } from '../render/document.ts'
+
+/** Structured data for search engines: a block of data that no browser runs. */
+export function JsonLd({ data }: { data: object }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
+}

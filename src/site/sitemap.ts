@@ -1,0 +1,45 @@
+/** The pages that search engines may list; what only makes sense to the person on it is left out. */
+export const listedPages = [
+  '/',
+  '/checklist',
+  '/cost-calculator',
+  '/education',
+  '/equipment-standards',
+  '/pricing',
+  '/purchase',
+  '/privacy-policy',
+  '/terms',
+  '/download-legal-docs',
+  '/download-ip-declaration',
+  '/download.html',
+]
+
+interface Dated {
+  id: string
+  /** YYYY-MM-DD. */
+  reviewed: string
+}
+
+/** Every listed page, checklist and article under the public address, in the sitemaps.org format. */
+export function sitemapXml(publicUrl: string, checklists: readonly Dated[], articles: readonly Dated[]): string {
+  const entries: { path: string; changed?: string }[] = [
+    ...listedPages.map((path) => ({ path })),
+    ...checklists.map(({ id, reviewed }) => ({ path: `/checklist/${id}`, changed: reviewed })),
+    ...articles.map(({ id, reviewed }) => ({ path: `/education?article=${id}`, changed: reviewed })),
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map(({ path, changed }) => {
+      const date = changed ? `<lastmod>${changed}</lastmod>` : ''
+      return `<url><loc>${escaped(publicUrl + path)}</loc>${date}</url>`
+    }),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+export const robotsText = (publicUrl: string): string =>
+  ['User-agent: *', 'Disallow: /api/', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openRaw } from '../support/raw-request.ts'
+import { type RunningService, startService } from '../support/running-service.ts'
+
+// A service needs its time to start where many things run at once.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+const orderBody = '{"planType":"basic","amount":29,"currency":"USD"}'
+const orderHead = [
+  'POST /api/bank-transfer HTTP/1.1',
+  'Host: a',
+  'Content-Type: application/json',
+  `Content-Length: ${orderBody.length}`,
+].join('\r\n')
+
+/** Starts a service that goes when the test does. */
+async function start(env: Record<string, string> = {}, dataDir?: string): Promise<RunningService> {
+  const service = await startService(env, dataDir)
+  onTestFinished(() => service.remove())
+  return service
+}
+
+describe('stopping', () => {
+  it('on SIGTERM lets what is under way finish, takes nothing new, exits with 0, and loses nothing', async () => {
+    const service = await start()
+    const idle = await openRaw(service.url)
+    const sending = await openRaw(service.url)
+    sending.send(`${orderHead}\r\n\r\n${orderBody.slice(0, 9)}`)
+    await sleep(300)
+    const exited = service.stop('SIGTERM')
+    await sleep(300)
+    await expect(fetch(`${service.url}/healthz`)).rejects.toThrow()
+    expect(service.process.exitCode).toBeNull()
+    // A second signal must not cut the first one short.
+    service.process.kill('SIGTERM')
+    sending.send(orderBody.slice(9))
+    const answer = await sending.closed()
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+    expect(await exited).toBe(0)
+    await idle.closed()
+    const accessCode = /HQP-BASIC-\d{20}/.exec(answer)?.[0]
+    const again = await start({}, service.dataDir)
+    const found = await fetch(`${again.url}/api/verify-access`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accessCode }),
+    })
+    expect(found.status).toBe(200)
+  })
+
+  it('on SIGINT sends a slow reader the whole of its answers first', async () => {
+    const service = await start()
+    const whole = (await (await fetch(`${service.url}/checklist/hvac`)).arrayBuffer()).byteLength
+    const reader = await openRaw(service.url)
+    reader.socket.pause()
+    const request = 'GET /checklist/hvac HTTP/1.1\r\nHost: a\r\n'
+    for (let n = 1; n < 40; n++) reader.send(`${request}\r\n`)
+    reader.send(`${request}Connection: close\r\n\r\n`)
+    await sleep(500)
+    const exited = service.stop('SIGINT')
+    await sleep(300)
+    reader.socket.resume()
+    const received = await reader.closed()
+    expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(40)
+    expect(received.length).toBeGreaterThan(40 * whole)
+    expect(await exited).toBe(0)
+  })
+})
+
+describe('starting', () => {
+  it('says where it is, and that it is a demonstration while no bank details are set', async () => {
+    const service = await start()
+    await service.stop()
+    expect(service.output()).toMatch(/Home Quality Phoenix is ready at http:\/\/127\.0\.0\.1:\d+ \(demonstration\)/)
+    expect(service.output()).toContain('no bank details are set')
+  })
+
+  it('is refused with every fault of the configuration, and never repeats a secret', async () => {
+    const refused = startService({ CODE_KEY: 'short-secret', PORT: 'x', PAYMENTS: 'live' })
+    await expect(refused).rejects.toThrow(
+      /exited with 1:[\s\S]*did not start[\s\S]*PORT [\s\S]*CODE_KEY [\s\S]*PAYMENTS /,
+    )
+    await expect(refused).rejects.not.toThrow(/short-secret/)
+  })
+
+  it('is refused when another service has the port, which it names', async () => {
+    const first = await start()
+    const { port } = new URL(first.url)
+    await expect(startService({ PORT: port })).rejects.toThrow(
+      new RegExp(`exited with 1:[\\s\\S]*cannot listen on 127\\.0\\.0\\.1:${port}`),
+    )
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+  })
+
+  it('is refused with file, line and fault when content is wrong', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
+    cpSync('content', join(dir, 'content'), { recursive: true })
+    for (const name of ['dist', 'node_modules', 'src', 'package.json'])
+      symlinkSync(join(process.cwd(), name), join(dir, name))
+    writeFileSync(join(dir, 'content/plans.yml'), '- planType: gold\n')
+    const child = spawn(process.execPath, ['--preserve-symlinks-main', 'dist/server/main.js'], {
+      cwd: dir,
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: join(dir, 'data') },
+    })
+    let printed = ''
+    child.stderr.on('data', (piece) => {
+      printed += piece
+    })
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1)
+    expect(printed).toMatch(/^The service did not start:\n/)
+    expect(printed).toMatch(/content\/plans\.yml:1: 0\.planType: /)
+    expect(printed).not.toContain('    at ')
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  it('is refused when the key of the codes is damaged, and leaves it alone', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
+    writeFileSync(join(dir, 'code.key'), 'cut')
+    await expect(startService({}, dir)).rejects.toThrow(/exited with 1:[\s\S]*code\.key does not hold a whole key/)
+    rmSync(dir, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { checklistIds } from '../../src/content-schema.ts'
+import type { AccessAnswer, OrderAnswer } from '../../src/contract.ts'
+import { bankEnvironment } from '../support/business.ts'
+import { type RunningService, startService } from '../support/running-service.ts'
+
+// A service needs its time to start where many things run at once.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let services: [RunningService, RunningService]
+beforeAll(async () => {
+  const env = { ...bankEnvironment, RATE_LIMITS: 'off' }
+  const first = await startService(env)
+  services = [first, await startService(env, first.dataDir)]
+})
+afterAll(async () => {
+  for (const service of services) await service.remove()
+})
+
+const post = (n: number, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch((services[n % 2]?.url ?? '') + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const plan = { planType: 'qualitechnician', amount: 49, currency: 'USD' }
+const buy = async () => (await (await post(0, '/api/bank-transfer', plan)).json()) as OrderAnswer
+
+/** Runs the operator's command on the same records, as a process of its own. */
+const operate = (...args: string[]) =>
+  new Promise<{ exitCode: number | null; text: string }>((resolve) => {
+    const env = { ...bankEnvironment, PATH: process.env.PATH ?? '', DATA_DIR: services[0].dataDir }
+    const child = spawn(process.execPath, ['scripts/orders.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece) => {
+        text += piece
+      })
+    child.on('close', (exitCode) => resolve({ exitCode, text }))
+  })
+
+it('makes one order of fifty requests with one idempotency key, sent to two processes at once', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => post(n, '/api/bank-transfer', plan, key)))
+  expect([...new Set(responses.map((response) => response.status))]).toEqual([201])
+  const answers = await Promise.all(responses.map((response) => response.text()))
+  expect(new Set(answers).size).toBe(1)
+})
+
+it('never overspends when two processes start projects of one order at once', async () => {
+  const { accessCode, instructions } = await buy()
+  expect((await operate('confirm', instructions.reference)).exitCode).toBe(0)
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      post(n, '/api/projects', { accessCode, checklistId: checklistIds[n % checklistIds.length] }),
+    ),
+  )
+  expect(responses.filter((response) => response.status === 201)).toHaveLength(2)
+  expect([...new Set(responses.map((response) => response.status))].sort()).toEqual([200, 201, 409])
+  const access = (await (await post(1, '/api/verify-access', { accessCode })).json()) as AccessAnswer
+  expect(access.projectsRemaining).toBe(0)
+  expect(access.projects).toHaveLength(2)
+})
+
+it('opens a code in both processes as soon as the operator confirms beside them, and closes it again', async () => {
+  const { accessCode, instructions } = await buy()
+  const seen = async () =>
+    Promise.all(
+      [0, 1].map(async (n) => {
+        const response = await post(n, '/api/verify-access', { accessCode })
+        return response.status === 200 ? ((await response.json()) as AccessAnswer).status : response.status
+      }),
+    )
+  expect(await seen()).toEqual(['awaiting-payment', 'awaiting-payment'])
+  expect((await operate('list')).text).toContain(instructions.reference)
+  expect(await operate('confirm', instructions.reference)).toMatchObject({ exitCode: 0 })
+  expect(await seen()).toEqual(['active', 'active'])
+  expect(await operate('confirm', instructions.reference)).toMatchObject({
+    exitCode: 0,
+    text: expect.stringContaining('Nothing to do'),
+  })
+  expect(await operate('cancel', instructions.reference)).toMatchObject({ exitCode: 0 })
+  expect(await seen()).toEqual([401, 401])
+  expect(await operate('confirm', 'HQ-2222223')).toMatchObject({ exitCode: 2 })
+})
+
+it('draws the same bytes in every process', async () => {
+  for (const path of ['/', '/checklist/hvac', '/pricing', '/access']) {
+    const [one, two] = await Promise.all(services.map((service) => fetch(service.url + path)))
+    expect(one?.headers.get('etag'), path).toBe(two?.headers.get('etag'))
+  }
+})

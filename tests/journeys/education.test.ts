@@ -1,0 +1,320 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const pool = 'Pool barriers in Arizona: the numbers to measure'
+const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Read the article' })
+const card = (page: Page, title: string | RegExp) => page.getByRole('link', { name: title })
+const dialog = (page: Page) => page.getByRole('dialog')
+const counted = (page: Page) => page.getByRole('status').filter({ hasText: /articles?/ })
+/** Comes to the learning centre from another page, so that the browser fetches the articles itself. */
+const follow = async (page: Page, url: string) => {
+  await page.goto(`${url}/pricing`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Learn' }).click()
+}
+const articleCalls = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/articles') asked.push(search)
+  })
+  return asked
+}
+
+test('a card grid of articles: category badge, read time in minutes, title, summary, picture', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/education`)
+  await expect(counted(page)).toHaveText('18 articles')
+  await expect(cards(page)).toHaveCount(18)
+  const first = cards(page).filter({ hasText: pool })
+  await expect(first).toContainText('Pool')
+  await expect(first).toContainText(/\d+ min read/)
+  await expect(first).toContainText('State law sets the height')
+  await expect(first.locator('svg').first()).toBeVisible()
+})
+
+test('clicking a card opens a dialog with Back to Articles, category, read time, title, summary, content and tags', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/education`)
+  await card(page, pool).click()
+  const opened = dialog(page)
+  await expect(opened).toBeVisible()
+  await expect(page).toHaveURL(`${demonstration.url}/education?article=pool-barrier-numbers`)
+  await expect(opened.getByRole('button', { name: 'Back to Articles' })).toBeVisible()
+  await expect(opened.getByText('Pool', { exact: true })).toBeVisible()
+  await expect(opened.getByText(/^\d+ min read$/)).toBeVisible()
+  await expect(opened.getByRole('heading', { name: pool })).toBeAttached()
+  await expect(opened.getByText('State law sets the height')).toBeVisible()
+  await expect(opened.getByRole('heading', { name: 'Check this on site' })).toBeVisible()
+  await expect(opened.getByRole('list', { name: 'Tags' }).getByText('gate latch')).toBeVisible()
+  await expect(opened.getByText('Last reviewed November 20, 2026')).toBeVisible()
+  await expect(page).toHaveTitle(`${pool} | Home Quality Phoenix`)
+})
+
+test('closing it returns to /education, by button, by Escape and by Back, and the focus to its card', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/education`)
+  const ways = [
+    () => dialog(page).getByRole('button', { name: 'Back to Articles' }).click(),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]
+  for (const close of ways) {
+    await card(page, pool).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await close()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${demonstration.url}/education`)
+    await expect(page).toHaveTitle('Learning Center | Home Quality Phoenix')
+    await expect(card(page, pool)).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).not.toHaveURL(/education/)
+})
+
+test('the dialog keeps the focus inside, and the list behind it does not move', async ({ page, demonstration }) => {
+  await page.goto(`${demonstration.url}/education`)
+  await card(page, /Solar: from the contract/).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await card(page, /Solar: from the contract/).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Check this on site' })).toBeVisible()
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('an article loaded by its address is in the HTML, with title, description, canonical link and structured data', async ({
+  demonstration,
+}) => {
+  const path = '/education?article=pool-barrier-numbers'
+  const response = await fetch(`${demonstration.url}${path}&utm_source=x`)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain(`<title>${pool} | Home Quality Phoenix</title>`)
+  expect(html).toMatch(/<meta name="description" content="State law sets the height/)
+  const address = /<link rel="canonical" href="(.*?)"/.exec(html)?.[1]
+  expect(address).toMatch(/^http:.*\/education\?article=pool-barrier-numbers$/)
+  expect(html).toContain('At least 5 ft (60 in)')
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  expect(data).toMatchObject({ '@type': 'Article', headline: pool, url: address, dateModified: '2026-11-20' })
+  // Whatever a stranger appends, it is the one cached page.
+  const again = await fetch(`${demonstration.url}/education/?x=1&article=pool-barrier-numbers`)
+  expect(again.headers.get('etag')).toBe(response.headers.get('etag'))
+  const list = await fetch(`${demonstration.url}/education`)
+  expect((await fetch(`${demonstration.url}/education?search=a&article=`)).headers.get('etag')).toBe(
+    list.headers.get('etag'),
+  )
+})
+
+test('an article loaded by its address is read as a page, before and after the script', async ({
+  page,
+  browser,
+  demonstration,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const unscripted = await plain.newPage()
+  await unscripted.goto(`${demonstration.url}/education`)
+  await expect(unscripted.getByLabel('Search the articles')).toBeHidden()
+  await unscripted.getByRole('link', { name: pool }).click()
+  await expect(unscripted.getByRole('heading', { level: 1, name: pool })).toBeVisible()
+  await unscripted.getByRole('link', { name: 'Back to Articles' }).click()
+  await expect(unscripted).toHaveURL(`${demonstration.url}/education`)
+  await plain.close()
+
+  await page.goto(`${demonstration.url}/education?article=pool-barrier-numbers`)
+  await expect(page.getByRole('heading', { level: 1, name: pool })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Articles' }).click()
+  await expect(page).toHaveURL(`${demonstration.url}/education`)
+  await expect(cards(page)).toHaveCount(18)
+  await card(page, pool).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('the first load of an article brings no dialog code', async ({ page, demonstration }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await page.goto(`${demonstration.url}/education?article=pool-barrier-numbers`, { waitUntil: 'networkidle' })
+  await page.goto(`${demonstration.url}/education`, { waitUntil: 'networkidle' })
+  expect(files.filter((url) => /dialog|focus-return/.test(url))).toEqual([])
+})
+
+test('an unknown article is a 404 that leads back to the articles', async ({ page, demonstration }) => {
+  const response = await page.goto(`${demonstration.url}/education?article=no-such-thing`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Articles' }).click()
+  await expect(cards(page)).toHaveCount(18)
+})
+
+test('links inside an article stay in the application, in the page and in the dialog', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/education?article=hvac-replacement-readings`)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'permits in the Valley' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Permits in the Valley/ })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Load and equipment selection' }).click()
+  await expect(page).toHaveURL(/\/checklist\/hvac#/)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  await page.goto(`${demonstration.url}/education`)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await card(page, /A new AC in Phoenix/).click()
+  await dialog(page).getByRole('link', { name: 'permits in the Valley' }).click()
+  await expect(dialog(page).getByRole('heading', { name: /Permits in the Valley/ })).toBeAttached()
+  await expect(dialog(page).getByRole('button', { name: 'Back to Articles' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${demonstration.url}/education`)
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('six skeleton cards show while loading', async ({ page, demonstration }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/api/articles', async (route) => {
+    await held
+    await route.continue()
+  })
+  await follow(page, demonstration.url)
+  await expect(page.getByText('Loading articles...')).toBeAttached()
+  await expect(page.locator('main [data-card][aria-hidden=true]')).toHaveCount(6)
+  arrive()
+  await expect(cards(page)).toHaveCount(18)
+  await expect(page.locator('main [data-card][aria-hidden=true]')).toHaveCount(0)
+})
+
+const fallback = ['HVAC5', 'Solar4', 'Plumbing6', 'Pool7', 'Electrical5', 'Smart home4'].map((one) => {
+  const [, category = '', minutes = ''] = /^(.*?)(\d)$/.exec(one) ?? []
+  return { category, minutes }
+})
+
+for (const [when, answer] of [
+  ['the fetch fails', { status: 500, body: 'broken' }],
+  ['the list is empty', { status: 200, contentType: 'application/json', body: '[]' }],
+] as const)
+  test(`six static fallback cards are shown with 'Failed to fetch articles' and Retry when ${when}`, async ({
+    page,
+    demonstration,
+  }) => {
+    await page.route('**/api/articles', (route) => route.fulfill(answer))
+    await follow(page, demonstration.url)
+    const notice = page.getByRole('alert').filter({ hasText: 'Failed to fetch articles' })
+    await expect(notice).toBeVisible()
+    const shown = page.locator('main').getByRole('listitem').filter({ hasText: 'min read' })
+    await expect(shown).toHaveCount(6)
+    for (const [place, { category, minutes }] of fallback.entries()) {
+      await expect(shown.nth(place)).toContainText(category)
+      await expect(shown.nth(place)).toContainText(`${minutes} min read`)
+    }
+    await page.unroute('**/api/articles')
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await expect(cards(page)).toHaveCount(18)
+    await expect(notice).toHaveCount(0)
+  })
+
+test('an article that cannot be fetched says so in the dialog, and Retry brings it', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/education`)
+  await page.route('**/api/articles/*', (route) => route.abort())
+  await card(page, pool).click()
+  await expect(dialog(page).getByText('Failed to fetch article')).toBeVisible()
+  await page.unroute('**/api/articles/*')
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Check this on site' })).toBeVisible()
+})
+
+test('the list is filtered by a text search over title and content and by category, in the address and counted aloud', async ({
+  page,
+  demonstration,
+}) => {
+  const asked = articleCalls(page)
+  await page.goto(`${demonstration.url}/education`)
+  await page.getByLabel('Search the articles').pressSequentially('caliche')
+  await expect(counted(page)).toHaveText(/^\d articles with “caliche”$/)
+  await expect(page).toHaveURL(`${demonstration.url}/education?search=caliche`)
+  await page.getByLabel('Category').selectOption('welding')
+  await expect(counted(page)).toHaveText('1 article in Welding with “caliche”')
+  await expect(page).toHaveURL(`${demonstration.url}/education?search=caliche&category=welding`)
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByLabel('Search the articles').fill('')
+  await expect(counted(page)).toHaveText('1 article in Welding')
+  await page.getByLabel('Category').selectOption('')
+  await expect(counted(page)).toHaveText('18 articles')
+  await expect(page).toHaveURL(`${demonstration.url}/education`)
+  // The list without a filter came with the page, and the API is never asked for the category "all".
+  expect(asked).toEqual(['?search=caliche', '?category=welding&search=caliche', '?category=welding'])
+})
+
+test('a shared address brings its filter along, and an article opened from it comes back to it', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/education?category=general&search=lien`)
+  await expect(page.getByLabel('Search the articles')).toHaveValue('lien')
+  await expect(page.getByLabel('Category')).toHaveValue('general')
+  await card(page, /Lien waivers in Arizona/).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${demonstration.url}/education?category=general&search=lien`)
+  await expect(page.getByLabel('Search the articles')).toHaveValue('lien')
+})
+
+test('a filter that fits nothing says so and gives the whole list back', async ({ page, demonstration }) => {
+  await page.goto(`${demonstration.url}/education?search=zeppelin&category=elephants`)
+  await expect(counted(page)).toHaveText('No articles with “zeppelin”')
+  await page.getByRole('button', { name: 'Show all articles' }).click()
+  await expect(cards(page)).toHaveCount(18)
+  await expect(page).toHaveURL(`${demonstration.url}/education`)
+  await expect(page.getByLabel('Search the articles')).toHaveValue('')
+})
+
+for (const theme of ['light', 'dark', 'outdoor'])
+  test(`every state of the learning centre is free of barriers, ${theme}`, async ({ page, demonstration }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('hqp.theme', chosen), theme)
+    const check = async (state: string) => {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => [state, width, id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width)
+      }
+    }
+    await page.goto(`${demonstration.url}/education`)
+    await check('list')
+    await card(page, pool).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Check this on site' })).toBeVisible()
+    await check('dialog')
+    await page.goto(`${demonstration.url}/education?article=electrical-panel-in-desert-heat`)
+    await check('article')
+    await page.goto(`${demonstration.url}/education?article=no-such-thing`)
+    await check('not found')
+    await page.route('**/api/articles', (route) => route.abort())
+    await follow(page, demonstration.url)
+    await expect(page.getByText('Failed to fetch articles')).toBeVisible()
+    await check('fallback')
+  })

@@ -1,0 +1,112 @@
+import {
+  detail,
+  enterCode,
+  expect,
+  holdBack,
+  invalidCode,
+  openAccess,
+  placeOrder,
+  requestsOf,
+  test,
+  visit,
+} from './journey.ts'
+
+const unknown = 'HQP-BASIC-00000000000000000000'
+
+test('a typing error in a code is caught on the device, and nothing is sent', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrder(demonstration)
+  const wrongDigit = accessCode.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  await visit(page, `${demonstration.url}/access`)
+  const requests = requestsOf(page)
+  await page.getByLabel('Access code').fill(wrongDigit)
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Access code')).toHaveAccessibleDescription(new RegExp(invalidCode))
+  await expect(page.getByLabel('Access code')).toHaveValue(wrongDigit)
+  expect(requests).toEqual([])
+})
+
+test('a well-formed code that nobody was given gets the same sentence', async ({ page, demonstration }) => {
+  const requests = requestsOf(page)
+  await enterCode(page, demonstration, unknown)
+  await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/verify-access'])
+  await page.reload()
+  await expect(page.getByLabel('Access code')).toHaveValue('')
+})
+
+test('a code is read as people type it: any case, spaces, and the letter O for a zero', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrder(demonstration)
+  const asTyped = ` ${accessCode
+    .toLowerCase()
+    .replaceAll('0', 'o')
+    .replace(/-/g, ' ')
+    .replace(/(\d{4})/g, '$1 ')}`
+  await enterCode(page, demonstration, asTyped)
+  await expect(detail(page, 'Plan type')).toHaveText('Basic')
+})
+
+test('without a connection the typed code stays, with the sentence, the reason and another try', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrder(demonstration)
+  await visit(page, `${demonstration.url}/access`)
+  await context.setOffline(true)
+  await page.getByLabel('Access code').fill(accessCode)
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText(`${invalidCode} We could not reach the service just now, so your code may be fine.`)
+  await expect(page.getByLabel('Access code')).toHaveValue(accessCode)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(detail(page, 'Plan type')).toHaveText('Basic')
+})
+
+test('a saved code that cannot be checked is kept, and Retry checks it again', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrder(demonstration)
+  await openAccess(page, demonstration, accessCode)
+  await page.route('**/api/verify-access', (route) => route.abort())
+  await page.reload()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText(invalidCode, { exact: true })).toBeVisible()
+  await expect(alert.getByText('We could not reach the service just now, so your code may be fine.')).toBeVisible()
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(detail(page, 'Plan type')).toHaveText('Basic')
+})
+
+test('too many wrong codes are told apart from a wrong code', async ({ page, guarded }) => {
+  for (let guess = 0; guess < 5; guess++)
+    await fetch(`${guarded.url}/api/verify-access`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accessCode: unknown }),
+    })
+  await enterCode(page, guarded, unknown)
+  await expect(page.getByRole('alert')).toContainText('There were too many tries from this connection.')
+})
+
+test('the access page says that it is checking a saved code', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrder(demonstration)
+  await openAccess(page, demonstration, accessCode)
+  const checking = await holdBack(page, '**/api/verify-access')
+  await page.reload()
+  await expect(page.getByText('Checking your saved code')).toBeAttached()
+  checking.release()
+  await expect(detail(page, 'Plan type')).toHaveText('Basic')
+})
+
+test('a code typed before the script arrived is not lost', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrder(demonstration)
+  const scripts = await holdBack(page, '**/assets/*.js')
+  await page.goto(`${demonstration.url}/access`, { waitUntil: 'commit' })
+  await page.getByLabel('Access code').fill(accessCode)
+  scripts.release()
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(detail(page, 'Plan type')).toHaveText('Basic')
+})

@@ -1,0 +1,160 @@
+import {
+  askToStart,
+  expect,
+  holdBack,
+  itemCards,
+  openAccess,
+  placeOrder,
+  placeOrderAndStart,
+  requestsOf,
+  test,
+  visit,
+} from './journey.ts'
+
+const unavailable = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'about:blank',
+    status: 503,
+    title: 'Temporarily unavailable',
+    detail: 'The service cannot reach its records right now.',
+    code: 'unavailable',
+  }),
+}
+
+test('a catalogue that fails says why, asks nothing again by itself, and Retry brings it', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  await page.route('**/api/checklists', (route) => route.fulfill(unavailable))
+  const requests = requestsOf(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Error loading checklists: 503: The service cannot reach its records right now.')
+  const asked = requests.length
+  await page.waitForTimeout(1500)
+  expect(requests).toHaveLength(asked)
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: /HVAC/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a catalogue on its way says Loading checklists...', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  const list = await holdBack(page, '**/api/checklists')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
+  await expect(page.getByRole('main').getByText('Loading checklists...').last()).toBeVisible()
+  list.release()
+  await expect(page.getByRole('link', { name: /HVAC/ })).toBeVisible()
+  await expect(page.getByText('Loading checklists...')).toHaveCount(0)
+})
+
+test('an empty catalogue says No checklists available', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  await page.route('**/api/checklists', (route) => route.fulfill({ json: [] }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
+  await expect(page.getByText('No checklists available')).toBeVisible()
+})
+
+test('a checklist that fails says Failed to fetch checklist, and Retry brings it', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist`)
+  await page.route('**/api/checklists/hvac', (route) => route.abort())
+  await page.getByRole('link', { name: /HVAC/ }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText('Failed to fetch checklist')).toBeVisible()
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(itemCards(page)).toHaveCount(3)
+})
+
+test('items that fail say Failed to fetch items, and Retry brings them', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist`)
+  await page.route('**/api/checklist-items/hvac', (route) => route.fulfill(unavailable))
+  await page.getByRole('link', { name: /HVAC/ }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText('Failed to fetch items')).toBeVisible()
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(itemCards(page)).toHaveCount(3)
+})
+
+test('when the full items fail, the free ones stay and Retry brings the rest', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openAccess(page, demonstration, accessCode)
+  await page.route('**/api/checklist-items/hvac', (route) => route.fulfill(unavailable))
+  await page.goto(`${demonstration.url}/checklist/hvac`)
+  await expect(page.getByRole('alert').getByText('Failed to fetch items')).toBeVisible()
+  await expect(itemCards(page)).toHaveCount(3)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(itemCards(page)).toHaveCount(10)
+})
+
+test('an unknown checklist is a page of its own with status 404 and a way home', async ({ page, demonstration }) => {
+  const answer = await page.goto(`${demonstration.url}/checklist/no-such-trade`)
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Checklist Not Found')
+  await expect(page.getByRole('heading', { name: 'Checklist Not Found' })).toBeVisible()
+  await expect(page.locator('script')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL(`${demonstration.url}/`)
+})
+
+test('a checklist that is gone by the time it is opened is not found either', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist`)
+  await page.route('**/api/checklists/hvac', (route) =>
+    route.fulfill({ ...unavailable, status: 404, body: unavailable.body.replaceAll('503', '404') }),
+  )
+  await page.getByRole('link', { name: /HVAC/ }).click()
+  await expect(page.getByRole('heading', { name: 'Checklist Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
+})
+
+for (const path of ['/no-such-page', '/checklist/hvac/more', '/Pricing'])
+  test(`${path} is 404 Page Not Found, without any script`, async ({ page, demonstration }) => {
+    const answer = await page.goto(demonstration.url + path)
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('404 Page Not Found')
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.locator('script')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Return Home' }).click()
+    await expect(page).toHaveURL(`${demonstration.url}/`)
+  })
+
+test('a download that fails says so, and the same button works again', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openAccess(page, demonstration, accessCode)
+  await page.route('**/api/download-checklists/pdf', (route) => route.fulfill(unavailable))
+  const button = page.getByRole('button', { name: 'Download PDF' })
+  await button.click()
+  const failure = page.getByRole('alertdialog')
+  await expect(failure.getByText('Download failed. Please try again.', { exact: true })).toBeVisible()
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await expect(button).toBeFocused()
+  await page.unrouteAll()
+  const arriving = page.waitForEvent('download')
+  await button.click()
+  expect((await arriving).suggestedFilename()).toBe('hvac-checklist.pdf')
+})
+
+test('starting a project without a connection spends nothing and can be tried again', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrder(demonstration)
+  await openAccess(page, demonstration, accessCode)
+  await askToStart(page, 'hvac')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Yes, start it' }).click()
+  await expect(page.getByRole('alert')).toContainText('No connection. Nothing was used; please try again.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^Start the .* project$/ }).click()
+  await page.getByRole('button', { name: 'Yes, start it' }).click()
+  await expect(page.getByRole('link', { name: /^Open HVAC/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Open HVAC/ }).click()
+  await expect(itemCards(page)).toHaveCount(10)
+})

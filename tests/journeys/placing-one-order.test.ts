@@ -1,0 +1,119 @@
+import type { RunningService } from '../support/running-service.ts'
+import { codeIn, expect, holdBack, operator, placeOrder, test, visit } from './journey.ts'
+
+test('a double click on Complete Purchase makes one order', async ({ page, demonstration }) => {
+  const before = await referencesOf(demonstration)
+  await visit(page, `${demonstration.url}/purchase`)
+  await page.getByRole('radio', { name: 'Basic' }).check()
+  await page.getByRole('button', { name: 'Complete Purchase' }).dblclick()
+  await expect(page.getByRole('alertdialog', { name: 'Your access code' })).toBeVisible()
+  expect(await newSince(before, demonstration)).toHaveLength(1)
+})
+
+test('a second press after the answer, while the dialog still loads, makes no second order', async ({
+  page,
+  demonstration,
+}) => {
+  const before = await referencesOf(demonstration)
+  await visit(page, `${demonstration.url}/purchase`)
+  await page.getByRole('radio', { name: 'Basic' }).check()
+  const dialogCode = await holdBack(page, '**/assets/*.js')
+  await page.getByRole('button', { name: 'Complete Purchase' }).click()
+  await expect(page.getByText('Order placed')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete Purchase' }).click()
+  dialogCode.release()
+  await expect(page.getByRole('alertdialog', { name: 'Your access code' })).toBeVisible()
+  expect(await newSince(before, demonstration)).toHaveLength(1)
+})
+
+test('the button says Processing... while the order is under way, and refuses a second press', async ({
+  page,
+  demonstration,
+}) => {
+  const before = await referencesOf(demonstration)
+  await visit(page, `${demonstration.url}/purchase`)
+  await page.getByRole('radio', { name: 'Advanced' }).check()
+  const ordering = await holdBack(page, '**/api/bank-transfer')
+  await page.getByRole('button', { name: 'Complete Purchase' }).click()
+  const busy = page.getByRole('button', { name: 'Processing...' })
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect(busy).toBeFocused()
+  await busy.click({ force: true })
+  ordering.release()
+  await expect(page.getByRole('alertdialog', { name: 'Your access code' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeHidden()
+  expect(await newSince(before, demonstration)).toHaveLength(1)
+})
+
+test('a purchase that failed says so, and the next press finds the same order', async ({ page, demonstration }) => {
+  const before = await referencesOf(demonstration)
+  await visit(page, `${demonstration.url}/purchase`)
+  await page.getByRole('radio', { name: 'Basic' }).check()
+  let answered = ''
+  // The order arrives, but its answer is lost on the way back.
+  await page.route('**/api/bank-transfer', async (route) => {
+    answered = ((await (await route.fetch()).json()) as { accessCode: string }).accessCode
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Complete Purchase' }).click()
+  const failure = page.getByRole('alertdialog')
+  await expect(
+    failure.getByText('Payment processing temporarily unavailable. Please try again later.', { exact: true }),
+  ).toBeVisible()
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Complete Purchase' })).toBeFocused()
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Complete Purchase' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Your access code' })
+  await expect(dialog).toBeVisible()
+  expect(await codeIn(dialog)).toBe(answered)
+  expect(await newSince(before, demonstration)).toHaveLength(1)
+})
+
+test('a refusal of the service is told in the same words', async ({ page, guarded }) => {
+  for (let count = 0; count < 20; count++) await placeOrder(guarded)
+  await visit(page, `${guarded.url}/purchase`)
+  await page.getByRole('radio', { name: 'Basic' }).check()
+  await page.getByRole('button', { name: 'Complete Purchase' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Payment processing temporarily unavailable. Please try again later.',
+  )
+})
+
+test('a buyer who wants a second plan gets a second order after closing the first', async ({ page, demonstration }) => {
+  const before = await referencesOf(demonstration)
+  await visit(page, `${demonstration.url}/purchase`)
+  await page.getByRole('radio', { name: 'Basic' }).check()
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: 'Complete Purchase' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    expect(await newSince(before, demonstration)).toHaveLength(count)
+  }
+})
+
+test('a link from the plans opens the purchase page with that plan chosen', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  await page.getByRole('link', { name: 'Choose Basic' }).click()
+  await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Complete Purchase' })).toBeEnabled()
+})
+
+test('a plan chosen before the script arrived stays chosen', async ({ page, demonstration }) => {
+  const scripts = await holdBack(page, '**/assets/*.js')
+  await page.goto(`${demonstration.url}/purchase`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Basic' }).check()
+  scripts.release()
+  await expect(page.getByRole('button', { name: 'Complete Purchase' })).toBeEnabled()
+  await expect(page.getByRole('radio', { name: 'Basic' })).toBeChecked()
+})
+
+/** The newest orders. The tests of one worker run one after another, so nobody else adds any meanwhile. */
+const referencesOf = async (service: RunningService): Promise<string[]> =>
+  (await operator(service, 'list')).match(/^HQ-\S+/gm) ?? []
+
+const newSince = async (before: string[], service: RunningService): Promise<string[]> =>
+  (await referencesOf(service)).filter((reference) => !before.includes(reference))

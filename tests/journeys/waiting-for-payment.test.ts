@@ -1,0 +1,82 @@
+import {
+  bank,
+  buy,
+  codeIn,
+  detail,
+  enterCode,
+  expect,
+  invalidCode,
+  itemCards,
+  operator,
+  placeOrder,
+  start,
+  test,
+  textOf,
+} from './journey.ts'
+
+test('an order that is not paid opens nothing, and says how to pay', async ({ page, live }) => {
+  const dialog = await buy(page, live, 'Basic')
+  await expect(page.getByText('Demonstration.')).toBeHidden()
+  await expect(dialog.getByText('It opens as soon as your payment is confirmed.')).toBeVisible()
+  await expect(detail(dialog, 'Account number')).toContainText(bank.ACCOUNT_NUMBER)
+  await dialog.getByRole('button', { name: 'See the state of my order' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await expect(detail(page, 'Amount')).toContainText('$29 USD')
+  await expect(detail(page, 'Reference (required)')).toContainText(/HQ-[2-9A-Z]{7}/)
+  await expect(detail(page, 'Account name')).toContainText(bank.ACCOUNT_NAME)
+  await expect(detail(page, 'Bank name')).toContainText(bank.BANK_NAME)
+  await expect(detail(page, 'Routing number')).toContainText(bank.ROUTING_NUMBER)
+  await expect(detail(page, 'Account number')).toContainText(bank.ACCOUNT_NUMBER)
+  await expect(page.getByRole('button', { name: /^(Start|Download)/ })).toHaveCount(0)
+
+  await page.goto(`${live.url}/checklist/hvac`)
+  await expect(page.getByText('Your payment is not confirmed yet')).toBeVisible()
+  await expect(itemCards(page)).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Start the/ })).toHaveCount(0)
+})
+
+test('the operator confirms beside the running service, and "Check again" opens the code', async ({ page, live }) => {
+  const dialog = await buy(page, live, 'Basic')
+  const code = await codeIn(dialog)
+  const reference = await textOf(detail(dialog, 'Reference').getByText(/^HQ-/))
+  await dialog.getByRole('button', { name: 'See the state of my order' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Not confirmed yet')).toBeVisible()
+
+  const listed = await operator(live, 'list')
+  expect(listed).toMatch(new RegExp(`${reference} +awaiting-payment +\\$29\\.00 +basic +…${code.slice(-4)}`))
+  expect(await operator(live, 'confirm', reference)).toContain(`${reference} is confirmed`)
+
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('heading', { name: 'Start a project' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeHidden()
+  await start(page, 'pool')
+  await page.getByRole('link', { name: /^Open Pool/ }).click()
+  await expect(itemCards(page)).toHaveCount(10)
+})
+
+test('a code whose order is cancelled is an invalid code from then on', async ({ page, live }) => {
+  const { accessCode, reference } = await placeOrder(live)
+  await enterCode(page, live, accessCode)
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  expect(await operator(live, 'cancel', reference)).toContain(`${reference} is cancelled`)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Access code')).toHaveValue(accessCode)
+})
+
+test('"Check again" without a connection says so and keeps what was known', async ({ page, context, live }) => {
+  const { accessCode } = await placeOrder(live)
+  await enterCode(page, live, accessCode)
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('alert').getByText('We could not reach the service just now')).toBeVisible()
+  await expect(detail(page, 'Account number')).toContainText(bank.ACCOUNT_NUMBER)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { type ProblemAnswer, problemAnswer } from '../../src/contract.ts'
+import type { ProblemCode } from '../../src/problems.ts'
+
+/** Holds a failed answer to what every failure promises, and answers its body. */
+export async function expectProblem(response: Response, status: number, code: ProblemCode): Promise<ProblemAnswer> {
+  const text = await response.text()
+  expect(response.status, text.slice(0, 300)).toBe(status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  // Neither a place in the code nor words of the database may reach a caller.
+  expect(text).not.toMatch(/\.(ts|js|mjs)\b|node_modules|\bat \w+ \(|sqlite|postgres|constraint/i)
+  const body = problemAnswer.parse(JSON.parse(text))
+  expect(body).toEqual(JSON.parse(text))
+  expect(body).toMatchObject({ type: 'about:blank', status, code })
+  expect(body.title.length).toBeGreaterThan(3)
+  expect(body.detail).toMatch(/^[A-Z].*\.$/)
+  return body
+}
+
+/** The fields that a failure complains of. */
+export const fieldsOf = (problem: ProblemAnswer): string[] => (problem.errors ?? []).map((error) => error.field)
