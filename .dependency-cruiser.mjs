@@ -45,7 +45,7 @@ const betweenCapabilities = capabilities.map((from) => ({
   to: {
     path: `^src/(${capabilities.filter((to) => to !== from && !allowed[from].includes(to)).join('|')})/`,
     // What every page needs from the site, and the words every page shares.
-    pathNot: ['^src/site/(site-queries|head|claims)\\.tsx$'],
+    pathNot: ['^src/site/(site-queries|head|json-ld|claims)\\.tsx$'],
   },
 }))
 

@@ -74,7 +74,7 @@ function openConnection(
     let bodyBytes = chunk.length
     if (status === '') {
       const before = head.length
-      head += chunk.latin1Slice()
+      head += chunk.toString('latin1')
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       status = head.slice(9, 12)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { createCatalogue } from '../src/checklists/checklists.server.ts'
 import { loadContent } from '../src/content.server.ts'
 import { createLibrary, type Library } from '../src/learning/articles.server.ts'
@@ -5,31 +7,44 @@ import { createSearch } from '../src/search/search.server.ts'
 import { quantile, type Row, row } from './table.ts'
 
 const sizes = [1000, 10_000, 100_000]
-const queries = 1000
 const wordsPerArticle = 60
+/** A query counts with the fastest of so many tries: the others were interrupted by something else on the machine. */
+const tries = 3
 
-/** Search over the real checklists and more and more made-up articles. The vocabulary grows with them, as it does in life. */
+/**
+ * Search over the real checklists and more and more made-up articles, whose vocabulary grows with them as it does in
+ * life. Asked is what people type, letter by letter as they type it.
+ */
 export function search(): Row[] {
   const { content } = loadContent('content')
   if (!content) throw new Error('the content is faulty')
   const catalogue = createCatalogue(content.checklists, content.sources)
   const spoken = content.articles.flatMap((article) => article.markdown.toLowerCase().match(/[a-z]{2,}/g) ?? [])
+  const typed = (parse(readFileSync('tests/support/search-queries.yml', 'utf8')) as { query: string }[]).map(
+    ({ query }) => query,
+  )
+  const queries = [...new Set(typed.flatMap((query) => beginnings(query)))]
   return sizes.map((size) => {
-    const chance = chanceFrom(size)
-    const library = { ...createLibrary([]), ...manyArticles(size, spoken, chance) }
-    const find = createSearch(catalogue, library)
-    const asked = Array.from({ length: queries }, () => query(spoken, chance))
-    for (const words of asked.slice(0, 100)) find(words)
-    const times = asked.map((words) => {
-      const began = performance.now()
-      find(words)
-      return performance.now() - began
-    })
+    const library = { ...createLibrary([]), ...manyArticles(size, spoken, chanceFrom(size)) }
+    const find = createSearch(catalogue, library, content.searchWords)
+    for (const query of queries.slice(0, 100)) find(query)
+    const times = queries.map((query) => Math.min(...Array.from({ length: tries }, () => timeOf(() => find(query)))))
     const p99 = quantile(times, 0.99)
     const figure = `${p99.toFixed(2)} ms (p50 ${quantile(times, 0.5).toFixed(2)})`
     const last = size === sizes.at(-1)
-    return row(`search p99, ${size} articles`, figure, queries, last ? '<= 10 ms' : '', last ? p99 <= 10 : undefined)
+    const n = `${queries.length} × ${tries}`
+    return row(`search p99, ${size} articles`, figure, n, last ? '<= 10 ms' : '', last ? p99 <= 10 : undefined)
   })
+}
+
+/** What stands in the search box while `query` is typed, from the second letter on. */
+const beginnings = (query: string): string[] =>
+  Array.from({ length: query.length - 1 }, (_, i) => query.slice(0, i + 2).trim()).filter(({ length }) => length > 1)
+
+function timeOf(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
 }
 
 /** Articles in the words of our own, in the same proportions, each with a few names that nothing else uses. */
@@ -51,18 +66,6 @@ function manyArticles(size: number, spoken: string[], chance: () => number): Pic
   }))
   const byId = new Map(articles.map((article) => [article.id, article]))
   return { find: (id) => byId.get(id), all: () => articles }
-}
-
-/** One to three words, some of them still being typed, some with a slip of the finger. */
-function query(spoken: string[], chance: () => number): string {
-  return Array.from({ length: 1 + Math.floor(chance() * 3) }, () => {
-    const word = spoken[Math.floor(chance() * spoken.length)] ?? ''
-    const place = 1 + Math.floor(chance() * (word.length - 1))
-    const manner = chance()
-    if (manner < 0.25 && word.length > 4) return word.slice(0, place + 1)
-    if (manner < 0.45 && word.length > 4) return word.slice(0, place) + word.slice(place + 1)
-    return word
-  }).join(' ')
 }
 
 const syllables = 'ba co di fu ga ho ki la me no pa qui ro sa ti vu wa xe yo zan tro bel mon sier'.split(' ')

@@ -70,13 +70,14 @@ export function loadContent(
     (file) => keep(readChecklist(file, sources)) ?? [],
   )
   const articles = filesIn(join(dir, 'articles'), '.md').flatMap((file) => keep(readArticle(file)) ?? [])
-  const searchWords = keep(readSearchWords(join(dir, 'search-words.yml'), [...checklists, ...articles]))
+  const searchWords = keep(readYaml(join(dir, 'search-words.yml'), searchWordsSchema))
   const equipment = keep(readYaml(join(dir, 'equipment.yml'), equipmentSchema))
   const suppliers = keep(readYaml(join(dir, 'suppliers.yml'), suppliersSchema))
   const legal = keep(readLegalTexts(join(dir, 'legal')))
   if (!site || !plans || !claims || !costModel || !landing || !sources || !searchWords) return { faults }
   if (!equipment || !suppliers || !legal || faults.length > 0) return { faults }
-  const deadEnds = linkFaults(dir, checklists, articles)
+  // What points from file to file is looked at once every file is sound by itself.
+  const deadEnds = [...searchWordFaults(dir, [...checklists, ...articles]), ...linkFaults(dir, checklists, articles)]
   if (deadEnds.length > 0) return { faults: deadEnds }
   checklists.sort((a, b) => checklistOrder(a) - checklistOrder(b))
   articles.sort((a, b) => (a.featured ?? 99) - (b.featured ?? 99) || a.title.localeCompare(b.title, 'en'))
@@ -140,14 +141,13 @@ function readChecklist(file: string, sources: SourcesContent | undefined): Parse
   return faults.length > 0 ? { faults } : parsed
 }
 
-/** Every name in the file must lead somewhere. */
-function readSearchWords(file: string, targets: { id: string }[]): Parsed<SearchWords> {
+/** Names in `search-words.yml` that lead nowhere. */
+function searchWordFaults(dir: string, targets: { id: string }[]): ContentFault[] {
+  const file = join(dir, 'search-words.yml')
   const text = readFileSync(file, 'utf8')
-  const parsed = parseYaml(file, text, searchWordsSchema)
-  const faults = Object.keys(parsed.value ?? {})
+  return Object.keys(readYaml(file, searchWordsSchema).value ?? {})
     .filter((id) => !targets.some((target) => target.id === id))
     .map((id) => ({ file, line: lineOf(text, `${id}:`), message: `there is no checklist or article "${id}"` }))
-  return faults.length > 0 ? { faults } : parsed
 }
 
 function readArticle(file: string): Parsed<ArticleContent> {

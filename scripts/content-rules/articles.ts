@@ -18,13 +18,13 @@ export function articleFaults(passages: Passage[], text: string): ContentFault[]
       ? [{ file, line: 1, message: `has ${words} words; an article has ${least} to ${most}` }]
       : []),
     ...(last?.text === 'Check this on site' &&
-    (ending.match(/\]\(\/checklist\/[a-z-]+#[a-z0-9-]+\)/g)?.length ?? 0) >= 3
+    (ending.match(/\]\(\/checklist\/[a-z-]+(?:#[a-z0-9-]+)?\)/g)?.length ?? 0) >= 3
       ? []
       : [
           {
             file,
             line: last?.line ?? 1,
-            message: 'must end with "## Check this on site" and links to at least three checklist items',
+            message: 'must end with "## Check this on site" and links to at least three checklists or their free items',
           },
         ]),
   ]

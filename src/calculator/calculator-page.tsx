@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { checklistsQuery } from '../checklists/checklist-queries.tsx'
 import type { CostAnswer } from '../contract.ts'
 import { Head } from '../site/head.tsx'
+import { NeedsScript } from '../site/needs-script.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { Calculator } from './calculator.tsx'
 import { costModelQuery } from './calculator-queries.tsx'
 import { calculatorPath } from './link.ts'
@@ -27,12 +27,9 @@ export default function CalculatorPage() {
         title="Cost calculator"
         intro="What does your project cost over five years if the work is poor, and if it is good?"
       />
-      <noscript>
-        <p className="mt-6">
-          The form needs script. Without it, <TextLink href="#model">the whole model is below</TextLink>: you can
-          calculate by hand.
-        </p>
-      </noscript>
+      <NeedsScript>
+        The form needs script. Without it, the whole model stands below: you can calculate by hand.
+      </NeedsScript>
       {model ? (
         <>
           <Calculator model={model} nextStep={(answer) => <NextStep answer={answer} />} />

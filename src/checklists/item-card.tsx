@@ -106,6 +106,9 @@ interface ReadingProps {
   onReading: (reading: string) => void
 }
 
+/** A longer unit would leave no room for the number on a narrow phone; the hint names it anyway. */
+const longestSuffix = 8
+
 function Reading({ point, value, reading, onReading }: ReadingProps) {
   const verdict = readingVerdict(reading, value)
   const words = {
@@ -136,7 +139,8 @@ function Reading({ point, value, reading, onReading }: ReadingProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        suffix={value.unit}
+        suffix={value.unit.length <= longestSuffix && value.unit}
+        className="min-w-0"
         aria-label={`Your reading in ${value.unit} for: ${point.check}`}
         value={reading}
         onChange={(event) => onReading(event.currentTarget.value)}

@@ -41,7 +41,7 @@ export function ItemList({ checklist, items, open }: ItemListProps) {
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Ticks and notes need JavaScript. Everything else can be read without it.</NeedsScript>
       {/* A tick set before the stored ones are read would replace them. */}
-      <fieldset disabled={state === 'reading'} aria-label="Items">
+      <fieldset disabled={state === 'reading'} aria-label="Items" className="min-w-0">
         <ol className="grid gap-6">
           {items.map((item, index) => (
             <ItemCard

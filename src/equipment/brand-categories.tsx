@@ -58,7 +58,8 @@ function Category({ category: { id, name, life, approved, lesserGrade } }: { cat
   const [checked, ...otherDays] = new Set(approved.map(({ date }) => date))
   const sameDay = otherDays.length === 0 ? checked : undefined
   return (
-    <Card as="section" className="mt-8" id={id} aria-labelledby={`${id}-title`}>
+    // Longer than a sheet of paper may keep together.
+    <Card as="section" className="mt-8" id={id} aria-labelledby={`${id}-title`} data-card={undefined}>
       <h3 id={`${id}-title`} className="text-xl">
         {name}
       </h3>
@@ -76,8 +77,7 @@ function Category({ category: { id, name, life, approved, lesserGrade } }: { cat
           </>
         }
         columns={[
-          { header: 'Brand', cell: ({ brand }) => brand },
-          { header: 'Model', cell: ({ model }) => model },
+          { header: 'Brand and model', cell: (entry) => <Named {...entry} /> },
           { header: 'Rating to look for', cell: ({ rating }) => rating },
           { header: 'Warranty', cell: ({ warranty }) => warranty },
           {
@@ -92,8 +92,7 @@ function Category({ category: { id, name, life, approved, lesserGrade } }: { cat
         className={`mt-10 ${narrowLabels}`}
         caption={<Badge tone="caution">Lesser grade: look twice</Badge>}
         columns={[
-          { header: 'Brand or type', cell: ({ brand }) => brand },
-          { header: 'Model', cell: ({ model }) => model },
+          { header: 'Brand or type, and model', cell: (entry) => <Named {...entry} /> },
           { header: 'Reason', cell: ({ reason }) => reason },
           {
             header: 'Ground',
@@ -111,6 +110,15 @@ function Category({ category: { id, name, life, approved, lesserGrade } }: { cat
         rowKey={({ brand, model }) => brand + model}
       />
     </Card>
+  )
+}
+
+function Named({ brand, model }: { brand: string; model: string }) {
+  return (
+    <>
+      {brand}
+      <span className="block text-base font-normal">{model}</span>
+    </>
   )
 }
 

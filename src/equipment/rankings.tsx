@@ -31,7 +31,7 @@ export function Rankings({ rankings }: { rankings: Ranking[] }) {
             cell: ({ brand, line, kind }) => (
               <>
                 {brand}
-                <span className="block font-normal">{line}</span>
+                <span className="block text-base font-normal">{line}</span>
                 {kind === 'product-type' && <Badge className="mt-1">Product type</Badge>}
               </>
             ),

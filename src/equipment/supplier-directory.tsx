@@ -1,8 +1,8 @@
+import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
-import { Table } from '../ui/table.tsx'
 import type { Suppliers } from './guide.ts'
 
-const servesWords = { public: 'Everybody', trade: 'Trade only', 'public-and-trade': 'Everybody and the trade' }
+const servesWords = { public: 'Open to everybody', trade: 'Trade only', 'public-and-trade': 'Everybody and trade' }
 
 export function SupplierDirectory({ suppliers }: { suppliers: Suppliers }) {
   return (
@@ -15,29 +15,31 @@ export function SupplierDirectory({ suppliers }: { suppliers: Suppliers }) {
           <h3 id={`suppliers-${id}-title`} className="text-xl">
             {title}
           </h3>
-          <p className="mt-2 mb-5 max-w-reading text-quiet">{intro}</p>
-          <Table
-            className="[&_td]:grid-cols-[5.5rem_1fr]"
-            caption={`${title}: suppliers`}
-            hideCaption
-            columns={[
-              { header: 'Supplier', cell: ({ name }) => name },
-              {
-                header: 'Supplies',
-                cell: ({ supplies, note }) => (
-                  <>
-                    {supplies}
-                    {note && <span className="block text-sm text-quiet">{note}</span>}
-                  </>
-                ),
-              },
-              { header: 'Serves', cell: ({ serves }) => servesWords[serves] },
-            ]}
-            rows={list}
-            rowKey={({ name }) => name}
-          />
+          <p className="mt-2 max-w-reading text-quiet">{intro}</p>
+          <ul className="mt-5 grid gap-x-12 border-t-2 border-ink md:grid-cols-2">
+            {list.map((supplier) => (
+              <Supplier key={supplier.name} supplier={supplier} />
+            ))}
+          </ul>
         </section>
       ))}
     </>
+  )
+}
+
+function Supplier({
+  supplier: { name, supplies, serves, note },
+}: {
+  supplier: Suppliers['groups'][number]['suppliers'][number]
+}) {
+  return (
+    <li className="border-b border-hairline py-2.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-bold">{name}</p>
+        <Badge className="shrink-0">{servesWords[serves]}</Badge>
+      </div>
+      <p>{supplies}</p>
+      {note && <p className="text-sm text-quiet">{note}</p>}
+    </li>
   )
 }

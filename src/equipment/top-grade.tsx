@@ -5,7 +5,8 @@ import type { Guide } from './guide.ts'
 export function TopGrade({ guide }: { guide: Guide }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-      <Card>
+      {/* Longer than a sheet of paper may keep together. */}
+      <Card data-card={undefined}>
         <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {guide.topGrade.map(({ title, text }, place) => (
             <li key={title} className="flex gap-4">

@@ -96,8 +96,8 @@ describe('the key of a caller', () => {
 
   it('stays short, whatever a header holds', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 5000 }), (said) => {
-        expect(clientKey('9.9.9.9', said, 1).length).toBeLessThan(64)
+      fc.property(fc.string(), fc.nat({ max: 2000 }), (said, times) => {
+        expect(clientKey('9.9.9.9', said.repeat(times), 1).length).toBeLessThan(64)
       }),
     )
   })

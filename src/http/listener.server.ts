@@ -98,8 +98,12 @@ function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResp
   })
 }
 
-/** The query never reaches the log; nor does a long run of digits that someone put into a path. */
-const masked = (path: string): string => path.slice(0, 200).replace(/\d[\d\s%+-]{10,}/g, '*')
+/** The query never reaches the log; nor does a code, a payment reference or a long run of digits put into a path. */
+const masked = (path: string): string =>
+  path
+    .slice(0, 200)
+    .replace(/hq(?:[p\W]|[2-9a-z]{7}).*$/i, '*')
+    .replace(/\d[\d\s%+-]{10,}/g, '*')
 
 /** What the HTTP parser refuses never becomes a request; the answer still carries every header. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: [string, string][]): void {

@@ -1,13 +1,15 @@
-import { jsonForHtml } from '../render/document.ts'
 import { Head } from '../site/head.tsx'
+import { JsonLd } from '../site/json-ld.tsx'
 import { useSite } from '../site/site-queries.tsx'
 import { articlePath, educationPath } from './article-address.ts'
 import type { ShownArticle } from './article-queries.tsx'
 
+export const learningTitle = 'Learning Center'
+
 export function LearningHead() {
   return (
     <Head
-      title="Learning Center"
+      title={learningTitle}
       description="Articles for homeowners in Greater Phoenix: licenses, contracts, permits, payments and what good work is, trade by trade."
       path={educationPath}
     />
@@ -40,9 +42,9 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
         title={article.title}
         description={article.summary}
         path={articlePath(article.id)}
-        within={{ name: 'Learning Center', path: educationPath }}
+        within={{ name: learningTitle, path: educationPath }}
       />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
+      <JsonLd data={data} />
     </>
   )
 }

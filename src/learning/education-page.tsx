@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { articleIn, educationPath, filterIn, noFilter, searchFor } from './article-address.ts'
 import { ArticleFilterForm } from './article-filter.tsx'
-import { LearningHead } from './article-head.tsx'
+import { LearningHead, learningTitle } from './article-head.tsx'
 import { ArticleList } from './article-list.tsx'
 import { articleQuery, articlesQuery } from './article-queries.tsx'
 import { ArticleSheet } from './article-sheet.tsx'
@@ -46,7 +46,7 @@ function ListWithDialog({ article }: { article: string | undefined }) {
     <Page>
       {opened === undefined && <LearningHead />}
       <PageHeader
-        title="Learning Center"
+        title={learningTitle}
         intro={
           <p>
             Short articles for this valley: what good work is, what to ask, and which paper to hold before you pay. Each

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Head } from '../site/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
-import { RichText } from '../ui/rich-text.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { LoadedDocument } from './legal-document.tsx'
 
@@ -34,10 +33,9 @@ export default function DeclarationWindowPage() {
         </p>
       </PageHeader>
       <LoadedDocument id="ip-declaration">
-        {({ summary, intro }) => (
+        {({ summary }) => (
           <Section title="What it is" intro={summary}>
-            <RichText html={intro} className="max-w-reading" />
-            <p className="mt-6">
+            <p>
               To fill it in on a computer, take the word processor file from the{' '}
               <TextLink to="/download-legal-docs">legal downloads</TextLink>.
             </p>

@@ -35,13 +35,11 @@ function readText(file: string, id: LegalDocumentId): Parsed<LegalContent> {
 
 /** A word in braces that nothing would replace; lines count from 1 in the body. */
 const unknownTokens = (body: string) =>
-  body
-    .split('\n')
-    .flatMap((text, index) =>
-      [...text.matchAll(/\{([^}\s]*)\}/g)]
-        .filter(([, name]) => !legalTokens.some((token) => token === name))
-        .map(([token]) => ({
-          line: index + 1,
-          message: `${token} is no word that we replace: ${legalTokens.join(', ')}`,
-        })),
-    )
+  body.split('\n').flatMap((text, index) =>
+    [...text.matchAll(/\{([^}\s]*)\}/g)]
+      .filter(([, name]) => !legalTokens.some((token) => token === name))
+      .map(([token]) => ({
+        line: index + 1,
+        message: `${token} is no word that we replace: ${legalTokens.join(', ')}`,
+      })),
+  )

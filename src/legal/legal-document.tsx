@@ -59,7 +59,7 @@ function LegalSheet({ document }: { document: LegalDocument }) {
         </p>
       </PageHeader>
       <div className="mt-8 grid items-start gap-x-16 lg:grid-cols-[minmax(0,40rem)_1fr]">
-        <Card as="aside" tone="sunken" className="lg:sticky lg:top-8 lg:order-2">
+        <Card as="aside" tone="sunken" className="lg:sticky lg:top-8 lg:order-2" data-screen-only="">
           <nav aria-label="Contents">
             <h2 className="form-label">Contents</h2>
             <ol className="mt-1">
@@ -73,7 +73,7 @@ function LegalSheet({ document }: { document: LegalDocument }) {
             </ol>
           </nav>
         </Card>
-        <div className="max-w-reading">
+        <div className="max-w-reading lg:[&>section:first-child]:mt-0">
           {document.intro && <RichText html={document.intro} className="mt-8 lg:mt-0" />}
           <LegalSections sections={document.sections} />
           <History document={document} />
@@ -98,7 +98,7 @@ export function LegalSections({ sections, level = 2, prefix = '' }: LegalSection
       key={id}
       id={prefix + id}
       aria-labelledby={`${prefix}${id}-title`}
-      className={level === 2 ? 'mt-10 lg:first:mt-0' : 'mt-8'}
+      className={level === 2 ? 'mt-10' : 'mt-8'}
     >
       <Heading id={`${prefix}${id}-title`} className={level === 2 ? 'text-2xl' : 'text-xl'}>
         {title}

@@ -21,7 +21,7 @@ const blankItem = ({ phase, points }: Item, number: number) => ({
   description: 'The text of this item comes with a plan. This blank keeps its place.',
   priority: 'recommended',
   phase,
-  safety: 'The text of this line comes with a plan.',
+  safety: 'Ask: the text of this line comes with a plan.',
   points: points.map(({ source }, place) => ({
     id: `paid-point-${number}-${place + 1}`,
     check: `Paid check point ${number}.${place + 1}.`,

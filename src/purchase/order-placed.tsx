@@ -62,12 +62,14 @@ export function PaymentDetails({
       className="mt-5"
       items={orderDetails({ accessCode: '', ...order }).map((detail) => ({
         ...detail,
-        copy: detail.value.startsWith('[')
-          ? undefined
-          : detail.label === 'Amount'
-            ? String(order.instructions.amount)
-            : detail.value,
+        copy: textToCopy(detail, order.instructions.amount),
       }))}
     />
   )
+}
+
+/** What a bank's form takes. Nobody copies a placeholder, or the words for a Zelle that is not offered. */
+function textToCopy({ label, value }: { label: string; value: string }, amount: number): string | undefined {
+  if (value.startsWith('[') || value === 'Not offered') return undefined
+  return label === 'Amount' ? String(amount) : value
 }

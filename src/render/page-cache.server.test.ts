@@ -26,6 +26,48 @@ describe('the key of a page', () => {
   })
 })
 
+describe('the key of an article', () => {
+  const pages = createPageCache(
+    'http://127.0.0.1',
+    () => Promise.reject(new Error('nothing is drawn here')),
+    (id) => id === 'pool' || id === 'a b',
+  )
+
+  it('is the article when it exists, whatever else the address carries', () => {
+    for (const url of [
+      '/education?article=pool',
+      '/education/?utm=1&article=pool#x',
+      '/education?article=%70ool&article=2',
+    ])
+      expect(pages.keyOf(url), url).toBe('/education?article=pool')
+    expect(pages.keyOf('/education?article=a%20b')).toBe('/education?article=a%20b')
+  })
+
+  it('is one and the same for every article that does not exist', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{5,20}$/), (id) => {
+        expect(pages.keyOf(`/education?article=${id}`)).toBe('/education?article=-')
+      }),
+    )
+  })
+
+  it('is the list when no article is named', () => {
+    for (const url of [
+      '/education',
+      '/education?',
+      '/education?article=',
+      '/education?search=pool&category=pool',
+      '/education#article=pool',
+    ])
+      expect(pages.keyOf(url), url).toBe('/education')
+  })
+
+  it('is no part of any other page', () => {
+    for (const path of ['/', '/pricing', '/education/x', '/api/articles'])
+      expect(pages.keyOf(`${path}?article=pool`)).toBe(path)
+  })
+})
+
 describe('the page cache', () => {
   let server: Server | undefined
   const drawn: string[] = []
@@ -35,14 +77,15 @@ describe('the page cache', () => {
   })
 
   /** Serves `statuses` by path, and 404 elsewhere; answers its address. */
-  async function open(statuses: Record<string, number>): Promise<string> {
-    const pages = createPageCache('http://127.0.0.1', async (page) => {
+  async function open(statuses: Record<string, number>, isArticle?: (id: string) => boolean): Promise<string> {
+    const draw = async (page: string) => {
       drawn.push(page)
       await new Promise((resolve) => setTimeout(resolve, 2))
       return { status: statuses[page] ?? 404, html: `<!doctype html><p>${page}</p>` }
-    })
+    }
+    const pages = createPageCache('http://127.0.0.1', draw, isArticle)
     const listening = createServer(async (request, response) => {
-      const key = pageKey(request.url ?? '/')
+      const key = pages.keyOf(request.url ?? '/')
       if (!pages.sendFinished(request, response, key)) await pages.sendDrawn(request, response, key)
     })
     server = listening
@@ -64,6 +107,13 @@ describe('the page cache', () => {
     const url = await open({ '/broken': 500 })
     for (const page of ['/nowhere', '/nowhere', '/broken', '/broken']) await (await fetch(url + page)).text()
     expect(drawn).toEqual(['/nowhere', '/nowhere', '/broken', '/broken'])
+  })
+
+  it('draws an article under its own address, and keeps none that does not exist', async () => {
+    const url = await open({ '/education': 200, '/education?article=pool': 200 }, (id) => id === 'pool')
+    for (const search of ['', '?article=pool', '?article=pool&utm=1', '?article=nope', '?article=nope2'])
+      await (await fetch(`${url}/education${search}`)).text()
+    expect(drawn).toEqual(['/education', '/education?article=pool', '/education?article=-', '/education?article=-'])
   })
 
   it('finds no page at a second spelling of an address', async () => {

@@ -12,16 +12,16 @@ import { useSite } from './site-queries.tsx'
 export function Header({ search }: { search?: ReactNode }) {
   const site = useSite()
   return (
-    <header className="border-b border-hairline bg-page" data-screen-only="">
+    <header className="@container border-b border-hairline bg-page" data-screen-only="">
       <div className="mx-auto flex min-h-16 w-full max-w-wide items-center gap-4 px-4 sm:px-8">
         <Link to="/" className="flex min-h-target items-center gap-3 font-bold leading-tight">
           <Logo className="size-8 shrink-0" />
           {site.name}
         </Link>
-        <nav aria-label="Main" className="ms-auto hidden items-center xl:flex">
+        <nav aria-label="Main" className="ms-auto hidden items-center @min-[74rem]:flex">
           <NavigationLinks className="inline-flex min-h-target items-center rounded-control px-2 whitespace-nowrap hover:bg-sunken" />
         </nav>
-        <div className="ms-auto flex items-center gap-2 sm:gap-4 xl:ms-0">
+        <div className="ms-auto flex items-center gap-2 sm:gap-4 @min-[74rem]:ms-0">
           {search}
           <ButtonLink to="/pricing" className="whitespace-nowrap max-sm:hidden">
             Get Started
@@ -38,7 +38,7 @@ function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   return (
-    <div className="xl:hidden">
+    <div className="@min-[74rem]:hidden">
       <Button
         size="small"
         icon={<Menu size={20} aria-hidden="true" />}

@@ -153,10 +153,10 @@ const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialogs = document.querySelectorAll('[role="alertdialog"], dialog[open]')
     const frames = [document.documentElement, ...dialogs].filter((frame) => frame.scrollWidth > frame.clientWidth)
-    return frames.flatMap((frame) => {
+    const faults = frames.flatMap((frame) => {
       const right = frame.getBoundingClientRect().left + frame.clientWidth
-      return [...frame.querySelectorAll('*')]
-        .filter((part) => part.getBoundingClientRect().right > right + 0.5)
-        .map((part) => part.outerHTML.slice(0, 120))
+      const wide = [...frame.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 0.5)
+      return wide.filter((part) => !wide.some((other) => part !== other && part.contains(other)))
     })
+    return faults.slice(0, 5).map((part) => part.outerHTML.slice(0, 200))
   })

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '../content.server.ts'
+import type { LegalDocumentId } from './legal-document-ids.ts'
+import { createLegalTexts, legalWords } from './legal-texts.server.ts'
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content has faults')
+
+const site = { contactEmail: 'us_all@example.org', ownerName: 'A. Owner', name: 'Home Quality Phoenix' }
+const textsFor = (given: Partial<typeof site> = {}) =>
+  createLegalTexts(content.legal, legalWords({ ...site, ...given }, content.plans))
+function text(id: LegalDocumentId, given: Partial<typeof site> = {}) {
+  const found = textsFor(given).get(id)
+  if (!found) throw new Error(id)
+  return found
+}
+const bodyOf = (id: LegalDocumentId, given: Partial<typeof site> = {}) => {
+  const { intro, sections } = text(id, given).answer
+  return intro + sections.map(({ html }) => html).join('\n')
+}
+
+describe('the terms', () => {
+  it('have the eight sections of the service in their order, each beginning with one plain line', () => {
+    const { sections } = text('terms').answer
+    expect(sections.map(({ id }) => id)).toEqual([
+      'service-area',
+      'payment-terms',
+      'service-delivery',
+      'scope',
+      'field-team',
+      'liability',
+      'dispute-resolution',
+      'updates',
+    ])
+    for (const { html, title } of sections) expect(html, title).toMatch(/^<p><strong>In plain words: .+<\/strong><\/p>/)
+  })
+
+  it('name the prices that the plans have, and no other', () => {
+    const prices = content.plans.map((plan) => `$${plan.priceDollars}`)
+    expect([...bodyOf('terms').matchAll(/\$\d+/g)].map(([price]) => price)).toEqual(prices)
+    const dearer = content.plans.map((plan) => ({ ...plan, priceDollars: plan.priceDollars + 1 }))
+    const later = createLegalTexts(content.legal, legalWords(site, dearer)).get('terms')?.answer
+    expect(later?.sections[1]?.html).toContain('<div>$30</div>')
+  })
+})
+
+describe('the privacy policy', () => {
+  it('was last updated on January 21, 2025 and says that zero personal data is collected', () => {
+    const { lastUpdated, summary } = text('privacy-policy').answer
+    expect(lastUpdated).toBe('2025-01-21')
+    expect(summary).toContain('zero personal data')
+  })
+
+  it('gives the contact address as a link, or the placeholder as it is', () => {
+    expect(bodyOf('privacy-policy')).toContain('<a href="mailto:us_all@example.org">us_all@example.org</a>')
+    const unset = bodyOf('privacy-policy', { contactEmail: '[contact e-mail]' })
+    expect(unset).toContain('Write to [contact e-mail].')
+    expect(unset).not.toContain('mailto:')
+  })
+})
+
+describe('every legal text', () => {
+  it('leaves no token unfilled, in any of its forms', () => {
+    for (const { answer, markdown } of textsFor().values()) {
+      expect(JSON.stringify(answer), answer.id).not.toMatch(/\{\w+\}/)
+      expect(markdown, answer.id).not.toMatch(/\{\w+\}/)
+    }
+  })
+
+  it('has anchors that differ and that a link can name', () => {
+    for (const { answer } of textsFor().values()) {
+      const ids = answer.sections.map(({ id }) => id)
+      expect(new Set(ids).size, answer.id).toBe(ids.length)
+      for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*[a-z0-9]$/)
+    }
+  })
+
+  it('takes what is configured as plain words, whatever it holds', () => {
+    const hostile = bodyOf('terms', { ownerName: '<script>x</script> [a](https://evil.example) **b** {email}' })
+    expect(hostile).not.toContain('<script')
+    expect(hostile).not.toContain('href="https://evil.example"')
+    expect(hostile).toContain('[a](https://evil.example) **b** {email}')
+  })
+
+  it('folds a table of three columns on a narrow screen, and leaves one of two as it is', () => {
+    const policy = bodyOf('privacy-policy')
+    expect(policy).toContain('<div class="@container"><table class="folding" role="table">')
+    expect(policy).toContain('<td role="cell" data-label="Where it is"><div>Our records</div></td>')
+    expect(bodyOf('county-recorder-contact')).toContain('<table>')
+  })
+})

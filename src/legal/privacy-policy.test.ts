@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '../content.server.ts'
+import { calls } from '../contract.ts'
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content has faults')
+
+const policy = content.legal.find(({ id }) => id === 'privacy-policy')?.markdown ?? ''
+const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort()
+
+/** Each place that keeps something on a device, and the words by which the policy names it. */
+const kept: Record<string, string> = {
+  'src/access/use-access.tsx': 'Your access code, after you save it',
+  'src/ui/theme.ts': 'The display you chose: light, dark or outdoor',
+  'src/search/slash-key.tsx': 'Whether the slash key opens the search',
+  'src/calculator/kept-estimates.tsx': 'Results of the calculator that you set aside to compare',
+  'src/checklists/device-store.tsx': 'Your ticks, notes, readings and photos',
+  'src/downloads/mobile-script.ts': 'The downloaded mobile file keeps its answers',
+}
+
+describe('the privacy policy is true of the software', () => {
+  it('names everything that a page keeps on a device', () => {
+    expect(filesWith(/\b(localStorage|sessionStorage|indexedDB)\b|from 'dexie'/)).toEqual(Object.keys(kept).sort())
+    for (const words of Object.values(kept)) expect(policy).toContain(words)
+  })
+
+  it('says that the public pages set no cookie, and none is set', () => {
+    expect(policy).toContain('The public pages set no cookies')
+    const withCookies = filesWith(/document\.cookie|set-cookie|setCookie/i)
+    expect(withCookies.filter((file) => !file.startsWith('src/operator/'))).toEqual([])
+  })
+
+  it('says that no part of a page comes from another company, and none does', () => {
+    expect(policy).toContain('Your browser is never sent to another company to load a part of our pages')
+    expect(filesWith(/src="https?:\/\/|fetch\(['"`]https?:|import\(['"]https?:|@import url\(/)).toEqual([])
+  })
+
+  it('says what a request may carry, and no call carries more', () => {
+    const fields = Object.values(calls)
+      .filter((call) => !call.path.startsWith('/api/operator/'))
+      .flatMap((call) => ('body' in call ? Object.keys(call.body.shape) : []))
+    expect([...new Set(fields)].sort()).toEqual([
+      'accessCode',
+      'amount',
+      'checklistId',
+      'currency',
+      'homeAge',
+      'planType',
+      'projectValue',
+      'serviceType',
+    ])
+  })
+})
