@@ -45,7 +45,7 @@ const betweenCapabilities = capabilities.map((from) => ({
   to: {
     path: `^src/(${capabilities.filter((to) => to !== from && !allowed[from].includes(to)).join('|')})/`,
     // What every page needs from the site, and the words every page shares.
-    pathNot: ['^src/site/(site-queries|head|json-ld|claims)\\.tsx$'],
+    pathNot: ['^src/site/(site-queries|head|json-ld|claims|needs-script)\\.tsx$'],
   },
 }))
 
@@ -89,7 +89,13 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['-store\\.server\\.ts$', '^src/database\\.server\\.ts$', '^src/service\\.server\\.ts$', test],
+        pathNot: [
+          '-store\\.server\\.ts$',
+          '^src/database\\.server\\.ts$',
+          '^src/service\\.server\\.ts$',
+          '^src/legal/public-database\\.server\\.ts$',
+          test,
+        ],
       },
       to: { path: ['node_modules/kysely', 'node_modules/pg/'], dependencyTypesNot: ['type-only'] },
     },
