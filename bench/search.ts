@@ -25,7 +25,15 @@ export function search(): Row[] {
   )
   const queries = [...new Set(typed.flatMap((query) => beginnings(query)))]
   return sizes.map((size) => {
-    const library = { ...createLibrary([]), ...manyArticles(size, spoken, catalogue.list().map(({ id }) => id), chanceFrom(size)) }
+    const library = {
+      ...createLibrary([]),
+      ...manyArticles(
+        size,
+        spoken,
+        catalogue.list().map(({ id }) => id),
+        chanceFrom(size),
+      ),
+    }
     const find = createSearch(catalogue, library, content.searchWords)
     for (const query of queries.slice(0, 100)) find(query)
     const times = queries.map((query) => Math.min(...Array.from({ length: tries }, () => timeOf(() => find(query)))))
