@@ -272,6 +272,22 @@ test('the list is filtered by a text search over title and content and by catego
   expect(asked).toEqual(['?search=caliche', '?category=welding&search=caliche', '?category=welding'])
 })
 
+test('what is typed into the filter before the script has arrived is kept', async ({ page, demonstration }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`${demonstration.url}/education`, { waitUntil: 'commit' })
+  await page.getByLabel('Search the articles').fill('caliche')
+  arrive()
+  await expect(counted(page)).toHaveText(/with “caliche”$/)
+  await expect(page.getByLabel('Search the articles')).toHaveValue('caliche')
+})
+
 test('a shared address brings its filter along, and an article opened from it comes back to it', async ({
   page,
   demonstration,
