@@ -58,8 +58,9 @@ function runPlaywright(report: string): Counts {
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-const run = (command: string, args: string[], env: Record<string, string>) =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+function run(command: string, args: string[], env: Record<string, string>) {
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+}
 
 function read(report: string, counts: (json: Record<string, unknown>) => Counts): Counts {
   try {
