@@ -5,17 +5,22 @@ import { useAccess } from '../access/use-access.tsx'
 import type { Checklist } from '../contract.ts'
 import { CallError } from '../http/call.ts'
 import { Head } from '../site/head.tsx'
+import { JsonLd } from '../site/json-ld.tsx'
+import { useSite } from '../site/site-queries.tsx'
+import { checklistSteps } from '../site/structured-data.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
+import { ChecklistActions } from './checklist-actions.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistItemsQuery, checklistQuery } from './checklist-queries.tsx'
 import { ItemList } from './item-list.tsx'
 import { difficultyLabels } from './labels.ts'
 import { TradePicture } from './trade-picture.tsx'
+import { useItemRecords } from './use-item-records.tsx'
 
 export default function ChecklistPage() {
   const { id = '' } = useParams()
@@ -43,7 +48,9 @@ export default function ChecklistPage() {
 }
 
 function ChecklistView({ checklist }: { checklist: Checklist }) {
+  const site = useSite()
   const access = useAccess()
+  const itemRecords = useItemRecords(checklist.id)
   const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
   const free = useQuery(checklistItemsQuery(checklist.id))
   const full = useQuery({ ...checklistItemsQuery(checklist.id, access?.code), enabled: started })
@@ -57,6 +64,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         path={`/checklist/${checklist.id}`}
         within={{ name: 'Checklists', path: '/checklist' }}
       />
+      {free.data && <JsonLd data={checklistSteps(site, checklist, free.data)} />}
       <div className="grid items-start gap-6 md:grid-cols-[1fr_auto]">
         <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
           <div className="flex flex-wrap items-center gap-2">
@@ -69,6 +77,14 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         </PageHeader>
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>
+      {items && (
+        <ChecklistActions
+          checklist={checklist}
+          items={items}
+          open={full.data !== undefined}
+          records={itemRecords.records}
+        />
+      )}
       <HowToUse />
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
@@ -97,16 +113,11 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           </Notice>
         )}
         {items ? (
-          <ItemList checklist={checklist} items={items} open={full.data !== undefined} />
+          <ItemList checklist={checklist} items={items} open={full.data !== undefined} itemRecords={itemRecords} />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}
       </Section>
-      {!started && (
-        <p className="mt-8">
-          <ButtonLink to="/pricing">Purchase Plan</ButtonLink>
-        </p>
-      )}
     </Page>
   )
 }
@@ -125,10 +136,10 @@ function HowToUse() {
     <Card tone="sunken" className="mt-8">
       <h2 className="text-lg">How to use it</h2>
       <ol className="mt-2 list-decimal space-y-1 ps-6">
-        <li>Read an item before the moment it names: some things can only be seen before they are covered.</li>
-        <li>Look, read the label, or ask. Every point says what good looks like.</li>
-        <li>Use the sentence under “What to say” if you like, in English or in Spanish.</li>
-        <li>Tick what is done and write down what you were told. It stays on this device.</li>
+        <li>Follow the order: each item names the last moment when it can be seen.</li>
+        <li>Look, read the label or ask, and compare with “Good”.</li>
+        <li>“What to say” has the sentence, in English and in Spanish.</li>
+        <li>Tick, note and photograph. It all stays on this device.</li>
       </ol>
     </Card>
   )

@@ -7,18 +7,18 @@ import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
 import { emptyRecord } from './device-store.tsx'
 import { ItemCard } from './item-card.tsx'
-import { useItemRecords } from './use-item-records.tsx'
+import type { useItemRecords } from './use-item-records.tsx'
 
 interface ItemListProps {
   checklist: Checklist
   items: ChecklistItem[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
+  itemRecords: ReturnType<typeof useItemRecords>
 }
 
 /** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, items, open }: ItemListProps) {
-  const { records, state, update } = useItemRecords(checklist.id)
+export function ItemList({ checklist, items, open, itemRecords: { records, state, update } }: ItemListProps) {
   const completed = items.filter((item) => records.get(item.id)?.isCompleted).length
   const locked = checklist.itemCount - items.length
   const percent = items.length === 0 ? 0 : Math.round((completed / items.length) * 100)

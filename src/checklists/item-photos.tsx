@@ -24,12 +24,11 @@ export function ItemPhotos({ checklistId, item }: ItemPhotosProps) {
     <div className="mt-4">
       {photos.length < mostPhotos && (
         <>
-          {/* The label is the button: it opens the camera on a phone and the files on a computer. */}
+          {/* The label is the button: a phone then offers its camera and its pictures, a computer its files. */}
           <input
             id={inputId}
             type="file"
             accept="image/*"
-            capture="environment"
             className="peer sr-only"
             onChange={pick}
             aria-label={`Document ${item.title} with a photo`}

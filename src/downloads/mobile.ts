@@ -1,6 +1,6 @@
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
-import { type Html, html, ownCode } from './html.ts'
+import { type Html, html, ownCode } from '../html.ts'
 import { mobileScript } from './mobile-script.ts'
 import { mobileStyle } from './mobile-style.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'

@@ -1,6 +1,6 @@
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
-import { type Html, html, ownCode } from './html.ts'
+import { type Html, html, ownCode } from '../html.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import { printStyle } from './print-style.ts'
 import {

@@ -1,12 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClaimNote, ClaimStats } from '../site/claims.tsx'
 import { Head } from '../site/head.tsx'
+import { JsonLd } from '../site/json-ld.tsx'
+import { useSite } from '../site/site-queries.tsx'
+import { planOffers } from '../site/structured-data.ts'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { plansQuery } from './plan-queries.tsx'
 
 export default function PricingPage() {
   const { data: plans } = useSuspenseQuery(plansQuery())
+  const site = useSite()
   return (
     <Page>
       <Head
@@ -14,6 +18,7 @@ export default function PricingPage() {
         description="Basic $29 for one project, Advanced $49 for two projects and a 30-minute phone call. One payment by bank transfer or Zelle, open for one year."
         path="/pricing"
       />
+      <JsonLd data={planOffers(site, plans)} />
       <PageHeader
         title="Choose your plan"
         intro="You pay once. A code opens your checklists for one year. There is no account and no subscription."

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatalogueList } from '../checklists/catalogue-list.tsx'
 import { PlanCard } from '../purchase/plan-card.tsx'
 import { plansQuery } from '../purchase/plan-queries.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { Card, CardTitle, LinkCard } from '../ui/card.tsx'
 import { Page, Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -24,7 +25,14 @@ export default function HomePage() {
         description="Verification checklists for homeowners in Greater Phoenix. Know what to look at, what to ask and what good work is, trade by trade."
         path="/"
       />
-      <Hero />
+      <Hero
+        search={
+          <SearchButton size="large" className="max-sm:w-full">
+            <span className="max-sm:hidden">Search All Details</span>
+            <span className="sm:hidden">Search Everything</span>
+          </SearchButton>
+        }
+      />
       <Page>
         <ClaimStats ids={['average-saving', 'issues-caught', 'hvac-points', 'solar-points']} />
         <Section title="Why Quality Verification Matters">

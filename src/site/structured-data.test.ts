@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { breadcrumbs, localBusiness } from './structured-data.ts'
+import type { Checklist, ChecklistItem, Plan } from '../contract.ts'
+import { breadcrumbs, checklistSteps, localBusiness, planOffers } from './structured-data.ts'
 
 const site = {
   name: 'Home Quality Phoenix',
@@ -60,5 +61,21 @@ describe('the web manifest', () => {
       const png = readFileSync(`public${src}`)
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
     }
+  })
+
+  it('offers each plan at its price', () => {
+    const plan = { name: 'Basic', priceDollars: 29, currency: 'USD', summary: 'One project.' } as Plan
+    expect(planOffers(site, [plan])).toMatchObject([
+      { '@type': 'Product', name: 'Home Quality Phoenix: Basic plan', offers: { price: 29, priceCurrency: 'USD' } },
+    ])
+  })
+
+  it('gives a checklist as steps that lead to its items', () => {
+    const checklist = { id: 'hvac', title: 'HVAC', estimatedTime: 90 } as Checklist
+    const item = { id: 'data-plate', title: 'The data plate', description: 'Read it.' } as ChecklistItem
+    expect(checklistSteps(site, checklist, [item])).toMatchObject({
+      totalTime: 'PT90M',
+      step: [{ name: 'The data plate', text: 'Read it.', url: 'https://a.example/checklist/hvac#data-plate' }],
+    })
   })
 })

@@ -4,8 +4,8 @@
  */
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { type FocusEvent, useEffect, useId, useState } from 'react'
-import { Button } from './button.tsx'
+import { type FocusEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 
 export type CopyButtonProps = {
   text: string
@@ -13,13 +13,26 @@ export type CopyButtonProps = {
   of: string
   /** The visible word; default "Copy". */
   label?: string
+  /** Default: two sheets. */
+  icon?: ReactNode
+  size?: ButtonProps['size']
+  /** Tried first; when it answers true, nothing is copied. */
+  insteadOfCopying?: () => Promise<boolean>
   className?: string
 }
 
 /** How long the button shows that it copied, in milliseconds. */
 const shownFor = 4000
 
-export function CopyButton({ text, of, label = 'Copy', className }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  of,
+  label = 'Copy',
+  icon = <Copy size={18} aria-hidden="true" />,
+  size = 'small',
+  insteadOfCopying,
+  className,
+}: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const fieldId = useId()
 
@@ -30,6 +43,7 @@ export function CopyButton({ text, of, label = 'Copy', className }: CopyButtonPr
   }, [state])
 
   const copy = async () => {
+    if (await insteadOfCopying?.()) return
     try {
       // Absent, not refusing, on a page without https: calling it throws too.
       await navigator.clipboard.writeText(text)
@@ -42,10 +56,10 @@ export function CopyButton({ text, of, label = 'Copy', className }: CopyButtonPr
   return (
     <span className={className} data-screen-only="">
       <Button
-        size="small"
+        size={size}
         onClick={copy}
         aria-label={`${label} ${of}`}
-        icon={state === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        icon={state === 'copied' ? <Check size={18} aria-hidden="true" /> : icon}
       >
         {state === 'copied' ? 'Copied' : label}
       </Button>

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -36,8 +36,9 @@ interface Options {
 /** The whole business on one engine, with a clock that the test sets, answering through the app's own request function. */
 export async function openBusiness(engine: Pick<Engine, 'open'>, options: Options = {}) {
   const database: TestDatabase = await engine.open()
+  const dataDir = mkdtempSync(join(tmpdir(), 'hqp-data-'))
   const { config, faults } = readConfig({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'hqp-data-')),
+    DATA_DIR: dataDir,
     CODE_KEY: 'a key for tests only, long enough to pass',
     RATE_LIMITS: options.rateLimits ? 'on' : 'off',
     ...(options.live ? bankEnvironment : {}),
@@ -86,6 +87,7 @@ export async function openBusiness(engine: Pick<Engine, 'open'>, options: Option
     async close() {
       await service.close()
       await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,57 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { Checklist, ChecklistItem } from '../contract.ts'
+import { useSite } from '../site/site-queries.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { ShareButton } from '../ui/share-button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import type { ItemRecord } from './device-store.tsx'
+
+interface ChecklistActionsProps {
+  checklist: Checklist
+  items: ChecklistItem[]
+  /** True when these are all the items, not only the free ones. */
+  open: boolean
+  records: ReadonlyMap<string, ItemRecord>
+}
+
+/** What can be done with the whole checklist: take it along, buy it, pass its address on. */
+export function ChecklistActions({ checklist, items, open, records }: ChecklistActionsProps) {
+  const site = useSite()
+  const [failed, setFailed] = useState(false)
+  const exportReport = async () => {
+    const name = await saveReport({ site, checklist, items, records })
+    setFailed(name === null)
+    if (name) showToast({ title: 'Report saved', body: name, tone: 'pass' })
+  }
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
+      <Button onClick={exportReport} icon={<Download size={20} aria-hidden="true" />}>
+        {open ? 'Export Report' : 'Export Free Preview'}
+      </Button>
+      {!open && <ButtonLink to="/pricing">Purchase Plan</ButtonLink>}
+      <ShareButton
+        title={`${checklist.title} checklist`}
+        url={`${site.publicUrl}/checklist/${checklist.id}`}
+        label="Click to Share"
+      />
+      {failed && (
+        <Notice tone="problem" role="alert" className="w-full">
+          <p>The report could not be made: there is no connection. Please try again when it is back.</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Null when the connection is gone before the part of the program that writes reports has come. */
+async function saveReport(content: Omit<Parameters<typeof import('./report.ts').verificationReport>[0], 'madeOn'>) {
+  const writer = await import('./report.ts').catch(() => null)
+  if (writer === null) return null
+  const madeOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Phoenix' }).format(new Date())
+  const name = writer.reportFileName(content.checklist)
+  saveFile(new File([writer.verificationReport({ ...content, madeOn })], name, { type: 'text/html' }))
+  return name
+}

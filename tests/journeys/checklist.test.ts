@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, holdBack, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+}
+
+test('a checklist shows title, description, category badge in capitals, estimatedTime in minutes and difficultyLevel', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/checklist/smart-home`)
+  const checklist = await (await page.request.get(`${demonstration.url}/api/checklists/smart-home`)).json()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(checklist.title)
+  for (const words of ['SMART-HOME', `${checklist.estimatedTime} minutes`, `${checklist.pointCount} check points`])
+    await expect(main(page).getByText(words, { exact: true })).toBeVisible()
+  await expect(main(page).getByText(checklist.description, { exact: true })).toBeVisible()
+  await expect(main(page).getByText(/^(Easy|Moderate|Advanced)$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How to use it' })).toBeVisible()
+})
+
+test('a loading skeleton stands in while the checklist loads', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist`)
+  const held = await holdBack(page, '**/api/checklist-items/pool')
+  await main(page).getByRole('link', { name: /pool/i }).first().click()
+  await expect(page.getByText('Loading checklist items')).toBeAttached()
+  held.release()
+  await expect(itemCards(page)).toHaveCount(3)
+})
+
+test('only the first 3 items are visible to a free user; Unlock Remaining 7 Items links to /purchase and says plans start at $29', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/checklist/hvac`)
+  await expect(itemCards(page)).toHaveCount(3)
+  const card = main(page).locator('[data-card]').filter({ hasText: 'Unlock Remaining 7 Items' })
+  await expect(card).toContainText('Plans start at $29')
+  await expect(card.getByRole('link')).toHaveAttribute('href', '/purchase')
+  await expect(main(page).getByRole('link', { name: 'Purchase Plan' })).toHaveAttribute('href', '/pricing')
+})
+
+test('if there are no visible items but items exist, an Unlock All Items card links to /pricing', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/checklist`)
+  await page.route('**/api/checklist-items/hvac', (route) => route.fulfill({ json: [] }))
+  await main(page).getByRole('link', { name: /HVAC/ }).first().click()
+  const card = main(page).locator('[data-card]').filter({ hasText: 'Unlock All Items' })
+  await expect(card.getByRole('link')).toHaveAttribute('href', '/pricing')
+})
+
+test('if the item list is empty, it shows Loading checklist items', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist`)
+  await page.route('**/api/checklist-items/hvac', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/checklists/hvac', async (route) => {
+    const checklist = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...checklist, itemCount: 0 } })
+  })
+  await main(page).getByRole('link', { name: /HVAC/ }).first().click()
+  await expect(main(page).getByText('Loading checklist items')).toBeVisible()
+})
+
+test('notes are edited inline: Save Notes keeps them, Cancel does not', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  const first = itemCards(page).first()
+  await first.getByRole('button', { name: /^Add notes/ }).click()
+  await first.getByRole('textbox', { name: /^Notes for/ }).fill('The plate says 2026')
+  await first.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(first.getByText('The plate says 2026')).toBeVisible()
+  await first.getByRole('button', { name: /^Edit notes/ }).click()
+  await first.getByRole('textbox', { name: /^Notes for/ }).fill('Something else')
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await expect(first.getByText('The plate says 2026')).toBeVisible()
+})
+
+test('the Document button keeps a photo on this device, also over a reload', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  const sent = page.waitForRequest((request) => request.method() === 'POST', { timeout: 3000 }).catch(() => null)
+  const first = itemCards(page).first()
+  await first.getByLabel(/^Document .* with a photo$/).setInputFiles('public/icon-192.png')
+  await expect(first.getByRole('img')).toHaveCount(1)
+  await page.reload()
+  await expect(itemCards(page).first().getByRole('img')).toHaveCount(1)
+  expect(await sent).toBeNull()
+})
+
+test('Export Free Preview saves {CATEGORY}-Quality-Verification-Report.html with the ticks and notes, and no locked text', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/checklist/smart-home`)
+  const first = itemCards(page).first()
+  await first.getByRole('checkbox', { name: /: done$/ }).check()
+  await first.getByRole('button', { name: /^Add notes/ }).click()
+  await first.getByRole('textbox', { name: /^Notes for/ }).fill('Router <in> my name')
+  await first.getByRole('button', { name: 'Save Notes' }).click()
+  const { name, text } = await exported(page, 'Export Free Preview')
+  expect(name).toBe('SMART-HOME-Quality-Verification-Report.html')
+  for (const words of ['Progress: 1 of 3 items, 33%', 'Router &#60;in&#62; my name', '7 additional items are locked'])
+    expect(text).toContain(words)
+  await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+
+  // As its reader sees it: no script in it, nothing fetched.
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.setContent(text)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SMART-HOME Quality Verification Report')
+  await expect(page.locator('article')).toHaveCount(3)
+  expect(text).not.toContain('<script')
+  expect(fetched).toEqual([])
+})
+
+test('a paid checklist exports all ten items, and no word of locked ones', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  const { name, text } = await exported(page, 'Export Report')
+  expect(name).toBe('HVAC-Quality-Verification-Report.html')
+  expect(text.match(/<article>/g)).toHaveLength(10)
+  expect(text).not.toContain('additional items are locked')
+  expect(text).not.toContain(accessCode)
+})
+
+test('an export without a connection says so and can be tried again', async ({ page, context, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Export Free Preview' }).click()
+  await expect(page.getByRole('main')).toContainText('The report could not be made')
+  await context.unrouteAll()
+})
+
+test('Click to Share copies the address of the checklist where the device has no sharing of its own', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, `${demonstration.url}/checklist/pool`)
+  await page.getByRole('button', { name: /^Click to Share/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/checklist\/pool$/)
+})

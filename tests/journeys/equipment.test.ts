@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './journey.ts'
+
+const path = '/equipment-standards'
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const brands = (page: Page) => part(page, 'Brands by category')
+
+test.describe('the equipment guide', () => {
+  test.beforeEach(({ page, demonstration }) => page.goto(demonstration.url + path))
+
+  test('has a panel on what makes equipment Top Quality Grade', async ({ page }) => {
+    const panel = part(page, 'What makes equipment Top Quality Grade')
+    await expect(panel.getByRole('heading', { name: 'A safety or performance mark' })).toBeVisible()
+    await expect(panel.getByRole('listitem')).toHaveCount(9)
+    await expect(panel.getByText('Air conditioner or heat pump')).toBeVisible()
+  })
+
+  test('lists approved brands with brand, model, rating and warranty, by category', async ({ page }) => {
+    for (const category of [
+      'Plumbing Fixtures & Valves',
+      'HVAC Equipment',
+      'Electrical Components',
+      'Pool Equipment',
+      'Water Heaters',
+    ])
+      await expect(part(page, category)).toBeVisible()
+    const moen = part(page, 'Plumbing Fixtures & Valves').getByRole('row', { name: /^Moen/ })
+    await expect(moen.getByRole('rowheader')).toContainText('Posi-Temp')
+    await expect(moen.getByRole('cell').nth(0)).toContainText('ASSE 1016')
+    await expect(moen.getByRole('cell').nth(1)).toContainText('Typical: limited lifetime')
+  })
+
+  test('lists lesser-grade brands with brand, model and reason, and each with its ground and date', async ({
+    page,
+  }) => {
+    for (const category of await brands(page).getByRole('region').all()) {
+      const table = category.getByRole('table', { name: 'Lesser grade: look twice' })
+      for (const row of (await table.getByRole('row').all()).slice(1)) {
+        await expect(row.getByRole('cell').nth(0)).toHaveText(/\w/)
+        await expect(row.getByRole('cell').nth(1)).toHaveText(/(Public record|Product type).+Checked \w+ \d+, 20\d\d/s)
+      }
+    }
+  })
+
+  test('shows one category alone when it is chosen, and all of them again', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Pool Equipment' }).check()
+    await expect(part(page, 'Pool Equipment')).toBeVisible()
+    await expect(part(page, 'Water Heaters')).toBeHidden()
+    await expect(part(page, 'HVAC Equipment')).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(part(page, 'Pool Equipment')).toBeHidden()
+    await expect(part(page, 'Water Heaters')).toBeVisible()
+    await page.getByRole('radio', { name: 'All categories' }).check()
+    await expect(brands(page).getByRole('region')).toHaveCount(5)
+  })
+
+  test('has a legal disclaimer: opinions only, no endorsement, no business relationship, no liability', async ({
+    page,
+  }) => {
+    await page.getByRole('link', { name: /Opinions only/ }).click()
+    const disclaimer = part(page, 'Legal disclaimer')
+    await expect(disclaimer).toBeInViewport()
+    for (const words of ['Opinions only', 'No endorsement', 'No business relationship', 'No liability'])
+      await expect(disclaimer).toContainText(words)
+  })
+
+  test('has supplier directories by group, and says to verify address and trade-only status', async ({ page }) => {
+    const directory = part(page, 'Supplier directory')
+    await expect(directory).toContainText('Verify the address and whether the branch is trade-only')
+    for (const group of ['Major chains', 'Arizona local', 'Electrical and solar', 'Specialized services'])
+      await expect(part(page, group).getByRole('listitem').first()).toBeVisible()
+    await expect(part(page, 'Electrical and solar').getByRole('listitem').filter({ hasText: 'Graybar' })).toContainText(
+      'Trade only',
+    )
+  })
+
+  test('ranks solar, HVAC, paint and plumbing fixtures with stars that are said in words, beside their criteria', async ({
+    page,
+  }) => {
+    for (const ranking of [
+      'Solar panels and inverters',
+      'Cooling and heat pumps',
+      'Exterior paint',
+      'Faucets and shower valves',
+    ]) {
+      await expect(part(page, ranking).getByRole('heading', { name: 'One star for each of these' })).toBeVisible()
+      await expect(part(page, ranking).getByRole('list').getByRole('listitem')).toHaveCount(5)
+    }
+    const lennox = part(page, 'Cooling and heat pumps').getByRole('row', { name: /^Lennox/ })
+    await expect(lennox).toContainText('4 of 5: meets 1, 2, 4 and 5; 3 is not confirmed')
+  })
+
+  test('compares professional and budget: lifespan, efficiency or materials, warranty, service calls, total repair costs', async ({
+    page,
+  }) => {
+    const hvac = part(page, 'HVAC: professional series or budget series')
+    await expect(hvac.getByRole('columnheader')).toHaveText([
+      'Option',
+      'Lifespan',
+      'Efficiency',
+      'Warranty',
+      'Service calls in 12 years',
+      'Total repair costs',
+    ])
+    await expect(
+      hvac
+        .getByRole('row', { name: /Budget series/ })
+        .getByRole('cell')
+        .nth(4),
+    ).toHaveText('$2,800')
+    const faucets = part(page, 'Faucets: three commercial brands or one budget type')
+    await expect(faucets.getByRole('columnheader', { name: 'Materials' })).toBeAttached()
+    await expect(faucets.getByRole('rowheader').filter({ hasText: 'Professional' })).toHaveCount(3)
+    await expect(faucets.getByRole('rowheader').filter({ hasText: 'Budget' })).toHaveCount(1)
+    await faucets.getByText('What the repair costs are made of').click()
+    await expect(faucets.getByText('Drip repair in year 3')).toBeVisible()
+  })
+
+  test('compares labor cost: cheap equipment up to $2,550 versus professional $750, at $150 per hour', async ({
+    page,
+  }) => {
+    const labor = part(page, 'What labor costs')
+    await expect(labor.getByRole('table', { name: 'Cheap equipment: up to $2,550' })).toContainText(
+      '17 hours at $150 an hour',
+    )
+    await expect(labor.getByRole('table', { name: 'Professional equipment: $750' })).toContainText(
+      '5 hours at $150 an hour',
+    )
+    await expect(labor).toContainText('Difference: $1,800')
+  })
+
+  test('works out real-world examples: faucet cartridges, AC compressor failure, electrical panel', async ({
+    page,
+  }) => {
+    const examples = part(page, 'Worked examples')
+    for (const [title, difference] of [
+      ['Faucet cartridges', '$320'],
+      ['AC compressor failure', '$3,000'],
+      ['Electrical panel', '$750'],
+    ] as const)
+      await expect(examples.getByRole('listitem').filter({ hasText: title })).toContainText(`Difference: ${difference}`)
+    await expect(examples).toContainText('Made-up cases')
+  })
+
+  test('has an equipment verification checklist of five points, the last a red flag for contractor special pricing', async ({
+    page,
+  }) => {
+    const points = part(page, 'Equipment verification checklist').getByRole('listitem')
+    await expect(points).toHaveCount(5)
+    for (const [place, words] of [
+      'supplier’s papers',
+      'brand and model before',
+      '10 years',
+      'on site',
+      'Red flag',
+    ].entries())
+      await expect(points.nth(place)).toContainText(words)
+    await expect(points.last()).toContainText('contractor special')
+  })
+
+  test('leads from its contents to every part', async ({ page }) => {
+    for (const link of await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()) {
+      await link.click()
+      await expect(part(page, (await link.textContent()) ?? '')).toBeInViewport()
+    }
+  })
+
+  test('is reached from the header and the footer', async ({ page, demonstration }) => {
+    await page.goto(`${demonstration.url}/pricing`)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Equipment' })).toHaveAttribute('href', path)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Equipment' }).click()
+    await expect(page.getByRole('heading', { name: 'Equipment and supplier standards', level: 1 })).toBeVisible()
+  })
+
+  test('is accessible in every theme, wide and narrow, without scrolling sideways', async ({ page }) => {
+    test.slow()
+    for (const theme of ['light', 'dark', 'outdoor'])
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name
+        }, theme)
+        const axe = new AxeBuilder({ page }).setLegacyMode()
+        const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
+        expect(violations.map(({ id, nodes }) => [theme, width, id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+  })
+})
+
+test('the equipment guide that does not load says so and is there after Retry', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  await page.route('**/api/equipment', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment' }).click()
+  await expect(page.getByRole('alert')).toContainText('The equipment guide could not be loaded')
+  await page.unroute('**/api/equipment')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Brands by category' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the guide is complete, and its categories can still be chosen', async ({ page, demonstration }) => {
+    await page.goto(demonstration.url + path)
+    await expect(brands(page).getByRole('region')).toHaveCount(5)
+    await page.getByRole('radio', { name: 'Electrical Components' }).check()
+    await expect(part(page, 'Electrical Components')).toBeVisible()
+    await expect(part(page, 'Water Heaters')).toBeHidden()
+  })
+})

@@ -1,0 +1,160 @@
+import { expect, test, visit } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('hero buttons scroll to the services and mission-statement anchors; the phone consultation line to the consultation anchor', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, demonstration.url)
+  for (const [link, anchor] of [
+    ['Find your checklist', 'services'],
+    ['Our mission', 'mission-statement'],
+    ['Phone consultation, Mon-Fri 9AM-5PM', 'consultation'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(`${demonstration.url}/#${anchor}`)
+    await expect(page.locator(`#${anchor}`)).toBeInViewport()
+  }
+})
+
+for (const [width, words] of [
+  [1280, 'Search All Details'],
+  [390, 'Search Everything'],
+] as const)
+  test(`the hero has a ${words} button at ${width} px, and it opens the search dialog`, async ({
+    page,
+    demonstration,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, demonstration.url)
+    const button = page.getByRole('main').getByRole('button', { name: words })
+    const row = await button.locator('..').boundingBox()
+    const box = await button.boundingBox()
+    if (width < 640) expect(box?.width).toBe(row?.width)
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  })
+
+test('Why Quality Verification Matters: three cards, Equipment Failure, Hidden Costs and Home Value Impact', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(demonstration.url)
+  const section = page.getByRole('region', { name: 'Why Quality Verification Matters' })
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+    'Equipment Failure',
+    'Hidden Costs',
+    'Home Value Impact',
+  ])
+})
+
+test('Find Everything You Need: four cards, to the plans, the calculator, the plans and the articles', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(demonstration.url)
+  const links = page.getByRole('region', { name: 'Find Everything You Need' }).getByRole('link')
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(['/pricing', '/cost-calculator', '/pricing', '/education'])
+  for (const name of ['Qualitechnician Checklists', 'Cost Calculator', 'Expertise Service', 'Learning Center'])
+    await expect(links.filter({ hasText: name })).toHaveCount(1)
+})
+
+test('Choose Your Protection Plan: Basic $29 and Advanced $49; both buttons go to /purchase', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(demonstration.url)
+  const section = page.getByRole('region', { name: 'Choose Your Protection Plan' })
+  await expect(section).toContainText('$29')
+  await expect(section).toContainText('$49')
+  const targets = await section.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(targets).toHaveLength(2)
+  for (const target of targets) expect(target).toMatch(/^\/purchase/)
+})
+
+test('the Greater Phoenix issues grid: nine cards, each linking to /cost-calculator with service, value and age', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(demonstration.url)
+  const links = page.locator('#issues').getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/cost-calculator?service=hvac&value=8000&age=5-10',
+    '/cost-calculator?service=pool&value=12000&age=5-10',
+    '/cost-calculator?service=smart-home&value=6000&age=new',
+    '/cost-calculator?service=solar&value=25000&age=new',
+    '/cost-calculator?service=electrical&value=4000&age=10-20',
+    '/cost-calculator?service=plumbing&value=5000&age=10-20',
+    '/cost-calculator?service=well&value=7000&age=10-20',
+    '/cost-calculator?service=irrigation&value=3000&age=5-10',
+    '/cost-calculator?service=remodeling&value=15000&age=new',
+  ])
+})
+
+test('the services section lists the twelve checklists from the server, each card to /checklist/{id}', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(demonstration.url)
+  const links = page.locator('#services').getByRole('link')
+  await expect(links).toHaveCount(12)
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const checklists = (await (await page.request.get(`${demonstration.url}/api/checklists`)).json()) as { id: string }[]
+  expect(targets).toEqual(checklists.map(({ id }) => `/checklist/${id}`))
+})
+
+test('the tools section shows a static demo checklist with progress 3/8, and nothing in it can be pressed', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(demonstration.url)
+  const tools = page.locator('#tools')
+  await expect(tools.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  await expect(tools.getByText('3/8')).toBeVisible()
+  await expect(tools.getByRole('listitem')).toHaveCount(8)
+  await expect(tools.locator('button, input, a')).toHaveCount(0)
+})
+
+test('the stats strip and the cost teaser show the claims with what they rest on; the teaser links to /pricing', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(demonstration.url)
+  for (const claim of ['$1,400', '95%', '47', '52', '$6,800', '$5,400'])
+    await expect(page.getByRole('main').getByText(claim, { exact: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/no independent study/)
+      .first(),
+  ).toBeAttached()
+  await expect(page.locator('#costs').getByRole('link')).toHaveAttribute('href', '/pricing')
+})
+
+test('the mission-statement section shows the first 3 articles', async ({ page, demonstration }) => {
+  await page.goto(demonstration.url)
+  const articles = (await (await page.request.get(`${demonstration.url}/api/articles`)).json()) as { title: string }[]
+  await expect(page.locator('#mission-statement').getByRole('heading', { level: 3 })).toHaveText(
+    articles.slice(0, 3).map(({ title }) => title),
+  )
+})
+
+for (const [when, instant, words] of [
+  ['green from Monday 9:00', '2026-11-23T09:00:00-07:00', 'Open now'],
+  ['green until Friday 16:59', '2026-11-27T16:59:00-07:00', 'Open now'],
+  ['orange at Friday 17:00', '2026-11-27T17:00:00-07:00', 'Closed now. Opens Monday at 9AM'],
+  ['orange before 9:00', '2026-11-24T08:59:00-07:00', 'Closed now. Opens today at 9AM'],
+] as const)
+  test(`the Business Hours card is ${when}, Phoenix time, on a device with another clock`, async ({
+    browser,
+    demonstration,
+  }) => {
+    const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
+    const page = await context.newPage()
+    await page.clock.setFixedTime(new Date(instant))
+    await page.goto(`${demonstration.url}/#consultation`)
+    await expect(page.locator('#consultation').getByText(words)).toBeVisible()
+    await context.close()
+  })

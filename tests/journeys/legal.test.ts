@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { startService } from '../support/running-service.ts'
+import { detail, expect, test, textOf, visit } from './journey.ts'
+
+const legalPages = [
+  '/privacy-policy',
+  '/terms',
+  '/download-legal-docs',
+  '/download-ip-declaration',
+  '/download.html',
+  '/downloads/ip-declaration.html',
+] as const
+
+test('the privacy policy states that zero personal data is collected; last updated January 21, 2025; gives a contact e-mail', async ({
+  page,
+}) => {
+  const service = await startService({ CONTACT_EMAIL: 'help@example.org' })
+  await page.goto(`${service.url}/privacy-policy`)
+  await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').or(page.getByRole('main'))).toContainText(['', /zero personal data/])
+  await expect(page.getByText('Last updated January 21, 2025')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'help@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.org',
+  )
+  await service.remove()
+})
+
+test('the privacy policy names photos among what stays on the device, and shows its history', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/privacy-policy`)
+  await expect(page.getByRole('row', { name: /ticks, notes, readings and photos/ })).toContainText('Your device')
+  const history = page.getByRole('region', { name: 'Version history' })
+  await expect(history.getByRole('listitem').first()).toContainText('January 21, 2025')
+  await expect(history).toContainText('November 20, 2026')
+})
+
+test('the terms have eight sections with anchors: service area, payment terms, service delivery, scope, field team, liability, dispute resolution, updates', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/terms`)
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  await expect(contents).toHaveText([
+    'Service area',
+    'Payment terms',
+    'Service delivery',
+    'Scope',
+    'Field team',
+    'Liability',
+    'Dispute resolution',
+    'Updates',
+    'Version history',
+  ])
+  await contents.filter({ hasText: 'Liability' }).click()
+  await expect(page).toHaveURL(/\/terms#liability$/)
+  await expect(page.getByRole('heading', { name: 'Liability', level: 2 })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Payment terms' })).toContainText('$29')
+  await expect(page.getByRole('region', { name: 'Payment terms' })).toContainText('$49')
+})
+
+test('/terms-of-service shows the terms and names /terms as their address', async ({ page, demonstration }) => {
+  await page.goto(`${demonstration.url}/terms-of-service`)
+  await expect(page.getByRole('heading', { name: 'Terms of service', level: 1 })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/terms$/)
+})
+
+test('the footer links to the mission statement section, the privacy policy and the terms', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Mission Statement' })).toHaveAttribute('href', '/#mission-statement')
+  for (const [name, heading] of [
+    ['Privacy', 'Privacy policy'],
+    ['Terms', 'Terms of service'],
+    ['Legal downloads', 'Legal downloads'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  }
+})
+
+test('the legal downloads list each file with type, size, SHA-256 and what it is for, true to the bytes that come', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/download-legal-docs`)
+  for (const [name, kind, type] of [
+    ['ip-declaration.rtf', 'Rich text (.rtf)', 'application/rtf'],
+    ['ip-declaration.doc', 'Word (.doc)', 'application/msword'],
+    ['ip-declaration.md', 'Plain text (.md)', 'text/markdown; charset=utf-8'],
+    ['county-recording-procedure.md', 'Plain text (.md)', 'text/markdown; charset=utf-8'],
+    ['home-quality-public.sql', 'Database backup (.sql)', 'application/sql'],
+  ] as const) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('link', { name: `Download ${name}` }).click(),
+    ])
+    const bytes = readFileSync(await download.path())
+    expect(download.suggestedFilename()).toBe(name)
+    await expect(detail(card, 'Type')).toContainText(kind)
+    await expect(detail(card, 'Size')).toContainText(`${bytes.length.toLocaleString('en-US')} bytes`)
+    await expect(detail(card, 'SHA-256')).toContainText(createHash('sha256').update(bytes).digest('hex'))
+    const response = await page.request.get(`${demonstration.url}/downloads/${name}`)
+    expect(response.headers()['content-type']).toBe(type)
+    expect(response.headers()['content-disposition']).toBe(`attachment; filename="${name}"`)
+    expect(response.headers()['x-content-type-options']).toBe('nosniff')
+  }
+})
+
+test('the legal downloads include notarization instructions and a county recorder contact, with an estimated recording fee of $45-60', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/download-legal-docs`)
+  await expect(page.getByRole('region', { name: 'Notarization instructions' })).toContainText('photo ID')
+  const recorder = page.getByRole('region', { name: 'County recorder contact' })
+  await expect(recorder).toContainText('602-506-3535')
+  await expect(recorder).toContainText('Confirm the address and the hours')
+  const fee = page.getByRole('region', { name: 'The recording fee, explained' })
+  await expect(fee.getByRole('row', { name: /Together/ })).toContainText('$45 to $60')
+  await expect(fee.getByRole('row', { name: /Recording fee/ })).toContainText('$30')
+})
+
+test('/download-ip-declaration opens the declaration in a new window by itself, and has a button for it', async ({
+  page,
+  demonstration,
+}) => {
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.goto(`${demonstration.url}/download-ip-declaration`),
+  ])
+  await expect(opened.getByRole('heading', { name: 'Declaration of intellectual property', level: 1 })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('It is open in a new window')
+  await opened.close()
+  const [again] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /Open the declaration/ }).click(),
+  ])
+  await expect(again).toHaveURL(/\/downloads\/ip-declaration\.html$/)
+})
+
+test('/download-ip-declaration says so when the browser keeps the new window closed', async ({
+  page,
+  demonstration,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto(`${demonstration.url}/download-ip-declaration`)
+  await expect(page.getByRole('status')).toContainText('Your browser kept the new window closed')
+  await expect(page.getByRole('link', { name: /Open the declaration/ })).toBeVisible()
+})
+
+test('/download.html names the 805MB archive and says that there is none, with no dead link', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/download.html`)
+  await expect(page.getByText('805MB complete platform archive')).toBeVisible()
+  await expect(page.getByText('There is no archive here at the moment')).toBeVisible()
+  await expect(page.locator('main a[href*="tar.gz"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Start it' })).toBeVisible()
+  const response = await page.request.get(`${demonstration.url}/downloads/home-quality-platform.tar.gz`)
+  expect(response.status()).toBe(404)
+})
+
+test('/download.html states the true size, date and SHA-256 of the archive that it serves, whole or in part', async ({
+  page,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hqp-service-'))
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251))
+  mkdirSync(join(dataDir, 'archive'))
+  writeFileSync(join(dataDir, 'archive/home-quality-platform.tar.gz'), bytes)
+  const service = await startService({}, dataDir)
+  await page.goto(`${service.url}/download.html`)
+  const main = page.getByRole('main')
+  await expect(detail(main, 'Size')).toContainText('300,000 bytes (0.3 MB)')
+  await expect(detail(main, 'SHA-256')).toContainText(createHash('sha256').update(bytes).digest('hex'))
+  await expect(detail(main, 'Made on')).toHaveText(/^\w+ \d+, 20\d\d$/)
+  const link = main.getByRole('link', { name: 'Download the archive (0.3 MB)' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(readFileSync(await download.path()).equals(bytes)).toBe(true)
+  const url = service.url + ((await link.getAttribute('href')) ?? '')
+  const part = await page.request.get(url, { headers: { range: 'bytes=299990-' } })
+  expect(part.status()).toBe(206)
+  expect(part.headers()['content-range']).toBe('bytes 299990-299999/300000')
+  expect((await part.body()).equals(bytes.subarray(-10))).toBe(true)
+  expect((await page.request.get(url, { headers: { range: 'bytes=300000-' } })).status()).toBe(416)
+  await service.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a legal text that does not load says so and is there after Retry', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  await page.route('**/api/legal-documents/terms', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('alert')).toContainText('This text could not be loaded')
+  await page.unroute('**/api/legal-documents/terms')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Service area' })).toBeVisible()
+})
+
+for (const path of legalPages)
+  test(`${path} is accessible in every theme, wide and narrow, without scrolling sideways`, async ({
+    page,
+    demonstration,
+  }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto(demonstration.url + path)
+    for (const theme of ['light', 'dark', 'outdoor'])
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name
+        }, theme)
+        const axe = new AxeBuilder({ page }).setLegacyMode()
+        const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
+        expect(violations.map(({ id, nodes }) => [theme, width, id, nodes.map(({ html }) => html)])).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of legalPages)
+    test(`${path} can be read`, async ({ page, demonstration }) => {
+      const response = await page.goto(demonstration.url + path)
+      expect(response?.status()).toBe(200)
+      expect((await textOf(page.locator('main'))).length).toBeGreaterThan(400)
+    })
+
+  test('/download-ip-declaration has a plain link to the document', async ({ page, demonstration }) => {
+    await page.goto(`${demonstration.url}/download-ip-declaration`)
+    const link = page.getByRole('link', { name: /Open the declaration/ })
+    await expect(link).toHaveAttribute('href', '/downloads/ip-declaration.html')
+    await expect(link).toHaveAttribute('target', 'ip-declaration')
+  })
+})
+
+test('every page carries the social image, a canonical address and the business as structured data', async ({
+  page,
+  demonstration,
+}) => {
+  for (const path of ['/', '/equipment-standards', '/checklist/hvac', '/terms']) {
+    await page.goto(demonstration.url + path)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', demonstration.url + path)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      `${demonstration.url}/og-image.jpg`,
+    )
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+    const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as { '@type': string },
+    )
+    expect(blocks.map((block) => block['@type'])).toContain('LocalBusiness')
+    if (path !== '/') expect(blocks.map((block) => block['@type'])).toContain('BreadcrumbList')
+  }
+  const image = await page.request.get(`${demonstration.url}/og-image.jpg`)
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  const manifest = await page.request.get(`${demonstration.url}/manifest.webmanifest`)
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+})
+
+test('robots.txt names the sitemap, and every address in the sitemap is there', async ({ page, demonstration }) => {
+  const robots = await (await page.request.get(`${demonstration.url}/robots.txt`)).text()
+  const sitemap = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
+  const xml = await (await page.request.get(sitemap)).text()
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => address?.replaceAll('&amp;', '&') ?? '',
+  )
+  expect(addresses.length).toBeGreaterThan(30)
+  for (const address of addresses) expect((await page.request.head(address)).status(), address).toBe(200)
+})
