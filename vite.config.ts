@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{api,content,drills}/**/*.test.ts'],
     globalSetup: 'tests/support/global-setup.ts',
+    // Vitest leaves one core idle by itself; on a small machine that is half of it.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
