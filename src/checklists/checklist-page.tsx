@@ -55,7 +55,9 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const free = useQuery(checklistItemsQuery(checklist.id))
   const full = useQuery({ ...checklistItemsQuery(checklist.id, access?.code), enabled: started })
   const shown = started ? full : free
-  const items = full.data ?? free.data
+  // Without a code the two queries are one and the same, so the answer alone does not tell what it is.
+  const open = started && full.data !== undefined
+  const items = open ? full.data : free.data
   return (
     <Page>
       <Head
@@ -77,14 +79,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         </PageHeader>
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>
-      {items && (
-        <ChecklistActions
-          checklist={checklist}
-          items={items}
-          open={full.data !== undefined}
-          records={itemRecords.records}
-        />
-      )}
+      {items && <ChecklistActions checklist={checklist} items={items} open={open} records={itemRecords.records} />}
       <HowToUse />
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
@@ -113,7 +108,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           </Notice>
         )}
         {items ? (
-          <ItemList checklist={checklist} items={items} open={full.data !== undefined} itemRecords={itemRecords} />
+          <ItemList checklist={checklist} items={items} open={open} itemRecords={itemRecords} />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Field, Select, TextInput } from '../ui/field.tsx'
 import { type ArticleFilter, maxSearchLength } from './article-address.ts'
 import { articlesQuery } from './article-queries.tsx'
@@ -17,6 +17,16 @@ interface ArticleFilterFormProps {
 export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) {
   const { data: articles = [] } = useQuery(articlesQuery())
   const [typed, setTyped] = useTyped(filter.search, (search) => onChange({ ...filter, search }))
+  const searchField = useRef<HTMLInputElement>(null)
+  const categoryField = useRef<HTMLSelectElement>(null)
+  const takeOverFields = useEffectEvent(() => {
+    const search = searchField.current?.value ?? ''
+    const category = categoryField.current?.value ?? ''
+    if (search !== typed) setTyped(search)
+    if (category !== filter.category) onChange({ search, category })
+  })
+  // On a slow connection the fields are used before the script is there to notice.
+  useLayoutEffect(() => takeOverFields(), [])
   return (
     <search className="mt-8 grid gap-4 noscript:hidden sm:grid-cols-[1fr_16rem]">
       <form
@@ -27,6 +37,7 @@ export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) 
       >
         <Field label="Search the articles">
           <TextInput
+            ref={searchField}
             type="search"
             enterKeyHint="search"
             autoComplete="off"
@@ -38,6 +49,7 @@ export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) 
       </form>
       <Field label="Category">
         <Select
+          ref={categoryField}
           value={filter.category}
           onChange={(event) => onChange({ search: typed, category: event.currentTarget.value })}
         >

@@ -111,7 +111,7 @@ test('the tools section shows a static demo checklist with progress 3/8, and not
 }) => {
   await page.goto(demonstration.url)
   const tools = page.locator('#tools')
-  await expect(tools.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  await expect(tools.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3/8')
   await expect(tools.getByText('3/8')).toBeVisible()
   await expect(tools.getByRole('listitem')).toHaveCount(8)
   await expect(tools.locator('button, input, a')).toHaveCount(0)
