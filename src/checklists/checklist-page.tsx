@@ -13,6 +13,7 @@ import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistItemsQuery, checklistQuery } from './checklist-queries.tsx'
+import { checklistSocial } from './checklist-social.ts'
 import { ItemList } from './item-list.tsx'
 import { difficultyLabels } from './labels.ts'
 import { TradePicture } from './trade-picture.tsx'
@@ -56,6 +57,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         description={checklist.description}
         path={`/checklist/${checklist.id}`}
         within={{ name: 'Checklists', path: '/checklist' }}
+        image={checklistSocial(checklist)}
       />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_auto]">
         <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
