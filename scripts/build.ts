@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { DrawnImage, drawSocialImages } from '../src/render/social-images.server.tsx'
 
 const stampFile = 'dist/stamp'
 
@@ -17,8 +18,29 @@ async function build(stamp: string): Promise<void> {
   rmSync('dist', { recursive: true, force: true })
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ logLevel: 'warn' })
-  await builder.buildApp()
+  const [images] = await Promise.all([socialImages(), builder.buildApp()])
+  for (const { path, bytes } of images) writeInto('dist/client', path, bytes)
   writeFileSync(stampFile, stamp)
+}
+
+/** The one part of a build that reads what the business says, so it is also where a bad file of it stops the build. */
+async function socialImages(): Promise<DrawnImage[]> {
+  const { runnerImport } = await import('vite')
+  const { loadContent } = await import('../src/content.server.ts')
+  const { content, faults } = loadContent('content')
+  if (!content) {
+    process.stderr.write(`The build stopped:\n${faults.map((f) => `  ${f.file}:${f.line}: ${f.message}\n`).join('')}`)
+    process.exit(1)
+  }
+  type Drawing = { drawSocialImages: typeof drawSocialImages }
+  const { module } = await runnerImport<Drawing>('/src/render/social-images.server.tsx')
+  return module.drawSocialImages(content)
+}
+
+function writeInto(dir: string, path: string, bytes: Buffer): void {
+  const file = join(dir, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
 }
 
 /** A digest of every file that a build reads. */
@@ -29,6 +51,9 @@ function stampOfSources(): string {
     'vite.config.ts',
     'scripts/build.ts',
     'content/fallback-articles.yml',
+    'content/site.yml',
+    ...filesBelow('content/checklists'),
+    ...filesBelow('content/articles'),
     ...filesBelow('src'),
     ...filesBelow('public'),
     ...filesBelow('migrations'),

@@ -17,6 +17,7 @@ import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { ChecklistActions } from './checklist-actions.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistItemsQuery, checklistQuery } from './checklist-queries.tsx'
+import { checklistSocial } from './checklist-social.ts'
 import { ItemList } from './item-list.tsx'
 import { difficultyLabels } from './labels.ts'
 import { TradePicture } from './trade-picture.tsx'
@@ -65,6 +66,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         description={checklist.description}
         path={`/checklist/${checklist.id}`}
         within={{ name: 'Checklists', path: '/checklist' }}
+        image={checklistSocial(checklist)}
       />
       {free.data && <JsonLd data={checklistSteps(site, checklist, free.data)} />}
       <div className="grid items-start gap-6 md:grid-cols-[1fr_auto]">

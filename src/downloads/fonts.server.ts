@@ -5,7 +5,7 @@ import { unpackWoff } from './woff.server.ts'
 const weights = [400, 700] as const
 const folder = '@fontsource/atkinson-hyperlegible-next/files'
 
-/** The site's typeface, regular and bold, as plain font files for the PDF compiler. */
+/** The site’s typeface, regular and bold, as plain font files for the PDF compiler and the social images. */
 export const pdfFonts = (): Buffer[] => weights.map((weight) => unpackWoff(readFont(weight, 'woff')))
 
 /** The same typeface as CSS that carries the fonts inside, for the two HTML files (32 kB). */

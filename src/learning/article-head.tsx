@@ -3,6 +3,7 @@ import { JsonLd } from '../site/json-ld.tsx'
 import { useSite } from '../site/site-queries.tsx'
 import { articlePath, educationPath } from './article-address.ts'
 import type { ShownArticle } from './article-queries.tsx'
+import { articleSocial } from './article-social.ts'
 
 export const learningTitle = 'Learning Center'
 
@@ -20,6 +21,7 @@ export function LearningHead() {
 export function ArticleHead({ article }: { article: ShownArticle }) {
   const { name, publicUrl } = useSite()
   const address = publicUrl + articlePath(article.id)
+  const image = articleSocial(article)
   const publisher = { '@type': 'Organization', name, url: publicUrl }
   const data = {
     '@context': 'https://schema.org',
@@ -27,6 +29,7 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
     headline: article.title,
     description: article.summary,
     url: address,
+    image: publicUrl + image.path,
     mainEntityOfPage: address,
     dateModified: article.reviewed,
     inLanguage: 'en-US',
@@ -43,6 +46,7 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
         description={article.summary}
         path={articlePath(article.id)}
         within={{ name: learningTitle, path: educationPath }}
+        image={image}
       />
       <JsonLd data={data} />
     </>

@@ -10,13 +10,16 @@ interface HeadProps {
   path: string
   /** The page that this one belongs to, when that is not the front page. */
   within?: { name: string; path: string }
+  /** What a shared link shows, 1200 × 630, when the page has a picture of its own. */
+  image?: { path: string; alt: string }
   /** For pages that only make sense to the person who is on them. */
   hidden?: boolean
 }
 
 /** What a page says of itself to browsers, search engines and people it is shared with. React moves it into `<head>`. */
-export function Head({ title, description, path, within, hidden = false }: HeadProps) {
+export function Head({ title, description, path, within, image, hidden = false }: HeadProps) {
   const site = useSite()
+  const shown = image ?? { path: '/og-image.jpg', alt: `${site.name}, above desert ridges and a copper sun` }
   const full = path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`
   const address = site.publicUrl + path
   return (
@@ -29,10 +32,10 @@ export function Head({ title, description, path, within, hidden = false }: HeadP
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${site.publicUrl}/og-image.jpg`} />
+      <meta property="og:image" content={site.publicUrl + shown.path} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${site.name}, above desert ridges and a copper sun`} />
+      <meta property="og:image:alt" content={shown.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <JsonLd data={localBusiness(site)} />
       {path !== '/' && !hidden && (
