@@ -16,6 +16,7 @@ import type { LegalPapers } from './legal/legal-papers.server.ts'
 import { isProblem, problem } from './problems.ts'
 import { orderPlan } from './purchase/bank-transfer.server.ts'
 import type { createSearch } from './search/search.server.ts'
+import { createLanding } from './site/landing.server.ts'
 import { robotsText } from './site/sitemap.ts'
 
 /** All that the calls are answered from. */
@@ -40,6 +41,7 @@ export interface Services {
 /** The API: each call of the contract and its handler. */
 export function createApi(services: Services): Api {
   const { content, catalogue, library, desk, limits, papers } = services
+  const landing = createLanding(content.landing, catalogue)
   const api: Api = new Hono()
   const on = <N extends CallName>(name: N, handler: Handler<(typeof calls)[N]>, limit?: LimitName) =>
     answer(api, calls[name], limit ? limited(limit, handler) : handler, services.trustedProxies)
@@ -54,7 +56,7 @@ export function createApi(services: Services): Api {
   on('getSite', () => ok(services.site))
   on('listPlans', () => ok(content.plans))
   on('listClaims', () => ok(content.claims))
-  on('getLanding', () => ok(content.landing))
+  on('getLanding', () => ok(landing))
   on('search', ({ query }) => ok(services.search(query.q)), 'search')
   on('listChecklists', () => ok(catalogue.list()))
   on('getChecklist', ({ params }) => found(catalogue.find(params.id), 'checklist-not-found'))

@@ -177,6 +177,7 @@ export type ArticleFrontMatter = z.infer<typeof articleSchema>
 
 /** `content/landing.yml`: the cards of the front page. */
 export const landingSchema = z.strictObject({
+  sample: z.strictObject({ checklist: z.enum(checklistIds), point: slug }),
   why: z.array(z.strictObject({ title: text(40), text: text(240) })).length(3),
   issues: z
     .array(

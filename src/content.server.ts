@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import { freeItemCount } from './checklists/checklists.server.ts'
 import { type ContentFault, type Parsed, parseYaml, readFrontMatter, readYaml } from './content-file.server.ts'
 import { linkFault, linksIn } from './content-links.ts'
 import {
@@ -77,7 +78,11 @@ export function loadContent(
   if (!site || !plans || !claims || !costModel || !landing || !sources || !searchWords) return { faults }
   if (!equipment || !suppliers || !legal || faults.length > 0) return { faults }
   // What points from file to file is looked at once every file is sound by itself.
-  const deadEnds = [...searchWordFaults(dir, [...checklists, ...articles]), ...linkFaults(dir, checklists, articles)]
+  const deadEnds = [
+    ...searchWordFaults(dir, [...checklists, ...articles]),
+    ...sampleFaults(dir, landing.sample, checklists),
+    ...linkFaults(dir, checklists, articles),
+  ]
   if (deadEnds.length > 0) return { faults: deadEnds }
   checklists.sort((a, b) => checklistOrder(a) - checklistOrder(b))
   articles.sort((a, b) => (a.featured ?? 99) - (b.featured ?? 99) || a.title.localeCompare(b.title, 'en'))
@@ -148,6 +153,19 @@ function searchWordFaults(dir: string, targets: { id: string }[]): ContentFault[
   return Object.keys(readYaml(file, searchWordsSchema).value ?? {})
     .filter((id) => !targets.some((target) => target.id === id))
     .map((id) => ({ file, line: lineOf(text, `${id}:`), message: `there is no checklist or article "${id}"` }))
+}
+
+/** The front page shows one check point to everybody, so it must be one that everybody may read. */
+function sampleFaults(
+  dir: string,
+  { checklist, point }: z.infer<typeof landingSchema>['sample'],
+  checklists: ChecklistContent[],
+): ContentFault[] {
+  const items = checklists.find(({ id }) => id === checklist)?.items.slice(0, freeItemCount) ?? []
+  if (items.some(({ points }) => points.some(({ id }) => id === point))) return []
+  const file = join(dir, 'landing.yml')
+  const message = `no free item of "${checklist}" holds the point "${point}"`
+  return [{ file, line: lineOf(readFileSync(file, 'utf8'), `point: ${point}`), message }]
 }
 
 function readArticle(file: string): Parsed<ArticleContent> {

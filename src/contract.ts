@@ -58,20 +58,6 @@ const planSchema = z.object({
 
 const claimSchema = z.object({ id: slug, figure: z.string(), text: z.string(), basis: z.string() })
 
-const landingSchema = z.object({
-  why: z.array(z.object({ title: z.string(), text: z.string() })),
-  issues: z.array(
-    z.object({
-      title: z.string(),
-      text: z.string(),
-      service: z.enum(serviceTypes),
-      value: z.int(),
-      age: z.enum(homeAges),
-    }),
-  ),
-  demo: z.object({ title: z.string(), lines: z.array(z.object({ text: z.string(), done: z.boolean() })) }),
-})
-
 const checklistSchema = z.object({
   id: slug,
   title: z.string(),
@@ -95,6 +81,22 @@ const checkPointSchema = z.object({
   es: z.string(),
   source: z.string(),
   value: z.nullable(z.object({ unit: z.string(), min: z.nullable(z.number()), max: z.nullable(z.number()) })),
+})
+
+const landingSchema = z.object({
+  /** One check point of a free item, whole. */
+  sample: z.object({ checklist: slug, title: z.string(), point: checkPointSchema }),
+  why: z.array(z.object({ title: z.string(), text: z.string() })),
+  issues: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      service: z.enum(serviceTypes),
+      value: z.int(),
+      age: z.enum(homeAges),
+    }),
+  ),
+  demo: z.object({ title: z.string(), lines: z.array(z.object({ text: z.string(), done: z.boolean() })) }),
 })
 
 const checklistItemSchema = z.object({

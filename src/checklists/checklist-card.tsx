@@ -15,8 +15,8 @@ export function ChecklistCard({ checklist, level = 3 }: { checklist: Checklist; 
       action={`See ${checklist.freeItemCount} items free`}
       level={level}
     >
-      <p>{checklist.description}</p>
-      <p className="mt-3 font-mono text-sm">
+      <p className="mb-3 max-sm:hidden">{checklist.description}</p>
+      <p className="font-mono text-sm">
         {checklist.pointCount} points · {checklist.estimatedTime} min · {difficultyLabels[checklist.difficultyLevel]}
       </p>
     </LinkCard>

@@ -55,7 +55,12 @@ function Contact({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <Button variant="quiet" onClick={() => dialog.current?.showModal()} {...commandTo('show-modal', 'contact')}>
+      <Button
+        variant="quiet"
+        className="-ms-1"
+        onClick={() => dialog.current?.showModal()}
+        {...commandTo('show-modal', 'contact')}
+      >
         Contact
       </Button>
       <dialog ref={dialog} id="contact" aria-labelledby="contact-title" className="popup">

@@ -26,6 +26,7 @@ export default function HomePage() {
         path="/"
       />
       <Hero
+        sample={landing.sample}
         search={
           <SearchButton size="large" className="max-sm:w-full">
             <span className="max-sm:hidden">Search All Details</span>

@@ -5,13 +5,13 @@ export const headerLinks = [
   { to: '/education', label: 'Learn' },
   { to: '/cost-calculator', label: 'Calculator' },
   { to: '/#mission-statement', label: 'Mission Statement' },
-  { to: '/checklist', label: 'Checklists' },
-  { to: '/pricing', label: 'Plans' },
   { to: '/access', label: 'My access' },
 ] as const
 
-/** What the footer adds: who we are, and what is legal. */
+/** What the footer adds. */
 export const footerLinks = [
+  { to: '/checklist', label: 'Checklists' },
+  { to: '/pricing', label: 'Plans' },
   { to: '/privacy-policy', label: 'Privacy' },
   { to: '/terms', label: 'Terms' },
   { to: '/download-legal-docs', label: 'Legal downloads' },

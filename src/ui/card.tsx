@@ -67,12 +67,17 @@ export function LinkCard(props: LinkCardProps) {
     <Card
       {...(as && { as })}
       className={classes(
-        'group relative flex flex-col transition-colors hover:border-ink',
+        // On a phone the words run around the picture, so that many cards stay a short way to scroll.
+        'group relative flow-root transition-colors hover:border-ink sm:flex sm:flex-col',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
         className,
       )}
     >
-      {picture && <div className="mb-4 h-24 text-ink">{picture}</div>}
+      {picture && (
+        <div className="text-ink max-sm:float-start max-sm:me-4 max-sm:mb-1 max-sm:size-14 sm:mb-4 sm:h-24">
+          {picture}
+        </div>
+      )}
       {label && <CardLabel>{label}</CardLabel>}
       <CardTitle level={level}>
         <Link to={to} {...follow} className="outline-none after:absolute after:inset-0 after:content-['']">

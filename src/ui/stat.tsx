@@ -7,7 +7,12 @@ export type StatProps = { figure: ReactNode; label: ReactNode; note?: ReactNode;
 /** A row of figures; give it `Stat` children only. */
 export function Stats({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <dl className={classes('grid gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]', className)}>
+    <dl
+      className={classes(
+        'grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] sm:gap-x-8',
+        className,
+      )}
+    >
       {children}
     </dl>
   )
