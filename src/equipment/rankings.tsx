@@ -1,12 +1,23 @@
 import { Badge } from '../ui/badge.tsx'
+import { OneAtATime } from '../ui/one-at-a-time.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Ranking } from './guide.ts'
 import { Stars } from './stars.tsx'
 
 /** Each ranking with its criteria first: a star means one of them, and nothing else. */
 export function Rankings({ rankings }: { rankings: Ranking[] }) {
-  return rankings.map(({ id, title, intro, criteria, entries }, place) => (
-    <section key={id} id={`ranking-${id}`} aria-labelledby={`ranking-${id}-title`} className={place > 0 ? 'mt-14' : ''}>
+  return (
+    <OneAtATime
+      name="ranking"
+      allLabel="All rankings"
+      sheets={rankings.map((ranking) => ({ title: ranking.title, content: <RankingSheet ranking={ranking} /> }))}
+    />
+  )
+}
+
+function RankingSheet({ ranking: { id, title, intro, criteria, entries } }: { ranking: Ranking }) {
+  return (
+    <section id={`ranking-${id}`} aria-labelledby={`ranking-${id}-title`}>
       <h3 id={`ranking-${id}-title`} className="text-xl">
         {title}
       </h3>
@@ -43,5 +54,5 @@ export function Rankings({ rankings }: { rankings: Ranking[] }) {
         rowKey={({ brand, line }) => brand + line}
       />
     </section>
-  ))
+  )
 }

@@ -1,5 +1,6 @@
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
+import { OneAtATime } from '../ui/one-at-a-time.tsx'
 import type { Suppliers } from './guide.ts'
 
 const servesWords = { public: 'Open to everybody', trade: 'Trade only', 'public-and-trade': 'Everybody and trade' }
@@ -10,20 +11,30 @@ export function SupplierDirectory({ suppliers }: { suppliers: Suppliers }) {
       <p className="text-sm text-quiet">
         Last reviewed <Day date={suppliers.reviewed} />.
       </p>
-      {suppliers.groups.map(({ id, title, intro, suppliers: list }) => (
-        <section key={id} id={`suppliers-${id}`} aria-labelledby={`suppliers-${id}-title`} className="mt-10">
-          <h3 id={`suppliers-${id}-title`} className="text-xl">
-            {title}
-          </h3>
-          <p className="mt-2 max-w-reading text-quiet">{intro}</p>
-          <ul className="mt-5 grid gap-x-12 border-t-2 border-ink md:grid-cols-2">
-            {list.map((supplier) => (
-              <Supplier key={supplier.name} supplier={supplier} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="mt-5">
+        <OneAtATime
+          name="suppliers"
+          allLabel="All groups"
+          sheets={suppliers.groups.map((group) => ({ title: group.title, content: <Group group={group} /> }))}
+        />
+      </div>
     </>
+  )
+}
+
+function Group({ group: { id, title, intro, suppliers } }: { group: Suppliers['groups'][number] }) {
+  return (
+    <section id={`suppliers-${id}`} aria-labelledby={`suppliers-${id}-title`}>
+      <h3 id={`suppliers-${id}-title`} className="text-xl">
+        {title}
+      </h3>
+      <p className="mt-2 max-w-reading text-quiet">{intro}</p>
+      <ul className="mt-5 grid gap-x-12 border-t-2 border-ink md:grid-cols-2">
+        {suppliers.map((supplier) => (
+          <Supplier key={supplier.name} supplier={supplier} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
