@@ -11,6 +11,7 @@ import { checklistSteps } from '../site/structured-data.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Day } from '../ui/day.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
@@ -77,7 +78,9 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
             <Badge>{difficultyLabels[checklist.difficultyLevel]}</Badge>
             <Badge>{checklist.pointCount} check points</Badge>
           </div>
-          <p className="mt-3 text-sm text-quiet">Last reviewed {checklist.reviewed}</p>
+          <p className="mt-3 text-sm text-quiet">
+            Last reviewed <Day date={checklist.reviewed} />
+          </p>
         </PageHeader>
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>

@@ -51,15 +51,16 @@ export function ItemCard({ checklistId, item, number, record, onChange }: ItemCa
           </li>
         ))}
       </ol>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-4">
-        <TickBox
-          label={<strong>{item.title}: done</strong>}
-          checked={record.isCompleted}
-          onChange={(event) => onChange({ isCompleted: event.currentTarget.checked })}
-        />
+      <TickBox
+        className="mt-4"
+        label={<strong>{item.title}: done</strong>}
+        checked={record.isCompleted}
+        onChange={(event) => onChange({ isCompleted: event.currentTarget.checked })}
+      />
+      <div className="mt-4 flex flex-wrap items-start gap-3">
         <Notes title={item.title} notes={record.notes} onSave={(notes) => onChange({ notes })} />
+        <ItemPhotos checklistId={checklistId} item={item} />
       </div>
-      <ItemPhotos checklistId={checklistId} item={item} />
     </Card>
   )
 }
@@ -75,7 +76,11 @@ interface PointProps {
 function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
   return (
     <>
-      <TickBox label={point.check} checked={ticked} onChange={(event) => onTick(event.currentTarget.checked)} />
+      <TickBox
+        label={<span className="font-semibold">{point.check}</span>}
+        checked={ticked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
       <div className="grid gap-2 ps-10">
         <p>
           <span className="form-label me-2">Good</span>
@@ -161,8 +166,8 @@ function Notes({
   const [draft, setDraft] = useState<string>()
   if (draft === undefined)
     return (
-      <div className="min-w-0 flex-1 text-end">
-        {notes && <p className="mb-2 text-start whitespace-pre-wrap wrap-anywhere">{notes}</p>}
+      <div className={notes ? 'w-full' : ''}>
+        {notes && <p className="mb-2 whitespace-pre-wrap wrap-anywhere">{notes}</p>}
         <Button
           size="small"
           onClick={() => setDraft(notes ?? '')}

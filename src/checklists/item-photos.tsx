@@ -21,7 +21,7 @@ export function ItemPhotos({ checklistId, item }: ItemPhotosProps) {
     event.target.value = ''
   }
   return (
-    <div className="mt-4">
+    <div className={photos.length > 0 ? 'w-full' : ''}>
       {photos.length < mostPhotos && (
         <>
           {/* The label is the button: a phone then offers its camera and its pictures, a computer its files. */}
