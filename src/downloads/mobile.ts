@@ -1,5 +1,6 @@
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
+import { dayInWords } from '../ui/day-in-words.ts'
 import { type Html, html, ownCode } from './html.ts'
 import { mobileScript } from './mobile-script.ts'
 import { mobileStyle } from './mobile-style.ts'
@@ -8,7 +9,6 @@ import {
   adviceLine,
   bandInWords,
   chooserNote,
-  dayInWords,
   howToStart,
   licenseLine,
   lockedLine,

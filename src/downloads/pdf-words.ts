@@ -1,11 +1,11 @@
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { CheckPoint } from '../contract.ts'
+import { dayInWords } from '../ui/day-in-words.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import {
   adviceLine,
   bandInWords,
   chooserNote,
-  dayInWords,
   howToStart,
   howToUse,
   licenseLine,

@@ -1,5 +1,6 @@
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
+import { dayInWords } from '../ui/day-in-words.ts'
 import { type Html, html, ownCode } from './html.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import { printStyle } from './print-style.ts'
@@ -7,7 +8,6 @@ import {
   adviceLine,
   bandInWords,
   chooserNote,
-  dayInWords,
   howToStart,
   licenseLine,
   lockedLine,

@@ -1,27 +1,7 @@
 import { difficultyLabels } from '../checklists/labels.ts'
 import type { CheckPoint } from '../contract.ts'
+import { dayInWords } from '../ui/day-in-words.ts'
 import type { Pack, Sheet } from './pack.ts'
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** `2026-11-20` as `November 20, 2026`. */
-export function dayInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${monthNames[(month ?? 1) - 1]} ${date}, ${year}`
-}
 
 /** The good band of a reading, without its unit: `90 to 115`, `at least 10`, `at most 3`; null when there is none. */
 export function bandInWords({ min, max }: NonNullable<CheckPoint['value']>): string | null {
