@@ -25,7 +25,9 @@ p + h2, ol + h2 { margin-top: 9pt }
 p + p { margin-top: 2pt }
 .small, small { font-size: 8pt }
 .whole { white-space: nowrap }
-.brand { display: flex; justify-content: space-between; border-bottom: .8pt solid #000; padding-bottom: 3pt }
+.brand { display: flex; justify-content: space-between; align-items: center; border-bottom: .8pt solid #000; padding-bottom: 3pt }
+.brand b { display: flex; align-items: center; gap: 4pt; font-size: 9.5pt }
+.brand svg { width: 15pt; height: 15pt }
 .form + .form { break-before: page }
 .form + .free { break-before: auto; margin-top: 18pt }
 .free h1 { font-size: 14pt; margin: 0 }

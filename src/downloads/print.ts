@@ -1,6 +1,7 @@
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
 import { dayInWords } from '../ui/day-in-words.ts'
+import { markSvg } from '../ui/mark.ts'
 import { type Html, html, ownCode } from './html.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
@@ -81,7 +82,7 @@ const jobLines = ['Address', 'Contractor', 'ROC license number', 'Person on site
 const head = (
   pack: Pack,
   sheet: Sheet,
-): Html => html`<p class="small brand"><b>${pack.siteName}</b><span>Made on ${dayInWords(pack.madeOn)}</span></p>
+): Html => html`<p class="small brand"><b>${ownCode(markSvg('#000', '#000'))}${pack.siteName}</b><span>Made on ${dayInWords(pack.madeOn)}</span></p>
 <h1>${sheet.checklist.title}</h1>
 <p>${sheet.checklist.description}</p>
 <p class="small">${sheetFacts(sheet).join(' · ')}</p>
