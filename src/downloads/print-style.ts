@@ -8,14 +8,14 @@ export function pageFooter(formId: string | null, text: string): string {
   return formId === null ? footer('') : `${footer(`sheet-${formId} `)}\n#${formId} { page: sheet-${formId} }`
 }
 
-const marginType = 'font: 8pt "Atkinson Hyperlegible Next", sans-serif; white-space: nowrap'
+const marginType = 'font: 8pt "Atkinson Hyperlegible Next", sans-serif'
 
 /** The look of the paper form: black on white, US Letter, page numbers by the printing browser. */
 export const printStyle = `
 @page { size: letter; margin: .4in .42in .52in;
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${marginType} } }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); white-space: nowrap; ${marginType} } }
 * { box-sizing: border-box }
-html { background: #fff; color: #000; font: 9.1pt/1.17 "Atkinson Hyperlegible Next", Arial, sans-serif }
+html { background: #fff; color: #000; font: 9.1pt/1.13 "Atkinson Hyperlegible Next", Arial, sans-serif }
 body { margin: 0 auto; max-width: 7.66in; overflow-wrap: break-word }
 h1, h2 { line-height: 1.15; margin: 0; break-after: avoid }
 h1 { font-size: 20pt; margin: 5pt 0 3pt }
@@ -32,6 +32,7 @@ p + p { margin-top: 2pt }
 .form + .free { break-before: auto; margin-top: 18pt }
 .free h1 { font-size: 14pt; margin: 0 }
 .free > header + article { margin-top: 3pt }
+.dense { font-size: 8.8pt; line-height: 1.12 }
 li { margin: 3pt 0 }
 
 .job, .signed { display: grid; gap: 4pt 16pt; margin: 4pt 0 6pt }
@@ -44,13 +45,13 @@ dl > div dd { margin: 0; height: 20pt; border-bottom: .8pt solid #000 }
 .list dd { margin: 0 }
 .rules { border: .6pt solid #000; padding: 4pt 6pt }
 
-article { break-inside: avoid; margin-top: 10pt }
+article { break-inside: avoid; margin-top: 8pt }
 header { break-after: avoid; break-inside: avoid }
 article > header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; border-top: 1.6pt solid #000; padding: 3pt 0 2pt }
 article > header p { margin: 0 }
 .safety { flex-basis: 100% }
 .points { list-style: none; margin: 0; padding: 0; border-bottom: .6pt solid #000 }
-.points li { display: grid; grid-template-columns: 46pt 1fr 58pt; column-gap: 6pt; margin: 0; padding: 2.5pt 0; border-top: .6pt solid #000; break-inside: avoid }
+.points li { display: grid; grid-template-columns: 46pt 1fr 58pt; column-gap: 6pt; margin: 0; padding: 2pt 0; border-top: .6pt solid #000; break-inside: avoid }
 .points p { margin: 0 }
 .mark p { display: flex; align-items: center; gap: 4pt; font-size: 8pt; line-height: 1; padding-bottom: 2.5pt }
 .square { flex: none; display: inline-block; width: 12pt; height: 12pt; border: 1pt solid #000 }

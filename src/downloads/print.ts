@@ -45,14 +45,18 @@ ${pack.sheets.map((sheet) => form(pack, sheet))}
 /** A loose sheet still says whose it is and which checklist it belongs to. */
 const footers = (pack: Pack): string =>
   pack.kind === 'chooser'
-    ? pageFooter(null, `${pack.siteName} · ${packTitle(pack)} · ${licenseLine(pack)}`)
+    ? pageFooter(null, `${pack.siteName} · Chooser pack · ${licenseLine(pack)}`)
     : pack.sheets
         .map(({ checklist }) =>
           pageFooter(checklist.id, `${pack.siteName} · ${checklist.title} · ${licenseLine(pack)}`),
         )
         .join('\n')
 
+const brandLine = (pack: Pack): Html =>
+  html`<p class="small brand"><b>${ownCode(markSvg('#000', '#000'))}${pack.siteName}</b><span>Made on ${dayInWords(pack.madeOn)}</span></p>`
+
 const chooserPage = (pack: Pack): Html => html`<section class="form">
+${brandLine(pack)}
 <h1>${packTitle(pack)}</h1>
 <p>${chooserNote}</p>
 <h2>How to get a whole checklist</h2>
@@ -62,11 +66,15 @@ const chooserPage = (pack: Pack): Html => html`<section class="form">
 <p class="small">${pack.publicUrl}</p>
 </section>`
 
+/** The longest checklists are set a little smaller, so that two of their items still share a page. */
+const mostPointsInNormalType = 45
+
 function form(pack: Pack, sheet: Sheet): Html {
   const locked = lockedLine(sheet)
   const items = sheet.items.map((item, index) => itemForm(item, index + 1))
-  if (locked !== null) return html`<section class="form free">${freeHead(sheet, locked)}${items}</section>`
-  return html`<section class="form" id="${sheet.checklist.id}">
+  const type = sheet.checklist.pointCount > mostPointsInNormalType ? 'form dense' : 'form'
+  if (locked !== null) return html`<section class="${type} free">${freeHead(sheet, locked)}${items}</section>`
+  return html`<section class="${type}" id="${sheet.checklist.id}">
 ${head(pack, sheet)}
 ${items}
 ${toPutRight()}
@@ -79,10 +87,7 @@ const freeHead = (sheet: Sheet, locked: string): Html =>
 const jobLines = ['Address', 'Contractor', 'ROC license number', 'Person on site', 'Phone', 'Date']
 
 /** Whose job it is and what the marks mean. The first item stands on the same page. */
-const head = (
-  pack: Pack,
-  sheet: Sheet,
-): Html => html`<p class="small brand"><b>${ownCode(markSvg('#000', '#000'))}${pack.siteName}</b><span>Made on ${dayInWords(pack.madeOn)}</span></p>
+const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 <h1>${sheet.checklist.title}</h1>
 <p>${sheet.checklist.description}</p>
 <p class="small">${sheetFacts(sheet).join(' · ')}</p>
