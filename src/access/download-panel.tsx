@@ -17,7 +17,7 @@ const formats: { format: DownloadFormat; title: string; text: string; icon: Reac
   {
     format: 'pdf',
     title: 'PDF',
-    text: 'For reading anywhere and for your files.',
+    text: 'A page for each item, with room to write. For reading anywhere and for your files.',
     icon: <FileText aria-hidden="true" />,
   },
   {
@@ -29,7 +29,7 @@ const formats: { format: DownloadFormat; title: string; text: string; icon: Reac
   {
     format: 'print',
     title: 'Print',
-    text: 'Made for paper, with room to write.',
+    text: 'The short form for a clipboard: black and white, on fewer pages.',
     icon: <Printer aria-hidden="true" />,
   },
 ]

@@ -7,13 +7,15 @@ function runMobileSheet(): void {
     answers: Record<string, string>
     readings: Record<string, string>
     notes: Record<string, string>
+    open: string[]
   }
   const one = <E extends HTMLElement>(selector: string, within: ParentNode = document) =>
     within.querySelector<E>(selector)
   const all = <E extends HTMLElement>(selector: string, within: ParentNode = document) => [
     ...within.querySelectorAll<E>(selector),
   ]
-  const words = (selector: string, within: ParentNode) => one(selector, within)?.textContent ?? ''
+  const words = (selector: string, within: ParentNode) =>
+    (one(selector, within)?.textContent ?? '').replaceAll('\u00a0', ' ')
   const write = (selector: string, text: string) => {
     const place = one(selector)
     if (place) place.textContent = text
@@ -53,7 +55,7 @@ function runMobileSheet(): void {
     }
   }
   function save(sheet: HTMLElement) {
-    const state: Saved = { answers: {}, readings: {}, notes: {} }
+    const state: Saved = { answers: {}, readings: {}, notes: {}, open: [] }
     for (const point of all('[data-point]', sheet)) {
       const answer = chosen(point)
       const reading = one<HTMLInputElement>('[data-reading]', point)?.value
@@ -62,6 +64,8 @@ function runMobileSheet(): void {
     }
     for (const note of all<HTMLTextAreaElement>('[data-note]', sheet))
       if (note.value) state.notes[note.dataset['note'] ?? ''] = note.value
+    for (const item of all<HTMLDetailsElement>('[data-item]', sheet))
+      if (item.dataset['opened'] === 'yes') state.open.push(item.dataset['item'] ?? '')
     keep(sheet.dataset['sheet'] ?? '', JSON.stringify(state))
   }
   function restore(sheet: HTMLElement) {
@@ -75,6 +79,17 @@ function runMobileSheet(): void {
     }
     for (const note of all<HTMLTextAreaElement>('[data-note]', sheet))
       note.value = String(state.notes?.[note.dataset['note'] ?? ''] ?? '')
+    for (const item of all<HTMLDetailsElement>('[data-item]', sheet)) {
+      if (Array.isArray(state.open)) item.open = state.open.includes(item.dataset['item'] ?? '')
+      item.dataset['opened'] = item.open ? 'yes' : 'no'
+    }
+  }
+  /** Remembers what the homeowner unfolded; what a filter unfolds is no choice of theirs. */
+  function folded(item: HTMLElement) {
+    const sheet = item.closest<HTMLElement>('[data-sheet]')
+    if (!sheet || !item.dataset['item'] || one<HTMLSelectElement>('#show')?.value !== '') return
+    item.dataset['opened'] = item.hasAttribute('open') ? 'yes' : 'no'
+    save(sheet)
   }
 
   // ---- what the page says about them ----
@@ -99,14 +114,16 @@ function runMobileSheet(): void {
     if (progress) progress.value = points.length === 0 ? 0 : answered / points.length
     for (const item of all('[data-item]')) {
       const inside = all('[data-point]', item)
+      const toFix = inside.filter((point) => chosen(point) === 'problem').length
       const count = one('.count', item)
       if (count) count.textContent = `${inside.filter(chosen).length} of ${inside.length} checked`
+      if (count && toFix > 0) count.textContent += `, ${toFix} to fix`
     }
   }
   function filter() {
     const show = one<HTMLSelectElement>('#show')?.value ?? ''
     const byAnswer = show === 'open' || show === 'problem'
-    for (const item of all('[data-item]')) {
+    for (const item of all<HTMLDetailsElement>('[data-item]')) {
       const points = all('[data-point]', item)
       for (const point of points)
         point.classList.toggle('off', byAnswer && chosen(point) !== (show === 'open' ? '' : show))
@@ -114,6 +131,7 @@ function runMobileSheet(): void {
         ? points.some((point) => !point.classList.contains('off'))
         : item.dataset['phase'] === show
       item.classList.toggle('off', show !== '' && !wanted)
+      item.open = show === '' ? item.dataset['opened'] === 'yes' : byAnswer
     }
   }
 
@@ -176,8 +194,8 @@ function runMobileSheet(): void {
   function showToCrew(button: HTMLElement) {
     const point = button.closest('[data-point]')
     if (!point) return
-    write('#crew-say', words('[data-say]', point))
-    write('#crew-es', words('[data-es]', point))
+    for (const name of ['say', 'es'])
+      one(`#crew-${name}`)?.replaceChildren(...(one(`[data-${name}]`, point)?.cloneNode(true).childNodes ?? []))
     one<HTMLDialogElement>('#crew')?.showModal()
   }
   function changed(target: Element) {
@@ -215,6 +233,9 @@ function runMobileSheet(): void {
     } else if (target.id === 'show') filter()
     else if (!(target instanceof HTMLInputElement && target.type === 'radio')) changed(target)
   })
+
+  // Captured, since this event does not bubble.
+  document.addEventListener('toggle', ({ target }) => target instanceof HTMLElement && folded(target), true)
 
   if (!storage) one('#storage-note')?.removeAttribute('hidden')
   const theme = one<HTMLSelectElement>('#theme')

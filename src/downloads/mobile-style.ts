@@ -24,25 +24,33 @@ p { margin: .5rem 0 }
 a { color: var(--link); overflow-wrap: anywhere }
 .quiet { color: var(--quiet); font-size: .88rem }
 .number { color: var(--action); font-variant-numeric: tabular-nums }
-.brand { font-weight: 700; border-bottom: 1px solid var(--action); padding-bottom: .4rem; margin: 0 0 1rem }
+.brand { display: flex; align-items: center; gap: .4rem; font-weight: 700; border-bottom: 1px solid var(--action); padding-bottom: .4rem; margin: 0 0 1rem }
 .safety { border-left: 3px solid var(--action); padding: .3rem 0 .3rem .75rem }
+.brand svg { width: 1.6rem; height: 1.6rem; flex: none }
+.whole { white-space: nowrap }
 nav ul { list-style: none; padding: 0; margin: 1rem 0; border-top: 1px solid var(--line) }
 nav a { display: flex; align-items: center; min-height: 48px; border-bottom: 1px solid var(--line); text-decoration: none }
 .sheet { margin-top: 1.5rem }
 .sheet > h2 { border-top: 2px solid var(--ink); padding-top: .75rem; margin-top: 2.5rem }
-.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1rem; margin: 1rem 0 }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1rem; margin: .75rem 0 }
+details.card { padding: 0 1rem }
+details.card[open] { padding-bottom: 1rem }
+.card > summary { position: relative; display: block; color: inherit; font-weight: 400; padding: .9rem 2rem .9rem 0 }
+.card > summary::after { content: ""; position: absolute; right: .35rem; top: 1.35rem; width: .55rem; height: .55rem;
+  border: solid var(--link); border-width: 0 2.5px 2.5px 0; transform: rotate(45deg) }
+.card[open] > summary::after { transform: translateY(.25rem) rotate(225deg) }
+.card > summary::-webkit-details-marker { display: none }
 .off { display: none }
 
-.tags { font-size: .92rem; display: flex; flex-wrap: wrap; align-items: baseline; gap: .3rem .6rem }
+.tags { margin-top: .4rem; font-size: .92rem; display: flex; flex-wrap: wrap; align-items: baseline; gap: .3rem .6rem }
 .tag { display: inline-block; border: 1px solid var(--ink); border-radius: 4px; padding: 0 .45rem; font-weight: 700 }
 .tag.critical { background: var(--ink); color: var(--card) }
 .tag.recommended { border-color: var(--quiet); color: var(--quiet); font-weight: 400 }
-.count { margin-top: -.2rem }
-.count:empty { display: none }
+.count { color: var(--quiet); font-variant-numeric: tabular-nums }
 
 fieldset { border: 0; border-top: 1px solid var(--line); margin: 1rem 0 0; padding: 0; min-width: 0 }
 legend { float: left; width: 100%; font-weight: 700; padding: .9rem 0 0 }
-legend + * { clear: both }
+legend + * { clear: both; padding-top: .4rem }
 legend .number { display: block; font-size: .88rem }
 b.good { color: var(--good) }
 
@@ -67,11 +75,11 @@ input[type=number], textarea, select { font: inherit; color: inherit; background
 .band { font-size: .92rem }
 output { font-weight: 700 }
 textarea { width: 100%; display: block; margin-top: .3rem }
-article > label { display: block; border-top: 1px solid var(--line); margin-top: 1rem; padding-top: .8rem; font-weight: 700 }
+details > label { display: block; border-top: 1px solid var(--line); margin-top: 1rem; padding-top: .8rem; font-weight: 700 }
 
 summary { min-height: 48px; display: flex; align-items: center; color: var(--link); font-weight: 700; cursor: pointer }
-summary::before { content: "+"; width: 1.2em }
-[open] > summary::before { content: "\\2013" }
+.say summary::before { content: "+"; width: 1.2em }
+.say [open] > summary::before { content: "\\2013" }
 .say { position: relative }
 .say button { position: absolute; right: 0; top: 0 }
 .say summary { max-width: 50% }
@@ -109,12 +117,13 @@ dialog button { width: 100%; margin-top: .75rem }
   :root, :root[data-theme] { ${light}; --page: #fff; font-size: 10.5pt }
   @page { size: letter; margin: 0.6in }
   body { padding: 0; max-width: none }
-  .bar, .theme, nav, summary, [data-crew], .closing button, #done { display: none }
+  .bar, .theme, nav, .say summary, [data-crew], .closing button, #done { display: none }
   .off { display: block }
   details::details-content { content-visibility: visible; block-size: auto }
-  .card { border: 0; padding: 0 }
+  .card, details.card, .card > summary { border: 0; padding: 0 }
+  .card > summary::after { content: none }
   fieldset, h3 { break-inside: avoid }
-  h3, .tags { break-after: avoid }
+  h3, .tags, .card > summary { break-after: avoid }
   .tag.critical { background: none; color: var(--ink) }
   .answers span { min-height: 0; border: 0; justify-content: start }
   .answers input:checked + span { background: none; color: var(--ink) }

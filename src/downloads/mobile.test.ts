@@ -18,7 +18,7 @@ describe('the phone file', () => {
     expect(points).toHaveLength(47)
     points.forEach((point, index) => {
       const { check, pass, say, es } = pointsOf(pack)[index] ?? { check: '', pass: '', say: '', es: '' }
-      for (const text of [check, pass, say, es]) expect(point.textContent).toContain(text)
+      for (const text of [check, pass, say, es]) expect(point.textContent.replaceAll('\u00a0', ' ')).toContain(text)
     })
     expect(page.document.querySelectorAll('[data-es][lang=es]')).toHaveLength(47)
   })
@@ -95,6 +95,21 @@ describe('the phone file in use', () => {
     expect(typedInto(again.document.querySelector('[data-note]'))).toBe('asked for "the" <paper>')
   })
 
+  it('has the same items unfolded when it is opened again, whatever a filter unfolded meanwhile', () => {
+    const store = new Map<string, string>()
+    const unfolded = (page: Page) => [...page.querySelectorAll('[data-item]')].map((item) => item.hasAttribute('open'))
+    const { document } = running(store)
+    expect(unfolded(document).filter(Boolean)).toHaveLength(1)
+    fold(document.querySelectorAll('[data-item]')[0], false)
+    fold(document.querySelectorAll('[data-item]')[3], true)
+    choose(document.querySelector('#show'), 'open')
+    expect(unfolded(document).every(Boolean)).toBe(true)
+    choose(document.querySelector('#show'), '')
+    const onlyTheFourth = Array.from({ length: 10 }, (_, index) => index === 3)
+    expect(unfolded(document)).toEqual(onlyTheFourth)
+    expect(unfolded(running(store).document)).toEqual(onlyTheFourth)
+  })
+
   it('copies what is to fix first, with its number, reading and notes', async () => {
     const { document, point, copied } = running()
     const measured = pointsOf(pack).findIndex((one) => one.value?.min === 10)
@@ -168,6 +183,13 @@ const tap = (point: Found | undefined, answer: string) => click(point?.querySele
 
 function click(found: Found | undefined) {
   if (found && 'click' in found && typeof found.click === 'function') found.click()
+}
+
+function fold(item: Found | undefined, open: boolean) {
+  if (!item) throw new Error('no such item')
+  Object.assign(item, { open })
+  const window = item.ownerDocument.defaultView
+  if (window) item.dispatchEvent(new window.Event('toggle'))
 }
 
 function type(field: Found, text: string) {

@@ -1,6 +1,9 @@
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
 import { type Html, html, ownCode } from '../html.ts'
+import { dayInWords } from '../ui/day-in-words.ts'
+import { markSvg } from '../ui/mark.ts'
+import { unbroken } from './line-breaks.ts'
 import { mobileScript } from './mobile-script.ts'
 import { mobileStyle } from './mobile-style.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
@@ -8,7 +11,6 @@ import {
   adviceLine,
   bandInWords,
   chooserNote,
-  dayInWords,
   howToStart,
   licenseLine,
   lockedLine,
@@ -60,7 +62,7 @@ ${dialogs()}
 
 function header(pack: Pack): Html {
   return html`<header class="top">
-<p class="brand">${pack.siteName}</p>
+<p class="brand">${ownCode(markSvg('currentColor', 'var(--action)'))}${pack.siteName}</p>
 <h1>${packTitle(pack)}</h1>
 <p class="quiet">${pack.planLabel}. Made on ${dayInWords(pack.madeOn)}.</p>
 ${pack.kind === 'chooser' ? chooserBox(pack) : null}
@@ -91,22 +93,22 @@ ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
 ${pack.sheets.length > 1 ? null : html`<h2>Items</h2>`}
-${items.map((item, index) => itemCard(checklist.id, item, index + 1))}
+${items.map((item, index) => itemCard(checklist.id, item, index + 1, index === 0 && sheet === pack.sheets[0]))}
 </section>`
 }
 
-function itemCard(sheetId: string, item: ChecklistItem, number: number): Html {
+/** Folded to its title, so that ten of them read as a list of contents; the first one stands open as an example. */
+function itemCard(sheetId: string, item: ChecklistItem, number: number, unfolded: boolean): Html {
   const noteId = `${sheetId}.${item.id}.note`
-  return html`<article class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${item.title}">
-<h3><span class="number">${number}.</span> ${item.title}</h3>
-<p class="tags"><span class="tag ${item.category}">${priorityLabels[item.category]}</span> <span>Check this <b>${phaseLabels[item.phase].toLowerCase()}</b></span></p>
-<p class="quiet count"></p>
-<p>${item.description}</p>
-<p class="safety"><b>Safety.</b> ${item.safety}</p>
+  return html`<details class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${item.title}"${unfolded ? ownCode(' open') : null}>
+<summary><h3><span class="number">${number}.</span> ${item.title}</h3>
+<span class="tags"><span class="tag ${item.category}">${priorityLabels[item.category]}</span> <span>Check <b>${phaseLabels[item.phase].toLowerCase()}</b></span> <span class="count"></span></span></summary>
+<p>${unbroken(item.description)}</p>
+<p class="safety"><b>Safety.</b> ${unbroken(item.safety)}</p>
 ${item.points.map((point, index) => pointFields(sheetId, point, `${number}.${index + 1}`))}
 <label for="${noteId}">Notes for item ${number}</label>
 <textarea id="${noteId}" rows="2" data-note="${item.id}"></textarea>
-</article>`
+</details>`
 }
 
 const answers = [
@@ -118,8 +120,8 @@ const answers = [
 function pointFields(sheetId: string, point: CheckPoint, number: string): Html {
   const name = `${sheetId}.${point.id}`
   return html`<fieldset data-point="${point.id}" data-number="${number}">
-<legend><span class="number">${number} · ${howLabels[point.how]}</span> <span data-check>${point.check}</span></legend>
-<p><b class="good">Good:</b> ${point.pass}</p>
+<legend><span class="number">${number} · ${howLabels[point.how]}</span> <span data-check>${unbroken(point.check)}</span></legend>
+<p><b class="good">Good:</b> ${unbroken(point.pass)}</p>
 ${point.value === null ? null : reading(name, point.value)}
 <div class="answers">${answers.map(
     ([value, label]) =>
@@ -127,8 +129,8 @@ ${point.value === null ? null : reading(name, point.value)}
   )}</div>
 <div class="say"><button type="button" data-crew>Show to crew</button>
 <details><summary>What to say</summary>
-<p data-say>“${point.say}”</p>
-<p data-es lang="es">“${point.es}”</p>
+<p data-say>“${unbroken(point.say)}”</p>
+<p data-es lang="es">“${unbroken(point.es)}”</p>
 <p class="quiet">Source: ${point.source}</p></details></div>
 </fieldset>`
 }

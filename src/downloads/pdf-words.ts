@@ -1,11 +1,13 @@
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { CheckPoint } from '../contract.ts'
+import { dayInWords } from '../ui/day-in-words.ts'
+import { markSvg } from '../ui/mark.ts'
+import { withUnits } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import {
   adviceLine,
   bandInWords,
   chooserNote,
-  dayInWords,
   howToStart,
   howToUse,
   licenseLine,
@@ -23,6 +25,7 @@ export function wordsForPdf(pack: Pack): string {
   const [year, month, day] = pack.madeOn.split('-').map(Number)
   const words = {
     siteName: pack.siteName,
+    mark: markSvg('#1f2a30', '#a8431f'),
     title: packTitle(pack),
     planLabel: pack.planLabel,
     made: { year, month, day },
@@ -43,7 +46,7 @@ export function wordsForPdf(pack: Pack): string {
 export const licenseForPdf = (pack: Pack): string => drawableJson(licenseLine(pack))
 
 const drawableJson = (words: unknown): string =>
-  JSON.stringify(words, (_key, value) => (typeof value === 'string' ? drawable(value) : value))
+  JSON.stringify(words, (_key, value) => (typeof value === 'string' ? drawable(withUnits(value)) : value))
 
 function sheetWords(sheet: Sheet) {
   return {

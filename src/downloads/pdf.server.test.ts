@@ -46,6 +46,11 @@ describe('the PDF', () => {
     expect(count(source, /\/Parent \d+ 0 R\s*(?:\/(?:Next|Prev) \d+ 0 R\s*)*[^>]*\/Title /g)).toBe(11)
   })
 
+  it('gives each checklist one page for the job and one for each item, none of them running over', async () => {
+    const source = await sourceOf(startedPack())
+    expect(count(source, /\/Type \/Page\b/g)).toBe(12 * 11)
+  })
+
   it('has the same bytes for the same pack, and other bytes for another buyer', async () => {
     const pack = startedPack(['pool'])
     const first = Buffer.from(await pdf.make(pack))

@@ -10,22 +10,24 @@ function open(markup: string) {
   return document
 }
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
 describe('the print file', () => {
   const pack = startedPack(['hvac'])
   const page = open(printSheet(pack, embeddedFontFaces()))
 
   it('holds every point with its three marks, and a place for the photo number', () => {
-    const rows = [...page.querySelectorAll('.points tbody tr')]
+    const rows = [...page.querySelectorAll('.points > li')]
     expect(rows).toHaveLength(47)
     rows.forEach((row, index) => {
       const { check, pass, say, es } = pointsOf(pack)[index] ?? { check: '', pass: '', say: '', es: '' }
-      for (const text of [check, pass, say, es]) expect(row.textContent).toContain(text)
+      for (const text of [check, pass, say, es]) expect(plain(row.textContent)).toContain(text)
       expect([...row.querySelectorAll('.mark p')].map((mark) => mark.textContent.trim())).toEqual([
         'Pass',
         'Problem',
         'N/A',
       ])
-      expect(row.querySelectorAll('td').length).toBe(3)
+      expect(row.querySelector('.photo')?.textContent).toBe('Photo')
     })
   })
 
@@ -34,10 +36,11 @@ describe('the print file', () => {
     expect(page.querySelectorAll('.reading i')).toHaveLength(withValue.length)
   })
 
-  it('gives every item three lines for notes, and ends with signatures', () => {
+  it('gives every item a line for notes, and ends with what to put right and the signatures', () => {
     const items = [...page.querySelectorAll('article')]
     expect(items).toHaveLength(10)
-    for (const item of items) expect(item.querySelectorAll('hr')).toHaveLength(3)
+    for (const item of items) expect(item.querySelectorAll('hr')).toHaveLength(1)
+    expect(page.querySelectorAll('.fixes tbody tr')).toHaveLength(10)
     expect(page.querySelector('.signatures')?.textContent).toMatch(/Homeowner, signature.*Contractor, signature/s)
   })
 
@@ -46,6 +49,14 @@ describe('the print file', () => {
     expect(markup).not.toMatch(/<script|\son\w+=|javascript:|@import|<link|<img|<iframe/i)
     expect(markup.match(/url\((?!data:)/g)).toBeNull()
     expect(page.querySelectorAll('[src], [href]')).toHaveLength(0)
+  })
+
+  it('names the checklist and the buyer at the foot of every page, whatever the name holds', () => {
+    const [style = ''] = printSheet(packSaying('</style>"}')).match(/<style>.*?<\/style>/s) ?? []
+    const footer = style.match(/@bottom-left { content: "(.*?)"/)?.[1] ?? ''
+    const text = footer.replace(/\\([0-9a-f]+) /g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    expect(text).toMatch(/^<\/style>"} · <\/style>"} · Licensed to the holder of the code ending 1234/)
+    expect(style).toMatch(/#hvac { page: sheet-hvac }\s*<\/style>$/)
   })
 
   it('marks every Spanish sentence as Spanish', () => {

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chooserPack, startedPack } from './test-packs.server.ts'
-import { bandInWords, dayInWords, howToStart, licenseLine, lockedLine, sheetFacts } from './words.ts'
+import { bandInWords, howToStart, licenseLine, lockedLine, sheetFacts } from './words.ts'
 
 describe('the words of a download', () => {
-  it('writes a day as Americans read it', () => {
-    expect(dayInWords('2026-11-20')).toBe('November 20, 2026')
-    expect(dayInWords('2028-02-09')).toBe('February 9, 2028')
-  })
-
   it('says a band by the ends it has', () => {
     expect(bandInWords({ unit: 'psi', min: 300, max: 600 })).toBe('300 to 600')
     expect(bandInWords({ unit: 'in', min: 0.125, max: null })).toBe('at least 0.125')

@@ -1,27 +1,7 @@
 import { difficultyLabels } from '../checklists/labels.ts'
 import type { CheckPoint } from '../contract.ts'
+import { dayInWords } from '../ui/day-in-words.ts'
 import type { Pack, Sheet } from './pack.ts'
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** `2026-11-20` as `November 20, 2026`. */
-export function dayInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${monthNames[(month ?? 1) - 1]} ${date}, ${year}`
-}
 
 /** The good band of a reading, without its unit: `90 to 115`, `at least 10`, `at most 3`; null when there is none. */
 export function bandInWords({ min, max }: NonNullable<CheckPoint['value']>): string | null {
@@ -46,9 +26,9 @@ export const howToStart = (pack: Pack): string[] => [
 /** How a homeowner works through a sheet, whatever it is printed on. */
 export const howToUse = [
   'Each item names the last moment when you can still check it. Work in that order.',
-  'Check one point at a time. Mark it when what you see matches “Good”.',
+  'Check one point at a time. Mark “Good” when what you see matches the line beside it, and “Fix” when it does not.',
   'Where there is a box for a number, write what you read, even when it is out of the band.',
-  'If it does not match, say the sentence, write down the answer and agree on a date.',
+  'When a point needs a fix, say the sentence, write down the answer and agree on a date.',
 ]
 
 export const safetyRule =

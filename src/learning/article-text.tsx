@@ -1,5 +1,6 @@
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Day } from '../ui/day.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import type { ShownArticle } from './article-queries.tsx'
 import { categoryLabel } from './categories.ts'
@@ -26,8 +27,8 @@ export function ArticleText({ article, html, onFollow }: ArticleTextProps) {
           ))}
         </ul>
         <p className="mt-4 text-sm text-quiet">
-          Last reviewed <time dateTime={article.reviewed}>{dayInWords(article.reviewed)}</time>. We look and advise;
-          this is no code inspection and no legal advice.
+          Last reviewed <Day date={article.reviewed} />. We look and advise; this is no code inspection and no legal
+          advice.
         </p>
         <details className="mt-2">
           <summary className="inline-flex min-h-target items-center font-semibold text-link underline decoration-1 underline-offset-4">
@@ -48,7 +49,3 @@ export function ArticleText({ article, html, onFollow }: ArticleTextProps) {
     </div>
   )
 }
-
-/** "November 20, 2026" for "2026-11-20". */
-const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,3 +1,5 @@
+import { dayInWords } from '../ui/day-in-words.ts'
+
 /**
  * The declaration as a page of its own, made for paper: US Letter, 12 point, two inches free at the top of page one for
  * the recorder's stamp (A.R.S. 11-480), and lines to write on where the text has a blank in square brackets.
@@ -64,7 +66,7 @@ export function declarationPage({
     `<title>${title}</title><style>${declarationStyle}</style></head><body>`,
     `<nav class="bar" aria-label="Document">${links}</nav><main>`,
     '<p class="stamp">On paper, two inches stay free here for the county recorder. Print with your browser’s own print command.</p>',
-    `<h1>${title}</h1><p class="version">Version ${version}, last updated ${inWords.format(new Date(lastUpdated))}</p>`,
+    `<h1>${title}</h1><p class="version">Version ${version}, last updated ${dayInWords(lastUpdated)}</p>`,
     withBlanks(intro),
     ...sections.map(
       ({ id, title: heading, html }) => `<section id="${id}"><h2>${escaped(heading)}</h2>${withBlanks(html)}</section>`,
@@ -77,5 +79,3 @@ export function declarationPage({
 const withBlanks = (html: string): string => html.replace(/\[[^[\]<>]+\]/g, '<span class="blank">$&</span>')
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
