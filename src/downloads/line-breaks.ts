@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../html.ts'
 
 /** Keeps a number and its unit on one line: "115 °F", "24 in", "5 or 6". */
 export const withUnits = (text: string): string => text.replace(numberAndUnit, '$1\u00a0')
