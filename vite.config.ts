@@ -13,6 +13,16 @@ const yamlModules: Plugin = {
   },
 }
 
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** True for what brings the dialogs, the device's database or the schemas along: only who needs those may load it. */
+function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (/node_modules[\\/](@radix-ui|radix-ui|dexie|zod)[\\/]/.test(id)) return true
+  seen.add(id)
+  const imported = modules.getModuleInfo(id)?.importedIds ?? []
+  return imported.some((one) => !seen.has(one) && isHeavy(one, modules, seen))
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), react(), yamlModules],
   builder: {
@@ -31,7 +41,23 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         cssCodeSplit: false,
-        rolldownOptions: { input: 'src/render/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/render/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              // What every page needs travels in two files: many small ones compress badly and wait for each other.
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+                {
+                  debugName: 'shared',
+                  name: (id, modules) => (isHeavy(id, modules) ? null : 'shared'),
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

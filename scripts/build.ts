@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { isCompressible } from '../src/http/static-files.server.ts'
 import type { DrawnImage, drawSocialImages } from '../src/render/social-images.server.tsx'
 
 const stampFile = 'dist/stamp'
@@ -20,6 +22,7 @@ async function build(stamp: string): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn' })
   const [images] = await Promise.all([socialImages(), builder.buildApp()])
   for (const { path, bytes } of images) writeInto('dist/client', path, bytes)
+  for (const file of filesBelow('dist/client')) if (isCompressible(file)) compress(file)
   writeFileSync(stampFile, stamp)
 }
 
@@ -41,6 +44,15 @@ function writeInto(dir: string, path: string, bytes: Buffer): void {
   const file = join(dir, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
+}
+
+/** The smallest form takes seconds to find, so it is found here, once, and not at every start. */
+function compress(file: string): void {
+  const bytes = readFileSync(file)
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  )
 }
 
 /** A digest of every file that a build reads. */

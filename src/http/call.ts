@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type CallName, calls, problemAnswer } from '../contract.ts'
+import type { CallName, calls } from '../contract.ts'
 
 type Calls = typeof calls
 type Input<N extends CallName, K extends string> = Calls[N] extends { [key in K]: infer S extends z.ZodMiniType }
@@ -41,7 +41,8 @@ export function answerCallsWith(inProcess: Transport): void {
 
 /** Makes a call of the contract and answers what it brought; throws a `CallError` otherwise. */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallAnswer<N>> {
-  const { method, path, answers } = calls[name] as {
+  const contract = await loadContract()
+  const { method, path, answers } = contract.calls[name] as {
     method: string
     path: string
     answers: Record<number, z.ZodMiniType | 'file'>
@@ -54,7 +55,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(input.signal ? { signal: input.signal } : {}),
   })
-  if (!response.ok) throw await failure(response)
+  if (!response.ok) throw await failure(response, contract)
   const schema = answers[response.status]
   if (schema === 'file') return (await fileOf(response)) as CallAnswer<N>
   const checked = schema?.safeParse(await response.json().catch(() => undefined))
@@ -63,13 +64,26 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   return checked.data as CallAnswer<N>
 }
 
+type Contract = typeof import('../contract.ts')
+
+/** A page that is drawn from its own HTML makes no call, so its first load leaves the schemas out. */
+async function loadContract(): Promise<Contract> {
+  try {
+    return await import('../contract.ts')
+  } catch {
+    throw noConnection()
+  }
+}
+
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await transport(url, init)
   } catch {
-    throw new CallError(0, 'no-connection', 'No connection to the service.')
+    throw noConnection()
   }
 }
+
+const noConnection = () => new CallError(0, 'no-connection', 'No connection to the service.')
 
 interface Sent {
   params?: unknown
@@ -101,7 +115,7 @@ async function fileOf(response: Response): Promise<File> {
   return new File([await response.blob()], name, { type: response.headers.get('content-type') ?? '' })
 }
 
-async function failure(response: Response): Promise<CallError> {
+async function failure(response: Response, { problemAnswer }: Contract): Promise<CallError> {
   const text = await response.text().catch(() => '')
   const problem = problemAnswer.safeParse(parsed(text))
   if (problem.success) return new CallError(response.status, problem.data.code, problem.data.detail)

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { securityHeaders } from './security-headers.ts'
 
 const mediaTypes: Record<string, string> = {
@@ -18,6 +17,9 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
+
+/** Whether the build leaves a `.br` file beside this one, to be sent instead of it. */
+export const isCompressible = (file: string): boolean => compressible.has(extname(file))
 
 /**
  * The built files, read once at start: there are few, they are small, and a path is only ever looked
@@ -45,9 +47,7 @@ export function createStaticFiles(dir: string, publicUrl: string) {
         ...(encoding ? { 'content-encoding': encoding } : {}),
       }).flat(),
     })
-    const br = compressible.has(extension)
-      ? sent(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), 'br')
-      : undefined
+    const br = existsSync(`${file}.br`) ? sent(readFileSync(`${file}.br`), 'br') : undefined
     files.set(path, { plain: sent(bytes), br })
   }
 
