@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // A journey mostly waits, so more of them than cores keep the cores busy.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   use: {
@@ -22,6 +23,5 @@ export default defineConfig({
       ],
     },
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
   },
 })

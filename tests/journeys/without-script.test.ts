@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 test('the landing page reads and leads on without script', async ({ page, demonstration }) => {
   await page.goto(`${demonstration.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the work before you pay for it.')
-  await expect(page.locator('a[href^="/checklist/"]')).toHaveCount(12)
+  await expect(page.locator('#services a[href^="/checklist/"]')).toHaveCount(12)
   await expect(page.getByRole('link', { name: 'Choose Basic' })).toHaveAttribute('href', '/purchase#basic')
   await page.getByRole('link', { name: /HVAC/ }).first().click()
   await expect(page).toHaveURL(`${demonstration.url}/checklist/hvac`)
