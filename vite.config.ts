@@ -23,6 +23,10 @@ function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolea
   return imported.some((one) => !seen.has(one) && isHeavy(one, modules, seen))
 }
 
+/** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */
+const bundledOnServer =
+  /^(@?hono|@tanstack|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
+
 export default defineConfig({
   plugins: [tailwindcss(), react(), yamlModules],
   builder: {
@@ -61,6 +65,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Loading hundreds of small files would take longer than everything else at start.
+      resolve: { noExternal: bundledOnServer },
       build: {
         outDir: 'dist/server',
         emitAssets: false,

@@ -38,7 +38,9 @@ const rows: Row[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   say(`Measuring ${name} …`)
-  rows.push(...(await measure()))
+  const measured = await measure()
+  say(table(measured))
+  rows.push(...measured)
 }
 load.stop()
 rmSync(workDir, { recursive: true, force: true })

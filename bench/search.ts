@@ -23,7 +23,8 @@ export function search(): Row[] {
   const typed = (parse(readFileSync('tests/support/search-queries.yml', 'utf8')) as { query: string }[]).map(
     ({ query }) => query,
   )
-  const queries = [...new Set(typed.flatMap((query) => beginnings(query)))]
+  // Every fourth: all of them would take minutes at the largest size and say the same.
+  const queries = [...new Set(typed.flatMap((query) => beginnings(query)))].filter((_, index) => index % 4 === 0)
   return sizes.map((size) => {
     const library = {
       ...createLibrary([]),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { Content } from '../src/content.server.ts'
+import { keepContent } from '../src/content-cache.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
 import type { DrawnImage, drawSocialImages } from '../src/render/social-images.server.tsx'
 
@@ -22,23 +24,27 @@ async function build(stamp: string): Promise<void> {
   rmSync('dist', { recursive: true, force: true })
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ logLevel: 'warn' })
-  const [images] = await Promise.all([socialImages(), builder.buildApp()])
+  const content = await checkedContent()
+  const [images] = await Promise.all([socialImages(content), builder.buildApp()])
   for (const { path, bytes } of images) writeInto('dist/client', path, bytes)
   for (const file of filesBelow('dist/client')) if (isCompressible(file)) compress(file)
+  keepContent('dist/content.json', 'content', content)
   writeFileSync(stampFile, stamp)
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
 }
 
-/** The one part of a build that reads what the business says, so it is also where a bad file of it stops the build. */
-async function socialImages(): Promise<DrawnImage[]> {
-  const { runnerImport } = await import('vite')
+/** A bad file of what the business says stops the build already. */
+async function checkedContent(): Promise<Content> {
   const { loadContent } = await import('../src/content.server.ts')
   const { content, faults } = loadContent('content')
-  if (!content) {
-    process.stderr.write(`The build stopped:\n${faults.map((f) => `  ${f.file}:${f.line}: ${f.message}\n`).join('')}`)
-    process.exit(1)
-  }
+  if (content) return content
+  process.stderr.write(`The build stopped:\n${faults.map((f) => `  ${f.file}:${f.line}: ${f.message}\n`).join('')}`)
+  process.exit(1)
+}
+
+async function socialImages(content: Content): Promise<DrawnImage[]> {
+  const { runnerImport } = await import('vite')
   type Drawing = { drawSocialImages: typeof drawSocialImages }
   const { module } = await runnerImport<Drawing>('/src/render/social-images.server.tsx')
   return module.drawSocialImages(content)
@@ -66,10 +72,7 @@ function stampOfSources(): string {
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.ts',
-    'content/fallback-articles.yml',
-    'content/site.yml',
-    ...filesBelow('content/checklists'),
-    ...filesBelow('content/articles'),
+    ...filesBelow('content'),
     ...filesBelow('src'),
     ...filesBelow('public'),
     ...filesBelow('migrations'),

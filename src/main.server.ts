@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.server.ts'
 import { type Content, loadContent } from './content.server.ts'
+import { keptContent } from './content-cache.server.ts'
 import { databaseAddress, openDatabase } from './database.server.ts'
 import { answerCallsWith } from './http/call.ts'
 import { createServer, stopServer } from './http/listener.server.ts'
@@ -67,7 +68,10 @@ function configOrExit(): Config {
 }
 
 function contentOrExit(): Content {
-  const { content, faults } = loadContent(join(root, 'content'))
+  const dir = join(root, 'content')
+  const kept = keptContent(join(root, 'dist/content.json'), dir)
+  if (kept) return kept
+  const { content, faults } = loadContent(dir)
   return content ?? exitWith((faults ?? []).map((fault) => `${fault.file}:${fault.line}: ${fault.message}`))
 }
 

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from './content.server.ts'
+
+/** What the build read and checked, with a digest of the files that it read. */
+interface Kept {
+  digest: string
+  content: Content
+}
+
+/** Keeps checked content in `file`: reading and checking it anew would take most of a start. */
+export function keepContent(file: string, dir: string, content: Content): void {
+  writeFileSync(file, JSON.stringify({ digest: digestOf(dir), content } satisfies Kept))
+}
+
+/** The content kept in `file`, if it is still what stands in `dir`; undefined when a file there has changed since. */
+export function keptContent(file: string, dir: string): Content | undefined {
+  try {
+    const { digest, content } = JSON.parse(readFileSync(file, 'utf8')) as Kept
+    return digest === digestOf(dir) ? content : undefined
+  } catch {
+    // Never built, or cut short: the files themselves are always there.
+    return undefined
+  }
+}
+
+function digestOf(dir: string): string {
+  const hash = createHash('sha256')
+  for (const file of filesBelow(dir)) hash.update(file.slice(dir.length)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const filesBelow = (dir: string): string[] =>
+  readdirSync(dir)
+    .sort()
+    .map((name) => join(dir, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
