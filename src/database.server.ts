@@ -107,18 +107,31 @@ function bridge(file: string): SqliteDatabase {
   const db = new DatabaseSync(file, { timeout: 5000 })
   // FULL: an order is on the disk before its buyer hears of it.
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // Kysely prepares a query each time it runs it; preparing costs as much as running.
+  const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
     close: () => db.close(),
     prepare(sql) {
-      // A deferred transaction that writes later can fail at once instead of waiting its turn.
-      const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql)
-      const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bind(parameters)),
-        run: (parameters) => statement.run(...bind(parameters)),
-        iterate: (parameters) => statement.iterate(...bind(parameters)),
-      }
+      const known = prepared.get(sql)
+      if (known) return known
+      if (prepared.size >= mostPrepared) prepared.clear()
+      const statement = prepareIn(db, sql)
+      prepared.set(sql, statement)
+      return statement
     },
+  }
+}
+
+const mostPrepared = 200
+
+function prepareIn(db: DatabaseSync, sql: string): ReturnType<SqliteDatabase['prepare']> {
+  // A deferred transaction that writes later can fail at once instead of waiting its turn.
+  const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql)
+  const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bind(parameters)),
+    run: (parameters) => statement.run(...bind(parameters)),
+    iterate: (parameters) => statement.iterate(...bind(parameters)),
   }
 }

@@ -42,7 +42,7 @@ export function createLegalPapers(around: Surroundings): LegalPapers {
   // Made when first asked for: most starts serve nobody who wants them.
   const papers = (): Promise<Paper[]> => (made ??= makePapers(textOf, around))
   return {
-    text: (id) => texts.get(id as LegalDocumentId)?.answer,
+    text: (id) => texts.get(id)?.answer,
     files: async () =>
       (await papers()).flatMap(({ kind, file, purpose }) => (kind ? described(file, kind, purpose) : [])),
     archive,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '../content.server.ts'
 import type { LegalDocumentId } from './legal-document-ids.ts'
+import { legalDocumentIds } from './legal-document-ids.ts'
 import { createLegalTexts, legalWords } from './legal-texts.server.ts'
 
 const { content } = loadContent('content')
@@ -59,16 +60,20 @@ describe('the privacy policy', () => {
   })
 })
 
+const everyText = () => legalDocumentIds.flatMap((id) => textsFor().get(id) ?? [])
+
 describe('every legal text', () => {
+  it('is there', () => expect(everyText()).toHaveLength(legalDocumentIds.length))
+
   it('leaves no token unfilled, in any of its forms', () => {
-    for (const { answer, markdown } of textsFor().values()) {
+    for (const { answer, markdown } of everyText()) {
       expect(JSON.stringify(answer), answer.id).not.toMatch(/\{\w+\}/)
       expect(markdown, answer.id).not.toMatch(/\{\w+\}/)
     }
   })
 
   it('has anchors that differ and that a link can name', () => {
-    for (const { answer } of textsFor().values()) {
+    for (const { answer } of everyText()) {
       const ids = answer.sections.map(({ id }) => id)
       expect(new Set(ids).size, answer.id).toBe(ids.length)
       for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*[a-z0-9]$/)

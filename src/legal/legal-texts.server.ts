@@ -1,7 +1,6 @@
 import type { Site } from '../contract.ts'
 import type { LegalDocument } from './legal-answers.ts'
 import type { LegalContent } from './legal-content.ts'
-import type { LegalDocumentId } from './legal-document-ids.ts'
 import { type Block, filled, htmlOf, type LegalWords, readLegalMarkdown } from './legal-markdown.server.ts'
 
 /** A legal text in the three forms in which it leaves the house. */
@@ -29,8 +28,18 @@ export function legalWords(site: Pick<Site, 'contactEmail' | 'ownerName' | 'name
   }
 }
 
-export function createLegalTexts(contents: LegalContent[], words: LegalWords): Map<LegalDocumentId, LegalText> {
-  return new Map(contents.map((content) => [content.id, legalText(content, words)]))
+/** The texts by id, each made when it is first asked for: making them all is a good part of a start. */
+export function createLegalTexts(contents: LegalContent[], words: LegalWords) {
+  const made = new Map<string, LegalText>()
+  return {
+    get(id: string): LegalText | undefined {
+      const content = contents.find((one) => one.id === id)
+      if (!content) return undefined
+      const text = made.get(id) ?? legalText(content, words)
+      made.set(id, text)
+      return text
+    },
+  }
 }
 
 function legalText(content: LegalContent, words: LegalWords): LegalText {
