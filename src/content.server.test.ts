@@ -215,6 +215,12 @@ describe('the content loader', () => {
     expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(new Set(['site.yml', hvac]))
   })
 
+  it('refuses to show a locked point on the front page', () => {
+    const at = lineWith('landing.yml', '  point: ')
+    const faults = faultsAfter('landing.yml', replaceLine(at, '  point: vacuum-and-decay'))
+    expect(faults).toEqual([`landing.yml:${at}: no free item of "hvac" holds the point "vacuum-and-decay"`])
+  })
+
   it('names a file that is missing', () => {
     unlinkSync(join(dir, 'plans.yml'))
     expect(faultsAfter(hvac, (lines) => lines)).toEqual(['plans.yml:1: cannot be read'])
