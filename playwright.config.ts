@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
+  // A shared machine may stall for seconds; what passes only the second time is named as flaky in the report.
+  retries: process.env.CI ? 1 : 0,
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -66,8 +66,11 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
 
 type Contract = typeof import('../contract.ts')
 
-/** A page that is drawn from its own HTML makes no call, so its first load leaves the schemas out. */
-async function loadContract(): Promise<Contract> {
+/**
+ * A page that is drawn from its own HTML makes no call, so its first load leaves the schemas out. Called ahead, it
+ * spares the first call the way.
+ */
+export async function loadContract(): Promise<Contract> {
   try {
     return await import('../contract.ts')
   } catch {

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { loadContract } from '../http/call.ts'
 import { createRoutes } from '../routes.tsx'
 import '../ui/app.css'
 import { applySavedTheme } from '../ui/theme.ts'
@@ -27,6 +28,10 @@ startTransition(() => {
     </QueryClientProvider>,
   )
 })
+
+// Whoever touches the page may soon call; without a connection the call itself will say so.
+for (const sign of ['pointerdown', 'keydown'])
+  addEventListener(sign, () => void loadContract().catch(() => {}), { once: true, passive: true })
 
 /** The ids that the router gives to routes that have none: their place in the tree. */
 function routeIds(tree: RouteObject[], parents: number[] = []): string[] {

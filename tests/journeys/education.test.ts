@@ -314,7 +314,7 @@ test('a filter that fits nothing says so and gives the whole list back', async (
 for (const theme of ['light', 'dark', 'outdoor'])
   test(`every state of the learning centre is free of barriers, ${theme}`, async ({ page, demonstration }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript((chosen) => localStorage.setItem('hqp.theme', chosen), theme)
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     const check = async (state: string) => {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen

@@ -11,6 +11,9 @@ async function showAll(page: Page): Promise<void> {
   for (const name of ['All categories', 'All rankings', 'All groups']) await page.getByRole('radio', { name }).check()
 }
 
+// Colors must not fade while they are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.describe('the equipment guide', () => {
   test.beforeEach(({ page, demonstration }) => page.goto(demonstration.url + path))
 

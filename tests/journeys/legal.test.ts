@@ -16,6 +16,9 @@ const legalPages = [
   '/downloads/ip-declaration.html',
 ] as const
 
+// Colors must not fade while they are looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('the privacy policy states that zero personal data is collected; last updated January 21, 2025; gives a contact e-mail', async ({
   page,
 }) => {

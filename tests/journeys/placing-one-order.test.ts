@@ -17,7 +17,7 @@ test('a second press after the answer, while the dialog still loads, makes no se
   const before = await referencesOf(demonstration)
   await visit(page, `${demonstration.url}/purchase`)
   await page.getByRole('radio', { name: 'Basic' }).check()
-  const dialogCode = await holdBack(page, '**/assets/*.js')
+  const dialogCode = await holdBack(page, '**/assets/*dialog*.js')
   await page.getByRole('button', { name: 'Complete Purchase' }).click()
   await expect(page.getByText('Order placed')).toBeVisible()
   await page.getByRole('button', { name: 'Complete Purchase' }).click()
