@@ -200,9 +200,12 @@ export async function holdBack(page: Page, path: string): Promise<{ release: () 
   return { release }
 }
 
-/** Collects the requests of a page as "METHOD /path", from now on. */
+/** Collects the requests of a page as "METHOD /path", from now on; parts of the program itself are none. */
 export function requestsOf(page: Page): string[] {
   const seen: string[] = []
-  page.on('request', (request) => seen.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/assets/')) seen.push(`${request.method()} ${pathname}`)
+  })
   return seen
 }
