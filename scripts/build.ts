@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Content } from '../src/content.server.ts'
 import { keepContent } from '../src/content-cache.server.ts'
+import { filesBelow } from '../src/files-below.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
 import type { DrawnImage, drawSocialImages } from '../src/render/social-images.server.tsx'
 
@@ -79,13 +80,6 @@ function stampOfSources(): string {
   ])
     if (!file.includes('.test.')) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
-}
-
-function filesBelow(dir: string): string[] {
-  return readdirSync(dir)
-    .sort()
-    .map((name) => join(dir, name))
-    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
 }
 
 if (import.meta.main) await build(stampOfSources())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Content } from './content.server.ts'
+import { filesBelow } from './files-below.server.ts'
 
 /** What the build read and checked, with a digest of the files that it read. */
 interface Kept {
@@ -30,9 +30,3 @@ function digestOf(dir: string): string {
   for (const file of filesBelow(dir)) hash.update(file.slice(dir.length)).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
-
-const filesBelow = (dir: string): string[] =>
-  readdirSync(dir)
-    .sort()
-    .map((name) => join(dir, name))
-    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))

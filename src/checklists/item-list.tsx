@@ -1,5 +1,6 @@
 import type { Checklist, ChecklistItem } from '../contract.ts'
 import { NeedsScript } from '../site/needs-script.tsx'
+import { useSite } from '../site/site-queries.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -71,6 +72,7 @@ export function ItemList({ checklist, items, open, itemRecords: { records, state
 }
 
 function Unlock({ locked, shown }: { locked: number; shown: number }) {
+  const [cheapest] = useSite().priceRange.split('-')
   if (shown === 0)
     return (
       <Card tone="open">
@@ -84,7 +86,7 @@ function Unlock({ locked, shown }: { locked: number; shown: number }) {
   return (
     <Card tone="open" className="mt-6">
       <h3 className="text-xl">Unlock Remaining {locked} Items</h3>
-      <p className="mt-2 mb-4">Plans start at $29. One payment, open for one year, no account.</p>
+      <p className="mt-2 mb-4">Plans start at {cheapest}. One payment, open for one year, no account.</p>
       <ButtonLink to="/purchase" variant="primary">
         Unlock with a plan
       </ButtonLink>

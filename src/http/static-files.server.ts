@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, relative } from 'node:path'
+import { extname, relative } from 'node:path'
+import { filesBelow } from '../files-below.server.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const mediaTypes: Record<string, string> = {
@@ -67,9 +68,3 @@ interface Sent {
   body: Buffer
   headers: string[]
 }
-
-const filesBelow = (dir: string): string[] =>
-  readdirSync(dir).flatMap((name) => {
-    const path = join(dir, name)
-    return statSync(path).isDirectory() ? filesBelow(path) : [path]
-  })
