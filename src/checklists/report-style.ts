@@ -14,6 +14,7 @@ section { margin-top: 1.4rem; break-inside: avoid }
 section li { margin: .2rem 0 }
 header { border-bottom: 3px solid #000; padding-bottom: .6rem }
 article { margin-top: 2rem; border-top: 2px solid #000; padding-top: .7rem }
+.head { break-inside: avoid; break-after: avoid }
 .tick { font-size: 1.25em; line-height: 1 }
 .small { font-size: .875rem }
 .written { white-space: pre-wrap }
@@ -25,5 +26,5 @@ article { margin-top: 2rem; border-top: 2px solid #000; padding-top: .7rem }
 .lines dd { margin: 0; height: 2.2rem; border-bottom: 1px solid #000 }
 .locked { margin-top: 2rem; border: 2px solid #000; padding: .7rem 1rem }
 @media (max-width: 30rem) { .job, .signed { grid-template-columns: 1fr } }
-@media print { html { font-size: 10pt } body { padding: 0; max-width: none } }
+@media print { html { font-size: 9.5pt; line-height: 1.35 } article { margin-top: 1.2rem } body { padding: 0; max-width: none } }
 `

@@ -69,10 +69,10 @@ const howToUse = [
 ]
 
 const itemSheet = (item: ChecklistItem, number: number, record: ItemRecord | undefined): Html => html`<article>
-<h2>${number}. ${item.title}</h2>
+<div class="head"><h2>${number}. ${item.title}</h2>
 <p><b>${priorityLabels[item.category]}</b> · Check it <b>${phaseLabels[item.phase].toLowerCase()}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
 <p>${item.description}</p>
-<p><b>Safety.</b> ${item.safety}</p>
+<p><b>Safety.</b> ${item.safety}</p></div>
 <ol>${item.points.map((point) => pointLine(point, record))}</ol>
 ${record?.notes ? html`<p class="written"><b>Your notes.</b> ${record.notes}</p>` : null}
 <dl class="lines">${line('Contractor notes')}</dl>
