@@ -7,8 +7,10 @@ export async function landing(): Promise<Row[]> {
   const origin = `http://127.0.0.1:${service.port}`
   const html = await fetched(`${origin}/`)
   const names = [...html.text.matchAll(/<(link|script|img)\b[^>]*>/g)].flatMap(([tag]) => {
-    if (/rel="(canonical|alternate)"/.test(tag)) return []
-    return /(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1] ?? []
+    // Icons and the manifest are the browser's own business, after the page.
+    if (/rel="(canonical|alternate|icon|apple-touch-icon|manifest)"/.test(tag)) return []
+    const program = /data-program="([^"]+)"/.exec(tag)?.[1]?.split(' ') ?? []
+    return [/(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1] ?? [], program].flat()
   })
   const files = await Promise.all(names.map(async (name) => ({ name, ...(await fetched(origin + name)) })))
   await service.stop()

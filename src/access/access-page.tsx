@@ -24,7 +24,6 @@ export default function AccessPage() {
         title="Use your access code"
         description="Enter your access code to open your checklists on this device and to download them."
         path="/access"
-        hidden
       />
       <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
       <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CostAnswer, CostModel } from '../contract.ts'
 import { CallError } from '../http/call.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ interface CalculatorProps {
 /** The form, its result beside it (on a phone below it), and the comparison. */
 export function Calculator({ model, nextStep }: CalculatorProps) {
   const estimate = useEstimate()
-  const { inputs, answer, busy, error } = estimate
+  const { inputs, answer, busy, error, ignored } = estimate
   const [description, setDescription] = useState('')
   const kept = useKeptEstimates()
   const sheet = useRef<HTMLElement>(null)
@@ -38,7 +38,7 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
   const isIdle = !answer && !busy
   return (
     <>
-      <LinkNotes estimate={estimate} model={model} onShow={() => showSheet(sheet.current)} />
+      {ignored.length > 0 && <IgnoredNote ignored={ignored} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
         <EstimateForm
           model={model}
@@ -88,6 +88,9 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
           {isIdle && <WhyQuality />}
         </div>
       </div>
+      {answer && estimate.isByLink && estimate.isCurrent && (
+        <ResultBar key={answer.savings} model={model} answer={answer} sheet={sheet} />
+      )}
       <EstimateComparison model={model} answers={kept.answers} onRemove={kept.drop} />
       {!isIdle && (
         <div className="mt-12">
@@ -98,34 +101,47 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
   )
 }
 
-interface LinkNotesProps {
-  estimate: ReturnType<typeof useEstimate>
-  model: CostModel
-  onShow: () => void
+function IgnoredNote({ ignored }: Pick<ReturnType<typeof useEstimate>, 'ignored'>) {
+  return (
+    <Notice tone="caution" className="mt-6" role="status">
+      <p>
+        {ignored.map((field) => inputLabels[field]).join(' and ')} in this link could not be used and was left empty.
+        Please choose below.
+      </p>
+    </Notice>
+  )
 }
 
-/** What a link filled in, and what of it could not be used. */
-function LinkNotes({ estimate: { answer, ignored, isByLink, isCurrent }, model, onShow }: LinkNotesProps) {
+interface ResultBarProps {
+  model: CostModel
+  answer: CostAnswer
+  sheet: RefObject<HTMLElement | null>
+}
+
+/**
+ * What a link brought, on a phone, where the result stands below the form: it lies over the page, so that nothing
+ * moves, until the result has been seen.
+ */
+function ResultBar({ model, answer, sheet }: ResultBarProps) {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!sheet.current) return
+    const arrivals = new IntersectionObserver(([seen]) => seen?.isIntersecting && setSeen(true), {
+      rootMargin: '0px 0px -300px 0px',
+    })
+    arrivals.observe(sheet.current)
+    return () => arrivals.disconnect()
+  }, [sheet])
+  if (isSeen) return null
   return (
-    <>
-      {ignored.length > 0 && (
-        <Notice tone="caution" className="mt-6" role="status">
-          <p>
-            {ignored.map((field) => inputLabels[field]).join(' and ')} in this link could not be used and was left
-            empty. Please choose below.
-          </p>
-        </Notice>
-      )}
-      {answer && isByLink && isCurrent && (
-        <Notice
-          className="mt-6 lg:hidden"
-          title={`${money(answer.savings)} less over ${model.years} years with quality work`}
-          actions={<Button onClick={onShow}>See the result</Button>}
-        >
-          <p>Calculated from your link: {inputsInWords(model, answer)}.</p>
-        </Notice>
-      )}
-    </>
+    <div data-bottom-bar="" data-screen-only="" className="fixed inset-x-3 bottom-3 z-20 shadow-float lg:hidden">
+      <Notice
+        title={`${money(answer.savings)} less over ${model.years} years with quality work`}
+        actions={<Button onClick={() => showSheet(sheet.current)}>See the result</Button>}
+      >
+        <p className="text-sm">Calculated from your link: {inputsInWords(model, answer)}.</p>
+      </Notice>
+    </div>
   )
 }
 

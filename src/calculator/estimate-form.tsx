@@ -98,7 +98,7 @@ export function EstimateForm(props: EstimateFormProps) {
             </Button>
             <Button onClick={reset}>Reset</Button>
           </div>
-          <div role="status" className="mt-3 text-sm text-quiet">
+          <div role="status" className="mt-3 min-h-12 text-sm text-quiet">
             {needed.length > 0 ? `Still needed: ${inWords(needed)}.` : props.outcome}
           </div>
         </div>

@@ -16,7 +16,7 @@ export function ChecklistCard({ checklist, level = 3 }: { checklist: Checklist; 
       level={level}
     >
       <p className="mb-3 max-sm:hidden">{checklist.description}</p>
-      <p className="font-mono text-sm">
+      <p className="text-sm tabular-nums">
         {checklist.pointCount} points · {checklist.estimatedTime} min · {difficultyLabels[checklist.difficultyLevel]}
       </p>
     </LinkCard>

@@ -27,7 +27,7 @@ export default function DeclarationWindowPage() {
         <ButtonLink href={declaration} target={windowName} variant="primary" size="large">
           Open the declaration (new window)
         </ButtonLink>
-        <p role="status" className="mt-4 min-h-6 text-quiet">
+        <p role="status" className="mt-4 min-h-14 text-quiet">
           {opening === 'opened' && 'It is open in a new window. If you do not see it, press the button.'}
           {opening === 'blocked' && 'Your browser kept the new window closed. Press the button to open it.'}
         </p>

@@ -29,24 +29,29 @@ describe('JSON inside a page', () => {
 })
 
 describe('the document', () => {
-  const assets = { script: '/assets/main.js', preloads: ['/assets/part.js'], fonts: [], stylesheets: [], css: 'a{}' }
+  const assets = {
+    start: '/assets/start.js',
+    program: ['/assets/main.js', '/assets/part.js'],
+    fonts: [],
+    stylesheets: [],
+    css: 'a{}',
+  }
   const drawn = '<title>Name</title><meta name="description" content="a"><main>Page</main>'
 
-  it('puts the tags of a page into the head and its scripts behind its text', () => {
+  it('puts the tags of a page into the head, and its state behind its text', () => {
     const html = documentHtml({ drawn, assets, state: { a: 1 } })
-    const order = [
-      '<title>Name</title>',
-      'description',
-      '</head>',
-      '<main>',
-      '{"a":1}',
-      'part.js',
-      'main.js',
-      '</body>',
-    ]
+    const order = ['<title>Name</title>', 'description', '</head>', '<main>', '{"a":1}', '</body>']
     const places = order.map((part) => html.indexOf(part))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  it('names the files of its program to the script that waits for the first paint, and fetches none of them itself', () => {
+    const html = documentHtml({ drawn, assets, state: { a: 1 } })
+    expect(html).toContain(
+      '<script type="module" async fetchpriority="low" src="/assets/start.js" data-program="/assets/main.js /assets/part.js"></script>',
+    )
+    expect(html).not.toContain('modulepreload')
   })
 
   it('has no script without a state', () => {

@@ -12,7 +12,7 @@ interface DocumentParts {
  * The HTML around every page. It is text and not a component, so that the page is drawn on the server as
  * the browser will draw it, from `#root` down; otherwise React's generated ids would differ.
  *
- * Scripts come last, at low priority: before the text they would delay the first paint.
+ * The script in the head is a few lines that wait for the first paint (`start.ts`) and then fetch the rest.
  */
 export function documentHtml({ drawn, assets, state }: DocumentParts): string {
   // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.
@@ -26,20 +26,18 @@ export function documentHtml({ drawn, assets, state }: DocumentParts): string {
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.css === undefined ? '' : `<style>${assets.css}</style>`,
+    state === undefined ? '' : startScript(assets),
     head,
     '</head><body><div id="root">',
     drawn.slice(head.length),
     '</div>',
-    ...(state === undefined ? [] : scripts(assets, state)),
+    state === undefined ? '' : `<script id="state" type="application/json">${jsonForHtml(state)}</script>`,
     '</body></html>',
   ].join('')
 }
 
-const scripts = (assets: Assets, state: unknown): string[] => [
-  `<script id="state" type="application/json">${jsonForHtml(state)}</script>`,
-  ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-  `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
-]
+const startScript = ({ start, program }: Assets): string =>
+  `<script type="module" async fetchpriority="low" src="${start}" data-program="${program.join(' ')}"></script>`
 
 /** JSON that cannot end the element it stands in. */
 export const jsonForHtml = (value: unknown): string =>

@@ -30,7 +30,7 @@ function BusinessHours() {
   return (
     <Card className={hours?.open ? 'border-pass' : hours ? 'border-caution' : ''}>
       <CardTitle>Business Hours</CardTitle>
-      <p className="mt-2 font-mono text-lg">Mon-Fri 9AM-5PM</p>
+      <p className="mt-2 text-lg font-semibold">Mon-Fri 9AM-5PM</p>
       <p className="mt-1 text-quiet">Phoenix time. Arizona keeps the same clock all year.</p>
       <p className="mt-4 min-h-8" aria-live="polite">
         {hours?.open && <Badge tone="pass">Open now</Badge>}

@@ -7,7 +7,7 @@ import { Progress } from '../ui/progress.tsx'
 export function DemoChecklist({ demo }: { demo: Landing['demo'] }) {
   const done = demo.lines.filter((line) => line.done).length
   return (
-    <Card className="max-w-reading">
+    <Card>
       <CardTitle>{demo.title}</CardTitle>
       <Progress
         label="Progress"
@@ -16,9 +16,9 @@ export function DemoChecklist({ demo }: { demo: Landing['demo'] }) {
         figures={`${done}/${demo.lines.length}`}
         className="mt-4"
       />
-      <ul className="mt-5 grid gap-3">
+      <ul className="mt-5 gap-x-12 md:columns-2">
         {demo.lines.map((line) => (
-          <li key={line.text} className="flex gap-3">
+          <li key={line.text} className="mb-3 flex break-inside-avoid gap-3">
             <span
               aria-hidden="true"
               className={`grid size-6 shrink-0 place-content-center rounded-small border-2 ${line.done ? 'border-pass bg-pass text-on-state' : 'border-outline'}`}

@@ -12,12 +12,10 @@ interface HeadProps {
   within?: { name: string; path: string }
   /** What a shared link shows, 1200 × 630, when the page has a picture of its own. */
   image?: { path: string; alt: string }
-  /** For pages that only make sense to the person who is on them. */
-  hidden?: boolean
 }
 
 /** What a page says of itself to browsers, search engines and people it is shared with. React moves it into `<head>`. */
-export function Head({ title, description, path, within, image, hidden = false }: HeadProps) {
+export function Head({ title, description, path, within, image }: HeadProps) {
   const site = useSite()
   const shown = image ?? { path: '/og-image.jpg', alt: `${site.name}, above desert ridges and a copper sun` }
   const full = path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`
@@ -26,7 +24,7 @@ export function Head({ title, description, path, within, image, hidden = false }
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={full} />
@@ -38,9 +36,7 @@ export function Head({ title, description, path, within, image, hidden = false }
       <meta property="og:image:alt" content={shown.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <JsonLd data={localBusiness(site)} />
-      {path !== '/' && !hidden && (
-        <JsonLd data={breadcrumbs(site, [...(within ? [within] : []), { name: title, path }])} />
-      )}
+      {path !== '/' && <JsonLd data={breadcrumbs(site, [...(within ? [within] : []), { name: title, path }])} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { commandTo } from './dialog-command.ts'
 import { headerLinks } from './navigation.ts'
 import { useSite } from './site-queries.tsx'
@@ -13,16 +14,20 @@ export function Header({ search }: { search?: ReactNode }) {
   const site = useSite()
   return (
     <header className="@container border-b border-hairline bg-page" data-screen-only="">
-      <div className="mx-auto flex min-h-16 w-full max-w-wide items-center gap-4 px-4 sm:px-8">
-        <Link to="/" className="flex min-h-target items-center gap-3 font-bold leading-tight">
+      <div className="mx-auto flex min-h-16 w-full max-w-wide items-center gap-2 px-4 sm:gap-4 sm:px-8">
+        <Link
+          to="/"
+          className="flex min-h-target items-center gap-3 text-sm font-bold leading-tight @min-[36rem]:text-base"
+        >
           <Logo className="size-8 shrink-0" />
-          {site.name}
+          <span className="@max-[20rem]:sr-only">{site.name}</span>
         </Link>
         <nav aria-label="Main" className="ms-auto hidden items-center @min-[74rem]:flex">
           <NavigationLinks className="inline-flex min-h-target items-center rounded-control px-2 whitespace-nowrap hover:bg-sunken" />
         </nav>
         <div className="ms-auto flex items-center gap-2 sm:gap-4 @min-[74rem]:ms-0">
           {search}
+          <OutdoorButton />
           <ButtonLink to="/pricing" className="whitespace-nowrap max-sm:hidden">
             Get Started
           </ButtonLink>
@@ -45,7 +50,7 @@ function SideMenu() {
         onClick={() => dialog.current?.showModal()}
         {...commandTo('show-modal', 'menu')}
       >
-        Menu
+        <span className="@max-[21rem]:sr-only">Menu</span>
       </Button>
       <dialog ref={dialog} id="menu" aria-label="Menu" className="side-menu">
         <div className="flex justify-end">

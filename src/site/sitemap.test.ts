@@ -4,7 +4,7 @@ import { createRoutes } from '../routes.tsx'
 import { listedPages, robotsText, sitemapXml } from './sitemap.ts'
 
 /** Pages that nobody should find by searching: another name of the terms, and what belongs to one person. */
-const unlisted = ['/terms-of-service', '/access', '/design', '*']
+const unlisted = ['/terms-of-service', '/design', '*']
 
 describe('the sitemap', () => {
   const xml = sitemapXml(

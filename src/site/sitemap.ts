@@ -1,4 +1,4 @@
-/** The pages that search engines may list; what only makes sense to the person on it is left out. */
+/** The pages that search engines may list. */
 export const listedPages = [
   '/',
   '/checklist',
@@ -7,6 +7,7 @@ export const listedPages = [
   '/equipment-standards',
   '/pricing',
   '/purchase',
+  '/access',
   '/privacy-policy',
   '/terms',
   '/download-legal-docs',

@@ -95,7 +95,7 @@ export function TextInput({ mono, prefix, suffix, className, ...input }: TextInp
 
 function Affix({ children }: { children: ReactNode }) {
   return (
-    <span aria-hidden="true" className="font-mono whitespace-nowrap text-quiet">
+    <span aria-hidden="true" className="whitespace-nowrap text-quiet">
       {children}
     </span>
   )

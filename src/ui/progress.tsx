@@ -24,7 +24,7 @@ export function Progress({ label, value, max = 100, figures, className }: Progre
         <label htmlFor={id} className="cursor-auto! font-semibold">
           {label}
         </label>
-        <span className="font-mono tabular-nums">{words}</span>
+        <span className="shrink-0 whitespace-nowrap tabular-nums">{words}</span>
       </div>
       <progress
         id={id}

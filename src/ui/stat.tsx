@@ -10,6 +10,8 @@ export function Stats({ className, children }: { className?: string; children: R
     <dl
       className={classes(
         'grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-x-6 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] sm:gap-x-8',
+        // Four would break into three and one that stands alone.
+        'sm:has-[>:nth-child(4):last-child]:grid-cols-2 lg:has-[>:nth-child(4):last-child]:grid-cols-4',
         className,
       )}
     >

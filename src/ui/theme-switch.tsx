@@ -4,6 +4,7 @@ import Contrast from 'lucide-react/icons/contrast'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useId, useSyncExternalStore } from 'react'
+import { classes } from './classes.ts'
 import { chooseTheme, currentTheme, themes, watchTheme } from './theme.ts'
 
 const looks = {
@@ -13,11 +14,14 @@ const looks = {
   outdoor: { word: 'Outdoor', Icon: ALargeSmall },
 }
 
+/** The look that the page wears now; on the server the device's own. */
+export const useTheme = () => useSyncExternalStore(watchTheme, currentTheme, () => 'auto' as const)
+
 export function ThemeSwitch({ legend = 'Display', className }: { legend?: string; className?: string }) {
   const name = useId()
-  const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'auto' as const)
+  const theme = useTheme()
   return (
-    <fieldset className={className} data-screen-only="">
+    <fieldset className={classes('noscript:hidden', className)} data-screen-only="">
       <legend className="form-label mb-2">{legend}</legend>
       <div className="inline-grid grid-cols-2 gap-1 rounded-control border border-outline bg-card p-1 sm:flex">
         {themes.map((each) => {

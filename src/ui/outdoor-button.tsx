@@ -1,0 +1,26 @@
+/** One tap to large black on white, for reading in the sun, and one tap back to the look before. */
+import ALargeSmall from 'lucide-react/icons/a-large-small'
+import { useRef } from 'react'
+import { Button } from './button.tsx'
+import { chooseTheme, type Theme } from './theme.ts'
+import { useTheme } from './theme-switch.tsx'
+
+export function OutdoorButton({ className = '' }: { className?: string }) {
+  const theme = useTheme()
+  const before = useRef<Theme>('auto')
+  const isOutdoor = theme === 'outdoor'
+  const toggle = () => {
+    if (!isOutdoor) before.current = theme
+    chooseTheme(isOutdoor ? before.current : 'outdoor')
+  }
+  return (
+    <Button
+      aria-label="Outdoor display"
+      aria-pressed={isOutdoor}
+      title="Outdoor display: large, black on white"
+      icon={<ALargeSmall size={22} aria-hidden="true" />}
+      onClick={toggle}
+      className={`px-3! noscript:hidden aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-page ${className}`}
+    />
+  )
+}
