@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { checklistsQuery } from '../checklists/checklist-queries.tsx'
 import type { CostAnswer } from '../contract.ts'
+import { useRetry } from '../http/retry.tsx'
 import { Head } from '../site/head.tsx'
 import { NeedsScript } from '../site/needs-script.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -14,7 +15,8 @@ import { ModelFactors } from './model-factors.tsx'
 import { QualityCards } from './why-quality.tsx'
 
 export default function CalculatorPage() {
-  const { data: model, error, isFetching, refetch } = useQuery(costModelQuery())
+  const { data: model, error, isFetching } = useQuery(costModelQuery())
+  const retry = useRetry()
   return (
     <Page>
       <Head
@@ -42,7 +44,7 @@ export default function CalculatorPage() {
           role="alert"
           className="mt-8"
           title="The calculator could not be loaded"
-          actions={<Button onClick={() => refetch()}>Retry</Button>}
+          actions={<Button onClick={retry}>Retry</Button>}
         >
           <p>{error.message}</p>
         </Notice>

@@ -38,7 +38,11 @@ export function EstimateSheet(props: EstimateSheetProps) {
         <h2 id="result-title" className="text-lg">
           {inputsInWords(model, answer)}
         </h2>
-        {description && <p className="mt-1">Your work: {description}</p>}
+        {description && (
+          <p className="mt-1 wrap-anywhere">
+            Your work: <bdi>{description}</bdi>
+          </p>
+        )}
         <p className="form-label mt-4">Savings</p>
         <p className="text-4xl font-bold tracking-tight tabular-nums sm:text-5xl">{money(answer.savings)}</p>
         <p className="mt-1 mb-6 text-lg">{savingsInWords(answer, model.years)}</p>

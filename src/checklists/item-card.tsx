@@ -167,7 +167,11 @@ function Notes({
   if (draft === undefined)
     return (
       <div className={notes ? 'w-full' : ''}>
-        {notes && <p className="mb-2 whitespace-pre-wrap wrap-anywhere">{notes}</p>}
+        {notes && (
+          <p dir="auto" className="mb-2 whitespace-pre-wrap wrap-anywhere">
+            {notes}
+          </p>
+        )}
         <Button
           size="small"
           onClick={() => setDraft(notes ?? '')}

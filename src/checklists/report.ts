@@ -74,7 +74,7 @@ const itemSheet = (item: ChecklistItem, number: number, record: ItemRecord | und
 <p>${item.description}</p>
 <p><b>Safety.</b> ${item.safety}</p></div>
 <ol>${item.points.map((point) => pointLine(point, record))}</ol>
-${record?.notes ? html`<p class="written"><b>Your notes.</b> ${record.notes}</p>` : null}
+${record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes}</bdi></p>` : null}
 <dl class="lines">${line('Contractor notes')}</dl>
 <dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(line)}</dl>
 </article>

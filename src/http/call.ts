@@ -31,6 +31,9 @@ export class CallError extends Error {
   }
 }
 
+/** The code of a page that did not arrive: there is no connection, or a newer version of the service has replaced it. */
+export const pageCodeMissing = 'page-code-missing'
+
 type Transport = (path: string, init: RequestInit) => Response | Promise<Response>
 let transport: Transport = (path, init) => fetch(path, init)
 

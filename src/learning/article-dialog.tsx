@@ -39,7 +39,7 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
         </Button>
       </div>
       <div className="flex items-start justify-between gap-8">
-        <div className="max-w-reading">
+        <div className="min-w-0 max-w-reading">
           {shown && (
             <p className="form-label mb-3">
               <CategoryAndTime article={shown} />

@@ -21,7 +21,7 @@ export function ArticleText({ article, html, onFollow }: ArticleTextProps) {
       <div className="mt-10 border-t-2 border-ink pt-5">
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {article.tags.map((tag) => (
-            <li key={tag}>
+            <li key={tag} className="min-w-0">
               <Badge>{tag}</Badge>
             </li>
           ))}

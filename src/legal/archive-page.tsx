@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { useRetry } from '../http/retry.tsx'
 import { Head } from '../site/head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -40,7 +41,8 @@ export default function ArchivePage() {
 }
 
 function ArchiveFile() {
-  const { data, error, isFetching, refetch } = useQuery(archiveQuery())
+  const { data, error, isFetching } = useQuery(archiveQuery())
+  const retry = useRetry()
   if (data?.archive) {
     const { name, path, bytes, sha256, madeOn } = data.archive
     return (
@@ -76,7 +78,7 @@ function ArchiveFile() {
         tone="problem"
         role="alert"
         title="The archive could not be described"
-        actions={<Button onClick={() => refetch()}>Retry</Button>}
+        actions={<Button onClick={retry}>Retry</Button>}
       >
         <p>{error.message}</p>
       </Notice>

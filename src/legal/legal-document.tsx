@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useRetry } from '../http/retry.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
@@ -29,7 +30,8 @@ interface LoadedDocumentProps {
 
 /** Draws what `children` makes of the text, or says that it is on its way or did not come. */
 export function LoadedDocument({ id, children }: LoadedDocumentProps) {
-  const { data: document, error, isFetching, refetch } = useQuery(legalDocumentQuery(id))
+  const { data: document, error, isFetching } = useQuery(legalDocumentQuery(id))
+  const retry = useRetry()
   if (document) return children(document)
   if (error && !isFetching)
     return (
@@ -37,7 +39,7 @@ export function LoadedDocument({ id, children }: LoadedDocumentProps) {
         tone="problem"
         role="alert"
         title="This text could not be loaded"
-        actions={<Button onClick={() => refetch()}>Retry</Button>}
+        actions={<Button onClick={retry}>Retry</Button>}
       >
         <p>{error.message}</p>
       </Notice>

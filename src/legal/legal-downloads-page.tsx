@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRetry } from '../http/retry.tsx'
 import { Head } from '../site/head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -91,7 +92,8 @@ function Paper({ id, document }: PaperProps) {
 }
 
 function Files() {
-  const { data: files, error, isFetching, refetch } = useQuery(legalFilesQuery())
+  const { data: files, error, isFetching } = useQuery(legalFilesQuery())
+  const retry = useRetry()
   if (files)
     return (
       <ul className="grid gap-5 lg:grid-cols-2">
@@ -106,7 +108,7 @@ function Files() {
         tone="problem"
         role="alert"
         title="The list of files could not be loaded"
-        actions={<Button onClick={() => refetch()}>Retry</Button>}
+        actions={<Button onClick={retry}>Retry</Button>}
       >
         <p>{error.message}</p>
       </Notice>

@@ -1,14 +1,23 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { data, type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router'
-import { CallError } from '../http/call.ts'
+import { CallError, pageCodeMissing } from '../http/call.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 /** A route's page, in a file of its own that is fetched when it is needed; `source` finds that file's assets. */
 export const page = (source: string, load: Load) => ({
   handle: { source },
-  lazy: { Component: async () => (await load()).default },
+  lazy: {
+    Component: async () => {
+      try {
+        return (await load()).default
+      } catch (cause) {
+        if (import.meta.env.SSR) throw cause
+        throw new CallError(0, pageCodeMissing, 'No connection to the service.')
+      }
+    },
+  },
 })
 
 /**

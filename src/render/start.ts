@@ -4,33 +4,55 @@
  * tag: the program first, then everything that it and the page import.
  */
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')
-const [program, ...imported] = tag?.dataset.program?.split(' ') ?? []
+const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
+/** Seconds between two looks for a connection, where the signal was too weak. */
+const pause = 5
 
 await parsed()
 await drawn()
-for (const href of imported) document.head.append(preload(href))
-await import(/* @vite-ignore */ program as string)
+try {
+  // All at once; the program runs last, when what it needs is there.
+  preload(program)
+  await Promise.all(imported.map((href) => import(/* @vite-ignore */ href)))
+  await import(/* @vite-ignore */ program)
+} catch (error) {
+  // The browser remembers that a module could not be fetched, so only a new load of the page can try again; once.
+  if (wasReloaded()) throw error
+  while (!(await isReachable())) await Promise.race([after(pause * 1000), event(window, 'online')])
+  location.reload()
+}
 
-function parsed(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState !== 'loading') resolve()
-    else addEventListener('DOMContentLoaded', () => resolve(), { once: true })
-  })
+function parsed(): Promise<unknown> {
+  return document.readyState === 'loading' ? event(document, 'DOMContentLoaded') : Promise.resolve()
 }
 
 /** A tab in the background draws nothing, so it does not wait long. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 500)
-  })
+function drawn(): Promise<unknown> {
+  return Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), after(500)])
 }
 
-function preload(href: string): HTMLLinkElement {
+function preload(href: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = href
-  return link
+  document.head.append(link)
+}
+
+function wasReloaded(): boolean {
+  return performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
+}
+
+async function isReachable(): Promise<boolean> {
+  const answer = await fetch(program, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+function after(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function event(target: EventTarget, name: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
 }
 
 export {}

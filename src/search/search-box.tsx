@@ -70,6 +70,7 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-activedescendant={hits.length > 0 ? optionId(selected) : undefined}
         inputMode="search"
+        dir="auto"
         enterKeyHint="go"
         autoComplete="off"
         autoCapitalize="off"
@@ -83,7 +84,7 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
         onKeyDown={press}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <p role="status" className="mt-3 min-h-6 text-sm text-quiet">
+      <p role="status" className="mt-3 min-h-6 text-sm wrap-anywhere text-quiet">
         {statusOf()}
       </p>
       {isAsked && error && !isFetching && (

@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ChecklistNotFound } from '../checklists/checklist-not-found.tsx'
+import { CallError } from '../http/call.ts'
 import { ArticleNotFound } from '../learning/article-not-found.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
+import { NoAnswer } from './no-answer.tsx'
 
 /** Stands in for a page that is not there, or that failed. */
 export function Fault() {
@@ -10,6 +12,7 @@ export function Fault() {
   if (isRouteErrorResponse(error) && error.data === 'checklist-not-found') return <ChecklistNotFound />
   if (isRouteErrorResponse(error) && error.data === 'article-not-found') return <ArticleNotFound />
   if (isRouteErrorResponse(error) && error.status === 404) return <PageNotFound />
+  if (error instanceof CallError) return <NoAnswer error={error} />
   return <PageFailed />
 }
 
@@ -38,7 +41,7 @@ function PageFailed() {
       <title>This page could not be shown</title>
       <PageHeader
         title="This page could not be shown"
-        intro="Something went wrong on the way. What you ticked and wrote is safe on this device."
+        intro="Something went wrong on our side. What you ticked and wrote is safe on this device."
       >
         <Button variant="primary" onClick={() => location.reload()}>
           Retry

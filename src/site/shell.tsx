@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Page } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -10,6 +10,7 @@ import { useSite } from './site-queries.tsx'
 /** What stands around every page. */
 export function Shell({ search }: { search?: ReactNode }) {
   const site = useSite()
+  const { pathname } = useLocation()
   return (
     <>
       <a
@@ -20,8 +21,10 @@ export function Shell({ search }: { search?: ReactNode }) {
       </a>
       {site.demonstration && <DemonstrationStrip />}
       <Header search={search} />
+      <OnTheWay />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Suspense fallback={<PageLoading />}>
+        {/* A boundary of its own for each page: a page that waits for data says so, and the last one does not linger. */}
+        <Suspense key={pathname} fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </main>
@@ -46,9 +49,17 @@ function DemonstrationStrip() {
   )
 }
 
+/** The code of the next page is being fetched: seen and heard only when it takes longer than a moment. */
+function OnTheWay() {
+  const { state } = useNavigation()
+  return <div role="status">{state === 'idle' ? null : <p className="on-the-way">Loading the page…</p>}</div>
+}
+
 function PageLoading() {
+  const site = useSite()
   return (
     <Page>
+      <title>{`Loading the page | ${site.name}`}</title>
       <Loading label="Loading the page">
         <SkeletonLines lines={6} />
       </Loading>

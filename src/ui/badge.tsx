@@ -9,7 +9,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-small border-(length:--line) px-2 py-0.5 text-sm font-semibold',
+        'inline-flex max-w-full items-center gap-1.5 wrap-anywhere rounded-small border-(length:--line) px-2 py-0.5 text-sm font-semibold',
         toneBox[tone],
         toneText[tone],
         className,

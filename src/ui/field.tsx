@@ -101,9 +101,10 @@ function Affix({ children }: { children: ReactNode }) {
   )
 }
 
+/** What is written right to left, such as Arabic or Hebrew, stands at the right. */
 export function Textarea({ className, rows = 4, ...textarea }: ComponentProps<'textarea'>) {
   const wiring = useContext(FieldContext)
-  return <textarea rows={rows} {...wiring} {...textarea} className={classes(box, 'block', className)} />
+  return <textarea rows={rows} dir="auto" {...wiring} {...textarea} className={classes(box, 'block', className)} />
 }
 
 export function Select({ className, children, ...select }: ComponentProps<'select'>) {

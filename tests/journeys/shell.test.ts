@@ -76,3 +76,15 @@ test('one notification at a time, reached with F8, at most 420 px wide, gone aft
   await expect(page.getByRole('region', { name: /Notification/ }).locator('ol')).toBeFocused()
   await page.keyboard.press('Escape')
 })
+
+test('the outdoor display is one tap away on every page, and one tap back', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Outdoor display' })
+  await button.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'outdoor')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})

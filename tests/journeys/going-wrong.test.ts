@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import type { Article, Checklist } from '../../src/contract.ts'
+import { expect, holdBack, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
+
+/** Pages that read from the service, by the words of the footer's link to them, and their headings. */
+const pages: [link: string, heading: string | RegExp][] = [
+  ['Checklists', 'Choose your checklist'],
+  ['Calculator', 'Cost calculator'],
+  ['Learn', 'Learning Center'],
+  ['Equipment', 'Equipment and supplier standards'],
+  ['Plans', 'Choose your plan'],
+  ['Privacy', 'Privacy policy'],
+  ['Legal downloads', 'Legal downloads'],
+  ['Mission Statement', /^Check the work/],
+]
+
+const follow = (page: Page, link: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+
+for (const [link, heading] of pages) {
+  test(`with the service down, ${link} says so, and Retry brings it`, async ({ page, demonstration }) => {
+    await visit(page, `${demonstration.url}/terms`)
+    await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'The gateway has no answer.' }))
+    await follow(page, link)
+    const main = page.getByRole('main')
+    await expect(main.getByText(/502: The gateway has no answer\./).first()).toBeVisible()
+    await page.unrouteAll()
+    const retry = main.getByRole('button', { name: 'Retry' })
+    await retry.first().click()
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await expect(main.getByText('502')).toHaveCount(0)
+  })
+
+  test(`with a slow service, ${link} says that it is loading`, async ({ page, demonstration }) => {
+    await visit(page, `${demonstration.url}/terms`)
+    const answers = await holdBack(page, '**/api/**')
+    await follow(page, link)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .getByText(/^Loading/)
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Terms of service' })).toHaveCount(0)
+    answers.release()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  })
+}
+
+test('without a connection a page says so, keeps the way back, and Retry brings it once there is one', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/terms`)
+  await context.setOffline(true)
+  await follow(page, 'Plans')
+  await expect(page.getByText('There is no connection right now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Still no answer.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible()
+  await follow(page, 'Plans')
+  await expect(page.getByText('There is no connection right now.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible()
+})
+
+test('a page on its way says so over the one before', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/terms`)
+  const code = await holdBack(page, '**/assets/pricing-page-*.js')
+  await follow(page, 'Plans')
+  await expect(page.getByText('Loading the page…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible()
+  code.release()
+  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible()
+  await expect(page.getByText('Loading the page…')).toHaveCount(0)
+})
+
+test('a reader with the pages of the version before gets the new one by itself', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/terms`)
+  // What a new version leaves: the old file is gone, and the address answers.
+  await page.route('**/assets/pricing-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const loadedAnew = page.waitForEvent('domcontentloaded')
+  await follow(page, 'Plans')
+  await loadedAnew
+  await expect(page).toHaveURL(`${demonstration.url}/pricing`)
+  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible()
+})
+
+test('a page whose program does not arrive reads on, and works once the signal is back', async ({
+  page,
+  demonstration,
+}) => {
+  await page.route('**/assets/framework-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto(`${demonstration.url}/checklist/hvac`)
+  await expect(itemCards(page)).toHaveCount(3)
+  const item = itemCards(page).first()
+  await item.getByRole('checkbox').last().check()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+})
+
+test('without a connection ticks and notes of an open checklist are kept', async ({ page, context, demonstration }) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  await context.setOffline(true)
+  const item = itemCards(page).nth(5)
+  await item.getByRole('checkbox').last().check()
+  await item.getByRole('button', { name: /^Add notes/ }).click()
+  await item.getByRole('textbox', { name: /notes/i }).last().fill('No signal in the attic.')
+  await item.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(item.getByText('No signal in the attic.')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(itemCards(page)).toHaveCount(10)
+  await expect(itemCards(page).nth(5).getByRole('checkbox').last()).toBeChecked()
+  await expect(itemCards(page).nth(5).getByText('No signal in the attic.')).toBeVisible()
+})
+
+const longWord = 'Verification'.repeat(20)
+const arabic = 'فحص مكيف الهواء قبل الدفع'
+
+test.describe('with very long and right-to-left text', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the catalogue and a checklist stay within the screen', async ({ page, demonstration }) => {
+    await visit(page, `${demonstration.url}/terms`)
+    await page.route('**/api/checklists', async (route) => {
+      const list = (await (await route.fetch()).json()) as Checklist[]
+      await route.fulfill({ json: list.map((one, place) => ({ ...one, title: place % 2 ? arabic : longWord })) })
+    })
+    await page.route('**/api/checklists/hvac', async (route) => {
+      const one = (await (await route.fetch()).json()) as Checklist
+      await route.fulfill({ json: { ...one, title: longWord, description: arabic.repeat(20) } })
+    })
+    await follow(page, 'Checklists')
+    await expect(page.getByRole('link', { name: arabic }).first()).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.getByRole('link', { name: longWord }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: longWord })).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+
+  test('the articles and an open one stay within the screen', async ({ page, demonstration }) => {
+    await visit(page, `${demonstration.url}/terms`)
+    await page.route('**/api/articles', async (route) => {
+      const list = (await (await route.fetch()).json()) as Article[]
+      await route.fulfill({ json: list.map((one) => ({ ...one, title: longWord, summary: arabic.repeat(20) })) })
+    })
+    await page.route('**/api/articles/*', async (route) => {
+      const one = (await (await route.fetch()).json()) as Article
+      await route.fulfill({ json: { ...one, title: longWord, summary: arabic, tags: [longWord, arabic] } })
+    })
+    await follow(page, 'Learn')
+    await page.getByRole('link', { name: longWord }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(arabic).first()).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  })
+
+  test('a query that finds nothing and a note stay within the screen, and Arabic stands at the right', async ({
+    page,
+    demonstration,
+  }) => {
+    await visit(page, `${demonstration.url}/checklist/hvac`)
+    await page.getByRole('button', { name: 'Search' }).click()
+    const query = 'qzxj'.repeat(25)
+    await page.getByRole('combobox').fill(query)
+    await expect(page.getByText(`No results found for "${query}"`)).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    const item = itemCards(page).first()
+    await item.getByRole('button', { name: /^Add notes/ }).click()
+    const notes = item.getByRole('textbox', { name: /notes/i }).last()
+    await notes.fill(arabic)
+    await expect(notes).toHaveCSS('direction', 'rtl')
+    await item.getByRole('button', { name: 'Save Notes' }).click()
+    await expect(item.getByText(arabic)).toHaveCSS('direction', 'rtl')
+    await item.getByRole('button', { name: /^Edit notes/ }).click()
+    await notes.fill(longWord)
+    await item.getByRole('button', { name: 'Save Notes' }).click()
+    await expect(item.getByText(longWord)).toBeVisible()
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+})
+
+/** How far the page can be pushed sideways, in px. */
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
