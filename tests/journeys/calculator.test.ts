@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
@@ -423,29 +422,3 @@ test('the server draws the same page for every link', async ({ request, demonstr
   expect(await (await request.get(`${demonstration.url}/cost-calculator${hvac}`)).text()).toBe(bare)
   expect(bare).not.toMatch(/<script(?![^>]*(application\/(ld\+)?json|src=))/)
 })
-
-for (const theme of ['light', 'dark', 'outdoor'])
-  test(`the calculator and its result have no accessibility violations and no sideways scroll in the ${theme} theme`, async ({
-    page,
-    demonstration,
-  }) => {
-    test.slow()
-    await page.goto(`${demonstration.url}/cost-calculator${hvac}`)
-    await result(page).getByRole('button', { name: 'Add to the comparison' }).click()
-    await fields(page).value.fill('100001')
-    await fields(page).calculate.click()
-    await expect(page.getByText('Failed')).toHaveCount(0)
-    await result(page).getByRole('button', { name: 'Add to the comparison' }).click()
-    await page.getByText('Show every factor').click()
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name
-    }, theme)
-    // Colours move for as long as a transition lasts.
-    await page.waitForTimeout(300)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
-  })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
@@ -310,33 +309,3 @@ test('a filter that fits nothing says so and gives the whole list back', async (
   await expect(page).toHaveURL(`${demonstration.url}/education`)
   await expect(page.getByLabel('Search the articles')).toHaveValue('')
 })
-
-for (const theme of ['light', 'dark', 'outdoor'])
-  test(`every state of the learning centre is free of barriers, ${theme}`, async ({ page, demonstration }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    const check = async (state: string) => {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen
-      }, theme)
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [state, width, id, nodes.map(({ html }) => html)])).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width)
-      }
-    }
-    await page.goto(`${demonstration.url}/education`)
-    await check('list')
-    await card(page, pool).click()
-    await expect(dialog(page).getByRole('heading', { name: 'Check this on site' })).toBeVisible()
-    await check('dialog')
-    await page.goto(`${demonstration.url}/education?article=electrical-panel-in-desert-heat`)
-    await check('article')
-    await page.goto(`${demonstration.url}/education?article=no-such-thing`)
-    await check('not found')
-    await page.route('**/api/articles', (route) => route.abort())
-    await follow(page, demonstration.url)
-    await expect(page.getByText('Failed to fetch articles')).toBeVisible()
-    await check('fallback')
-  })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
@@ -245,33 +244,3 @@ test('without script there is no search button that does nothing', async ({ brow
   await expect(button(page)).toHaveCount(0)
   await context.close()
 })
-
-for (const theme of ['light', 'dark', 'outdoor'])
-  test(`every state of the search is free of barriers, ${theme}`, async ({ page, demonstration }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${demonstration.url}/pricing`)
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await button(page).click()
-    const check = async (state: string) => {
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 700 })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [state, width, id, nodes.map(({ html }) => html)])).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width)
-      }
-    }
-    await expect(box(page)).toBeFocused()
-    await check('empty')
-    await box(page).fill('water')
-    await expect(options(page).first()).toBeVisible()
-    await check('results')
-    await box(page).fill('xyzzyq')
-    await expect(said(page)).toContainText('No results')
-    await check('nothing found')
-    await page.route('**/api/search*', (route) => route.abort())
-    await box(page).fill('solar')
-    await expect(dialog(page).getByRole('alert')).toBeVisible()
-    await check('failed')
-  })
