@@ -289,8 +289,20 @@ const states: Sights = {
   },
   'legal texts that did not load': async (page, { demonstration }) => {
     await page.route('**/api/legal-*/**', (route) => route.abort())
+    await follow(page, demonstration, 'Terms')
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'papers that did not load': async (page, { demonstration }) => {
+    await page.route('**/api/legal-*/**', (route) => route.abort())
+    await page.route('**/api/legal-files', (route) => route.abort())
     await follow(page, demonstration, 'Legal downloads')
     await expect(page.getByRole('alert').first()).toBeVisible()
+  },
+  'an article that was found, and failed': async (page, services) => {
+    await page.route('**/api/articles/*', (route) => route.abort())
+    await search(page, services, 'lien waiver')
+    await page.getByRole('option', { name: /^Lien waivers/ }).click()
+    await expect(page.getByText('Failed to fetch article')).toBeVisible()
   },
   'a declaration whose window was kept closed': async (page, { demonstration }) => {
     await page.addInitScript(() => {
