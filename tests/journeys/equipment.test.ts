@@ -5,6 +5,9 @@ const path = '/equipment-standards'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const brands = (page: Page) => part(page, 'Brands by category')
 
+// A glide to each part would only take time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Every sheet of the page, where one of its kind stands open at first. */
 async function showAll(page: Page): Promise<void> {
   for (const name of ['All categories', 'All rankings', 'All groups']) await page.getByRole('radio', { name }).check()

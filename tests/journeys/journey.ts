@@ -221,7 +221,8 @@ export async function holdBack(page: Page, path: string): Promise<{ release: () 
   })
   await page.route(path, async (route) => {
     await released
-    await route.continue()
+    // Nobody may wait for it any more.
+    await route.continue().catch(() => {})
   })
   return { release }
 }

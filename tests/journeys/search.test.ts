@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, holdBack, test, visit } from './journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search checklists and articles' })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search checklists and articles' })
@@ -16,7 +16,7 @@ const searches = (page: Page): string[] => {
   return sent
 }
 const open = async (page: Page, url: string) => {
-  await page.goto(url)
+  await visit(page, url)
   await button(page).click()
   await expect(box(page)).toBeFocused()
 }
@@ -32,7 +32,7 @@ for (const width of [390, 1280])
   })
 
 test('Ctrl+K, Cmd+K and "/" open it; "/" is typed where something is being typed', async ({ page, demonstration }) => {
-  await page.goto(`${demonstration.url}/education`)
+  await visit(page, `${demonstration.url}/education`)
   const field = page.getByLabel('Search the articles')
   for (const keys of ['Control+k', 'Meta+k', '/']) {
     await page.getByRole('heading', { level: 1 }).click()
@@ -66,7 +66,7 @@ test('the "/" key can be switched off on this device', async ({ page, demonstrat
 })
 
 test('no key opens it over another dialog', async ({ page, demonstration }) => {
-  await page.goto(`${demonstration.url}/education?x=1`)
+  await visit(page, `${demonstration.url}/education?x=1`)
   await page.getByRole('link', { name: /Pool barriers in Arizona/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Control+k')
@@ -204,15 +204,8 @@ test("a failure says 'Search failed', keeps what was typed, and Retry brings the
 })
 
 test('an answer that comes too late is dropped', async ({ page, demonstration }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('q=pool'))
-  await page.route('**/api/search?q=pool', async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
+  const late = await holdBack(page, '**/api/search?q=pool')
   await open(page, `${demonstration.url}/pricing`)
   await box(page).fill('pool')
   await page.waitForRequest('**/api/search?q=pool')
@@ -221,7 +214,7 @@ test('an answer that comes too late is dropped', async ({ page, demonstration })
   await box(page).fill('solar')
   await expect(selected(page)).toContainText('Solar')
   await givenUp
-  arrive()
+  late.release()
   await page.waitForTimeout(300)
   await expect(selected(page)).toContainText('Solar')
   await expect(options(page).filter({ hasText: 'Pool barriers' })).toHaveCount(0)
