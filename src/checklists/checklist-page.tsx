@@ -31,6 +31,8 @@ export default function ChecklistPage() {
   if (error instanceof CallError && error.status === 404) return <ChecklistNotFound />
   return (
     <Page>
+      <title>Verification checklist</title>
+      <PageHeader title="Verification checklist" className="mb-8" />
       {error && !isFetching ? (
         <Notice
           tone="problem"

@@ -33,30 +33,37 @@ const parts = [
 type PartId = (typeof parts)[number]['id']
 const titleOf = (id: PartId): string => parts.find((part) => part.id === id)?.title ?? ''
 
+const title = 'Equipment and supplier standards'
+
 export default function EquipmentPage() {
   const { data: guide, error, isFetching, refetch } = useQuery(equipmentQuery())
   return (
     <Page>
       <Head
-        title="Equipment and supplier standards"
+        title={title}
         description="What makes equipment top grade in Phoenix heat and hard water: brands by category, rankings with their criteria, costs side by side, suppliers and a checklist. Opinions, with grounds and dates."
         path="/equipment-standards"
       />
       {guide ? (
         <GuideView guide={guide} />
-      ) : error && !isFetching ? (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="The equipment guide could not be loaded"
-          actions={<Button onClick={() => refetch()}>Retry</Button>}
-        >
-          <p>{error.message}</p>
-        </Notice>
       ) : (
-        <Loading label="Loading the equipment guide">
-          <SkeletonLines lines={8} />
-        </Loading>
+        <>
+          <PageHeader title={title} className="mb-8" />
+          {error && !isFetching ? (
+            <Notice
+              tone="problem"
+              role="alert"
+              title="The equipment guide could not be loaded"
+              actions={<Button onClick={() => refetch()}>Retry</Button>}
+            >
+              <p>{error.message}</p>
+            </Notice>
+          ) : (
+            <Loading label="Loading the equipment guide">
+              <SkeletonLines lines={8} />
+            </Loading>
+          )}
+        </>
       )}
     </Page>
   )
@@ -65,7 +72,7 @@ export default function EquipmentPage() {
 function GuideView({ guide }: { guide: Guide }) {
   return (
     <>
-      <PageHeader label="Opinions with grounds and dates" title="Equipment and supplier standards" intro={guide.intro}>
+      <PageHeader label="Opinions with grounds and dates" title={title} intro={guide.intro}>
         <p className="text-sm text-quiet">
           Last reviewed <Day date={guide.reviewed} />.{' '}
           <TextLink to="#disclaimer">Opinions only: no endorsement, no business relationship.</TextLink>

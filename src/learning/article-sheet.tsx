@@ -24,7 +24,9 @@ export function ArticleSheet({ id }: { id: string }) {
   if (error instanceof CallError && error.status === 404) return <ArticleNotFound />
   return (
     <Page>
+      <title>Article</title>
       <BackToArticles />
+      <PageHeader title="Article" className="mt-4" />
       <div className="mt-6">
         {error && !isFetching ? (
           <ArticleFailed reason={error.message} onRetry={() => refetch()} />

@@ -23,7 +23,7 @@ export default function ArchivePage() {
         path="/download.html"
         within={{ name: 'Legal downloads', path: '/download-legal-docs' }}
       />
-      <LoadedDocument id="setup-notes">
+      <LoadedDocument id="setup-notes" heading="Complete platform archive">
         {({ intro, sections }) => (
           <>
             <PageHeader title="Complete platform archive" intro={<RichText html={intro} />} />

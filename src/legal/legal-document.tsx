@@ -14,40 +14,47 @@ import type { LegalDocumentId } from './legal-document-ids.ts'
 import { legalDocumentQuery } from './legal-queries.tsx'
 
 /** A legal text as a page: what it is, since when, its contents, its parts, and how it came to be. */
-export function LegalDocumentPage({ id, head }: { id: LegalDocumentId; head: ReactNode }) {
+export function LegalDocumentPage({ id, title, head }: { id: LegalDocumentId; title: string; head: ReactNode }) {
   return (
     <Page>
       {head}
-      <LoadedDocument id={id}>{(document) => <LegalSheet document={document} />}</LoadedDocument>
+      <LoadedDocument id={id} heading={title}>
+        {(document) => <LegalSheet document={document} />}
+      </LoadedDocument>
     </Page>
   )
 }
 
 interface LoadedDocumentProps {
   id: LegalDocumentId
+  /** Of the page, for as long as the text that brings its own is not there. */
+  heading?: string
   children: (document: LegalDocument) => ReactNode
 }
 
 /** Draws what `children` makes of the text, or says that it is on its way or did not come. */
-export function LoadedDocument({ id, children }: LoadedDocumentProps) {
+export function LoadedDocument({ id, heading, children }: LoadedDocumentProps) {
   const { data: document, error, isFetching } = useQuery(legalDocumentQuery(id))
   const retry = useRetry()
   if (document) return children(document)
-  if (error && !isFetching)
-    return (
-      <Notice
-        tone="problem"
-        role="alert"
-        title="This text could not be loaded"
-        actions={<Button onClick={retry}>Retry</Button>}
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )
   return (
-    <Loading label="Loading the text">
-      <SkeletonLines lines={6} />
-    </Loading>
+    <>
+      {heading && <PageHeader title={heading} className="mb-8" />}
+      {error && !isFetching ? (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="This text could not be loaded"
+          actions={<Button onClick={retry}>Retry</Button>}
+        >
+          <p>{error.message}</p>
+        </Notice>
+      ) : (
+        <Loading label="Loading the text">
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+    </>
   )
 }
 

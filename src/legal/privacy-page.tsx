@@ -5,6 +5,7 @@ export default function PrivacyPage() {
   return (
     <LegalDocumentPage
       id="privacy-policy"
+      title="Privacy policy"
       head={
         <Head
           title="Privacy policy"

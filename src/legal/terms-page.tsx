@@ -6,6 +6,7 @@ export default function TermsPage() {
   return (
     <LegalDocumentPage
       id="terms"
+      title="Terms of service"
       head={
         <Head
           title="Terms of service"

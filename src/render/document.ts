@@ -18,7 +18,7 @@ export function documentHtml({ drawn, assets, state }: DocumentParts): string {
   // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(drawn)?.[0] ?? ''
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="en"${state === undefined ? ' data-static' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

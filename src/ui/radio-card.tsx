@@ -46,7 +46,7 @@ export function RadioCard({ title, aside, className, children, ...input }: Radio
     >
       <input {...input} type="radio" className="choice mt-0.5 outline-none" />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-x-4">
+        <span className="flex items-baseline justify-between gap-x-4 max-[22rem]:flex-wrap">
           <span className="text-lg leading-snug font-bold">{title}</span>
           {aside && <span className="text-xl font-semibold tabular-nums">{aside}</span>}
         </span>

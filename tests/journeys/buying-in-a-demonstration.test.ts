@@ -40,6 +40,17 @@ test('a homeowner buys the Basic plan, opens it with one press and starts the HV
   await expect(itemCards(page)).toHaveCount(10)
 })
 
+test('without bank details the instructions show placeholders for the bank and for Zelle, and the code is open', async ({
+  page,
+  demonstration,
+}) => {
+  const dialog = await buy(page, demonstration, 'Advanced')
+  await expect(dialog).toContainText('Your code is open.')
+  await expect(detail(dialog, 'Amount')).toContainText('$49 USD')
+  for (const label of ['Account name', 'Bank name', 'Routing number', 'Account number', 'Zelle'])
+    await expect(detail(dialog, label)).toHaveText(/^\[.+\]$/)
+})
+
 test('the code and the reference can be copied, and saved as a file', async ({ page, context, demonstration }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = await buy(page, demonstration, 'Basic')
@@ -159,10 +170,15 @@ test('a reading is judged in words, outside the band and inside', async ({ page,
   await expect(heldBack).toHaveAccessibleDescription(/Write a number\./)
 })
 
-test('the Summary appears with the first completed item and counts what is left', async ({ page, demonstration }) => {
+test('a progress card counts completed of total and the percentage; when at least one item is completed, a Summary card shows Completed, Remaining and Progress percent', async ({
+  page,
+  demonstration,
+}) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
   await openStarted(page, demonstration, accessCode, 'hvac')
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeHidden()
+  const progress = page.getByRole('progressbar', { name: 'Progress' })
+  await expect(progress).toHaveAttribute('aria-valuetext', '0 of 10 · 0%')
   const points = itemCards(page)
     .first()
     .getByRole('checkbox', { name: /^(?!.*: done$)/ })
@@ -171,6 +187,8 @@ test('the Summary appears with the first completed item and counts what is left'
   await expect(detail(page, 'Completed')).toHaveText('1')
   await expect(detail(page, 'Remaining')).toHaveText('9')
   await expect(detail(page, 'Progress')).toHaveText('10%')
+  await expect(progress).toHaveAttribute('aria-valuetext', '1 of 10 · 10%')
+  expect(await progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBe(0.1)
   await points.first().uncheck()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeHidden()
 })

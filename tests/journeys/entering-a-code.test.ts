@@ -13,6 +13,42 @@ import {
 
 const unknown = 'HQP-BASIC-00000000000000000000'
 
+test('a required code entry form with a placeholder in the form HQP-BASIC-digits; while it verifies the button says Checking…', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrder(demonstration)
+  await visit(page, `${demonstration.url}/access`)
+  const field = page.getByLabel('Access code')
+  await expect(field).toHaveAttribute('placeholder', 'HQP-BASIC-digits')
+  await expect(field).toHaveAttribute('required', '')
+  await expect(page.getByRole('button', { name: 'Verify code' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Purchase Now' })).toHaveAttribute('href', '/purchase')
+  const checking = await holdBack(page, '**/api/verify-access')
+  await field.fill(accessCode)
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(page.getByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-disabled', 'true')
+  checking.release()
+  await expect(detail(page, 'Plan type')).toHaveText('Basic')
+  await expect(field).toHaveCount(0)
+})
+
+test('three download options: PDF, Mobile, Print; a device compatibility note; links to the interactive checklists and to Purchase Now', async ({
+  page,
+  demonstration,
+}) => {
+  await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
+  await expect(page.getByRole('button', { name: /^Download/ })).toHaveText([
+    'Download PDF',
+    'Download Mobile',
+    'Download Print',
+  ])
+  await expect(page.getByText('The PDF opens on any phone, tablet or computer.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Purchase Now' })).toHaveAttribute('href', '/purchase')
+  await page.getByRole('link', { name: 'interactive checklists' }).click()
+  await expect(page).toHaveURL(`${demonstration.url}/checklist`)
+})
+
 test('a typing error in a code is caught on the device, and nothing is sent', async ({ page, demonstration }) => {
   const { accessCode } = await placeOrder(demonstration)
   const wrongDigit = accessCode.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
@@ -26,7 +62,10 @@ test('a typing error in a code is caught on the device, and nothing is sent', as
   expect(requests).toEqual([])
 })
 
-test('a well-formed code that nobody was given gets the same sentence', async ({ page, demonstration }) => {
+test("a code that nobody was given: inline message 'Invalid access code. Please check and try again.', and it is not saved", async ({
+  page,
+  demonstration,
+}) => {
   const requests = requestsOf(page)
   await enterCode(page, demonstration, unknown)
   await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()

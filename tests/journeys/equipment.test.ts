@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './journey.ts'
 
@@ -6,13 +5,13 @@ const path = '/equipment-standards'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const brands = (page: Page) => part(page, 'Brands by category')
 
+// A glide to each part would only take time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Every sheet of the page, where one of its kind stands open at first. */
 async function showAll(page: Page): Promise<void> {
   for (const name of ['All categories', 'All rankings', 'All groups']) await page.getByRole('radio', { name }).check()
 }
-
-// Colors must not fade while they are looked at.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('the equipment guide', () => {
   test.beforeEach(({ page, demonstration }) => page.goto(demonstration.url + path))
@@ -188,22 +187,6 @@ test.describe('the equipment guide', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Equipment' }).click()
     await expect(page.getByRole('heading', { name: 'Equipment and supplier standards', level: 1 })).toBeVisible()
-  })
-
-  test('is accessible in every theme, wide and narrow, without scrolling sideways', async ({ page }) => {
-    test.slow()
-    await showAll(page)
-    for (const theme of ['light', 'dark', 'outdoor'])
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.evaluate((name) => {
-          document.documentElement.dataset.theme = name
-        }, theme)
-        const axe = new AxeBuilder({ page }).setLegacyMode()
-        const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
-        expect(violations.map(({ id, nodes }) => [theme, width, id, nodes.map(({ html }) => html)])).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
   })
 })
 

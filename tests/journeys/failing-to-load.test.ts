@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   askToStart,
   expect,
@@ -23,7 +24,11 @@ const unavailable = {
   }),
 }
 
-test('a catalogue that fails says why, asks nothing again by itself, and Retry brings it', async ({
+const services = (page: Page) => page.getByRole('region', { name: 'Checklists for your trade' })
+/** Follows the name in the header to the landing page. */
+const toLanding = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Home Quality Phoenix' }).click()
+
+test("the services section and the catalogue say 'Error loading checklists: {message}', ask nothing again, and Retry brings them", async ({
   page,
   demonstration,
 }) => {
@@ -36,30 +41,45 @@ test('a catalogue that fails says why, asks nothing again by itself, and Retry b
   const asked = requests.length
   await page.waitForTimeout(1500)
   expect(requests).toHaveLength(asked)
+  await toLanding(page)
+  await expect(services(page).getByRole('alert')).toContainText('Error loading checklists: 503: The service')
   await page.unrouteAll()
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('link', { name: /HVAC/ })).toBeVisible()
+  await expect(services(page).getByRole('link', { name: /HVAC/ })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a catalogue on its way says Loading checklists...', async ({ page, demonstration }) => {
+test("the services section and the catalogue say 'Loading checklists...' while they load", async ({
+  page,
+  demonstration,
+}) => {
   await visit(page, `${demonstration.url}/pricing`)
   const list = await holdBack(page, '**/api/checklists')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
   await expect(page.getByRole('main').getByText('Loading checklists...').last()).toBeVisible()
+  await toLanding(page)
+  await expect(services(page).getByText('Loading checklists...').last()).toBeVisible()
   list.release()
-  await expect(page.getByRole('link', { name: /HVAC/ })).toBeVisible()
+  await expect(services(page).getByRole('link', { name: /HVAC/ })).toBeVisible()
   await expect(page.getByText('Loading checklists...')).toHaveCount(0)
 })
 
-test('an empty catalogue says No checklists available', async ({ page, demonstration }) => {
+test("the services section and the catalogue say 'No checklists available' when there are none", async ({
+  page,
+  demonstration,
+}) => {
   await visit(page, `${demonstration.url}/pricing`)
   await page.route('**/api/checklists', (route) => route.fulfill({ json: [] }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
   await expect(page.getByText('No checklists available')).toBeVisible()
+  await toLanding(page)
+  await expect(services(page).getByText('No checklists available')).toBeVisible()
 })
 
-test('a checklist that fails says Failed to fetch checklist, and Retry brings it', async ({ page, demonstration }) => {
+test("a checklist that fails says 'Failed to fetch checklist', and Retry brings it", async ({
+  page,
+  demonstration,
+}) => {
   await visit(page, `${demonstration.url}/checklist`)
   await page.route('**/api/checklists/hvac', (route) => route.abort())
   await page.getByRole('link', { name: /HVAC/ }).click()
@@ -70,12 +90,16 @@ test('a checklist that fails says Failed to fetch checklist, and Retry brings it
   await expect(itemCards(page)).toHaveCount(3)
 })
 
-test('items that fail say Failed to fetch items, and Retry brings them', async ({ page, demonstration }) => {
+test("items that fail say 'Failed to fetch items' with the status text when the body is empty, a 401 like any other, and Retry brings them", async ({
+  page,
+  demonstration,
+}) => {
   await visit(page, `${demonstration.url}/checklist`)
-  await page.route('**/api/checklist-items/hvac', (route) => route.fulfill(unavailable))
+  await page.route('**/api/checklist-items/hvac', (route) => route.fulfill({ status: 401, body: '' }))
   await page.getByRole('link', { name: /HVAC/ }).click()
   const alert = page.getByRole('alert')
   await expect(alert.getByText('Failed to fetch items')).toBeVisible()
+  await expect(alert.getByText('401: Unauthorized', { exact: true })).toBeVisible()
   await page.unrouteAll()
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(itemCards(page)).toHaveCount(3)
@@ -93,7 +117,10 @@ test('when the full items fail, the free ones stay and Retry brings the rest', a
   await expect(itemCards(page)).toHaveCount(10)
 })
 
-test('an unknown checklist is a page of its own with status 404 and a way home', async ({ page, demonstration }) => {
+test("no checklist is found: 'Checklist Not Found' with a Return Home button to /, and status 404", async ({
+  page,
+  demonstration,
+}) => {
   const answer = await page.goto(`${demonstration.url}/checklist/no-such-trade`)
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle('Checklist Not Found')
@@ -114,7 +141,10 @@ test('a checklist that is gone by the time it is opened is not found either', as
 })
 
 for (const path of ['/no-such-page', '/checklist/hvac/more', '/Pricing'])
-  test(`${path} is 404 Page Not Found, without any script`, async ({ page, demonstration }) => {
+  test(`any other path, ${path}, is '404 Page Not Found' with a way home, without any script`, async ({
+    page,
+    demonstration,
+  }) => {
     const answer = await page.goto(demonstration.url + path)
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('404 Page Not Found')
@@ -124,7 +154,10 @@ for (const path of ['/no-such-page', '/checklist/hvac/more', '/Pricing'])
     await expect(page).toHaveURL(`${demonstration.url}/`)
   })
 
-test('a download that fails says so, and the same button works again', async ({ page, demonstration }) => {
+test("a download that fails: alert 'Download failed. Please try again.', and the same button works again", async ({
+  page,
+  demonstration,
+}) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
   await openAccess(page, demonstration, accessCode)
   await page.route('**/api/download-checklists/pdf', (route) => route.fulfill(unavailable))

@@ -15,7 +15,7 @@ interface Fixtures {
 interface SharedFixtures {
   /** Nothing is charged: orders open at once. */
   demonstration: RunningService
-  /** A service that takes real payments: orders wait for the operator. */
+  /** A service that takes real payments: orders wait for the operator. It has an e-mail address for contact. */
   live: RunningService
 }
 
@@ -25,13 +25,17 @@ export const bank = {
   ROUTING_NUMBER: '000000000',
   ACCOUNT_NUMBER: '12345678',
 }
+export const contactEmail = 'help@example.org'
 /** All journeys come from one address. */
 const unlimited = { RATE_LIMITS: 'off' }
 
 /** A journey through the built service; it fails by itself when the browser complained of anything. */
 export const test = base.extend<Fixtures, SharedFixtures>({
   demonstration: [async ({}, use) => lend(await startService(unlimited), use), { scope: 'worker' }],
-  live: [async ({}, use) => lend(await startService({ ...bank, ...unlimited }), use), { scope: 'worker' }],
+  live: [
+    async ({}, use) => lend(await startService({ ...bank, CONTACT_EMAIL: contactEmail, ...unlimited }), use),
+    { scope: 'worker' },
+  ],
   guarded: async ({}, use) => lend(await startService(), use),
   complaints: [
     async ({ context }, use) => {
@@ -72,8 +76,24 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
   })
 }
 
-/** Every page that stands in the site now, by path. */
-export const pages = ['/', '/checklist', '/checklist/hvac', '/pricing', '/purchase', '/access'] as const
+/** Every page that stands in the site, by address. */
+export const pages = [
+  '/',
+  '/checklist',
+  '/checklist/hvac',
+  '/cost-calculator',
+  '/education',
+  '/education?article=pool-barrier-numbers',
+  '/equipment-standards',
+  '/pricing',
+  '/purchase',
+  '/access',
+  '/privacy-policy',
+  '/terms',
+  '/download-legal-docs',
+  '/download-ip-declaration',
+  '/download.html',
+] as const
 
 export const invalidCode = 'Invalid access code. Please check and try again.'
 
@@ -81,6 +101,12 @@ export const invalidCode = 'Invalid access code. Please check and try again.'
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(() => (history.state as { idx?: number } | null)?.idx !== undefined)
+}
+
+/** Comes to a page by its link in the footer, so that the browser fetches what the page reads itself. */
+export async function follow(page: Page, service: RunningService, link: string): Promise<void> {
+  await visit(page, `${service.url}/pricing`)
+  await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
 }
 
 /** Chooses a plan on the purchase page and orders it; answers the dialog with the code. */
@@ -195,7 +221,8 @@ export async function holdBack(page: Page, path: string): Promise<{ release: () 
   })
   await page.route(path, async (route) => {
     await released
-    await route.continue()
+    // Nobody may wait for it any more.
+    await route.continue().catch(() => {})
   })
   return { release }
 }

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { startService } from '../support/running-service.ts'
-import { detail, expect, test, textOf, visit } from './journey.ts'
+import { contactEmail, detail, expect, test, textOf, visit } from './journey.ts'
 
-const publicUrl = 'https://quality.example.org'
 const legalPages = [
   '/privacy-policy',
   '/terms',
@@ -16,22 +14,18 @@ const legalPages = [
   '/downloads/ip-declaration.html',
 ] as const
 
-// Colors must not fade while they are looked at.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the privacy policy states that zero personal data is collected; last updated January 21, 2025; gives a contact e-mail', async ({
   page,
+  live,
 }) => {
-  const service = await startService({ CONTACT_EMAIL: 'help@example.org' })
-  await page.goto(`${service.url}/privacy-policy`)
+  await page.goto(`${live.url}/privacy-policy`)
   await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').or(page.getByRole('main'))).toContainText(['', /zero personal data/])
   await expect(page.getByText('Last updated January 21, 2025')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'help@example.org' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: contactEmail })).toHaveAttribute(
     'href',
-    'mailto:help@example.org',
+    `mailto:${contactEmail}`,
   )
-  await service.remove()
 })
 
 test('the privacy policy names photos among what stays on the device, and shows its history', async ({
@@ -69,27 +63,27 @@ test('the terms have eight sections with anchors: service area, payment terms, s
   await expect(page.getByRole('region', { name: 'Payment terms' })).toContainText('$49')
 })
 
+test('the terms name the limits: scheduling within 48 hours of payment confirmation, 24-hour notice to cancel, 50% deposit, a travel fee beyond 50 miles, no refunds, one year', async ({
+  page,
+  demonstration,
+}) => {
+  await page.goto(`${demonstration.url}/terms`)
+  for (const [section, words] of [
+    ['Service area', 'A travel fee may apply to a visit more than 50 miles from central Phoenix.'],
+    ['Payment terms', 'An on-site visit needs a 50% deposit'],
+    ['Payment terms', 'There are no refunds.'],
+    ['Payment terms', 'Cards and PayPal are coming soon.'],
+    ['Service delivery', 'We schedule them within 48 hours of payment confirmation.'],
+    ['Service delivery', 'tell us at least 24 hours before it starts'],
+    ['Service delivery', 'one year from the date of purchase'],
+  ] as const)
+    await expect(page.getByRole('region', { name: section })).toContainText(words)
+})
+
 test('/terms-of-service shows the terms and names /terms as their address', async ({ page, demonstration }) => {
   await page.goto(`${demonstration.url}/terms-of-service`)
   await expect(page.getByRole('heading', { name: 'Terms of service', level: 1 })).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/terms$/)
-})
-
-test('the footer links to the mission statement section, the privacy policy and the terms', async ({
-  page,
-  demonstration,
-}) => {
-  await visit(page, `${demonstration.url}/pricing`)
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'Mission Statement' })).toHaveAttribute('href', '/#mission-statement')
-  for (const [name, heading] of [
-    ['Privacy', 'Privacy policy'],
-    ['Terms', 'Terms of service'],
-    ['Legal downloads', 'Legal downloads'],
-  ] as const) {
-    await footer.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-  }
 })
 
 test('the legal downloads list each file with type, size, SHA-256 and what it is for, true to the bytes that come', async ({
@@ -173,7 +167,7 @@ test('/download.html names the 805MB archive and says that there is none, with n
   await expect(page.getByText('805MB complete platform archive')).toBeVisible()
   await expect(page.getByText('There is no archive here at the moment')).toBeVisible()
   await expect(page.locator('main a[href*="tar.gz"]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Start it' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Start it' })).toContainText('npm start')
   const response = await page.request.get(`${demonstration.url}/downloads/home-quality-platform.tar.gz`)
   expect(response.status()).toBe(404)
 })
@@ -214,28 +208,6 @@ test('a legal text that does not load says so and is there after Retry', async (
   await expect(page.getByRole('heading', { name: 'Service area' })).toBeVisible()
 })
 
-for (const path of legalPages)
-  test(`${path} is accessible in every theme, wide and narrow, without scrolling sideways`, async ({
-    page,
-    demonstration,
-  }) => {
-    await page.addInitScript(() => {
-      window.open = () => null
-    })
-    await page.goto(demonstration.url + path)
-    for (const theme of ['light', 'dark', 'outdoor'])
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.evaluate((name) => {
-          document.documentElement.dataset.theme = name
-        }, theme)
-        const axe = new AxeBuilder({ page }).setLegacyMode()
-        const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze()
-        expect(violations.map(({ id, nodes }) => [theme, width, id, nodes.map(({ html }) => html)])).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-  })
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -252,35 +224,4 @@ test.describe('without script', () => {
     await expect(link).toHaveAttribute('href', '/downloads/ip-declaration.html')
     await expect(link).toHaveAttribute('target', 'ip-declaration')
   })
-})
-
-test('every page carries a social image, a canonical address and the business as structured data', async ({ page }) => {
-  const service = await startService({ PUBLIC_URL: publicUrl })
-  for (const path of ['/', '/equipment-standards', '/checklist/hvac', '/terms']) {
-    await page.goto(service.url + path)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', publicUrl + path)
-    const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
-    const answer = await page.request.get(image.replace(publicUrl, service.url))
-    expect([answer.status(), answer.headers()['content-type']], image).toEqual([200, 'image/jpeg'])
-    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
-    const kinds = (await page.locator('script[type="application/ld+json"]').allTextContents())
-      .flatMap((text) => JSON.parse(text) as { '@type': string } | { '@type': string }[])
-      .map((block) => block['@type'])
-    expect(kinds).toContain('LocalBusiness')
-    if (path !== '/') expect(kinds).toContain('BreadcrumbList')
-  }
-  const manifest = await page.request.get(`${service.url}/manifest.webmanifest`)
-  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
-  await service.remove()
-})
-
-test('robots.txt names the sitemap, and every address in the sitemap is there', async ({ page }) => {
-  const service = await startService({ PUBLIC_URL: publicUrl })
-  const read = async (address: string) => page.request.get(address.replace(publicUrl, service.url))
-  const robots = await (await page.request.get(`${service.url}/robots.txt`)).text()
-  const sitemap = await (await read(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '')).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, one = '']) => one.replaceAll('&amp;', '&'))
-  expect(addresses.length).toBeGreaterThan(30)
-  for (const address of addresses) expect((await read(address)).status(), address).toBe(200)
-  await service.remove()
 })

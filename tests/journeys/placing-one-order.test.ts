@@ -1,5 +1,39 @@
 import type { RunningService } from '../support/running-service.ts'
-import { codeIn, expect, holdBack, operator, placeOrder, test, visit } from './journey.ts'
+import { codeIn, detail, expect, holdBack, operator, placeOrder, requestsOf, test, visit } from './journey.ts'
+
+test('two selectable plan cards, the selected one highlighted; a payment panel then shows the plan, its price and the reference, and the button works', async ({
+  page,
+  demonstration,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, `${demonstration.url}/purchase`)
+  const order = page.getByRole('button', { name: 'Complete Purchase' })
+  const payment = page.getByRole('region', { name: 'Payment' })
+  const cards = page.getByRole('group', { name: 'Which plan?' }).getByRole('radio')
+  await expect(cards).toHaveCount(2)
+  for (const card of await cards.all()) await expect(card).not.toBeChecked()
+  await expect(page.getByText('Choose a plan to see how to pay.')).toBeVisible()
+  await expect(payment).toHaveCount(0)
+  await expect(order).toBeDisabled()
+  await expect(page.getByText('Business hours: Mon-Fri 9AM-5PM')).toBeVisible()
+  const looks = (name: string) =>
+    page.getByRole('radio', { name }).evaluate((radio) => {
+      const { backgroundColor, borderColor } = getComputedStyle(radio.closest('label') ?? radio)
+      return `${backgroundColor} in ${borderColor}`
+    })
+  for (const [name, other, price] of [
+    ['Basic', 'Advanced', '$29 USD'],
+    ['Advanced', 'Basic', '$49 USD'],
+  ] as const) {
+    await page.getByRole('radio', { name }).check()
+    await expect(detail(payment, 'Plan')).toContainText(name)
+    await expect(detail(payment, 'Price')).toHaveText(price)
+    await expect(detail(payment, 'Pay by')).toHaveText('Bank transfer or Zelle')
+    await expect(detail(payment, 'Reference')).toContainText('It must be included in the payment.')
+    await expect(order).toBeEnabled()
+    expect(await looks(name)).not.toBe(await looks(other))
+  }
+})
 
 test('a double click on Complete Purchase makes one order', async ({ page, demonstration }) => {
   const before = await referencesOf(demonstration)
@@ -45,7 +79,10 @@ test('the button says Processing... while the order is under way, and refuses a 
   expect(await newSince(before, demonstration)).toHaveLength(1)
 })
 
-test('a purchase that failed says so, and the next press finds the same order', async ({ page, demonstration }) => {
+test("a purchase that failed: alert 'Payment processing temporarily unavailable. Please try again later.'; the next press finds the same order", async ({
+  page,
+  demonstration,
+}) => {
   const before = await referencesOf(demonstration)
   await visit(page, `${demonstration.url}/purchase`)
   await page.getByRole('radio', { name: 'Basic' }).check()
@@ -55,11 +92,14 @@ test('a purchase that failed says so, and the next press finds the same order', 
     answered = ((await (await route.fetch()).json()) as { accessCode: string }).accessCode
     await route.abort()
   })
+  const requests = requestsOf(page)
   await page.getByRole('button', { name: 'Complete Purchase' }).click()
   const failure = page.getByRole('alertdialog')
   await expect(
     failure.getByText('Payment processing temporarily unavailable. Please try again later.', { exact: true }),
   ).toBeVisible()
+  // Nothing is tried again unasked.
+  expect(requests).toEqual(['POST /api/bank-transfer'])
   await failure.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Complete Purchase' })).toBeFocused()
 

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, holdBack, test, visit } from './journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search checklists and articles' })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search checklists and articles' })
@@ -17,7 +16,7 @@ const searches = (page: Page): string[] => {
   return sent
 }
 const open = async (page: Page, url: string) => {
-  await page.goto(url)
+  await visit(page, url)
   await button(page).click()
   await expect(box(page)).toBeFocused()
 }
@@ -33,7 +32,7 @@ for (const width of [390, 1280])
   })
 
 test('Ctrl+K, Cmd+K and "/" open it; "/" is typed where something is being typed', async ({ page, demonstration }) => {
-  await page.goto(`${demonstration.url}/education`)
+  await visit(page, `${demonstration.url}/education`)
   const field = page.getByLabel('Search the articles')
   for (const keys of ['Control+k', 'Meta+k', '/']) {
     await page.getByRole('heading', { level: 1 }).click()
@@ -67,7 +66,7 @@ test('the "/" key can be switched off on this device', async ({ page, demonstrat
 })
 
 test('no key opens it over another dialog', async ({ page, demonstration }) => {
-  await page.goto(`${demonstration.url}/education?x=1`)
+  await visit(page, `${demonstration.url}/education?x=1`)
   await page.getByRole('link', { name: /Pool barriers in Arizona/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Control+k')
@@ -205,15 +204,8 @@ test("a failure says 'Search failed', keeps what was typed, and Retry brings the
 })
 
 test('an answer that comes too late is dropped', async ({ page, demonstration }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('q=pool'))
-  await page.route('**/api/search?q=pool', async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
+  const late = await holdBack(page, '**/api/search?q=pool')
   await open(page, `${demonstration.url}/pricing`)
   await box(page).fill('pool')
   await page.waitForRequest('**/api/search?q=pool')
@@ -222,7 +214,7 @@ test('an answer that comes too late is dropped', async ({ page, demonstration })
   await box(page).fill('solar')
   await expect(selected(page)).toContainText('Solar')
   await givenUp
-  arrive()
+  late.release()
   await page.waitForTimeout(300)
   await expect(selected(page)).toContainText('Solar')
   await expect(options(page).filter({ hasText: 'Pool barriers' })).toHaveCount(0)
@@ -245,33 +237,3 @@ test('without script there is no search button that does nothing', async ({ brow
   await expect(button(page)).toHaveCount(0)
   await context.close()
 })
-
-for (const theme of ['light', 'dark', 'outdoor'])
-  test(`every state of the search is free of barriers, ${theme}`, async ({ page, demonstration }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${demonstration.url}/pricing`)
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen
-    }, theme)
-    await button(page).click()
-    const check = async (state: string) => {
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 700 })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [state, width, id, nodes.map(({ html }) => html)])).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width)
-      }
-    }
-    await expect(box(page)).toBeFocused()
-    await check('empty')
-    await box(page).fill('water')
-    await expect(options(page).first()).toBeVisible()
-    await check('results')
-    await box(page).fill('xyzzyq')
-    await expect(said(page)).toContainText('No results')
-    await check('nothing found')
-    await page.route('**/api/search*', (route) => route.abort())
-    await box(page).fill('solar')
-    await expect(dialog(page).getByRole('alert')).toBeVisible()
-    await check('failed')
-  })

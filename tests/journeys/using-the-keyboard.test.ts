@@ -114,6 +114,17 @@ for (const path of ['/', '/checklist/hvac', '/purchase'])
     expect(unmarked).toEqual([])
   })
 
+test('one press shows the page for reading in the sun, and one more as before', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  await page.getByText('Dark', { exact: true }).click()
+  const outdoor = page.getByRole('banner').getByRole('button', { name: 'Outdoor display' })
+  await outdoor.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'outdoor')
+  await expect(outdoor).toHaveAttribute('aria-pressed', 'true')
+  await outdoor.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('the chosen theme is kept on the device and worn again after a reload', async ({ page, demonstration }) => {
   await visit(page, `${demonstration.url}/pricing`)
   await page.getByText('Outdoor', { exact: true }).click()

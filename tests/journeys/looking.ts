@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { expect } from './journey.ts'
+
+const themes = ['light', 'dark', 'outdoor']
+/** A phone, a tablet and a computer. */
+const widths = [390, 768, 1280]
+
+/**
+ * Looks at what the page shows, once it stands still: axe finds nothing at any width in any theme, and nothing sticks
+ * out at 320 px, which is what a screen of 1280 px has left when it is enlarged to 400 %.
+ */
+export async function look(page: Page, at = widths): Promise<void> {
+  await page.evaluate(axe.source)
+  for (const theme of themes) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    for (const width of at) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(violations), `${theme}, ${width} px`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(stickingOut), `${theme}, 320 px`).toEqual([])
+  }
+}
+
+async function violations(): Promise<string[]> {
+  const { axe: inPage } = window as unknown as { axe: typeof axe }
+  const found = await inPage.run(document, { resultTypes: ['violations'] })
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+/** What makes the page, or a dialog over it, wider than the screen. */
+function stickingOut(): string[] {
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')
+  const frames = [document.documentElement, ...dialogs].filter((frame) => frame.scrollWidth > frame.clientWidth)
+  const faults = frames.flatMap((frame) => {
+    const right = frame.getBoundingClientRect().left + frame.clientWidth
+    const wide = [...frame.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 0.5)
+    const parts = wide.filter((part) => !wide.some((other) => part !== other && part.contains(other)))
+    return parts.length > 0 ? parts : [frame]
+  })
+  return faults.slice(0, 5).map((part) => part.outerHTML.slice(0, 200))
+}
