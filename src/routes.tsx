@@ -115,6 +115,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     {
       loader: fetching(() => [siteQuery()]),
       element: <Shell search={<HeaderSearch />} />,
+      ErrorBoundary: Fault,
       children: [
         { ErrorBoundary: Fault, children: pages.map((route) => ({ ...route, caseSensitive: true }) as RouteObject) },
       ],

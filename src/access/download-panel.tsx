@@ -2,16 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Checklist, DownloadFormat } from '../contract.ts'
 import { call } from '../http/call.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { saveFile } from '../ui/save-file.ts'
-
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 
 const formats: { format: DownloadFormat; title: string; text: string; icon: ReactNode }[] = [
   {
@@ -82,16 +81,14 @@ export function DownloadPanel({ code, started }: { code: string; started: Checkl
         })}
       </ul>
       {download.error && (
-        <Suspense fallback={null}>
-          <AlertDialog
-            open
-            onOpenChange={() => download.reset()}
-            title="No file this time"
-            description="Download failed. Please try again."
-            confirmLabel="Close"
-            onConfirm={() => download.reset()}
-          />
-        </Suspense>
+        <AlertDialog
+          open
+          onOpenChange={() => download.reset()}
+          title="No file this time"
+          description="Download failed. Please try again."
+          confirmLabel="Close"
+          onConfirm={() => download.reset()}
+        />
       )}
     </Section>
   )

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CallError, call } from '../http/call.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { accessQuery } from './use-access.tsx'
-
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
 
 interface StartProjectProps {
   accessCode: string
@@ -38,18 +37,16 @@ export function StartProject({ accessCode, checklist, projectsRemaining }: Start
         </Notice>
       )}
       {asking && (
-        <Suspense fallback={null}>
-          <AlertDialog
-            open
-            onOpenChange={setAsking}
-            title={`Use 1 of ${left} for ${checklist.title}?`}
-            description="A project is one checklist for one job. It stays open until your code expires, as often as you like. It cannot be moved to another checklist."
-            confirmLabel={start.isPending ? 'Starting…' : 'Yes, start it'}
-            cancelLabel="Not now"
-            busy={start.isPending}
-            onConfirm={() => start.mutate()}
-          />
-        </Suspense>
+        <AlertDialog
+          open
+          onOpenChange={setAsking}
+          title={`Use 1 of ${left} for ${checklist.title}?`}
+          description="A project is one checklist for one job. It stays open until your code expires, as often as you like. It cannot be moved to another checklist."
+          confirmLabel={start.isPending ? 'Starting…' : 'Yes, start it'}
+          cancelLabel="Not now"
+          busy={start.isPending}
+          onConfirm={() => start.mutate()}
+        />
       )}
     </>
   )

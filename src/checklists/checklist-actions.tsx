@@ -4,6 +4,7 @@ import type { Checklist, ChecklistItem } from '../contract.ts'
 import { useSite } from '../site/site-queries.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { bringPart } from '../ui/part.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -48,7 +49,7 @@ export function ChecklistActions({ checklist, items, open, records }: ChecklistA
 
 /** Null when the connection is gone before the part of the program that writes reports has come. */
 async function saveReport(content: Omit<Parameters<typeof import('./report.ts').verificationReport>[0], 'madeOn'>) {
-  const writer = await import('./report.ts').catch(() => null)
+  const writer = await bringPart(() => import('./report.ts')).catch(() => null)
   if (writer === null) return null
   const madeOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Phoenix' }).format(new Date())
   const name = writer.reportFileName(content.checklist)

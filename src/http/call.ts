@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CallName, calls } from '../contract.ts'
+import { bringPart } from '../ui/part.ts'
 
 type Calls = typeof calls
 type Input<N extends CallName, K extends string> = Calls[N] extends { [key in K]: infer S extends z.ZodMiniType }
@@ -68,14 +69,13 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
 }
 
 type Contract = typeof import('../contract.ts')
+let contract: Contract | undefined
 
-/**
- * A page that is drawn from its own HTML makes no call, so its first load leaves the schemas out. Called ahead, it
- * spares the first call the way.
- */
-export async function loadContract(): Promise<Contract> {
+/** A page that is drawn from its own HTML makes no call, so its first load leaves the schemas out. */
+async function loadContract(): Promise<Contract> {
   try {
-    return await import('../contract.ts')
+    contract ??= import.meta.env.SSR ? await import('../contract.ts') : await bringPart(() => import('../contract.ts'))
+    return contract
   } catch {
     throw noConnection()
   }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { NoConnection } from '../ui/no-connection.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { articleIn, educationPath, filterIn, noFilter, searchFor } from './article-address.ts'
 import { ArticleFilterForm } from './article-filter.tsx'
@@ -10,7 +12,10 @@ import { articleQuery, articlesQuery } from './article-queries.tsx'
 import { ArticleSheet } from './article-sheet.tsx'
 import { categoriesOf } from './categories.ts'
 
-const ArticleDialog = lazy(async () => ({ default: (await import('./article-dialog.tsx')).ArticleDialog }))
+const ArticleDialog = lazyPart(
+  async () => (await import('./article-dialog.tsx')).ArticleDialog,
+  ({ onClose }, retry) => <NoConnection title="The article could not be loaded" onRetry={retry} onClose={onClose} />,
+)
 
 /**
  * The learning centre. An article opened from the list lies over it as a dialog; one that the address brought along,
@@ -59,14 +64,12 @@ function ListWithDialog({ article }: { article: string | undefined }) {
         <ArticleList filter={filter} onClear={() => narrow(noFilter)} />
       </div>
       {article !== undefined && (
-        <Suspense fallback={null}>
-          <ArticleDialog
-            id={article}
-            summary={articles.find(({ id }) => id === article)}
-            onClose={close}
-            onFollow={follow}
-          />
-        </Suspense>
+        <ArticleDialog
+          id={article}
+          summary={articles.find(({ id }) => id === article)}
+          onClose={close}
+          onFollow={follow}
+        />
       )}
     </Page>
   )

@@ -1,21 +1,20 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSavedCode } from '../access/use-access.tsx'
 import type { Plan, PlanType } from '../contract.ts'
 import { call } from '../http/call.ts'
 import { Head } from '../site/head.tsx'
 import { NeedsScript } from '../site/needs-script.tsx'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { plansQuery } from './plan-queries.tsx'
-
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }))
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
 
 export default function PurchasePage() {
   const { data: plans } = useSuspenseQuery(plansQuery())
@@ -103,19 +102,14 @@ export default function PurchasePage() {
       <p className="mt-4 text-sm text-quiet">
         Business hours: Mon-Fri 9AM-5PM, Phoenix time. Payments are confirmed within these hours.
       </p>
-      {dialog && (
-        <Suspense fallback={null}>
-          {dialog === 'order' && order.data ? (
-            <OrderDialog
-              order={order.data}
-              otherCode={savedCode.code === order.data.accessCode ? null : savedCode.code}
-              onUse={savedCode.save}
-              onClose={closeOrder}
-            />
-          ) : (
-            <FailureDialog onClose={() => setDialog(undefined)} />
-          )}
-        </Suspense>
+      {dialog === 'failure' && <FailureDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'order' && order.data && (
+        <OrderDialog
+          order={order.data}
+          otherCode={savedCode.code === order.data.accessCode ? null : savedCode.code}
+          onUse={savedCode.save}
+          onClose={closeOrder}
+        />
       )}
     </Page>
   )

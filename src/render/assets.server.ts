@@ -7,6 +7,8 @@ export interface Assets {
   start: string
   /** What it fetches then: the program, and every module that the program and the page's own file import. */
   program: string[]
+  /** What the program may need later: its dialogs and the schemas of the calls. */
+  parts: string[]
   fonts: string[]
   stylesheets: string[]
   /** The stylesheets' text when it is small enough to travel inside the page. */
@@ -16,6 +18,7 @@ export interface Assets {
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 export type AssetFinder = (sources: string[]) => Assets
@@ -39,23 +42,40 @@ export function builtAssets(clientDir: string): AssetFinder {
   // The text face only: it is what the first paint draws. The mono face follows when something uses it.
   const fonts = (css.match(/\/assets\/[^)'"]*hyperlegible-next-latin-wght-normal[^)'"]*\.woff2/g) ?? []).slice(0, 1)
   return (sources) => {
-    const files = new Set<string>()
-    const follow = (name: string) => {
-      const chunk = manifest.get(name)
-      if (!chunk || files.has(`/${chunk.file}`)) return
-      files.add(`/${chunk.file}`)
-      for (const imported of chunk.imports ?? []) follow(imported)
+    const program = filesOf(manifest, [entry, ...sources], (chunk) => chunk.imports ?? [])
+    const all = filesOf(manifest, [entry, ...sources], ({ imports = [], dynamicImports = [] }) => [
+      ...imports,
+      ...dynamicImports.filter((name) => !name.endsWith('-page.tsx')),
+    ])
+    return {
+      start,
+      program: [main, ...program.filter((file) => file !== main)],
+      parts: all.filter((file) => !program.includes(file)),
+      fonts,
+      stylesheets: [],
+      css,
     }
-    for (const source of [entry, ...sources]) follow(source)
-    files.delete(main)
-    return { start, program: [main, ...files], fonts, stylesheets: [], css }
   }
+}
+
+/** The files of `names` and of everything that `next` leads to from there. */
+function filesOf(manifest: Map<string, Chunk>, names: string[], next: (chunk: Chunk) => string[]): string[] {
+  const files = new Set<string>()
+  const follow = (name: string) => {
+    const chunk = manifest.get(name)
+    if (!chunk || files.has(`/${chunk.file}`)) return
+    files.add(`/${chunk.file}`)
+    next(chunk).forEach(follow)
+  }
+  names.forEach(follow)
+  return [...files]
 }
 
 /** While developing, Vite serves the sources themselves. */
 export const sourceAssets: AssetFinder = () => ({
   start: `/${starter}`,
   program: [`/${entry}`],
+  parts: [],
   fonts: [],
   stylesheets: ['/src/ui/app.css'],
   css: undefined,

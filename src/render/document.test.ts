@@ -31,7 +31,8 @@ describe('JSON inside a page', () => {
 describe('the document', () => {
   const assets = {
     start: '/assets/start.js',
-    program: ['/assets/main.js', '/assets/part.js'],
+    program: ['/assets/main.js', '/assets/page.js'],
+    parts: ['/assets/dialog.js'],
     fonts: [],
     stylesheets: [],
     css: 'a{}',
@@ -49,7 +50,7 @@ describe('the document', () => {
   it('names the files of its program to the script that waits for the first paint, and fetches none of them itself', () => {
     const html = documentHtml({ drawn, assets, state: { a: 1 } })
     expect(html).toContain(
-      '<script type="module" async fetchpriority="low" src="/assets/start.js" data-program="/assets/main.js /assets/part.js"></script>',
+      '<script type="module" async fetchpriority="low" src="/assets/start.js" data-program="/assets/main.js /assets/page.js" data-parts="/assets/dialog.js"></script>',
     )
     expect(html).not.toContain('modulepreload')
   })

@@ -36,8 +36,9 @@ export function documentHtml({ drawn, assets, state }: DocumentParts): string {
   ].join('')
 }
 
-const startScript = ({ start, program }: Assets): string =>
-  `<script type="module" async fetchpriority="low" src="${start}" data-program="${program.join(' ')}"></script>`
+const startScript = ({ start, program, parts }: Assets): string =>
+  `<script type="module" async fetchpriority="low" src="${start}"` +
+  ` data-program="${program.join(' ')}" data-parts="${parts.join(' ')}"></script>`
 
 /** JSON that cannot end the element it stands in. */
 export const jsonForHtml = (value: unknown): string =>

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { CallError, loadContract } from '../http/call.ts'
+import { CallError } from '../http/call.ts'
 import { createRoutes } from '../routes.tsx'
 import '../ui/app.css'
 import { applySavedTheme } from '../ui/theme.ts'
@@ -29,10 +29,6 @@ startTransition(() => {
     { onCaughtError: report },
   )
 })
-
-// Whoever touches the page may soon call; without a connection the call itself will say so.
-for (const sign of ['pointerdown', 'keydown'])
-  addEventListener(sign, () => void loadContract().catch(() => {}), { once: true, passive: true })
 
 /** A page says by itself that an answer did not come; anything else is a fault of ours. */
 function report(error: unknown): void {

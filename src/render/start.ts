@@ -22,6 +22,20 @@ try {
   location.reload()
 }
 
+// Whoever touches the page may need its dialogs where the signal is gone: they are fetched while it is there.
+for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])
+  addEventListener(sign, fetchParts, { passive: true })
+let isFetching = false
+
+async function fetchParts(): Promise<void> {
+  if (!tag?.dataset.parts || isFetching) return
+  isFetching = true
+  const parts = tag.dataset.parts.split(' ')
+  const answers = await Promise.all(parts.map((href) => fetch(href, { priority: 'low' }).catch(() => undefined)))
+  isFetching = false
+  if (answers.every((answer) => answer?.ok)) tag.dataset.parts = ''
+}
+
 function parsed(): Promise<unknown> {
   return document.readyState === 'loading' ? event(document, 'DOMContentLoaded') : Promise.resolve()
 }

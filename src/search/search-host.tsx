@@ -1,9 +1,14 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { isSearchOpen, openSearch, watchSearch } from './search-opening.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { NoConnection } from '../ui/no-connection.tsx'
+import { closeSearch, isSearchOpen, openSearch, watchSearch } from './search-opening.tsx'
 import { asksForSearch } from './shortcut.ts'
 import { slashIsOn } from './slash-key.tsx'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+const SearchDialog = lazyPart(
+  async () => (await import('./search-dialog.tsx')).SearchDialog,
+  (_, retry) => <NoConnection title="Search failed" onRetry={retry} onClose={closeSearch} />,
+)
 
 /** Stands once beside the header: listens for the keys, brings in the dialog, and remembers what was typed in it. */
 export function SearchHost() {
@@ -14,11 +19,7 @@ export function SearchHost() {
     return () => removeEventListener('keydown', openOnShortcut)
   }, [])
   if (!isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <SearchDialog query={query} onQuery={setQuery} />
-    </Suspense>
-  )
+  return <SearchDialog query={query} onQuery={setQuery} />
 }
 
 function openOnShortcut(event: KeyboardEvent): void {

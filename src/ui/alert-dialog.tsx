@@ -1,11 +1,10 @@
 /**
- * A question that must be answered before anything else. It brings Radix: load this file lazily.
- * It does not close on a press outside. Without `cancelLabel` there is one way out, for news that must be seen.
+ * A question or a piece of news that must be answered before anything else: a native modal dialog, so that it needs
+ * nothing fetched and can also say that there is no connection. A press outside does not close it. Without
+ * `cancelLabel` there is one way out, for news that must be seen.
  */
-import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { useFocusReturn } from './focus-return.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -23,32 +22,60 @@ export type AlertDialogProps = {
   children?: ReactNode
 }
 
-export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
-  const focusReturn = useFocusReturn()
+export const AlertDialog = ({ open, ...dialog }: AlertDialogProps) => open && <OpenDialog {...dialog} />
+
+function OpenDialog(props: Omit<AlertDialogProps, 'open'>) {
+  const { onOpenChange, title, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  // Held through a change of props: opening happens once.
+  const leave = useEffectEvent(() => onOpenChange(false))
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return
+    dialog.showModal()
+    // The safe answer first: where there is a choice, "no".
+    buttons.current?.querySelector('button')?.focus()
+    // Some browsers close at a second Escape whatever the page says.
+    const closed = () => leave()
+    dialog.addEventListener('close', closed)
+    return () => {
+      dialog.removeEventListener('close', closed)
+      // Closing, and not only leaving the page, gives the focus back to where it was.
+      dialog.close()
+    }
+  }, [])
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (busy && !next ? undefined : onOpenChange(next))}>
-      <Radix.Portal>
-        <Radix.Overlay className="enter fixed inset-0 z-40 bg-veil" />
-        <Radix.Content
-          {...focusReturn}
-          className="dialog-sheet enter fixed z-50 max-w-lg overflow-y-auto border-hairline bg-card p-5 shadow-float sm:p-8"
-        >
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          <Radix.Description className="mt-3">{description}</Radix.Description>
-          {children && <div className="mt-4">{children}</div>}
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            {cancelLabel && (
-              <Radix.Cancel asChild>
-                <Button>{cancelLabel}</Button>
-              </Radix.Cancel>
-            )}
-            <Button variant="primary" busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <dialog
+      ref={box}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="alert-sheet dialog-sheet enter max-w-lg overflow-y-auto bg-card p-5 text-ink shadow-float sm:p-8"
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) leave()
+      }}
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-3">
+        {description}
+      </p>
+      {children && <div className="mt-4">{children}</div>}
+      <div ref={buttons} className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {cancelLabel && (
+          <Button disabled={busy} onClick={leave}>
+            {cancelLabel}
+          </Button>
+        )}
+        <Button variant="primary" busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
   )
 }

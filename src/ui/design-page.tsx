@@ -1,5 +1,6 @@
 /** Every component in every state on one page, for the eye and for the accessibility check. Development only. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { AlertDialog } from './alert-dialog.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -16,7 +17,6 @@ import { ToastHost } from './toast-host.tsx'
 import { showToast } from './toast-store.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
-const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }))
 
 export default function DesignPage() {
   return (

@@ -104,6 +104,91 @@ test('a page whose program does not arrive reads on, and works once the signal i
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
 })
 
+test.describe('without a connection from the first touch on', () => {
+  test('an order says that payment is unavailable, keeps the plan, and goes through afterwards', async ({
+    page,
+    context,
+    demonstration,
+  }) => {
+    await visit(page, `${demonstration.url}/purchase`)
+    await context.setOffline(true)
+    await page.getByRole('radio', { name: 'Advanced' }).check()
+    await page.getByRole('button', { name: 'Complete Purchase' }).click()
+    const failure = page.getByRole('alertdialog')
+    await expect(failure).toContainText('Payment processing temporarily unavailable. Please try again later.')
+    await failure.getByRole('button', { name: 'Close' }).click()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Complete Purchase' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Your access code' })).toContainText('HQP-PRO-')
+  })
+
+  test('the search says that it failed, leaves the page as it is, and Retry opens it afterwards', async ({
+    page,
+    context,
+    demonstration,
+  }) => {
+    await visit(page, `${demonstration.url}/terms`)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Search' }).click()
+    const failure = page.getByRole('alertdialog', { name: 'Search failed' })
+    await expect(failure).toContainText('There is no connection right now.')
+    await expect(page.getByRole('heading', { name: 'Terms of service', includeHidden: true })).toBeVisible()
+    await context.setOffline(false)
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('combobox').fill('pool')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+
+  test('an article says that it could not be loaded, and Retry opens it afterwards', async ({
+    page,
+    context,
+    demonstration,
+  }) => {
+    await visit(page, `${demonstration.url}/education`)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: /license with the ROC/ }).click()
+    const failure = page.getByRole('alertdialog', { name: 'The article could not be loaded' })
+    await expect(failure).toBeVisible()
+    await context.setOffline(false)
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Back to Articles' })).toBeVisible()
+  })
+
+  test('an export says so, and is made and announced afterwards', async ({ page, context, demonstration }) => {
+    await visit(page, `${demonstration.url}/checklist/hvac`)
+    await context.setOffline(true)
+    const button = page.getByRole('button', { name: 'Export Free Preview' })
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('there is no connection')
+    await context.setOffline(false)
+    const arriving = page.waitForEvent('download')
+    await button.click()
+    expect((await arriving).suggestedFilename()).toBe('HVAC-Quality-Verification-Report.html')
+    await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+  })
+})
+
+test('what was fetched ahead works when the connection is gone: search, export and its notification', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  await page.mouse.wheel(0, 400)
+  await expect(page.locator('script[data-parts=""]')).toHaveCount(1)
+  await context.setOffline(true)
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Free Preview' }).click()
+  await arriving
+  await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox').fill('pool')
+  await expect(page.getByRole('alert')).toContainText('Search failed')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
 test('without a connection ticks and notes of an open checklist are kept', async ({ page, context, demonstration }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
   await openStarted(page, demonstration, accessCode, 'hvac')

@@ -44,22 +44,6 @@ test('a double click on Complete Purchase makes one order', async ({ page, demon
   expect(await newSince(before, demonstration)).toHaveLength(1)
 })
 
-test('a second press after the answer, while the dialog still loads, makes no second order', async ({
-  page,
-  demonstration,
-}) => {
-  const before = await referencesOf(demonstration)
-  await visit(page, `${demonstration.url}/purchase`)
-  await page.getByRole('radio', { name: 'Basic' }).check()
-  const dialogCode = await holdBack(page, '**/assets/*dialog*.js')
-  await page.getByRole('button', { name: 'Complete Purchase' }).click()
-  await expect(page.getByText('Order placed')).toBeVisible()
-  await page.getByRole('button', { name: 'Complete Purchase' }).click()
-  dialogCode.release()
-  await expect(page.getByRole('alertdialog', { name: 'Your access code' })).toBeVisible()
-  expect(await newSince(before, demonstration)).toHaveLength(1)
-})
-
 test('the button says Processing... while the order is under way, and refuses a second press', async ({
   page,
   demonstration,

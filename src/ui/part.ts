@@ -1,0 +1,18 @@
+/**
+ * Parts of the program that are fetched when they are needed. A browser remembers that a part could not be fetched
+ * and does not ask for it again while the page lives; so without a connection it is not asked for at all.
+ */
+
+/** Brings a part; rejects when there is no connection to bring it over. */
+export async function bringPart<T>(load: () => Promise<T>): Promise<T> {
+  if (!(await canBeFetched())) throw new Error('there is no connection')
+  return load()
+}
+
+/** The page's first script fetches every part ahead, once somebody is there, and then empties its list of them. */
+async function canBeFetched(): Promise<boolean> {
+  const start = typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-parts]')
+  if (!start?.dataset.parts) return true
+  const answer = await fetch(start.src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok ?? false
+}
