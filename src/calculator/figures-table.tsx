@@ -22,20 +22,17 @@ const cell = 'border-b border-hairline py-2 align-top'
  * A narrow table of amounts that keeps its columns on a phone, so that two figures can be read against each other.
  * Only where even that is too wide do its rows fold.
  */
-// The roles repeat what the elements say, because browsers drop a table's meaning once it is displayed as blocks.
 export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
   return (
     <div className="@container">
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table role="table" className="w-full border-collapse text-sm tabular-nums @max-[15.5rem]:block">
+      <table className="w-full border-collapse text-sm tabular-nums @max-[15.5rem]:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="@max-[15.5rem]:sr-only">
-          <tr role="row">
+        <thead className="@max-[15.5rem]:sr-only">
+          <tr>
             {headers.map((header, place) => (
               <th
                 key={header}
                 scope="col"
-                role="columnheader"
                 className={classes(
                   'border-b-2 border-ink pb-2 align-bottom',
                   place === 0 ? 'text-start' : 'ps-3 text-end',
@@ -46,12 +43,11 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="@max-[15.5rem]:block">
+        <tbody className="@max-[15.5rem]:block">
           {rows.map(({ name, key, values, isTotal }) => (
-            <tr key={key} role="row" className={classes('@max-[15.5rem]:block', isTotal && 'font-bold')}>
+            <tr key={key} className={classes('@max-[15.5rem]:block', isTotal && 'font-bold')}>
               <th
                 scope="row"
-                role="rowheader"
                 className={classes(
                   cell,
                   'text-start wrap-anywhere @max-[15.5rem]:block @max-[15.5rem]:border-0',
@@ -63,7 +59,6 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
               {values.map((value, place) => (
                 <td
                   key={headers[place + 1]}
-                  role="cell"
                   className={classes(
                     cell,
                     'ps-3 text-end @max-[15.5rem]:flex @max-[15.5rem]:justify-between @max-[15.5rem]:gap-2',
@@ -78,7 +73,6 @@ export function FiguresTable({ caption, headers, rows }: FiguresTableProps) {
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
     </div>
   )
 }

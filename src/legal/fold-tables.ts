@@ -26,16 +26,14 @@ export function foldTables(root: HtmlNode): void {
 }
 
 function fold(table: HtmlNode, columns: string[]): void {
-  table.properties = { className: ['folding'], role: 'table' }
+  table.properties = { className: ['folding'] }
   for (const group of elements(table)) {
-    group.properties = { role: 'rowgroup' }
     for (const row of elements(group)) {
-      row.properties = { role: 'row' }
       for (const [place, cell] of elements(row).entries())
-        if (group.tagName === 'thead') cell.properties = { role: 'columnheader', scope: 'col' }
-        else if (place === 0) Object.assign(cell, { tagName: 'th', properties: { role: 'rowheader', scope: 'row' } })
+        if (group.tagName === 'thead') cell.properties = { scope: 'col' }
+        else if (place === 0) Object.assign(cell, { tagName: 'th', properties: { scope: 'row' } })
         else {
-          cell.properties = { role: 'cell', dataLabel: columns[place] ?? '' }
+          cell.properties = { dataLabel: columns[place] ?? '' }
           // A folded cell is a grid of label and value, so its value must be one box.
           cell.children = [{ type: 'element', tagName: 'div', properties: {}, children: cell.children ?? [] }]
         }

@@ -20,9 +20,12 @@ export const page = (source: string, load: Load) => ({
   },
 })
 
+/** How long the browser stays on the page before, in milliseconds: a quick answer then needs no words for loading. */
+const patience = 250
+
 /**
- * A loader that fills the query cache and hands the router nothing: pages read the cache. The server waits
- * for the data; the browser shows the page at once, with its own words for loading and for failure.
+ * A loader that fills the query cache and hands the router nothing: pages read the cache. The server waits for the
+ * data; the browser waits a moment, then shows the page with its own words for loading and for failure.
  */
 export const loads =
   (queryClient: QueryClient, queries: (args: LoaderFunctionArgs) => Fetchable[]) =>
@@ -30,7 +33,11 @@ export const loads =
     const wanted = queries(args) as FetchQueryOptions[]
     if (import.meta.env.SSR)
       await Promise.all(wanted.map((query) => queryClient.ensureQueryData(query))).catch(asNotFound)
-    else for (const query of wanted) void queryClient.prefetchQuery(query)
+    else
+      await Promise.race([
+        Promise.all(wanted.map((query) => queryClient.prefetchQuery(query))),
+        new Promise((resolve) => setTimeout(resolve, patience)),
+      ])
     return null
   }
 /** What the queries of the capabilities have in common; each keeps its own types where it is read. */

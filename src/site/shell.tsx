@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { Page } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -26,6 +26,7 @@ export function Shell({ search }: { search?: ReactNode }) {
         {/* A boundary of its own for each page: a page that waits for data says so, and the last one does not linger. */}
         <Suspense key={pathname} fallback={<PageLoading />}>
           <Outlet />
+          <Section />
         </Suspense>
       </main>
       <Footer />
@@ -47,6 +48,18 @@ function DemonstrationStrip() {
       </Link>
     </aside>
   )
+}
+
+/** Goes to the section that a link names, once the page is there; the router looks for it before that. */
+function Section() {
+  const { hash } = useLocation()
+  const isByLink = useNavigationType() !== 'POP'
+  const goThere = useEffectEvent(() => {
+    if (isByLink && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  })
+  // On the same page the router finds the section by itself.
+  useLayoutEffect(() => goThere(), [])
+  return null
 }
 
 /** The code of the next page is being fetched: seen and heard only when it takes longer than a moment. */

@@ -25,32 +25,30 @@ export type TableProps<Row> = {
   className?: string
 }
 
-// The roles repeat what the elements say, because browsers drop a table's meaning once it is displayed as blocks.
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     <div className={classes('@container', className)}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table className="folding" role="table">
+      <table className="folding">
         <caption className={hideCaption ? 'sr-only' : 'mb-3 text-start font-bold'}>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <th key={column.header} scope="col" role="columnheader" data-numeric={numeric(column)}>
+              <th key={column.header} scope="col" data-numeric={numeric(column)}>
                 {column.header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+            <tr key={rowKey(row)}>
               {columns.map((column, place) =>
                 place === 0 ? (
-                  <th key={column.header} scope="row" role="rowheader">
+                  <th key={column.header} scope="row">
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.header} role="cell" data-label={column.header} data-numeric={numeric(column)}>
+                  <td key={column.header} data-label={column.header} data-numeric={numeric(column)}>
                     <div>{column.cell(row)}</div>
                   </td>
                 ),
@@ -59,7 +57,6 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, classN
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
     </div>
   )
 }

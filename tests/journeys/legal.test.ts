@@ -138,7 +138,7 @@ test('/download-ip-declaration opens the declaration in a new window by itself, 
     page.goto(`${demonstration.url}/download-ip-declaration`),
   ])
   await expect(opened.getByRole('heading', { name: 'Declaration of intellectual property', level: 1 })).toBeVisible()
-  await expect(page.getByRole('status')).toContainText('It is open in a new window')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('It is open in a new window')
   await opened.close()
   const [again] = await Promise.all([
     page.waitForEvent('popup'),
@@ -155,7 +155,7 @@ test('/download-ip-declaration says so when the browser keeps the new window clo
     window.open = () => null
   })
   await page.goto(`${demonstration.url}/download-ip-declaration`)
-  await expect(page.getByRole('status')).toContainText('Your browser kept the new window closed')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your browser kept the new window closed')
   await expect(page.getByRole('link', { name: /Open the declaration/ })).toBeVisible()
 })
 
