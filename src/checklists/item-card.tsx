@@ -29,7 +29,7 @@ export function ItemCard({ checklistId, item, number, record, onChange }: ItemCa
     onChange({ tickedPoints, ...(all ? { isCompleted: true } : ticked ? {} : { isCompleted: false }) })
   }
   return (
-    <Card as="li" id={item.id} className="scroll-mt-24">
+    <Card as="li" id={item.id} className="scroll-mt-24 print:break-inside-auto!">
       <div className="flex flex-wrap items-center gap-2">
         <span className="form-label me-1">Item {number}</span>
         <Badge tone={priorityTone[item.category]}>{priorityLabels[item.category]}</Badge>

@@ -34,6 +34,7 @@ export function ItemPhotos({ checklistId, item }: ItemPhotosProps) {
             aria-label={`Document ${item.title} with a photo`}
           />
           <label
+            data-screen-only=""
             htmlFor={inputId}
             className="inline-flex min-h-target items-center gap-2 rounded-control border-2 border-outline bg-card px-3 py-1 text-sm font-semibold hover:border-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link"
           >

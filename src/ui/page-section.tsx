@@ -62,13 +62,13 @@ export function Section(props: SectionProps) {
   const headingId = `${id ?? made}-title`
   const Heading = `h${level}` as const
   return (
-    <section id={id} aria-labelledby={headingId} className={classes('mt-12 sm:mt-20', className)}>
+    <section id={id} aria-labelledby={headingId} className={classes('mt-12 sm:mt-20 print:mt-8', className)}>
       <div className="mb-5 flex break-after-avoid items-end gap-3">
         <span aria-hidden="true" className="tape-rule flex-1" />
         {index && <span className="form-label max-w-[60%] translate-y-[0.5em] text-end">{index}</span>}
       </div>
       <div className={layout === 'side' ? 'lg:grid lg:grid-cols-[18rem_1fr] lg:gap-12' : undefined}>
-        <div className="max-w-reading">
+        <div className="max-w-reading print:break-after-avoid">
           <Heading id={headingId} className={level === 2 ? 'text-2xl sm:text-3xl' : 'text-xl'}>
             {title}
           </Heading>
