@@ -15,6 +15,7 @@ import {
   start,
   test,
   textOf,
+  visit,
 } from './journey.ts'
 
 test('a homeowner buys the Basic plan, opens it with one press and starts the HVAC project', async ({
@@ -97,7 +98,7 @@ test('a saved code is submitted by itself when the access page opens', async ({ 
   await expect(detail(page, 'Plan type')).toHaveText('Basic')
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/verify-access'])
   await page.getByRole('button', { name: 'Remove the code from this device' }).click()
-  await page.reload()
+  await visit(page, `${demonstration.url}/access`)
   await expect(page.getByLabel('Access code')).toHaveValue('')
 })
 

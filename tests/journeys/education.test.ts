@@ -111,6 +111,7 @@ test('the dialog keeps the focus inside, and the list behind it does not move', 
   expect(place).toBeGreaterThan(0)
   await card(page, /Solar: from the contract/).click()
   await expect(dialog(page).getByRole('heading', { name: 'Check this on site' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)

@@ -70,7 +70,7 @@ test("a code that nobody was given: inline message 'Invalid access code. Please 
   await enterCode(page, demonstration, unknown)
   await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/verify-access'])
-  await page.reload()
+  await visit(page, `${demonstration.url}/access`)
   await expect(page.getByLabel('Access code')).toHaveValue('')
 })
 

@@ -94,6 +94,7 @@ test('search runs only when the query is longer than 1 character, once typing ha
   await page.clock.runFor(140)
   expect(sent).toEqual([])
   await page.clock.runFor(20)
+  await expect.poll(() => sent).toEqual(['pool fence'])
   await page.clock.resume()
   await expect(options(page).first()).toBeVisible()
   expect(sent).toEqual(['pool fence'])
