@@ -69,7 +69,8 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
     }
   }
   return (
-    <form onSubmit={submit} className="mt-8 max-w-reading" noValidate>
+    // Posted, were it ever sent before the script is there, a code would still be in no address.
+    <form method="post" onSubmit={submit} className="mt-8 max-w-reading" noValidate>
       <Field
         id="access-code"
         label="Access code"

@@ -20,7 +20,7 @@ export function securityHeaders(options: { publicUrl: string; styleHashes?: stri
       "manifest-src 'self'",
       "worker-src 'self'",
       "base-uri 'none'",
-      "form-action 'none'",
+      "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
     'x-content-type-options': 'nosniff',

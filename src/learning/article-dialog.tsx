@@ -1,18 +1,20 @@
-/** An article over the list it was opened from. It brings Radix: load this file lazily. */
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect, useRef } from 'react'
+import X from 'lucide-react/icons/x'
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import type { ArticleSummary } from '../contract.ts'
 import { CallError } from '../http/call.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useDrawnByServer, useModal } from '../ui/modal.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
+import { educationPath } from './article-address.ts'
 import { CategoryAndTime } from './article-card.tsx'
-import { ArticleHead } from './article-head.tsx'
+import { ArticleContents } from './article-contents.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { articleQuery } from './article-queries.tsx'
-import { ArticleFailed } from './article-sheet.tsx'
 import { ArticleText } from './article-text.tsx'
+import { markHeadings } from './headings.ts'
 
 interface ArticleDialogProps {
   id: string
@@ -23,62 +25,107 @@ interface ArticleDialogProps {
   onFollow: (to: string) => void
 }
 
+/**
+ * An article over the list. An address that names it is drawn by the server with the dialog open, so it can be read,
+ * and left, before any script has come.
+ */
 export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogProps) {
   const { data: article, error, isFetching, refetch } = useQuery(articleQuery(id))
   const shown = article ?? summary
   const isUnknown = error instanceof CallError && error.status === 404
-  const title = shown?.title ?? (isUnknown ? 'Article Not Found' : 'Article')
-  const top = useTopOfNewArticle(id)
+  const text = useMemo(() => article && markHeadings(article.html), [article])
+  const titleId = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const isOpenAlready = useDrawnByServer()
+  useModal(box, { onLeave: onClose, focusFirst: (dialog) => dialog.focus() })
+  useTopOfNewArticle(box, id)
   return (
-    <Dialog open onOpenChange={onClose} title={title} hideTitle size="wide">
-      {article && <ArticleHead article={article} />}
-      {/* Beside the dialog's own close button, in the same row. */}
-      <div ref={top} className="-mt-target mb-4 w-fit scroll-mt-24">
-        <Button variant="quiet" onClick={onClose} icon={<ArrowLeft size={20} aria-hidden="true" />}>
-          Back to Articles
-        </Button>
-      </div>
-      <div className="flex items-start justify-between gap-8">
-        <div className="min-w-0 max-w-reading">
-          {shown && (
-            <p className="form-label mb-3">
-              <CategoryAndTime article={shown} />
-            </p>
-          )}
-          {/* The dialog's hidden title is the heading that assistive technology reads. */}
-          <p aria-hidden="true" className="text-2xl font-bold text-balance sm:text-3xl">
-            {title}
-          </p>
-          {shown && <p className="mt-4 text-lg text-quiet">{shown.summary}</p>}
+    <dialog
+      ref={box}
+      open={isOpenAlready}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      closedby="any"
+      className="article-sheet dialog-sheet max-w-wide overscroll-contain bg-card text-ink shadow-float outline-none"
+    >
+      <Ways onClose={onClose} />
+      <article className="px-5 pb-8 sm:px-8">
+        <div className="flex items-start justify-between gap-8">
+          <div className="min-w-0 max-w-reading">
+            {shown && (
+              <div className="form-label mb-3">
+                <CategoryAndTime article={shown} />
+              </div>
+            )}
+            <h1 id={titleId} className="text-2xl sm:text-3xl">
+              {shown?.title ?? (isUnknown ? 'Article Not Found' : 'Article')}
+            </h1>
+            {shown && <p className="mt-4 text-lg text-quiet">{shown.summary}</p>}
+          </div>
+          {shown && <ArticlePicture article={shown} className="hidden h-32 w-auto shrink-0 sm:block" />}
         </div>
-        {shown && <ArticlePicture article={shown} className="hidden h-32 w-auto shrink-0 sm:block" />}
-      </div>
-      <div className="mt-6 border-t border-hairline pt-6">
-        {article ? (
-          <ArticleText article={article} html={article.html} onFollow={onFollow} />
-        ) : isUnknown ? (
-          <p>We have no article at this address.</p>
-        ) : error && !isFetching ? (
-          <ArticleFailed reason={error.message} onRetry={() => refetch()} />
-        ) : (
-          <Loading label="Loading the article">
-            <SkeletonLines lines={6} className="max-w-reading" />
-          </Loading>
-        )}
-      </div>
-    </Dialog>
+        <div className="mt-6 grid gap-x-16 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_1fr]">
+          {article && text ? (
+            <>
+              <ArticleText article={article} html={text.html} onFollow={onFollow} />
+              <ArticleContents headings={text.headings} />
+            </>
+          ) : isUnknown ? (
+            <p>We have no article at this address.</p>
+          ) : error && !isFetching ? (
+            <Notice
+              tone="problem"
+              role="alert"
+              title="Failed to fetch article"
+              actions={<Button onClick={() => refetch()}>Retry</Button>}
+            >
+              <p>{error.message}</p>
+            </Notice>
+          ) : (
+            <Loading label="Loading the article">
+              <SkeletonLines lines={6} className="max-w-reading" />
+            </Loading>
+          )}
+        </div>
+      </article>
+    </dialog>
+  )
+}
+
+/** The ways back to the list. Without script they are a form that asks for it. */
+function Ways({ onClose }: { onClose: () => void }) {
+  const leave = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <form
+      action={educationPath}
+      onSubmit={leave}
+      data-screen-only=""
+      className="sticky top-0 z-10 mb-2 flex items-center justify-between bg-card px-5 py-2 sm:px-8"
+    >
+      <Button type="submit" variant="quiet" icon={<ArrowLeft size={20} aria-hidden="true" />}>
+        Back to Articles
+      </Button>
+      <button
+        type="submit"
+        aria-label="Close"
+        className="-me-2 grid size-target place-content-center rounded-control hover:bg-sunken"
+      >
+        <X size={24} aria-hidden="true" />
+      </button>
+    </form>
   )
 }
 
 /** When a link leads from one article to the next, reading starts at the top again. */
-function useTopOfNewArticle(id: string) {
-  const top = useRef<HTMLDivElement>(null)
+function useTopOfNewArticle(box: RefObject<HTMLDialogElement | null>, id: string) {
   const shown = useRef(id)
   useEffect(() => {
     if (shown.current === id) return
     shown.current = id
-    top.current?.scrollIntoView()
-    top.current?.querySelector('button')?.focus()
-  }, [id])
-  return top
+    box.current?.scrollTo(0, 0)
+    box.current?.focus()
+  }, [box, id])
 }

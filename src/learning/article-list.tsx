@@ -23,11 +23,7 @@ export function ArticleList({ filter, onClear }: ArticleListProps) {
   if (!data || isMissing)
     return (
       <Loading label="Loading articles...">
-        <div className={grid}>
-          {skeletons.map((key) => (
-            <SkeletonCard key={key} lines={4} />
-          ))}
-        </div>
+        <ArticleListBlank />
       </Loading>
     )
   return (
@@ -46,6 +42,16 @@ export function ArticleList({ filter, onClear }: ArticleListProps) {
           />
         ))}
       </ul>
+    </div>
+  )
+}
+
+export function ArticleListBlank() {
+  return (
+    <div className={grid}>
+      {skeletons.map((key) => (
+        <SkeletonCard key={key} lines={4} />
+      ))}
     </div>
   )
 }

@@ -1,39 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { NoConnection } from '../ui/no-connection.tsx'
+import type { ArticleSummary } from '../contract.ts'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { articleIn, educationPath, filterIn, noFilter, searchFor } from './article-address.ts'
+import { ArticleDialog } from './article-dialog.tsx'
 import { ArticleFilterForm } from './article-filter.tsx'
-import { LearningHead, learningTitle } from './article-head.tsx'
-import { ArticleList } from './article-list.tsx'
+import { ArticleHead, LearningHead, learningTitle } from './article-head.tsx'
+import { ArticleList, ArticleListBlank } from './article-list.tsx'
 import { articleQuery, articlesQuery } from './article-queries.tsx'
-import { ArticleSheet } from './article-sheet.tsx'
 import { categoriesOf } from './categories.ts'
 
-const ArticleDialog = lazyPart(
-  async () => (await import('./article-dialog.tsx')).ArticleDialog,
-  ({ onClose }, retry) => <NoConnection title="The article could not be loaded" onRetry={retry} onClose={onClose} />,
-)
-
 /**
- * The learning centre. An article opened from the list lies over it as a dialog; one that the address brought along,
- * on the first load or from another page, is the page itself, so that nothing has to load before it can be read.
+ * The learning centre: the list, and over it the article that the address names. Where the address brought the article
+ * along, the list behind it is not fetched before somebody goes there.
  */
 export default function EducationPage() {
   const [params] = useSearchParams()
   const article = articleIn(params)
-  const [isListShown, setListShown] = useState(article === undefined)
-  if (article === undefined && !isListShown) setListShown(true)
-  return isListShown ? <ListWithDialog article={article} /> : <ArticleSheet id={article ?? ''} />
-}
-
-function ListWithDialog({ article }: { article: string | undefined }) {
   const navigate = useNavigate()
   const steps = stepsFromList(useLocation().state)
-  const filter = useFilter()
-  const { data: articles = [] } = useQuery(articlesQuery())
+  const [isListShown, setListShown] = useState(article === undefined)
+  if (article === undefined && !isListShown) setListShown(true)
+  const { data: articles = [] } = useQuery({ ...articlesQuery(), enabled: isListShown })
+  const filter = useFilter(articles)
   const { data: opened } = useQuery({ ...articleQuery(article ?? ''), enabled: article !== undefined })
   const show = (search: string, options: object) => void navigate({ search }, { preventScrollReset: true, ...options })
   const narrow = (next: typeof filter) => show(searchFor(next, article), { replace: true })
@@ -48,21 +38,29 @@ function ListWithDialog({ article }: { article: string | undefined }) {
     else show(searchFor(filter, next), { state: { steps: steps > 0 ? steps + 1 : 0 } })
   }
   return (
-    <Page>
-      {opened === undefined && <LearningHead />}
-      <PageHeader
-        title={learningTitle}
-        intro={
-          <p>
-            Short articles for this valley: what good work is, what to ask, and which paper to hold before you pay. Each
-            one ends with the checklist items it prepares you for.
-          </p>
-        }
-      />
-      <ArticleFilterForm filter={filter} onChange={narrow} />
-      <div className="mt-8">
-        <ArticleList filter={filter} onClear={() => narrow(noFilter)} />
-      </div>
+    <>
+      {opened ? <ArticleHead article={opened} /> : <LearningHead />}
+      <Page>
+        {isListShown ? (
+          <>
+            <PageHeader
+              title={learningTitle}
+              intro={
+                <p>
+                  Short articles for this valley: what good work is, what to ask, and which paper to hold before you
+                  pay. Each one ends with the checklist items it prepares you for.
+                </p>
+              }
+            />
+            <ArticleFilterForm filter={filter} onChange={narrow} />
+            <div className="mt-8">
+              <ArticleList filter={filter} onClear={() => narrow(noFilter)} />
+            </div>
+          </>
+        ) : (
+          <ArticleListBlank />
+        )}
+      </Page>
       {article !== undefined && (
         <ArticleDialog
           id={article}
@@ -71,7 +69,7 @@ function ListWithDialog({ article }: { article: string | undefined }) {
           onFollow={follow}
         />
       )}
-    </Page>
+    </>
   )
 }
 
@@ -82,9 +80,8 @@ function stepsFromList(state: unknown): number {
 }
 
 /** What the address filters by. The server draws the whole list for everybody, and so does the first draw here. */
-function useFilter() {
+function useFilter(articles: ArticleSummary[]) {
   const [params] = useSearchParams()
-  const { data: articles = [] } = useQuery(articlesQuery())
   const isBrowser = useSyncExternalStore(
     () => () => {},
     () => true,

@@ -3,8 +3,9 @@
  * nothing fetched and can also say that there is no connection. A press outside does not close it. Without
  * `cancelLabel` there is one way out, for news that must be seen.
  */
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useModal } from './modal.tsx'
 
 export type AlertDialogProps = {
   open: boolean
@@ -29,23 +30,14 @@ function OpenDialog(props: Omit<AlertDialogProps, 'open'>) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
-  // Held through a change of props: opening happens once.
-  const leave = useEffectEvent(() => onOpenChange(false))
-  useLayoutEffect(() => {
-    const dialog = box.current
-    if (!dialog) return
-    dialog.showModal()
+  const leave = () => {
+    if (!busy) onOpenChange(false)
+  }
+  useModal(box, {
+    onLeave: leave,
     // The safe answer first: where there is a choice, "no".
-    buttons.current?.querySelector('button')?.focus()
-    // Some browsers close at a second Escape whatever the page says.
-    const closed = () => leave()
-    dialog.addEventListener('close', closed)
-    return () => {
-      dialog.removeEventListener('close', closed)
-      // Closing, and not only leaving the page, gives the focus back to where it was.
-      dialog.close()
-    }
-  }, [])
+    focusFirst: () => buttons.current?.querySelector('button')?.focus(),
+  })
   return (
     <dialog
       ref={box}
@@ -54,10 +46,6 @@ function OpenDialog(props: Omit<AlertDialogProps, 'open'>) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="alert-sheet dialog-sheet enter max-w-lg overflow-y-auto bg-card p-5 text-ink shadow-float sm:p-8"
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!busy) leave()
-      }}
     >
       <h2 id={`${id}-title`} className="text-xl">
         {title}
