@@ -8,6 +8,7 @@ import { DesignForms } from './design-forms.tsx'
 import { DesignSheets } from './design-sheets.tsx'
 import { Horizon } from './horizon.tsx'
 import { Logo } from './logo.tsx'
+import { OutdoorButton } from './outdoor-button.tsx'
 import { Page, PageHeader, Section } from './page-section.tsx'
 import * as pictures from './pictures.tsx'
 import { Stat, Stats } from './stat.tsx'
@@ -29,6 +30,7 @@ export default function DesignPage() {
             Name of the service
             <Logo className="size-6" />
           </p>
+          <OutdoorButton />
           <ThemeSwitch />
         </div>
         <Page>
