@@ -175,6 +175,23 @@ test("a download that fails: alert 'Download failed. Please try again.', and the
   expect((await arriving).suggestedFilename()).toBe('hvac-checklist.pdf')
 })
 
+test('a download without a connection: the same alert, and the same button works when it is back', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const failure = page.getByRole('alertdialog')
+  await expect(failure.getByText('Download failed. Please try again.', { exact: true })).toBeVisible()
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await context.setOffline(false)
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await arriving).suggestedFilename()).toBe('home-quality-chooser-pack.pdf')
+})
+
 test('starting a project without a connection spends nothing and can be tried again', async ({
   page,
   context,

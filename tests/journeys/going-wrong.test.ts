@@ -159,7 +159,7 @@ test.describe('without a connection from the first touch on', () => {
     await context.setOffline(true)
     const button = page.getByRole('button', { name: 'Export Free Preview' })
     await button.click()
-    await expect(page.getByRole('alert')).toContainText('there is no connection')
+    await expect(page.getByRole('alert')).toContainText('The report could not be made: there is no connection.')
     await context.setOffline(false)
     const arriving = page.waitForEvent('download')
     await button.click()
