@@ -53,8 +53,9 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
         <div className="flex items-start justify-between gap-8">
           <div className="min-w-0 max-w-reading">
             {shown && (
-              <div className="form-label mb-3">
+              <div className="form-label mb-3 flex items-center justify-between gap-4">
                 <CategoryAndTime article={shown} />
+                <ArticlePicture article={shown} className="h-16 w-auto shrink-0 sm:hidden" />
               </div>
             )}
             <h1 id={titleId} className="text-2xl sm:text-3xl">

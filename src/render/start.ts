@@ -3,6 +3,7 @@
  * the program would share the line with what the reader came for. Which files these are stands on this script's own
  * tag: the program first, then everything that it and the page import.
  */
+wearSavedTheme()
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')
 const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 /** Seconds between two looks for a connection, where the signal was too weak. */
@@ -34,6 +35,16 @@ async function fetchParts(): Promise<void> {
   const answers = await Promise.all(parts.map((href) => fetch(href, { priority: 'low' }).catch(() => undefined)))
   isFetching = false
   if (answers.every((answer) => answer?.ok)) tag.dataset.parts = ''
+}
+
+/** As early as a script can; the program looks at it more closely (`ui/theme.ts`), and would bring all it shares along. */
+function wearSavedTheme(): void {
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme) document.documentElement.dataset.theme = theme
+  } catch {
+    // Storage can be switched off.
+  }
 }
 
 function parsed(): Promise<unknown> {
