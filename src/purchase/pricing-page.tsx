@@ -15,7 +15,7 @@ export default function PricingPage() {
     <Page>
       <Head
         title="Plans and prices"
-        description="Basic $29 for one project, Advanced $49 for two projects and a 30-minute phone call. One payment by bank transfer or Zelle, open for one year."
+        description={`${plans.map(({ name, priceDollars }) => `${name} $${priceDollars}`).join(', ')}: full checklists for checking contractor work. One payment by bank transfer or Zelle, open for one year.`}
         path="/pricing"
       />
       <JsonLd data={planOffers(site, plans)} />

@@ -139,21 +139,6 @@ test.describe('without a connection from the first touch on', () => {
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 
-  test('an article says that it could not be loaded, and Retry opens it afterwards', async ({
-    page,
-    context,
-    demonstration,
-  }) => {
-    await visit(page, `${demonstration.url}/education`)
-    await context.setOffline(true)
-    await page.getByRole('link', { name: /license with the ROC/ }).click()
-    const failure = page.getByRole('dialog').getByRole('alert')
-    await expect(failure).toContainText('Failed to fetch article')
-    await context.setOffline(false)
-    await failure.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Back to Articles' })).toBeVisible()
-  })
-
   test('an export says so, and is made and announced afterwards', async ({ page, context, demonstration }) => {
     await visit(page, `${demonstration.url}/checklist/hvac`)
     await context.setOffline(true)

@@ -96,15 +96,3 @@ test('notifications: at most 1 shown at a time, 5000 ms long, viewport hotkey F8
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /Notification/ }).locator('ol')).toBeFocused()
 })
-
-test('the outdoor display is one tap away on every page, and one tap back', async ({ page, demonstration }) => {
-  await visit(page, `${demonstration.url}/checklist/hvac`)
-  const button = page.getByRole('banner').getByRole('button', { name: 'Outdoor display' })
-  await button.click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'outdoor')
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await button.click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-})
