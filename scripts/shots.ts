@@ -36,11 +36,14 @@ mkdirSync('shots', { recursive: true })
 for (const theme of themes)
   for (const width of widths) {
     const context = await browser.newContext({ viewport: { width, height: 900 } })
-    await context.addInitScript((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+    await context.addInitScript((chosen) => {
+      localStorage.setItem('theme', chosen)
+      // A page without script looks at nothing that is saved.
+      document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-theme', chosen))
+    }, theme)
     const page = await context.newPage()
     for (const route of routes) {
       await page.goto(service.url + route, { waitUntil: 'networkidle' })
-      await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
       const name = route.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
       await page.screenshot({ path: `shots/${name}.${width}.${theme}.png`, fullPage: true })
     }
