@@ -27,7 +27,7 @@ function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolea
 const bundledOnServer =
   /^(@?hono|@tanstack|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), react(), yamlModules],
   builder: {
     async buildApp(builder) {
@@ -66,7 +66,7 @@ export default defineConfig({
     },
     ssr: {
       // Loading hundreds of small files would take longer than everything else at start.
-      resolve: { noExternal: bundledOnServer },
+      resolve: { noExternal: command === 'build' ? bundledOnServer : [] },
       build: {
         outDir: 'dist/server',
         emitAssets: false,
@@ -83,4 +83,4 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
-})
+}))

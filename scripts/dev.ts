@@ -1,5 +1,6 @@
 /** The service while developing: Vite serves and reloads the sources, the API runs in the same process. */
 import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createServer, isRunnableDevEnvironment } from 'vite'
@@ -49,6 +50,7 @@ server.on('request', (request, response) => {
     }
   })
 })
-server.listen(config.port, config.host, () =>
-  process.stdout.write(`Developing at http://${config.host}:${config.port}\n`),
-)
+server.listen(config.port, config.host, () => {
+  const { port } = server.address() as AddressInfo
+  process.stdout.write(`Developing at http://${config.host}:${port}\n`)
+})

@@ -14,6 +14,7 @@ const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(rea
 const kept: Record<string, string> = {
   'src/access/use-access.tsx': 'Your access code, after you save it',
   'src/ui/theme.ts': 'The display you chose: light, dark or outdoor',
+  'src/render/start.ts': 'The display you chose: light, dark or outdoor',
   'src/search/slash-key.tsx': 'Whether the slash key opens the search',
   'src/calculator/kept-estimates.tsx': 'Results of the calculator that you set aside to compare',
   'src/checklists/device-store.tsx': 'Your ticks, notes, readings and photos',

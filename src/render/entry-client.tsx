@@ -9,6 +9,7 @@ import '../ui/app.css'
 import { applySavedTheme } from '../ui/theme.ts'
 import { resolvePageCode } from './page-code.tsx'
 import { createQueryClient } from './query-client.ts'
+import { Running } from './running.tsx'
 
 applySavedTheme()
 const queryClient = createQueryClient()
@@ -25,6 +26,7 @@ startTransition(() => {
     document.getElementById('root') as HTMLElement,
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} onError={report} />
+      <Running />
     </QueryClientProvider>,
     { onCaughtError: report },
   )

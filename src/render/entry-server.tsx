@@ -5,6 +5,7 @@ import { createRoutes } from '../routes.tsx'
 import type { AssetFinder } from './assets.server.ts'
 import { documentHtml } from './document.ts'
 import { createQueryClient } from './query-client.ts'
+import { Running } from './running.tsx'
 
 export interface RenderedPage {
   status: number
@@ -31,6 +32,7 @@ export async function renderPage(path: string, assets: AssetFinder): Promise<Ren
         context={context}
         hydrate={false}
       />
+      <Running />
     </QueryClientProvider>,
   )
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))

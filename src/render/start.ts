@@ -9,6 +9,7 @@ const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 /** Seconds between two looks for a connection, where the signal was too weak. */
 const pause = 5
 
+addEventListener('click', markEarlyPress)
 await parsed()
 await drawn()
 try {
@@ -35,6 +36,17 @@ async function fetchParts(): Promise<void> {
   const answers = await Promise.all(parts.map((href) => fetch(href, { priority: 'low' }).catch(() => undefined)))
   isFetching = false
   if (answers.every((answer) => answer?.ok)) tag.dataset.parts = ''
+}
+
+/** Marks the last button that was pressed before the program ran, if it needs the program: a `commandfor` works without. */
+function markEarlyPress({ target }: MouseEvent): void {
+  const isRunning = 'running' in document.documentElement.dataset
+  if (isRunning) removeEventListener('click', markEarlyPress)
+  const button =
+    !isRunning && target instanceof Element ? target.closest('button[type=button]:not([commandfor])') : null
+  if (!button) return
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+  button.setAttribute('data-pressed', '')
 }
 
 /** As early as a script can; the program looks at it more closely (`ui/theme.ts`), and would bring all it shares along. */

@@ -157,11 +157,14 @@ function Floating() {
   )
 }
 
+/** In one order everywhere; that of a module's names is the runtime's own. */
+const drawings = Object.entries(pictures).sort(([a], [b]) => a.localeCompare(b))
+
 function Drawings() {
   return (
     <Section title="Pictures" index="one weight, one accent">
       <ul className="grid grid-cols-2 gap-5 sm:grid-cols-4 lg:grid-cols-6">
-        {Object.entries(pictures).map(([name, Picture]) => (
+        {drawings.map(([name, Picture]) => (
           <Drawing key={name} name={name}>
             <Picture />
           </Drawing>

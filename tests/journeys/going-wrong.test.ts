@@ -104,6 +104,16 @@ test('a page whose program does not arrive reads on, and works once the signal i
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
 })
 
+test('a button pressed before the program is there answers when it is', async ({ page, demonstration }) => {
+  const program = await holdBack(page, '**/assets/framework-*.js')
+  await page.goto(`${demonstration.url}/checklist`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click()
+  program.release()
+  await expect(page.getByRole('dialog', { name: /^Search/ })).toBeVisible()
+})
+
 test.describe('without a connection from the first touch on', () => {
   test('an order says that payment is unavailable, keeps the plan, and goes through afterwards', async ({
     page,

@@ -100,7 +100,7 @@ export const invalidCode = 'Invalid access code. Please check and try again.'
 /** Opens a page and waits until its script answers; before that a link would load the next page whole. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.waitForFunction(() => (history.state as { idx?: number } | null)?.idx !== undefined)
+  await page.locator('html[data-running]').waitFor({ state: 'attached' })
 }
 
 /** Comes to a page by its link in the footer, so that the browser fetches what the page reads itself. */
