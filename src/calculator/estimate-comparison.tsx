@@ -33,7 +33,7 @@ export function EstimateComparison({ model, answers, onRemove }: EstimateCompari
           >
             <span className="flex min-w-0 items-center gap-3">
               <strong>{comparedLetters[place]}</strong>
-              <TextLink to={calculatorPath + searchFor(answer)} className="inline-flex min-h-target items-center">
+              <TextLink to={calculatorPath + searchFor(answer)} alone>
                 {inputsInWords(model, answer)}
               </TextLink>
             </span>

@@ -93,10 +93,7 @@ function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
         {answers.length > 0 && (
           <>
             {answers.length} of {mostCompared} in the comparison. {isFull && !isKept && 'Remove one to add this. '}
-            <TextLink
-              to={`${calculatorPath}${searchFor(answer)}#comparison`}
-              className="inline-flex min-h-target items-center"
-            >
+            <TextLink to={`${calculatorPath}${searchFor(answer)}#comparison`} alone>
               See the comparison
             </TextLink>
           </>

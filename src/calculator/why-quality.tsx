@@ -27,7 +27,7 @@ export function WhyQuality() {
       <p className="mt-4">
         <TextLink
           to={calculatorPath + searchFor({ serviceType: 'other', projectValue: 5000, homeAge: 'under-10' })}
-          className="inline-flex min-h-target items-center"
+          alone
         >
           Calculate this example
         </TextLink>

@@ -9,7 +9,7 @@ export const declarationStyle = `
 * { box-sizing: border-box }
 body { margin: 0; background: #e9e2d6; color: #000; font: 12pt/1.5 Georgia, "Times New Roman", serif }
 .bar { padding: 12px 16px; background: #1f2a30; color: #fff; font: 16px/1.5 system-ui, sans-serif }
-.bar a { display: inline-flex; align-items: center; min-height: 44px; margin-right: 20px; color: #fff }
+.bar a { display: inline-flex; align-items: center; min-height: 44px; margin-right: 20px; color: #fff; min-width: 44px }
 main { max-width: 8.5in; margin: 24px auto; padding: 1in clamp(16px, 8vw, 1in); background: #fff }
 h1 { margin: 0 0 6pt; font-size: 18pt; line-height: 1.25; text-wrap: balance }
 h2 { margin: 18pt 0 6pt; font-size: 13pt; break-after: avoid }

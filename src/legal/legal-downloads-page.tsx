@@ -31,7 +31,7 @@ export default function LegalDownloadsPage() {
             ['#fee', 'Recording fee'],
           ].map(([to = '', label]) => (
             <li key={to}>
-              <TextLink to={to} className="inline-flex min-h-target items-center">
+              <TextLink to={to} alone>
                 {label}
               </TextLink>
             </li>

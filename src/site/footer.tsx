@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { commandTo } from './dialog-command.ts'
 import { footerLinks, headerLinks } from './navigation.ts'
@@ -41,7 +42,10 @@ function LinkList({ links, children }: LinkListProps) {
     <ul className="grid content-start gap-1">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className="inline-flex min-h-target items-center underline-offset-4 hover:underline">
+          <Link
+            to={to}
+            className="inline-flex min-h-target min-w-target items-center underline-offset-4 hover:underline"
+          >
             {label}
           </Link>
         </li>
@@ -68,7 +72,15 @@ function Contact({ email }: { email: string }) {
           Contact
         </h2>
         <p className="mt-3">Please write to us by e-mail. We will reply as soon as possible.</p>
-        <p className="mt-3 font-semibold">{email.includes('@') ? <a href={`mailto:${email}`}>{email}</a> : email}</p>
+        <p className="mt-3 font-semibold">
+          {email.includes('@') ? (
+            <TextLink alone href={`mailto:${email}`}>
+              {email}
+            </TextLink>
+          ) : (
+            email
+          )}
+        </p>
         <form method="dialog" className="mt-6">
           <Button type="submit">Close</Button>
         </form>

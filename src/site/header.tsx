@@ -17,7 +17,7 @@ export function Header({ search }: { search?: ReactNode }) {
       <div className="mx-auto flex min-h-16 w-full max-w-wide items-center gap-2 px-4 sm:gap-4 sm:px-8">
         <Link
           to="/"
-          className="flex min-h-target items-center gap-3 text-sm font-bold leading-tight @min-[36rem]:text-base"
+          className="flex min-h-target min-w-target items-center gap-3 text-sm font-bold leading-tight @min-[36rem]:text-base"
         >
           <Logo className="size-8 shrink-0" />
           <span className="@max-[20rem]:sr-only">{site.name}</span>

@@ -75,7 +75,9 @@ function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing[
         </div>
       </dl>
       <p className="mt-5">
-        <TextLink to={`/checklist/${checklist}`}>Read the free items of this checklist</TextLink>
+        <TextLink alone to={`/checklist/${checklist}`}>
+          Read the free items of this checklist
+        </TextLink>
       </p>
     </Clipboard>
   )

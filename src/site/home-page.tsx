@@ -118,7 +118,9 @@ function CostTeaser() {
     <Section id="costs" title="What it costs to get it right">
       <ClaimStats ids={['standard-five-years', 'quality-five-years', 'average-saving']} />
       <p className="mt-6">
-        <TextLink to="/pricing">See what a plan costs</TextLink>
+        <TextLink alone to="/pricing">
+          See what a plan costs
+        </TextLink>
       </p>
     </Section>
   )

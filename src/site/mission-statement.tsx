@@ -29,7 +29,9 @@ export function MissionStatement() {
         </ul>
       )}
       <p className="mt-6">
-        <TextLink to="/education">All articles</TextLink>
+        <TextLink alone to="/education">
+          All articles
+        </TextLink>
       </p>
     </>
   )

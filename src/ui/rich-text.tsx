@@ -43,6 +43,8 @@ const look = classes(
   '[&>h2]:mt-10 [&>h2]:text-xl [&>h2]:scroll-mt-6 [&>h2+*]:mt-3 [&>h3]:mt-8 [&>h3]:text-lg [&>h3+*]:mt-2',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:ps-6 [&_li+li]:mt-2 [&_li_:is(ul,ol)]:mt-2',
   '[&_li]:marker:text-quiet',
+  // A list of links is a list of things to press.
+  '[&_li>a:only-child]:py-3 [&_li:has(>a:only-child)+li]:mt-4',
   '[&_a]:text-link [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-[3px]',
   '[&_a:hover]:text-link-hover [&_a:hover]:decoration-2',
   '[&_blockquote]:border-s-2 [&_blockquote]:border-ink [&_blockquote]:ps-4',

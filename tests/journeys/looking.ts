@@ -7,8 +7,8 @@ const themes = ['light', 'dark', 'outdoor']
 const widths = [390, 768, 1280]
 
 /**
- * Looks at what the page shows, once it stands still: axe finds nothing at any width in any theme, and nothing sticks
- * out at 320 px, which is what a screen of 1280 px has left when it is enlarged to 400 %.
+ * Looks at what the page shows, once it stands still: axe finds nothing at any width in any theme, what can be pressed
+ * is large enough for a thumb, and nothing sticks out at 320 px, which is what a screen of 1280 px has left when it is enlarged to 400 %.
  */
 export async function look(page: Page, at = widths): Promise<void> {
   await page.evaluate(axe.source)
@@ -19,6 +19,7 @@ export async function look(page: Page, at = widths): Promise<void> {
     for (const width of at) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(violations), `${theme}, ${width} px`).toEqual([])
+      expect(await page.evaluate(smallTargets), `${theme}, ${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(stickingOut), `${theme}, 320 px`).toEqual([])
@@ -29,6 +30,24 @@ async function violations(): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   const found = await inPage.run(document, { resultTypes: ['violations'] })
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+/** What can be pressed and is under 44 px, links inside a sentence or a table left out. */
+function smallTargets(): string[] {
+  const isInSentence = (part: Element) =>
+    getComputedStyle(part).display === 'inline' &&
+    (part.closest('p, li, dd, aside')?.textContent?.trim().length ?? 0) > (part.textContent ?? '').trim().length + 3
+  const pressed = (part: Element) => (part.matches('input') && part.closest('label')) || part
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    .filter((part) => part.checkVisibility() && !part.closest('.sr-only, td') && !isInSentence(part))
+    .filter((part) => !getComputedStyle(part, '::after').inset.startsWith('0px'))
+    .map(pressed)
+    .filter((part) => {
+      const { width, height } = part.getBoundingClientRect()
+      return Math.min(width, height) < 43.5
+    })
+    .slice(0, 5)
+    .map((part) => part.outerHTML.slice(0, 200))
 }
 
 /** What makes the page, or a dialog over it, wider than the screen. */
