@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -102,11 +103,12 @@ function sqlite(file: string): SqliteDialect {
 }
 
 /** Gives Node's built-in SQLite the shape that Kysely expects. */
-function bridge(file: string): SqliteDatabase {
+async function bridge(file: string): Promise<SqliteDatabase> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file, { timeout: 5000 })
+  await switchToWal(db)
   // FULL: an order is on the disk before its buyer hears of it.
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  db.exec('pragma synchronous = full; pragma foreign_keys = on')
   // Kysely prepares a query each time it runs it; preparing costs as much as running.
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
@@ -122,6 +124,18 @@ function bridge(file: string): SqliteDatabase {
   }
 }
 
+/** The switch itself is refused at once while another process makes it, whatever the timeout of the connection says. */
+async function switchToWal(db: DatabaseSync): Promise<void> {
+  for (let left = 100; ; left--)
+    try {
+      return db.exec('pragma journal_mode = wal')
+    } catch (error) {
+      if (left === 0 || !(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error
+      await setTimeout(50)
+    }
+}
+
+const sqliteBusy = 5
 const mostPrepared = 200
 
 function prepareIn(db: DatabaseSync, sql: string): ReturnType<SqliteDatabase['prepare']> {

@@ -63,8 +63,11 @@ test('without a connection a page says so, keeps the way back, and Retry brings 
   await expect(page.getByText('Still no answer.')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible()
+  // The page looks once by itself whether the service answers; here it must have looked before there is a connection.
+  const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await follow(page, 'Plans')
   await expect(page.getByText('There is no connection right now.')).toBeVisible()
+  await looked
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible()
