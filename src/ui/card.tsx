@@ -67,7 +67,7 @@ export function LinkCard(props: LinkCardProps) {
     <Card
       {...(as && { as })}
       className={classes(
-        // On a phone the words run around the picture, so that many cards stay a short way to scroll.
+        // On a phone the text runs around the picture, so that many cards stay a short way to scroll; the title does not.
         'group relative flow-root transition-colors hover:border-ink sm:flex sm:flex-col',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
         className,
@@ -79,7 +79,7 @@ export function LinkCard(props: LinkCardProps) {
         </div>
       )}
       {label && <CardLabel>{label}</CardLabel>}
-      <CardTitle level={level}>
+      <CardTitle level={level} className="max-sm:flow-root">
         <Link to={to} {...follow} className="outline-none after:absolute after:inset-0 after:content-['']">
           {title}
         </Link>
