@@ -1,27 +1,16 @@
 /** Takes a picture of every route at three widths in each theme, into `shots/`, to be looked at. */
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { listedPages } from '../src/site/sitemap.ts'
 import { startService } from '../tests/support/running-service.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { buildIfStale } from './build.ts'
 
 const routes = [
-  '/',
-  '/checklist',
+  ...listedPages,
   '/checklist/hvac',
-  '/cost-calculator',
   '/cost-calculator?service=hvac&value=8000&age=5-10',
-  '/education',
   '/education?article=roc-license-check',
-  '/equipment-standards',
-  '/pricing',
-  '/purchase',
-  '/access',
-  '/privacy-policy',
-  '/terms',
-  '/download-legal-docs',
-  '/download-ip-declaration',
-  '/download.html',
   '/no-such-page',
 ]
 const widths = [390, 768, 1280]

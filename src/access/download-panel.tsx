@@ -82,8 +82,7 @@ export function DownloadPanel({ code, started }: { code: string; started: Checkl
       </ul>
       {download.error && (
         <AlertDialog
-          open
-          onOpenChange={() => download.reset()}
+          onClose={() => download.reset()}
           title="No file this time"
           description="Download failed. Please try again."
           confirmLabel="Close"

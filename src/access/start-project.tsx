@@ -38,8 +38,7 @@ export function StartProject({ accessCode, checklist, projectsRemaining }: Start
       )}
       {asking && (
         <AlertDialog
-          open
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={`Use 1 of ${left} for ${checklist.title}?`}
           description="A project is one checklist for one job. It stays open until your code expires, as often as you like. It cannot be moved to another checklist."
           confirmLabel={start.isPending ? 'Starting…' : 'Yes, start it'}

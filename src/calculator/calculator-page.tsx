@@ -4,8 +4,8 @@ import type { CostAnswer } from '../contract.ts'
 import { useRetry } from '../http/retry.tsx'
 import { Head } from '../site/head.tsx'
 import { NeedsScript } from '../site/needs-script.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { Calculator } from './calculator.tsx'
@@ -39,15 +39,7 @@ export default function CalculatorPage() {
           <ModelFactors model={model} />
         </>
       ) : error && !isFetching ? (
-        <Notice
-          tone="problem"
-          role="alert"
-          className="mt-8"
-          title="The calculator could not be loaded"
-          actions={<Button onClick={retry}>Retry</Button>}
-        >
-          <p>{error.message}</p>
-        </Notice>
+        <LoadFailed title="The calculator could not be loaded" error={error} onRetry={retry} className="mt-8" />
       ) : (
         <Loading label="Loading the calculator" className="mt-8">
           <SkeletonCard lines={6} />

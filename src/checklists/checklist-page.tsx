@@ -9,9 +9,9 @@ import { JsonLd } from '../site/json-ld.tsx'
 import { useSite } from '../site/site-queries.tsx'
 import { checklistSteps } from '../site/structured-data.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
@@ -34,14 +34,7 @@ export default function ChecklistPage() {
       <title>Verification checklist</title>
       <PageHeader title="Verification checklist" className="mb-8" />
       {error && !isFetching ? (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="Failed to fetch checklist"
-          actions={<Button onClick={() => refetch()}>Retry</Button>}
-        >
-          <p>{error.message}</p>
-        </Notice>
+        <LoadFailed title="Failed to fetch checklist" error={error} onRetry={refetch} />
       ) : (
         <Loading label="Loading the checklist">
           <SkeletonLines lines={8} />
@@ -104,15 +97,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
       )}
       <Section title="The checklist" index={`${items?.length ?? 0} of ${checklist.itemCount} items`}>
         {shown.error && !shown.isFetching && (
-          <Notice
-            tone="problem"
-            role="alert"
-            title="Failed to fetch items"
-            className="mb-6"
-            actions={<Button onClick={() => shown.refetch()}>Retry</Button>}
-          >
-            <p>{shown.error.message}</p>
-          </Notice>
+          <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
         {items ? (
           <ItemList checklist={checklist} items={items} open={open} itemRecords={itemRecords} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Head } from '../site/head.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
@@ -50,14 +51,7 @@ export default function EquipmentPage() {
         <>
           <PageHeader title={title} className="mb-8" />
           {error && !isFetching ? (
-            <Notice
-              tone="problem"
-              role="alert"
-              title="The equipment guide could not be loaded"
-              actions={<Button onClick={() => refetch()}>Retry</Button>}
-            >
-              <p>{error.message}</p>
-            </Notice>
+            <LoadFailed title="The equipment guide could not be loaded" error={error} onRetry={refetch} />
           ) : (
             <Loading label="Loading the equipment guide">
               <SkeletonLines lines={8} />
@@ -82,7 +76,7 @@ function GuideView({ guide }: { guide: Guide }) {
         <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {parts.map(({ id, title }) => (
             <li key={id}>
-              <TextLink to={`#${id}`} className="inline-flex min-h-target items-center">
+              <TextLink to={`#${id}`} alone>
                 {title}
               </TextLink>
             </li>

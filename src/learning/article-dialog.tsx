@@ -5,8 +5,8 @@ import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } fro
 import type { ArticleSummary } from '../contract.ts'
 import { CallError } from '../http/call.ts'
 import { Button } from '../ui/button.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { useDrawnByServer, useModal } from '../ui/modal.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { educationPath } from './article-address.ts'
 import { CategoryAndTime } from './article-card.tsx'
@@ -74,14 +74,7 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
           ) : isUnknown ? (
             <p>We have no article at this address.</p>
           ) : error && !isFetching ? (
-            <Notice
-              tone="problem"
-              role="alert"
-              title="Failed to fetch article"
-              actions={<Button onClick={() => refetch()}>Retry</Button>}
-            >
-              <p>{error.message}</p>
-            </Notice>
+            <LoadFailed title="Failed to fetch article" error={error} onRetry={refetch} />
           ) : (
             <Loading label="Loading the article">
               <SkeletonLines lines={6} className="max-w-reading" />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ArticleSummary } from '../contract.ts'
+import { useIsHydrating } from '../ui/hydrating.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { articleIn, educationPath, filterIn, noFilter, searchFor } from './article-address.ts'
 import { ArticleDialog } from './article-dialog.tsx'
@@ -82,11 +83,7 @@ function stepsFromList(state: unknown): number {
 /** What the address filters by. The server draws the whole list for everybody, and so does the first draw here. */
 function useFilter(articles: ArticleSummary[]) {
   const [params] = useSearchParams()
-  const isBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isHydrating = useIsHydrating()
   const categories = categoriesOf(articles)
-  return isBrowser ? filterIn(params, (category) => categories.includes(category)) : noFilter
+  return isHydrating ? noFilter : filterIn(params, (category) => categories.includes(category))
 }

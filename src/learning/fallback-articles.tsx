@@ -31,7 +31,7 @@ export function FallbackArticles({ reason, onRetry }: { reason?: string | undefi
             <CardTitle level={2}>{article.title}</CardTitle>
             <p className="mt-2 text-quiet">{article.summary}</p>
             <p className="mt-2">
-              <TextLink to={`/checklist/${article.category}`} className="inline-flex min-h-target items-center">
+              <TextLink to={`/checklist/${article.category}`} alone>
                 {categoryLabel(article.category)} checklist
               </TextLink>
             </p>

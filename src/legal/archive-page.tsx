@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useRetry } from '../http/retry.tsx'
 import { Head } from '../site/head.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
@@ -73,16 +74,7 @@ function ArchiveFile() {
       </Notice>
     )
   if (error && !isFetching)
-    return (
-      <Notice
-        tone="problem"
-        role="alert"
-        title="The archive could not be described"
-        actions={<Button onClick={retry}>Retry</Button>}
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )
+    return <LoadFailed title="The archive could not be described" error={error} onRetry={retry} />
   return (
     <Loading label="Looking for the archive">
       <SkeletonCard />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRetry } from '../http/retry.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
@@ -41,14 +40,7 @@ export function LoadedDocument({ id, heading, children }: LoadedDocumentProps) {
     <>
       {heading && <PageHeader title={heading} className="mb-8" />}
       {error && !isFetching ? (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="This text could not be loaded"
-          actions={<Button onClick={retry}>Retry</Button>}
-        >
-          <p>{error.message}</p>
-        </Notice>
+        <LoadFailed title="This text could not be loaded" error={error} onRetry={retry} />
       ) : (
         <Loading label="Loading the text">
           <SkeletonLines lines={6} />

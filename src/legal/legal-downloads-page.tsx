@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRetry } from '../http/retry.tsx'
 import { Head } from '../site/head.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
@@ -103,16 +103,7 @@ function Files() {
       </ul>
     )
   if (error && !isFetching)
-    return (
-      <Notice
-        tone="problem"
-        role="alert"
-        title="The list of files could not be loaded"
-        actions={<Button onClick={retry}>Retry</Button>}
-      >
-        <p>{error.message}</p>
-      </Notice>
-    )
+    return <LoadFailed title="The list of files could not be loaded" error={error} onRetry={retry} />
   return (
     <Loading label="Loading the list of files">
       <SkeletonCard />

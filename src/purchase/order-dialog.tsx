@@ -23,8 +23,7 @@ export function OrderDialog({ order, otherCode, onUse, onClose }: OrderDialogPro
   const paid = order.status === 'active'
   return (
     <AlertDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Your access code"
       description={
         paid

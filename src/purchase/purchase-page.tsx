@@ -142,8 +142,7 @@ function PaymentPanel({ plan }: { plan: Plan }) {
 function FailureDialog({ onClose }: { onClose: () => void }) {
   return (
     <AlertDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="The order was not placed"
       description="Payment processing temporarily unavailable. Please try again later."
       confirmLabel="Close"

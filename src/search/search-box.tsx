@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { countInWords, groupsOf } from './hits.ts'
 import { closeSearch } from './search-opening.tsx'
 import { maxQueryLength, minQueryLength, searchQuery } from './search-query.tsx'
@@ -87,16 +86,7 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
       <p role="status" className="mt-3 min-h-6 text-sm wrap-anywhere text-quiet">
         {statusOf()}
       </p>
-      {isAsked && error && !isFetching && (
-        <Notice
-          tone="problem"
-          role="alert"
-          title="Search failed"
-          actions={<Button onClick={() => refetch()}>Retry</Button>}
-        >
-          <p>{error.message}</p>
-        </Notice>
-      )}
+      {isAsked && error && !isFetching && <LoadFailed title="Search failed" error={error} onRetry={refetch} />}
       {hits.length > 0 && (
         <SearchResults
           id={listId}

@@ -29,7 +29,7 @@ export function NothingFound({ onQuery, onLeave }: { onQuery: (query: string) =>
       </p>
       <Suggestions label="Try" onQuery={onQuery} />
       <p className="mt-2">
-        <TextLink to="/checklist" onClick={onLeave} className="inline-flex min-h-target items-center">
+        <TextLink to="/checklist" onClick={onLeave} alone>
           See all checklists
         </TextLink>
       </p>

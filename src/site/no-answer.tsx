@@ -5,6 +5,7 @@ import { type CallError, pageCodeMissing } from '../http/call.ts'
 import { hasFailed, useRetry } from '../http/retry.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
+import { isAnswered } from '../ui/part.ts'
 
 /** Stands in for a page whose data or code did not arrive. The page before it is one press of Back away. */
 export function NoAnswer({ error }: { error: CallError }) {
@@ -57,6 +58,5 @@ function useAnotherTry(error: CallError) {
 
 /** Without a connection a reload would leave the reader with the browser's own page. */
 async function reloadIfReachable(): Promise<void> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (answer?.ok) location.reload()
+  if (await isAnswered(location.href)) location.reload()
 }

@@ -8,8 +8,8 @@ import { Button } from './button.tsx'
 import { useModal } from './modal.tsx'
 
 export type AlertDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Escape, or the button that says no. */
+  onClose: () => void
   title: ReactNode
   /** What happens, in a sentence or two; read out together with the title. */
   description: ReactNode
@@ -23,15 +23,14 @@ export type AlertDialogProps = {
   children?: ReactNode
 }
 
-export const AlertDialog = ({ open, ...dialog }: AlertDialogProps) => open && <OpenDialog {...dialog} />
-
-function OpenDialog(props: Omit<AlertDialogProps, 'open'>) {
-  const { onOpenChange, title, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
+/** Open for as long as it is drawn. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { onClose, title, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const leave = () => {
-    if (!busy) onOpenChange(false)
+    if (!busy) onClose()
   }
   useModal(box, {
     onLeave: leave,

@@ -143,8 +143,7 @@ function Floating() {
         )}
         {shown === 'alert' && (
           <AlertDialog
-            open
-            onOpenChange={close}
+            onClose={close}
             title="Use 1 of 1 project?"
             description="The list opens in full, on this phone and on paper, for one year."
             confirmLabel="Start the project"

@@ -19,17 +19,14 @@ export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Keeps the title for screen readers only, where the content shows its own. */
-  hideTitle?: boolean
   /** One sentence under the title that says what this is for. */
   description?: ReactNode
   size?: keyof typeof sizes
-  closeLabel?: string
   children?: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, hideTitle, description, size = 'regular', closeLabel = 'Close', children } = props
+  const { open, onOpenChange, title, description, size = 'regular', children } = props
   const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -43,10 +40,10 @@ export function Dialog(props: DialogProps) {
             sizes[size],
           )}
         >
-          <div className={classes('flex items-start gap-4', hideTitle ? 'justify-end' : 'mb-4 justify-between')}>
-            <Radix.Title className={hideTitle ? 'sr-only' : 'pt-1 text-xl'}>{title}</Radix.Title>
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Radix.Title className="pt-1 text-xl">{title}</Radix.Title>
             <Radix.Close
-              aria-label={closeLabel}
+              aria-label="Close"
               className="-me-2 -mt-1 grid size-target shrink-0 place-content-center rounded-control hover:bg-sunken"
             >
               <X size={24} aria-hidden="true" />

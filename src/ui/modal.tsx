@@ -1,4 +1,5 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useIsHydrating } from './hydrating.tsx'
 
 /**
  * Opens a native dialog over everything for as long as it is drawn, and gives the focus back when it is gone.
@@ -41,11 +42,6 @@ export function useModal(
 
 /** Whether what calls it was drawn by the server; the answer stays the same for as long as it is drawn. */
 export function useDrawnByServer(): boolean {
-  const isHydrating = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
-  const [answer] = useState(isHydrating)
+  const [answer] = useState(useIsHydrating())
   return answer
 }

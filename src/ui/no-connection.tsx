@@ -4,8 +4,7 @@ import { AlertDialog } from './alert-dialog.tsx'
 export function NoConnection({ title, onRetry, onClose }: { title: string; onRetry: () => void; onClose: () => void }) {
   return (
     <AlertDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description="There is no connection right now."
       confirmLabel="Retry"

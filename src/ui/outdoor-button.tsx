@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { chooseTheme, type Theme } from './theme.ts'
 import { useTheme } from './theme-switch.tsx'
 
-export function OutdoorButton({ className = '' }: { className?: string }) {
+export function OutdoorButton() {
   const theme = useTheme()
   const before = useRef<Theme>('auto')
   const isOutdoor = theme === 'outdoor'
@@ -20,7 +20,7 @@ export function OutdoorButton({ className = '' }: { className?: string }) {
       title="Outdoor display: large, black on white"
       icon={<ALargeSmall size={22} aria-hidden="true" />}
       onClick={toggle}
-      className={`px-3! noscript:hidden aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-page ${className}`}
+      className="px-3! noscript:hidden aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-page"
     />
   )
 }

@@ -13,6 +13,11 @@ export async function bringPart<T>(load: () => Promise<T>): Promise<T> {
 async function canBeFetched(): Promise<boolean> {
   const start = typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-parts]')
   if (!start?.dataset.parts) return true
-  const answer = await fetch(start.src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return isAnswered(start.src)
+}
+
+/** Whether the service answers at this address now. */
+export async function isAnswered(url: string): Promise<boolean> {
+  const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer?.ok ?? false
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { listedPages } from '../../src/site/sitemap.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 interface Fixtures {
@@ -77,23 +78,7 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
 }
 
 /** Every page that stands in the site, by address. */
-export const pages = [
-  '/',
-  '/checklist',
-  '/checklist/hvac',
-  '/cost-calculator',
-  '/education',
-  '/education?article=pool-barrier-numbers',
-  '/equipment-standards',
-  '/pricing',
-  '/purchase',
-  '/access',
-  '/privacy-policy',
-  '/terms',
-  '/download-legal-docs',
-  '/download-ip-declaration',
-  '/download.html',
-] as const
+export const pages = [...listedPages, '/checklist/hvac', '/education?article=pool-barrier-numbers']
 
 export const invalidCode = 'Invalid access code. Please check and try again.'
 
