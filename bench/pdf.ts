@@ -5,6 +5,8 @@ import { quantile, type Row, row } from './table.ts'
 const files = 50
 const pagesEvery = 5
 const pages = 1000
+/** Enough to see whether each leaves something behind. */
+const remembered = 200
 
 /** A paid checklist as PDF over HTTP, one after the other; then pages, paced, with and without PDFs being made beside them. */
 export async function pdf(load: LoadGenerator): Promise<Row[]> {
@@ -47,6 +49,9 @@ export async function pdf(load: LoadGenerator): Promise<Row[]> {
     done = true
     await making
   }
+  const before = (await service.usage()).rssMb
+  for (let i = 0; i < remembered; i++) await makePdf()
+  const grown = (await service.usage()).rssMb - before
   await service.stop()
 
   const p50 = quantile(times, 0.5)
@@ -57,5 +62,6 @@ export async function pdf(load: LoadGenerator): Promise<Row[]> {
     row('one-checklist PDF, warm, p95', `${quantile(times, 0.95).toFixed(1)} ms`, files),
     row(`page p99 at ${1000 / pagesEvery}/s`, p99(alone), n),
     row('the same while PDFs are made', p99(beside), n),
+    row('RSS grown by making PDFs', `${grown.toFixed(1)} MB`, remembered, '<= 20 MB', grown <= 20),
   ]
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,17 +11,23 @@ import type { DrawnImage, drawSocialImages } from '../src/render/social-images.s
 
 const stampFile = 'dist/stamp'
 
-/** Builds when nothing is built yet, or when what it was built from has changed. Answers whether it had to. */
+/**
+ * Builds when nothing is built yet, or when what it was built from has changed. Answers whether it had to. The build
+ * is a process of its own: its tools take half a gigabyte, and what runs after it must not keep them.
+ */
 export async function buildIfStale(): Promise<boolean> {
-  const stamp = stampOfSources()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
-  await build(stamp)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()) return false
+  const building = spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+  const stop = (signal: NodeJS.Signals) => building.kill(signal)
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  const code = await new Promise((resolve) => building.once('close', resolve))
+  process.off('SIGTERM', stop).off('SIGINT', stop)
+  // It has said why.
+  if (code !== 0) process.exit(1)
   return true
 }
 
 async function build(stamp: string): Promise<void> {
-  // React and Vite look at it; what runs after the build, such as the tests, must not find it changed.
-  const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   rmSync('dist', { recursive: true, force: true })
   const { createBuilder } = await import('vite')
@@ -31,8 +38,6 @@ async function build(stamp: string): Promise<void> {
   for (const file of filesBelow('dist/client')) if (isCompressible(file)) compress(file)
   keepContent('dist/content.json', 'content', content)
   writeFileSync(stampFile, stamp)
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV
-  else process.env.NODE_ENV = NODE_ENV
 }
 
 /** A bad file of what the business says stops the build already. */

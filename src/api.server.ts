@@ -5,6 +5,7 @@ import { calculateCost } from './calculator/cost.ts'
 import type { Catalogue } from './checklists/checklists.server.ts'
 import type { Content } from './content.server.ts'
 import { type CallName, calls, type Site } from './contract.ts'
+import { isDatabaseAway } from './database.server.ts'
 import { type Downloads, download } from './downloads/download.server.ts'
 import type { Guide } from './equipment/guide.ts'
 import { type Api, answer, created, type Handler, ok, send } from './http/answer.server.ts'
@@ -143,12 +144,3 @@ const found = <T>(
   value: T | undefined,
   otherwise: 'checklist-not-found' | 'article-not-found' | 'document-not-found',
 ) => (value === undefined ? problem(otherwise) : ok(value))
-
-/** A database that is locked, full, unreachable or shutting down: the caller may try again. */
-function isDatabaseAway(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return (
-    /^(ERR_SQLITE_ERROR|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|53\w{3}|08\w{3}|57014)$/.test(code) ||
-    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/i.test(error.message))
-  )
-}

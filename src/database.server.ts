@@ -71,20 +71,62 @@ export async function migrate(db: Database): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error(String(error))
 }
 
-function postgres(address: { url: string; maxConnections?: number }): PostgresDialect {
-  return new PostgresDialect({
-    pool: async () => {
-      const pool = new pg.Pool({
-        connectionString: address.url,
-        max: address.maxConnections ?? 10,
-        connectionTimeoutMillis: 5000,
-        statement_timeout: 5000,
-      })
-      // An idle connection that the server closes must not take the process with it; the next query reconnects.
-      pool.on('error', () => {})
-      return pool
+function postgres({ url, maxConnections = 10 }: { url: string; maxConnections?: number }): PostgresDialect {
+  return new PostgresDialect({ pool: async () => openPool(url, { maxConnections, patience: 5000 }) })
+}
+
+/**
+ * Connections to PostgreSQL. Any of them may be lost or fall silent at any time: then only what was using it fails, and
+ * the next query connects anew. `patience`, in milliseconds, bounds connecting and each statement on the server; a
+ * server that says nothing at all is given up a fifth later.
+ */
+export function openPool(url: string, { maxConnections, patience }: { maxConnections: number; patience: number }) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: patience,
+    statement_timeout: patience,
+    query_timeout: patience * 1.2,
+  })
+  // The pool speaks for idle connections only; an error that nobody hears would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    client.query = givingUpSilence(client)
+  })
+  return pool
+}
+
+/** After a query without an answer the connection is of no use: whatever came next would wait behind that query. */
+function givingUpSilence(client: pg.PoolClient): pg.PoolClient['query'] {
+  return new Proxy(client.query, {
+    apply(query, self, parameters) {
+      const outcome: unknown = Reflect.apply(query, self, parameters)
+      if (outcome instanceof Promise)
+        outcome.catch((error: unknown) => {
+          if (error instanceof Error && error.message === noAnswer) void client.end()
+        })
+      return outcome
     },
   })
+}
+
+const noAnswer = 'Query read timeout'
+
+/** A database that is locked, full, silent, unreachable or shutting down: the caller may try again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(ERR_SQLITE_ERROR|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(
+      code,
+    ) ||
+    /^(57P0\d|53\w{3}|08\w{3}|57014)$/.test(code) ||
+    error.message === noAnswer ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|connection has been discarded/i.test(
+      error.message,
+    )
+  )
 }
 
 /** Kysely's own adapter says that SQLite cannot roll back schema changes; it can, so a failed migration leaves nothing. */

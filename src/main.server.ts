@@ -4,13 +4,13 @@
  */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { type Config, readConfig } from './config.server.ts'
 import { type Content, loadContent } from './content.server.ts'
 import { keptContent } from './content-cache.server.ts'
 import { databaseAddress, openDatabase } from './database.server.ts'
 import { answerCallsWith } from './http/call.ts'
 import { createServer, stopServer } from './http/listener.server.ts'
+import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
 import { builtAssets } from './render/assets.server.ts'
 import { renderPage } from './render/entry-server.tsx'
@@ -20,9 +20,9 @@ import { createService } from './service.server.ts'
 const root = process.cwd()
 const config = configOrExit()
 const content = contentOrExit()
-const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false, minLength: 4096 }))
-// Lines leave in batches; this bounds how long one may wait.
-const flushing = setInterval(() => log.flush(), 500)
+const { log, close: closeLog } = openLog(config.logLevel)
+// What says that the service is ready goes where the log goes, which may be a full disk.
+process.stdout.on('error', () => {})
 if (!config.bank)
   log.warn('demonstration: no bank details are set, so orders are confirmed at once and nothing is charged')
 
@@ -56,10 +56,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
+    // Whatever hangs, a stop is over before those who wait for it lose patience: most give ten seconds.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 9500).unref()
     await stopServer(server)
     await service.close()
-    clearInterval(flushing)
-    log.flush(() => process.exit(0))
+    await closeLog()
+    process.exit(0)
   })
 
 function configOrExit(): Config {

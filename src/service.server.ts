@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Desk } from './access/access.server.ts'
 import { projectStore } from './access/project-store.server.ts'
@@ -9,7 +8,7 @@ import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
 import type { Content } from './content.server.ts'
 import type { Site } from './contract.ts'
-import type { Database } from './database.server.ts'
+import { type Database, openPool } from './database.server.ts'
 import { createPdfMaker } from './downloads/pdf.server.ts'
 import { composeGuide } from './equipment/compose-guide.ts'
 import type { Api } from './http/answer.server.ts'
@@ -112,7 +111,7 @@ async function rateLimitsFor(config: Config): Promise<{ limits: RateLimits; clos
   const nothingToClose = async () => {}
   if (!config.rateLimits) return { limits: noRateLimits, closeLimits: nothingToClose }
   if (config.databaseUrl === undefined) return { limits: await createRateLimits(), closeLimits: nothingToClose }
-  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 3, connectionTimeoutMillis: 2000 })
-  pool.on('error', () => {})
+  // Memory stands in as soon as this one is slow, so a caller hardly waits for it.
+  const pool = openPool(config.databaseUrl, { maxConnections: 3, patience: 1000 })
   return { limits: await createRateLimits(pool), closeLimits: () => pool.end() }
 }

@@ -17,9 +17,14 @@ export async function admit(
   typedCode: string,
   brake: () => Promise<unknown> = () => sleep(1000),
 ): Promise<Order | Problem> {
-  const wait = (await limits.wait('failed-codes-hour', caller)) ?? (await limits.wait('failed-codes-minute', caller))
+  const [hour, minute, everywhere] = await Promise.all([
+    limits.wait('failed-codes-hour', caller),
+    limits.wait('failed-codes-minute', caller),
+    limits.wait('failed-codes-everywhere', 'all'),
+  ])
+  const wait = hour ?? minute
   if (wait !== undefined) return problem('too-many-requests', { retryAfter: wait })
-  if ((await limits.wait('failed-codes-everywhere', 'all')) !== undefined) await brake()
+  if (everywhere !== undefined) await brake()
   const order = await orderOf(shop, typedCode)
   if (order) return order
   await limits.count('failed-codes-everywhere', 'all')

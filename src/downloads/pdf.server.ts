@@ -30,6 +30,8 @@ export function createPdfMaker(options: { threads?: number; longestSeconds?: num
     minThreads: threads,
     maxThreads: threads,
     maxQueue: threads * waitingPerThread,
+    // A worker that sleeps until its next task never runs a finalizer, so every file that it made would stay in memory.
+    atomics: 'disabled',
     // A flag meant for the main thread, such as a test runner's, is none of theirs.
     execArgv: [],
   })

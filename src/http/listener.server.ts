@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { type PageCache, pageKey } from '../render/page-cache.server.ts'
@@ -53,6 +54,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): http
       maxHeaderSize: 8192,
     },
     (request, response) => {
+      if (isFlood(request.socket, response)) return
       const url = request.url ?? '/'
       const path = pageKey(url)
       const key = pages.keyOf(url)
@@ -73,14 +75,65 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): http
   return server
 }
 
-/** Stops taking requests, lets those under way finish for at most `patience` milliseconds, then closes. */
-export async function stopServer(server: http.Server, patience = 8000): Promise<void> {
+/**
+ * Stops taking requests, lets those under way finish, then closes; after `patience` milliseconds it closes whatever
+ * is left.
+ */
+export async function stopServer(server: http.Server, patience = 7000): Promise<void> {
+  const limit = setTimeout(() => server.closeAllConnections(), patience)
+  await untilQuiet(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const limit = setTimeout(() => server.closeAllConnections(), patience)
   await closed
   clearInterval(sweep)
   clearTimeout(limit)
+}
+
+/**
+ * Goes on for a moment, until nothing new comes in: what was sent before anybody could know of the stop may still lie
+ * in the system's queue, and closing now would throw it away. Two seconds at most: new requests may never end.
+ */
+async function untilQuiet(server: http.Server): Promise<void> {
+  let arrived = 0
+  const count = () => {
+    arrived += 1
+  }
+  server.on('connection', count).on('request', count)
+  const end = performance.now() + 2000
+  let before: number
+  do {
+    before = arrived
+    await sleep(250)
+  } while (arrived > before && performance.now() < end)
+}
+
+const unanswered = new WeakMap<Socket, number>()
+/** No browser and no proxy sends a second request before it has the answer to the first; a few are forgiven. */
+const mostUnanswered = 32
+
+/**
+ * Counts the requests of a connection that have no answer yet. A client that sends without reading would fill the memory
+ * with its answers and hold up everybody: it is cut off, and what else it has sent costs nothing any more.
+ */
+function isFlood(socket: Socket, response: ServerResponse): boolean {
+  if (socket.destroyed) return true
+  const waiting = (unanswered.get(socket) ?? 0) + 1
+  unanswered.set(socket, waiting)
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+  if (waiting > mostUnanswered) cutOff(socket)
+  return socket.destroyed
+}
+
+/** Node makes an error for each request that it throws away; without their stacks that takes a third of the time. */
+function cutOff(socket: Socket): void {
+  const { stackTraceLimit } = Error
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0
+  })
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit
+  })
+  socket.destroy()
 }
 
 function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse, path: string): void {
@@ -103,7 +156,7 @@ const masked = (path: string): string =>
   path
     .slice(0, 200)
     .replace(/hq(?:[p\W]|[2-9a-z]{7}).*$/i, '*')
-    .replace(/\d[\d\s%+-]{10,}/g, '*')
+    .replace(/\d[\d\W]{10,}/g, '*')
 
 /** What the HTTP parser refuses never becomes a request; the answer still carries every header. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: [string, string][]): void {

@@ -46,6 +46,34 @@ describe.concurrent('a client that sends too slowly is cut', () => {
   })
 })
 
+describe('a client that sends many requests and reads no answer', () => {
+  it('is cut off after a few, and what else it sent costs no work and no line in the log', async () => {
+    const logging = await startService({ RATE_LIMITS: 'off' })
+    const burst = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2400)
+    const connections = await Promise.all(Array.from({ length: 60 }, () => openRaw(logging.url)))
+    for (const connection of connections) connection.socket.pause()
+    for (const connection of connections) connection.send(burst)
+    expect((await fetch(`${logging.url}/healthz`)).status).toBe(200)
+    for (const connection of connections) connection.socket.resume()
+    await Promise.all(connections.map((connection) => connection.closed()))
+    await logging.stop()
+    const lines = logging.output().match(/"path":"\/"/g) ?? []
+    expect(lines.length).toBeLessThan(60 * 100)
+    await logging.remove()
+  })
+
+  it('is not one that sends a few at once, as some do, and reads them in their order', async () => {
+    const paths = ['/healthz', '/api/site', '/', '/pricing', '/healthz', '/robots.txt']
+    const answer = await sendRaw(
+      service.url,
+      paths
+        .map((path, n) => `GET ${path} HTTP/1.1\r\nHost: a\r\n${n === 5 ? 'Connection: close\r\n' : ''}\r\n`)
+        .join(''),
+    )
+    expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(6)
+  })
+})
+
 describe('a body that is too large', () => {
   /** Sends up to 30 MB; answers the status and how many bytes went out before it came. */
   function sendMuch(headers: Record<string, string>): Promise<{ status: number | undefined; sent: number }> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,8 +33,7 @@ describe('stopping', () => {
     sending.send(`${orderHead}\r\n\r\n${orderBody.slice(0, 9)}`)
     await sleep(300)
     const exited = service.stop('SIGTERM')
-    await sleep(300)
-    await expect(fetch(`${service.url}/healthz`)).rejects.toThrow()
+    await vi.waitFor(() => expect(fetch(`${service.url}/healthz`)).rejects.toThrow(), { timeout: 5000 })
     expect(service.process.exitCode).toBeNull()
     // A second signal must not cut the first one short.
     service.process.kill('SIGTERM')
@@ -53,6 +52,41 @@ describe('stopping', () => {
     expect(found.status).toBe(200)
   })
 
+  it('on SIGTERM still answers every request that was sent before it, on new connections and on kept ones', async () => {
+    const service = await start({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
+    const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+    const kept = await Promise.all(Array.from({ length: 30 }, () => openRaw(service.url)))
+    for (const connection of kept) connection.send(head('/healthz'))
+    await Promise.all(kept.map((connection) => connection.received('"up"')))
+    const fresh = await Promise.all(Array.from({ length: 30 }, () => openRaw(service.url)))
+    // Each search takes a moment, so most of them still wait when the signal comes.
+    for (const connection of [...kept, ...fresh]) connection.send(head('/api/search?q=water'))
+    const exited = service.stop('SIGTERM')
+    const answers = await Promise.all([...kept, ...fresh].map((connection) => connection.closed()))
+    expect(answers.filter((answer) => /"total":\d+/.test(answer))).toHaveLength(60)
+    expect(await exited).toBe(0)
+  })
+
+  it('of `npm start` by a signal to npm alone stops the service, which gives its port back', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const npm = spawn('npm', ['start'], {
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const url = await new Promise<string>((resolve) => {
+      let printed = ''
+      npm.stdout.on('data', (piece) => {
+        printed += piece
+        const ready = /ready at (http:\S+)/.exec(printed)
+        if (ready?.[1]) resolve(ready[1])
+      })
+    })
+    npm.kill('SIGTERM')
+    await new Promise((resolve) => npm.once('exit', resolve))
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
   it('on SIGINT finishes a file that is still being made', async () => {
     const service = await start()
     const post = (path: string, body: string) =>
@@ -69,6 +103,29 @@ describe('stopping', () => {
 })
 
 describe('starting', () => {
+  it.runIf(existsSync('/proc/self/maps'))('after a build keeps nothing of the tools that built', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    for (const name of ['content', 'migrations', 'public', 'scripts', 'src'])
+      cpSync(name, join(dir, name), { recursive: true })
+    for (const name of ['package.json', 'package-lock.json', 'vite.config.ts']) cpSync(name, join(dir, name))
+    symlinkSync(join(process.cwd(), 'node_modules'), join(dir, 'node_modules'))
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: dir,
+      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(dir, 'data') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let printed = ''
+    child.stdout.on('data', (piece) => {
+      printed += piece
+    })
+    await vi.waitFor(() => expect(printed).toContain(' is ready at '), { timeout: 150_000, interval: 200 })
+    expect(printed).toMatch(/^Built in /)
+    // The bundler is a library of its own; what a process has loaded stands here.
+    expect(readFileSync(`/proc/${child.pid}/maps`, 'utf8')).not.toMatch(/rolldown|oxide|lightningcss/)
+  })
+
   it('says where it is, and that it is a demonstration while no bank details are set', async () => {
     const service = await start()
     await service.stop()

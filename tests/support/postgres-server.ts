@@ -10,6 +10,8 @@ export interface PostgresServer {
   /** The address of a database that always exists; the user may create others. */
   url: string
   version: string
+  /** Of its first process. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -51,7 +53,7 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
       { ...spawning, stdio: 'ignore' },
     )
     const url = `postgres://tests@127.0.0.1:${port}/postgres`
-    return { url, version: await waitUntilReady(url), stop }
+    return { url, version: await waitUntilReady(url), pid: server.pid ?? 0, stop }
   } catch {
     await stop()
     return undefined
