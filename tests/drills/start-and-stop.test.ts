@@ -25,6 +25,14 @@ async function start(env: Record<string, string> = {}, dataDir?: string): Promis
   return service
 }
 
+function killGroup(leader: number | undefined): void {
+  try {
+    process.kill(-Number(leader), 'SIGKILL')
+  } catch {
+    // Nothing is left of it.
+  }
+}
+
 describe('stopping', () => {
   it('on SIGTERM lets what is under way finish, takes nothing new, exits with 0, and loses nothing', async () => {
     const service = await start()
@@ -73,7 +81,10 @@ describe('stopping', () => {
     const npm = spawn('npm', ['start'], {
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
     })
+    // Whatever the signal to npm leaves behind is in the same group.
+    onTestFinished(() => killGroup(npm.pid))
     const url = await new Promise<string>((resolve) => {
       let printed = ''
       npm.stdout.on('data', (piece) => {
