@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
+import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -87,6 +88,7 @@ function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
           {point.pass}
         </p>
         {point.value && <Reading point={point} value={point.value} reading={reading} onReading={onReading} />}
+        {point.box && <AdviceBox box={point.box} className="my-1" />}
         <details>
           <summary className="min-h-target content-center font-semibold text-link">What to say</summary>
           <blockquote className="border-s-4 border-hairline ps-3">
@@ -117,7 +119,7 @@ const longestSuffix = 8
 function Reading({ point, value, reading, onReading }: ReadingProps) {
   const verdict = readingVerdict(reading, value)
   const words = {
-    inside: value.min === null && value.max === null ? '' : 'Inside the band.',
+    inside: 'Inside the band.',
     outside: 'Outside the band: ask why, and note the answer.',
     'not-a-number': 'Write a number.',
     none: '',
@@ -128,7 +130,7 @@ function Reading({ point, value, reading, onReading }: ReadingProps) {
       hint={
         <>
           {bandOf(value)}
-          {verdict === 'inside' && words.inside && (
+          {verdict === 'inside' && (
             <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
               <Check size={18} aria-hidden="true" />
               {words.inside}
