@@ -62,7 +62,7 @@ function AwaitingPayment({ access, recheck }: Pick<HoldingProps, 'access' | 'rec
       title="Waiting for your payment"
       intro="Your code is good. It opens as soon as we have confirmed the transfer, Monday to Friday, 9 AM to 5 PM, Phoenix time."
     >
-      {access.instructions && <PaymentDetails order={{ instructions: access.instructions, status: access.status }} />}
+      {access.instructions && <PaymentDetails instructions={access.instructions} className="mt-5" />}
       <Button
         className="mt-4"
         busy={recheck.busy}

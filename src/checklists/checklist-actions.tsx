@@ -8,7 +8,7 @@ import { bringPart } from '../ui/part.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import type { ItemRecord } from './device-store.tsx'
+import type { ItemRecord } from './item-record.ts'
 
 interface ChecklistActionsProps {
   checklist: Checklist

@@ -1,15 +1,6 @@
-import { Dexie, type EntityTable } from 'dexie'
-
-/** What a homeowner did with one item. It is kept on this device only; no call ever carries it. */
-export interface ItemRecord {
-  /** Ids of the ticked check points. */
-  tickedPoints: string[]
-  isCompleted: boolean
-  notes: string | null
-  /** What was measured, by check point, as typed. */
-  readings: Record<string, string>
-}
-export const emptyRecord: ItemRecord = { tickedPoints: [], isCompleted: false, notes: null, readings: {} }
+import { Dexie, type EntityTable, liveQuery } from 'dexie'
+import type { ItemRecord } from './item-record.ts'
+import { type RecordStorage, withChanges } from './record-book.ts'
 
 interface StoredItem extends ItemRecord {
   key: string
@@ -45,3 +36,34 @@ export function deviceStore(): DeviceStore {
 }
 
 export const itemKey = (checklistId: string, itemId: string): string => `${checklistId}/${itemId}`
+
+/** The records of one checklist on this device, also as another tab changes them. */
+export function storedRecords(checklistId: string): RecordStorage {
+  return {
+    watch({ next, error }) {
+      const ofChecklist = () => deviceStore().items.where({ checklistId }).toArray()
+      const watching = liveQuery(ofChecklist).subscribe({ next: (items) => next(byItem(items)), error })
+      return () => watching.unsubscribe()
+    },
+    async change(changes) {
+      const { items } = deviceStore()
+      const keys = [...new Set(changes.map(({ itemId }) => itemKey(checklistId, itemId)))]
+      // Read and written in one transaction, so that no other tab writes in between.
+      return deviceStore().transaction('rw', items, async () => {
+        const found = (await items.bulkGet(keys)).filter((item) => item !== undefined)
+        const changed = withChanges(byItem(found), changes)
+        await items.bulkPut(
+          [...changed].map(([itemId, record]) => ({
+            ...record,
+            key: itemKey(checklistId, itemId),
+            checklistId,
+            itemId,
+          })),
+        )
+        return changed
+      })
+    },
+  }
+}
+
+const byItem = (items: StoredItem[]) => new Map(items.map((item) => [item.itemId, item]))

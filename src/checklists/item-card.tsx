@@ -5,10 +5,11 @@ import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useEarlyInput } from '../ui/early-input.tsx'
 import { Field, Textarea, TextInput } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
-import type { ItemRecord } from './device-store.tsx'
 import { ItemPhotos } from './item-photos.tsx'
+import { complete, type ItemChange, type ItemRecord, tickPoint, writeNotes, writeReading } from './item-record.ts'
 import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
 import { bandOf, readingVerdict } from './reading.ts'
 
@@ -17,18 +18,13 @@ interface ItemCardProps {
   item: ChecklistItem
   number: number
   record: ItemRecord
-  onChange: (partial: Partial<ItemRecord>) => void
+  onChange: (change: ItemChange) => void
 }
 
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
 /** One item with its check points, its tick and its notes. */
 export function ItemCard({ checklistId, item, number, record, onChange }: ItemCardProps) {
-  const tickPoint = (id: string, ticked: boolean) => {
-    const tickedPoints = ticked ? [...record.tickedPoints, id] : record.tickedPoints.filter((one) => one !== id)
-    const all = item.points.every((point) => tickedPoints.includes(point.id))
-    onChange({ tickedPoints, ...(all ? { isCompleted: true } : ticked ? {} : { isCompleted: false }) })
-  }
   return (
     <Card as="li" id={item.id} className="scroll-mt-24 print:break-inside-auto!">
       <div className="flex flex-wrap items-center gap-2">
@@ -45,9 +41,9 @@ export function ItemCard({ checklistId, item, number, record, onChange }: ItemCa
             <Point
               point={point}
               ticked={record.tickedPoints.includes(point.id)}
-              onTick={(ticked) => tickPoint(point.id, ticked)}
+              onTick={(ticked) => onChange(tickPoint(item.points, point.id, ticked))}
               reading={record.readings[point.id] ?? ''}
-              onReading={(reading) => onChange({ readings: { ...record.readings, [point.id]: reading } })}
+              onReading={(reading) => onChange(writeReading(point.id, reading))}
             />
           </li>
         ))}
@@ -56,10 +52,14 @@ export function ItemCard({ checklistId, item, number, record, onChange }: ItemCa
         className="mt-4"
         label={<strong>{item.title}: done</strong>}
         checked={record.isCompleted}
-        onChange={(event) => onChange({ isCompleted: event.currentTarget.checked })}
+        onTick={(ticked) => onChange(complete(ticked))}
       />
       <div className="mt-4 flex flex-wrap items-start gap-3">
-        <Notes title={item.title} notes={record.notes} onSave={(notes) => onChange({ notes })} />
+        <Notes
+          title={item.title}
+          notes={record.notes}
+          onSave={(seen, written) => onChange(writeNotes(seen, written))}
+        />
         <ItemPhotos checklistId={checklistId} item={item} />
       </div>
     </Card>
@@ -77,11 +77,7 @@ interface PointProps {
 function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
   return (
     <>
-      <TickBox
-        label={<span className="font-semibold">{point.check}</span>}
-        checked={ticked}
-        onChange={(event) => onTick(event.currentTarget.checked)}
-      />
+      <TickBox label={<span className="font-semibold">{point.check}</span>} checked={ticked} onTick={onTick} />
       <div className="grid gap-2 ps-10">
         <p>
           <span className="form-label me-2">Good</span>
@@ -117,6 +113,7 @@ interface ReadingProps {
 const longestSuffix = 8
 
 function Reading({ point, value, reading, onReading }: ReadingProps) {
+  const field = useEarlyInput((control) => onReading(control.value))
   const verdict = readingVerdict(reading, value)
   const words = {
     inside: 'Inside the band.',
@@ -142,6 +139,7 @@ function Reading({ point, value, reading, onReading }: ReadingProps) {
       className="max-w-sm"
     >
       <TextInput
+        ref={field}
         mono
         inputMode="decimal"
         autoComplete="off"
@@ -163,9 +161,9 @@ function Notes({
 }: {
   title: string
   notes: string | null
-  onSave: (notes: string | null) => void
+  onSave: (seen: string | null, written: string | null) => void
 }) {
-  const [draft, setDraft] = useState<string>()
+  const [draft, setDraft] = useState<{ seen: string | null; text: string }>()
   if (draft === undefined)
     return (
       <div className={notes ? 'w-full' : ''}>
@@ -176,7 +174,7 @@ function Notes({
         )}
         <Button
           size="small"
-          onClick={() => setDraft(notes ?? '')}
+          onClick={() => setDraft({ seen: notes, text: notes ?? '' })}
           aria-label={`${notes ? 'Edit notes' : 'Add notes'} for ${title}`}
         >
           {notes ? 'Edit notes' : 'Add notes'}
@@ -187,12 +185,17 @@ function Notes({
   return (
     <div className="w-full">
       <Field label={`Notes for ${title}`}>
-        <Textarea autoFocus maxLength={4000} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} />
+        <Textarea
+          autoFocus
+          maxLength={4000}
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+        />
       </Field>
       <div className="mt-3 flex gap-3">
         <Button
           onClick={() => {
-            onSave(draft.trim() || null)
+            onSave(draft.seen, draft.text.trim() || null)
             close()
           }}
         >

@@ -6,8 +6,8 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
-import { emptyRecord } from './device-store.tsx'
 import { ItemCard } from './item-card.tsx'
+import { emptyRecord } from './item-record.ts'
 import type { useItemRecords } from './use-item-records.tsx'
 
 interface ItemListProps {
@@ -19,7 +19,7 @@ interface ItemListProps {
 }
 
 /** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, items, open, itemRecords: { records, state, update } }: ItemListProps) {
+export function ItemList({ checklist, items, open, itemRecords: { records, isKept, change } }: ItemListProps) {
   const completed = items.filter((item) => records.get(item.id)?.isCompleted).length
   const locked = checklist.itemCount - items.length
   const percent = items.length === 0 ? 0 : Math.round((completed / items.length) * 100)
@@ -33,7 +33,7 @@ export function ItemList({ checklist, items, open, itemRecords: { records, state
           figures={`${completed} of ${items.length} · ${percent}%`}
         />
         {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
-        {state === 'not-kept' && (
+        {!isKept && (
           <Notice tone="caution" role="status" className="mt-4">
             <p>This browser does not let us keep ticks and notes. They last only while this page is open.</p>
           </Notice>
@@ -41,21 +41,18 @@ export function ItemList({ checklist, items, open, itemRecords: { records, state
       </Card>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Ticks and notes need JavaScript. Everything else can be read without it.</NeedsScript>
-      {/* A tick set before the stored ones are read would replace them. */}
-      <fieldset disabled={state === 'reading'} aria-label="Items" className="min-w-0">
-        <ol className="grid gap-6">
-          {items.map((item, index) => (
-            <ItemCard
-              key={item.id}
-              checklistId={checklist.id}
-              item={item}
-              number={index + 1}
-              record={records.get(item.id) ?? emptyRecord}
-              onChange={(partial) => update(item.id, partial)}
-            />
-          ))}
-        </ol>
-      </fieldset>
+      <ol aria-label="Items" className="grid gap-6">
+        {items.map((item, index) => (
+          <ItemCard
+            key={item.id}
+            checklistId={checklist.id}
+            item={item}
+            number={index + 1}
+            record={records.get(item.id) ?? emptyRecord}
+            onChange={(itemChange) => change(item.id, itemChange)}
+          />
+        ))}
+      </ol>
       {locked > 0 && <Unlock locked={locked} shown={items.length} />}
       {completed > 0 && (
         <Card className="mt-8">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Checklist, ChecklistItem } from '../contract.ts'
-import { emptyRecord, type ItemRecord } from './device-store.tsx'
+import { emptyRecord, type ItemRecord } from './item-record.ts'
 import { reportFileName, verificationReport } from './report.ts'
 
 const checklist: Checklist = {

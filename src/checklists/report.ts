@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistItem, CheckPoint, Site } from '../contract.ts'
 import { type Html, html, ownCode } from '../html.ts'
-import type { ItemRecord } from './device-store.tsx'
+import type { ItemRecord } from './item-record.ts'
 import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
 import { bandOf } from './reading.ts'
 import { reportStyle } from './report-style.ts'

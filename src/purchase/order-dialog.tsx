@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { OrderAnswer } from '../contract.ts'
+import { useSite } from '../site/site-queries.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { lastFour } from './access-code.ts'
-import { OrderDetails } from './order-placed.tsx'
+import { OrderCode, PaymentDetails } from './order-placed.tsx'
+import { nothingToPay } from './order-words.ts'
 
 interface OrderDialogProps {
   order: OrderAnswer
@@ -13,9 +15,10 @@ interface OrderDialogProps {
   onClose: () => void
 }
 
-/** The news of a new order: the code and how to pay. It closes only by a choice. */
+/** The news of a new order: the code, then how to pay. It closes only by a choice. */
 export function OrderDialog({ order, otherCode, onUse, onClose }: OrderDialogProps) {
   const navigate = useNavigate()
+  const { demonstration } = useSite()
   const use = () => {
     onUse(order.accessCode)
     navigate('/access')
@@ -25,6 +28,7 @@ export function OrderDialog({ order, otherCode, onUse, onClose }: OrderDialogPro
     <AlertDialog
       onClose={onClose}
       title="Your access code"
+      lead={<OrderCode order={order} />}
       description={
         paid
           ? 'Your code is open. Keep it: it is all you need, and there is no account to recover it from.'
@@ -34,15 +38,17 @@ export function OrderDialog({ order, otherCode, onUse, onClose }: OrderDialogPro
       onConfirm={use}
       cancelLabel="Stay here"
     >
-      <OrderDetails order={order} />
       {otherCode !== null && (
-        <Notice tone="caution" className="mt-4">
+        <Notice tone="caution" className="mb-6">
           <p>
             This device already keeps another code, ending {lastFour(otherCode)}. Opening with the new one replaces it
             here, so keep the other one safe first.
           </p>
         </Notice>
       )}
+      <h3 className="text-lg">{demonstration ? 'Payment' : 'How to pay'}</h3>
+      {demonstration && <p className="mt-1">{nothingToPay}</p>}
+      <PaymentDetails instructions={order.instructions} demonstration={demonstration} className="mt-3" />
     </AlertDialog>
   )
 }

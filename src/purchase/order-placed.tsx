@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import type { OrderAnswer } from '../contract.ts'
+import type { OrderAnswer, PaymentInstructions } from '../contract.ts'
 import { useSite } from '../site/site-queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -7,7 +7,7 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { groupAccessCode } from './access-code.ts'
-import { orderAsText, orderDetails } from './order-words.ts'
+import { orderAsText, paymentLines } from './order-words.ts'
 
 /** Stays on the page after the dialog is closed, so that nothing is lost by a wrong tap. */
 export function OrderPlaced({ order, isKept, onShow }: { order: OrderAnswer; isKept: boolean; onShow: () => void }) {
@@ -27,18 +27,14 @@ export function OrderPlaced({ order, isKept, onShow }: { order: OrderAnswer; isK
   )
 }
 
-/** The code, what to pay and where, each with a copy button. */
-export function OrderDetails({ order }: { order: OrderAnswer }) {
+/** The code, and the two ways to take it along. */
+export function OrderCode({ order }: { order: OrderAnswer }) {
   const site = useSite()
   const save = () =>
-    saveFile(
-      new File([orderAsText(order, site.name, `${site.publicUrl}/access`)], `${order.instructions.reference}.txt`, {
-        type: 'text/plain',
-      }),
-    )
+    saveFile(new File([orderAsText(order, site)], `${order.instructions.reference}.txt`, { type: 'text/plain' }))
   return (
     <>
-      <p className="rounded-card border-2 border-ink p-4 text-center font-mono text-lg font-semibold">
+      <p className="rounded-card border-2 border-ink p-4 text-center font-mono text-lg font-semibold text-balance">
         {groupAccessCode(order.accessCode)}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
@@ -47,25 +43,24 @@ export function OrderDetails({ order }: { order: OrderAnswer }) {
           Save as a file
         </Button>
       </div>
-      <PaymentDetails order={order} />
     </>
   )
 }
 
-export function PaymentDetails({
-  order,
-}: {
-  order: Pick<OrderAnswer, 'instructions'> & { status: OrderAnswer['status'] }
-}) {
-  return (
-    <DetailList
-      className="mt-5"
-      items={orderDetails({ accessCode: '', ...order }).map((detail) => ({
-        ...detail,
-        copy: textToCopy(detail, order.instructions.amount),
-      }))}
-    />
-  )
+interface PaymentDetailsProps {
+  instructions: PaymentInstructions
+  /** Then there is nowhere to pay to. */
+  demonstration?: boolean
+  className: string
+}
+
+/** What to pay and where, each with a copy button. */
+export function PaymentDetails({ instructions, demonstration = false, className }: PaymentDetailsProps) {
+  const items = paymentLines(instructions, demonstration).map((line) => ({
+    ...line,
+    copy: textToCopy(line, instructions.amount),
+  }))
+  return <DetailList className={className} items={items} />
 }
 
 /** What a bank's form takes. Nobody copies a placeholder, or the words for a Zelle that is not offered. */

@@ -1,12 +1,24 @@
-import type { OrderAnswer } from '../contract.ts'
+import type { OrderAnswer, PaymentInstructions } from '../contract.ts'
 import { groupAccessCode } from './access-code.ts'
 
+interface Line {
+  label: string
+  value: string
+  mono: boolean
+}
+
+/** In a demonstration, in the place of where to pay. */
+export const nothingToPay = 'This is a demonstration: nothing is charged, and there is nothing to pay.'
+
 /** What a buyer must keep, label by label, in the order in which it is needed. */
-export function orderDetails(order: OrderAnswer): { label: string; value: string; mono: boolean }[] {
-  const { instructions: pay } = order
-  return [
+export function paymentLines(pay: PaymentInstructions, demonstration: boolean): Line[] {
+  const what = [
     { label: 'Amount', value: `$${pay.amount} ${pay.currency}`, mono: true },
     { label: 'Reference (required)', value: pay.reference, mono: true },
+  ]
+  if (demonstration) return what
+  return [
+    ...what,
     { label: 'Account name', value: pay.accountName, mono: false },
     { label: 'Bank name', value: pay.bankName, mono: false },
     { label: 'Routing number', value: pay.routingNumber, mono: true },
@@ -15,17 +27,23 @@ export function orderDetails(order: OrderAnswer): { label: string; value: string
   ]
 }
 
+interface Seller {
+  name: string
+  publicUrl: string
+  demonstration: boolean
+}
+
 /** The order as a text file that a buyer can keep. */
-export function orderAsText(order: OrderAnswer, siteName: string, accessAddress: string): string {
-  const lines = orderDetails(order).map(({ label, value }) => `${label}: ${value}`)
+export function orderAsText(order: OrderAnswer, { name, publicUrl, demonstration }: Seller): string {
   return [
-    `${siteName}: your order`,
+    `${name}: your order`,
     '',
     `Access code: ${groupAccessCode(order.accessCode)}`,
     order.status === 'active' ? 'The code is open.' : 'The code opens when your payment is confirmed.',
-    `Use it at: ${accessAddress}`,
+    `Use it at: ${publicUrl}/access`,
     '',
-    ...lines,
+    ...(demonstration ? [nothingToPay] : []),
+    ...paymentLines(order.instructions, demonstration).map(({ label, value }) => `${label}: ${value}`),
     '',
     'Keep this file to yourself: whoever has the code can use it.',
     '',

@@ -6,6 +6,7 @@ import type { Plan, PlanType } from '../contract.ts'
 import { call } from '../http/call.ts'
 import { Head } from '../site/head.tsx'
 import { NeedsScript } from '../site/needs-script.tsx'
+import { useSite } from '../site/site-queries.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -115,7 +116,14 @@ export default function PurchasePage() {
   )
 }
 
+/** Where the bank details of a live service would stand: they come with the order, never before it. */
+const placeholders = [
+  { label: 'Bank details', value: '[Account name], [Bank name], [Routing number], [Account number]' },
+  { label: 'Zelle instead', value: '[Zelle recipient]' },
+]
+
 function PaymentPanel({ plan }: { plan: Plan }) {
+  const { demonstration } = useSite()
   return (
     <Card as="section" tone="sunken" aria-label="Payment" className="mt-6">
       <h2 className="text-xl">Payment</h2>
@@ -125,12 +133,14 @@ function PaymentPanel({ plan }: { plan: Plan }) {
           { label: 'Plan', value: plan.name },
           { label: 'Price', value: `$${plan.priceDollars} ${plan.currency}` },
           { label: 'Pay by', value: 'Bank transfer or Zelle' },
+          ...(demonstration ? placeholders : []),
           { label: 'Reference', value: 'Yours comes with the order. It must be included in the payment.' },
         ]}
       />
       <p className="mt-4">
-        When you complete the purchase you see your access code, our bank details, the Zelle recipient and your
-        reference. Cards and PayPal: coming soon.
+        When you complete the purchase you see your access code
+        {demonstration ? ' ' : ', our bank details, the Zelle recipient '}
+        and your reference. Cards and PayPal: coming soon.
       </p>
       <p className="mt-2">
         A payment by Zelle to a business cannot be taken back, so check the recipient’s name first. No refunds.

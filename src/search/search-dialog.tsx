@@ -18,11 +18,7 @@ export function SearchDialog({ query, onQuery }: SearchDialogProps) {
       <div className="flex h-[min(38rem,72dvh)] flex-col">
         <SearchBox query={query} onQuery={onQuery} />
         <div className="mt-auto border-t border-hairline pt-1 text-sm pointer-coarse:hidden">
-          <TickBox
-            label="The / key opens the search"
-            checked={slashIsOn}
-            onChange={(event) => switchSlash(event.currentTarget.checked)}
-          />
+          <TickBox label="The / key opens the search" checked={slashIsOn} onTick={switchSlash} />
         </div>
       </div>
     </Dialog>

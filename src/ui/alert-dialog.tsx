@@ -1,7 +1,7 @@
 /**
  * A question or a piece of news that must be answered before anything else: a native modal dialog, so that it needs
  * nothing fetched and can also say that there is no connection. A press outside does not close it. Without
- * `cancelLabel` there is one way out, for news that must be seen.
+ * `cancelLabel` there is one way out, for news that must be seen. The words scroll, the answers stay at the foot.
  */
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
@@ -11,6 +11,8 @@ export type AlertDialogProps = {
   /** Escape, or the button that says no. */
   onClose: () => void
   title: ReactNode
+  /** What the news is about, where it must be seen before any words about it. */
+  lead?: ReactNode
   /** What happens, in a sentence or two; read out together with the title. */
   description: ReactNode
   /** Says what the press does: "Start the project", not "OK". */
@@ -25,17 +27,17 @@ export type AlertDialogProps = {
 
 /** Open for as long as it is drawn. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { onClose, title, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
+  const { onClose, title, lead, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
-  const buttons = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const leave = () => {
     if (!busy) onClose()
   }
   useModal(box, {
     onLeave: leave,
-    // The safe answer first: where there is a choice, "no".
-    focusFirst: () => buttons.current?.querySelector('button')?.focus(),
+    // Never a button: it would bring itself into sight, and a key still held down would give an answer unread.
+    focusFirst: () => heading.current?.focus(),
   })
   return (
     <dialog
@@ -44,16 +46,19 @@ export function AlertDialog(props: AlertDialogProps) {
       aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="alert-sheet dialog-sheet enter max-w-lg overflow-y-auto bg-card p-5 text-ink shadow-float sm:p-8"
+      className="alert-sheet dialog-sheet enter max-w-lg bg-card text-ink shadow-float"
     >
-      <h2 id={`${id}-title`} className="text-xl">
-        {title}
-      </h2>
-      <p id={`${id}-text`} className="mt-3">
-        {description}
-      </p>
-      {children && <div className="mt-4">{children}</div>}
-      <div ref={buttons} className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <div className="alert-words p-5 sm:px-8 sm:pt-8 sm:pb-6">
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl">
+          {title}
+        </h2>
+        {lead && <div className="mt-3">{lead}</div>}
+        <p id={`${id}-text`} className="mt-3">
+          {description}
+        </p>
+        {children && <div className="mt-4">{children}</div>}
+      </div>
+      <div className="flex shrink-0 flex-col-reverse gap-3 border-t border-hairline px-5 py-4 sm:flex-row sm:justify-end sm:px-8">
         {cancelLabel && (
           <Button disabled={busy} onClick={leave}>
             {cancelLabel}

@@ -1,17 +1,30 @@
 /** A checkbox that a thumb can hit: the whole row is its label. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useEarlyInput } from './early-input.tsx'
 
-export type TickBoxProps = Omit<ComponentProps<'input'>, 'type'> & {
+export type TickBoxProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
   label: ReactNode
   hint?: ReactNode
+  /** Hears every press, also one from before the program ran. */
+  onTick?: (ticked: boolean) => void
 }
 
-export function TickBox({ label, hint, className, ...input }: TickBoxProps) {
+export function TickBox({ label, hint, className, onTick, ...input }: TickBoxProps) {
   const hintId = useId()
+  const box = useEarlyInput(({ checked }) => onTick?.(checked))
   return (
     <div className={className}>
       <label className="flex min-h-12 items-start gap-3 py-2.5">
-        <input {...input} type="checkbox" className="tick" {...(hint && { 'aria-describedby': hintId })} />
+        <input
+          {...input}
+          ref={box}
+          type="checkbox"
+          className="tick"
+          // What a browser puts back on the way back to a page would count as a press.
+          autoComplete="off"
+          onChange={(event) => onTick?.(event.currentTarget.checked)}
+          {...(hint && { 'aria-describedby': hintId })}
+        />
         <span className="min-w-0 flex-1 pt-[0.13rem] leading-snug">{label}</span>
       </label>
       {hint && (

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
+import type { OrderAnswer } from '../../src/contract.ts'
 import {
   askToStart,
   buy,
@@ -45,11 +46,17 @@ test('without bank details the instructions show placeholders for the bank and f
   page,
   demonstration,
 }) => {
+  const answering = page.waitForResponse('**/api/bank-transfer')
   const dialog = await buy(page, demonstration, 'Advanced')
   await expect(dialog).toContainText('Your code is open.')
   await expect(detail(dialog, 'Amount')).toContainText('$49 USD')
-  for (const label of ['Account name', 'Bank name', 'Routing number', 'Account number', 'Zelle'])
-    await expect(detail(dialog, label)).toHaveText(/^\[.+\]$/)
+  const { instructions } = (await (await answering).json()) as OrderAnswer
+  const payment = page.getByRole('region', { name: 'Payment', includeHidden: true })
+  const { accountName, bankName, routingNumber, accountNumber, zelleRecipient } = instructions
+  const account = [accountName, bankName, routingNumber, accountNumber]
+  for (const words of [...account, zelleRecipient]) expect(words).toMatch(/^\[.+\]$/)
+  await expect(detail(payment, 'Bank details')).toHaveText(account.join(', '))
+  await expect(detail(payment, 'Zelle instead')).toHaveText(zelleRecipient)
 })
 
 test('the code and the reference can be copied, and saved as a file', async ({ page, context, demonstration }) => {

@@ -52,7 +52,7 @@ function smallTargets(): string[] {
 
 /** What makes the page, or a dialog over it, wider than the screen. */
 function stickingOut(): string[] {
-  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open], dialog[open] > *')
   const frames = [document.documentElement, ...dialogs].filter((frame) => frame.scrollWidth > frame.clientWidth)
   const faults = frames.flatMap((frame) => {
     const right = frame.getBoundingClientRect().left + frame.clientWidth

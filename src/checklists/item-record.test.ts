@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  complete,
+  emptyRecord,
+  type ItemChange,
+  type ItemRecord,
+  tickPoint,
+  writeNotes,
+  writeReading,
+} from './item-record.ts'
+
+const points = ['a', 'b', 'c'].map((id) => ({ id }))
+const tick = (id: string) => tickPoint(points, id, true)
+const untick = (id: string) => tickPoint(points, id, false)
+
+const pointId = fc.constantFrom('a', 'b', 'c')
+const words = fc.option(fc.constantFrom('Asked.', 'He said Monday.', 'Asked.\n\nTwice.'), { nil: null })
+const anyChange: fc.Arbitrary<ItemChange> = fc.oneof(
+  fc.tuple(pointId, fc.boolean()).map(([id, ticked]) => tickPoint(points, id, ticked)),
+  fc.boolean().map(complete),
+  fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([id, reading]) => writeReading(id, reading)),
+)
+const anyRecord: fc.Arbitrary<ItemRecord> = fc.record({
+  tickedPoints: fc.uniqueArray(pointId),
+  isCompleted: fc.boolean(),
+  notes: words,
+  readings: fc.dictionary(pointId, fc.constantFrom('5', '12')),
+})
+
+const changed = (record: ItemRecord, changes: readonly ItemChange[]) =>
+  changes.reduce((reached, change) => change(reached), record)
+const comparable = (record: ItemRecord) => ({ ...record, tickedPoints: record.tickedPoints.toSorted() })
+
+describe('the record of an item', () => {
+  it('is completed by its last open point, in whatever order they are ticked', () => {
+    const shuffled = fc.shuffledSubarray(points, { minLength: points.length })
+    fc.assert(
+      fc.property(shuffled, (order) => {
+        const ticks = order.map(({ id }) => tick(id))
+        expect(changed(emptyRecord, ticks.slice(0, -1)).isCompleted).toBe(false)
+        expect(changed(emptyRecord, ticks).isCompleted).toBe(true)
+      }),
+    )
+  })
+
+  it('is opened again by each point that is unticked, also when it was completed by hand', () => {
+    fc.assert(
+      fc.property(anyRecord, pointId, (record, id) => {
+        expect(changed(record, [complete(true), untick(id)])).toMatchObject({ isCompleted: false })
+      }),
+    )
+  })
+
+  it('completed by hand, stays so while more points are ticked', () => {
+    expect(changed(emptyRecord, [complete(true), tick('b')])).toMatchObject({ tickedPoints: ['b'], isCompleted: true })
+  })
+
+  it('keeps everything that a change is not about', () => {
+    fc.assert(
+      fc.property(anyRecord, pointId, fc.boolean(), (record, id, ticked) => {
+        const { notes, readings, tickedPoints } = tickPoint(points, id, ticked)(record)
+        expect({ notes, readings }).toEqual({ notes: record.notes, readings: record.readings })
+        const isOther = (one: string) => one !== id
+        expect(tickedPoints.filter(isOther)).toEqual(record.tickedPoints.filter(isOther))
+        expect(writeReading(id, '7')(record)).toEqual({ ...record, readings: { ...record.readings, [id]: '7' } })
+        expect(complete(ticked)(record)).toEqual({ ...record, isCompleted: ticked })
+      }),
+    )
+  })
+
+  it('is the same when changes that it holds already, all or the first of them, are made again in order', () => {
+    fc.assert(
+      fc.property(anyRecord, fc.array(anyChange), fc.nat(), (record, changes, count) => {
+        const some = changed(record, changes.slice(0, count % (changes.length + 1)))
+        expect(comparable(changed(some, changes))).toEqual(comparable(changed(record, changes)))
+      }),
+    )
+  })
+})
+
+describe('notes', () => {
+  const noted = (notes: string | null): ItemRecord => ({ ...emptyRecord, notes })
+
+  it('replace what was seen when writing began, and can be taken away', () => {
+    expect(writeNotes(null, 'Asked.')(noted(null)).notes).toBe('Asked.')
+    expect(writeNotes('Asked.', 'He said Monday.')(noted('Asked.')).notes).toBe('He said Monday.')
+    expect(writeNotes('Asked.', null)(noted('Asked.')).notes).toBe(null)
+  })
+
+  it('leave above them what nobody saw, and take none of it away', () => {
+    expect(writeNotes(null, 'After')(noted('Before')).notes).toBe('Before\n\nAfter')
+    expect(writeNotes('Asked.', 'After')(noted('From the other tab')).notes).toBe('From the other tab\n\nAfter')
+    expect(writeNotes('Asked.', null)(noted('From the other tab')).notes).toBe('From the other tab')
+  })
+
+  it('are the same when they are written again', () => {
+    fc.assert(
+      fc.property(words, words, words, (stored, seen, written) => {
+        const once = writeNotes(seen, written)(noted(stored))
+        expect(writeNotes(seen, written)(once)).toEqual(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { complete, emptyRecord, type ItemRecord, tickPoint, writeNotes, writeReading } from './item-record.ts'
+import { type RecordStorage, type Records, recordBook, type WantedChange, withChanges } from './record-book.ts'
+
+const points = ['a', 'b', 'c'].map((id) => ({ id }))
+const itemId = fc.constantFrom('item-1', 'item-2')
+const pointId = fc.constantFrom('a', 'b', 'c')
+const changeOf = <T>(rest: fc.Arbitrary<T>) => fc.tuple(itemId, pointId, rest)
+const anyChange: fc.Arbitrary<WantedChange> = fc.oneof(
+  changeOf(fc.boolean()).map(([item, id, ticked]) => ({ itemId: item, change: tickPoint(points, id, ticked) })),
+  changeOf(fc.constantFrom('', '5', '12')).map(([item, id, text]) => ({
+    itemId: item,
+    change: writeReading(id, text),
+  })),
+  fc.tuple(itemId, fc.boolean()).map(([item, done]) => ({ itemId: item, change: complete(done) })),
+)
+const anyRecord: fc.Arbitrary<ItemRecord> = fc.record({
+  tickedPoints: fc.uniqueArray(pointId),
+  isCompleted: fc.boolean(),
+  notes: fc.constantFrom(null, 'Before'),
+  readings: fc.dictionary(pointId, fc.constantFrom('1', '2')),
+})
+const anyRecords: fc.Arbitrary<Records> = fc
+  .dictionary(itemId, anyRecord)
+  .map((records) => new Map(Object.entries(records)))
+/** How many of the answers that are on their way arrive before the next change. */
+const pauses = fc.infiniteStream(fc.nat(2))
+
+/** A device whose answers arrive when the scheduler lets them, in the order of the questions or not. */
+function device(scheduler: fc.Scheduler, records: Records) {
+  const hearers = new Set<(records: Records) => void>()
+  let refusals = 0
+  const arrive = (what: string) => scheduler.schedule(Promise.resolve(), what)
+  const tell = (hear: (records: Records) => void) =>
+    arrive('the records').then(() => hearers.has(hear) && hear(records))
+  const storage: RecordStorage = {
+    watch({ next }) {
+      hearers.add(next)
+      void tell(next)
+      return () => hearers.delete(next)
+    },
+    async change(changes) {
+      await arrive('a transaction')
+      if (refusals-- > 0) throw new Error('no room')
+      records = withChanges(records, changes)
+      for (const hear of hearers) void tell(hear)
+      return new Map([...records].filter(([id]) => changes.some((one) => one.itemId === id)))
+    },
+  }
+  return {
+    storage,
+    records: () => records,
+    refuse: (times: number) => {
+      refusals = times
+    },
+  }
+}
+
+async function pause(scheduler: fc.Scheduler, answers: number): Promise<void> {
+  for (let count = 0; count < answers && scheduler.count() > 0; count++) await scheduler.waitNext(1)
+}
+
+const comparable = (records: Records) =>
+  new Map([...records].map(([id, record]) => [id, { ...record, tickedPoints: record.tickedPoints.toSorted() }]))
+const nothing = () => {}
+
+describe('the records on a page', () => {
+  it('end as if the stored ones had been there first, in any order of changes and of what arrives', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyRecords,
+      fc.array(anyChange),
+      pauses,
+      async (scheduler, before, changes, waits) => {
+        const { storage, records } = device(scheduler, before)
+        const book = recordBook(storage)
+        book.subscribe(nothing)
+        for (const { itemId: id, change } of changes) {
+          book.change(id, change)
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        const wanted = comparable(withChanges(before, changes))
+        expect(comparable(records())).toEqual(wanted)
+        expect(comparable(book.shown().records)).toEqual(wanted)
+        expect(book.shown().isKept).toBe(true)
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('show each press at once and from then on, whatever arrives in between', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyRecords,
+      fc.array(fc.tuple(pointId, fc.boolean())),
+      pauses,
+      async (scheduler, before, presses, waits) => {
+        const book = recordBook(device(scheduler, before).storage)
+        const pressed = new Map<string, boolean>()
+        const asPressed = () => {
+          const ticked = book.shown().records.get('item-1')?.tickedPoints ?? []
+          for (const [id, isTicked] of pressed) expect(ticked.includes(id)).toBe(isTicked)
+        }
+        book.subscribe(asPressed)
+        for (const [id, ticked] of presses) {
+          pressed.set(id, ticked)
+          book.change('item-1', tickPoint(points, id, ticked))
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        asPressed()
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('of two tabs lose no tick of either, and end the same in both', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.tuple(fc.boolean(), fc.boolean())),
+      pauses,
+      async (scheduler, presses, waits) => {
+        const { storage, records } = device(scheduler, new Map())
+        const books = { a: recordBook(storage), b: recordBook(storage) }
+        for (const book of Object.values(books)) book.subscribe(nothing)
+        const last = new Map<'a' | 'b', boolean>()
+        for (const [isFirst, ticked] of presses) {
+          const id = isFirst ? 'a' : 'b'
+          last.set(id, ticked)
+          books[id].change('item-1', tickPoint(points, id, ticked))
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        const wanted = [...last].flatMap(([id, ticked]) => (ticked ? [id] : [])).sort()
+        for (const end of [records(), books.a.shown().records, books.b.shown().records])
+          expect((end.get('item-1') ?? emptyRecord).tickedPoints.toSorted()).toEqual(wanted)
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('stay on the page when they cannot be stored, and are stored with the next change that can be', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyRecords,
+      fc.array(anyChange, { minLength: 1 }),
+      anyChange,
+      async (scheduler, before, changes, next) => {
+        const { storage, records, refuse } = device(scheduler, before)
+        const book = recordBook(storage)
+        book.subscribe(nothing)
+        refuse(Number.POSITIVE_INFINITY)
+        for (const { itemId: id, change } of changes) book.change(id, change)
+        await scheduler.waitIdle()
+        expect(records()).toEqual(before)
+        expect(comparable(book.shown().records)).toEqual(comparable(withChanges(before, changes)))
+        expect(book.shown().isKept).toBe(false)
+
+        refuse(0)
+        book.change(next.itemId, next.change)
+        await scheduler.waitIdle()
+        expect(comparable(records())).toEqual(comparable(withChanges(before, [...changes, next])))
+        expect(book.shown().isKept).toBe(true)
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('work on the page alone where the device refuses to be read', () => {
+    const book = recordBook({
+      watch({ error }) {
+        error()
+        return nothing
+      },
+      change: () => Promise.reject(new Error('refused')),
+    })
+    book.subscribe(nothing)
+    book.change('item-1', writeNotes(null, 'Only here'))
+    expect(book.shown()).toEqual({
+      records: new Map([['item-1', { ...emptyRecord, notes: 'Only here' }]]),
+      isKept: false,
+    })
+  })
+
+  it('are watched for as long as anybody looks', () => {
+    const watched: string[] = []
+    const book = recordBook({
+      watch() {
+        watched.push('begin')
+        return () => watched.push('end')
+      },
+      change: () => Promise.resolve(new Map()),
+    })
+    const leave = [book.subscribe(nothing), book.subscribe(() => {})]
+    leave[0]?.()
+    expect(watched).toEqual(['begin'])
+    leave[1]?.()
+    expect(watched).toEqual(['begin', 'end'])
+    book.subscribe(nothing)()
+    expect(watched).toEqual(['begin', 'end', 'begin', 'end'])
+  })
+})

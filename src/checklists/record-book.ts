@@ -1,0 +1,91 @@
+import { emptyRecord, type ItemChange, type ItemRecord } from './item-record.ts'
+
+/** The records of one checklist, by item. */
+export type Records = ReadonlyMap<string, ItemRecord>
+
+export interface WantedChange {
+  itemId: string
+  change: ItemChange
+}
+
+/** Where records outlive the page. A browser may refuse any of it. */
+export interface RecordStorage {
+  /** Tells the records once they are read, and again whenever this or another tab changed one; answers how to stop. */
+  watch(hearer: { next: (records: Records) => void; error: () => void }): () => void
+  /** Makes all the changes or none, on the records as they stand at that moment; answers what has become of them. */
+  change(changes: readonly WantedChange[]): Promise<Records>
+}
+
+interface Shown {
+  records: Records
+  /** False once the storage has refused: what is shown then lasts as long as the page. */
+  isKept: boolean
+}
+
+export const nothingYet: Shown = { records: new Map(), isKept: true }
+
+/**
+ * What a page shows of its records: the stored ones, with every change on top that is not stored yet. So a change counts
+ * from the moment it is made, before the stored records are read as well as after they could not be written.
+ */
+export function recordBook(storage: RecordStorage) {
+  let stored: Records = new Map()
+  let unstored: readonly WantedChange[] = []
+  let shown = nothingYet
+  let isWriting = false
+  const listeners = new Set<() => void>()
+  let stopWatching = () => {}
+
+  const show = (isKept = shown.isKept) => {
+    shown = { records: withChanges(stored, unstored), isKept }
+    for (const listener of listeners) listener()
+  }
+
+  async function write() {
+    if (isWriting) return
+    isWriting = true
+    try {
+      while (unstored.length > 0) {
+        const changes = unstored
+        const changed = await storage.change(changes)
+        stored = new Map([...stored, ...changed])
+        unstored = unstored.slice(changes.length)
+        show(true)
+      }
+    } catch {
+      // They stay on top, and go along with the next change.
+      show(false)
+    }
+    isWriting = false
+  }
+
+  return {
+    shown: () => shown,
+    change(itemId: string, change: ItemChange) {
+      unstored = [...unstored, { itemId, change }]
+      show()
+      void write()
+    },
+    subscribe(listener: () => void) {
+      if (listeners.size === 0)
+        stopWatching = storage.watch({
+          next(records) {
+            stored = records
+            show()
+          },
+          error: () => show(false),
+        })
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stopWatching()
+      }
+    },
+  }
+}
+
+export function withChanges(records: Records, changes: readonly WantedChange[]): Records {
+  const changed = new Map(records)
+  for (const { itemId, change } of changes) changed.set(itemId, change(changed.get(itemId) ?? emptyRecord))
+  return changed
+}
