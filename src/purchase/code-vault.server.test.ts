@@ -54,7 +54,9 @@ describe('the code vault', () => {
     expect(createCodeVault('a key for tests only, long enough to pass').fingerprint(code)).toBe(vault.fingerprint(code))
     expect(elsewhere.fingerprint(code)).not.toBe(vault.fingerprint(code))
     expect(vault.fingerprint(`${code} `)).not.toBe(vault.fingerprint(code))
-    expect(vault.fingerprintOfKey(code)).not.toBe(vault.fingerprint(code))
+    for (const payments of ['demo', 'live'] as const)
+      expect(vault.fingerprintOfKey(code, payments)).not.toBe(vault.fingerprint(code))
+    expect(vault.fingerprintOfKey(code, 'demo')).not.toBe(vault.fingerprintOfKey(code, 'live'))
   })
 })
 

@@ -1,13 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Payments } from './order-status.ts'
 
 /** Keeps access codes out of the database: it stores fingerprints and sealed copies, never a code. */
 export interface CodeVault {
   /** HMAC-SHA256 of a code in its stored form, as hex; the only thing a code is found by. */
   fingerprint(code: string): string
-  /** HMAC-SHA256 of an Idempotency-Key, as hex. */
-  fingerprintOfKey(idempotencyKey: string): string
+  /** HMAC-SHA256 of an Idempotency-Key, as hex; a demonstration and a live service each have their own for the same key. */
+  fingerprintOfKey(idempotencyKey: string, payments: Payments): string
   /** A copy of `code` that only the same Idempotency-Key, sent to this service again, can open. */
   seal(code: string, idempotencyKey: string): string
   unseal(sealed: string, idempotencyKey: string): string
@@ -20,7 +21,7 @@ export function createCodeVault(codeKey: string): CodeVault {
   const keys = subkey('idempotency keys')
   return {
     fingerprint: (code) => hmac(codes, code),
-    fingerprintOfKey: (idempotencyKey) => hmac(keys, idempotencyKey),
+    fingerprintOfKey: (idempotencyKey, payments) => hmac(keys, `${payments} ${idempotencyKey}`),
     seal(code, idempotencyKey) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', subkey('sealed codes', idempotencyKey), iv)
