@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../src/config.server.ts'
 import { loadContent } from '../src/content.server.ts'
-import { databaseAddress, openDatabase } from '../src/database.server.ts'
 import { answerCallsWith } from '../src/http/call.ts'
+import { openRecords } from '../src/records.server.ts'
 import { builtAssets } from '../src/render/assets.server.ts'
 import { renderPage } from '../src/render/entry-server.tsx'
 import { createService } from '../src/service.server.ts'
@@ -20,9 +20,10 @@ const perBatch = 20
 const { config } = readConfig({ DATA_DIR: mkdtempSync(join(workDir, 'data-')), RATE_LIMITS: 'off' })
 const { content } = loadContent('content')
 if (!config || !content) throw new Error('the content or the configuration is faulty')
-const db = await openDatabase(databaseAddress(config))
+const { db, vault, faults } = await openRecords(config)
+if (faults) throw new Error(faults.join('\n'))
 const log = pino({ level: 'silent' })
-const service = await createService({ config, content, db, log, clock: () => new Date() })
+const service = await createService({ config, content, db, vault, log, clock: () => new Date() })
 answerCallsWith((path, init) => service.api.request(path, init))
 const assets = builtAssets('dist/client')
 

@@ -6,9 +6,9 @@ import { pino } from 'pino'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from '../src/config.server.ts'
 import { loadContent } from '../src/content.server.ts'
-import { databaseAddress, openDatabase } from '../src/database.server.ts'
 import { isForApi } from '../src/http/api-paths.ts'
 import type * as Calls from '../src/http/call.ts'
+import { openRecords } from '../src/records.server.ts'
 import type * as Assets from '../src/render/assets.server.ts'
 import type * as Pages from '../src/render/entry-server.tsx'
 import type * as Services from '../src/service.server.ts'
@@ -27,8 +27,16 @@ if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the
 const load = <T>(path: string) => environment.runner.import(path) as Promise<T>
 
 const { createService } = await load<typeof Services>('/src/service.server.ts')
-const db = await openDatabase(databaseAddress(config))
-const service = await createService({ config, content, db, log: pino({ level: 'warn' }), clock: () => new Date() })
+const { db, vault, faults: recordFaults } = await openRecords(config)
+if (recordFaults) throw new Error(recordFaults.join('\n'))
+const service = await createService({
+  config,
+  content,
+  db,
+  vault,
+  log: pino({ level: 'warn' }),
+  clock: () => new Date(),
+})
 const answerApi = getRequestListener(service.api.fetch, { overrideGlobalObjects: false })
 
 server.on('request', (request, response) => {

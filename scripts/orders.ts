@@ -1,14 +1,29 @@
 import { readConfig } from '../src/config.server.ts'
-import { databaseAddress, openDatabase } from '../src/database.server.ts'
+import { type Database, type DatabaseAddress, databaseAddress, openExisting } from '../src/database.server.ts'
+import { databaseFault, placeOf } from '../src/database-fault.ts'
 import { runOrdersCommand } from '../src/operator/orders-command.server.ts'
 
 const { config, faults } = readConfig(process.env)
-if (!config) {
-  process.stderr.write(`${faults.join('\n')}\n`)
-  process.exit(2)
-}
-const db = await openDatabase(databaseAddress(config))
+const db = config ? await recordsAt(databaseAddress(config)) : exitWith(faults.join('\n'))
 const { text, exitCode } = await runOrdersCommand(db, process.argv.slice(2), () => new Date())
 await db.destroy()
 process.stdout.write(`${text}\n`)
 process.exitCode = exitCode
+
+/** Only what a service has made: a command that makes records of its own would answer for the wrong ones. */
+async function recordsAt(address: DatabaseAddress): Promise<Database> {
+  const opened = await openExisting(address).catch((error: unknown) => {
+    const fault = databaseFault(address, error)
+    return fault === undefined ? Promise.reject(error) : exitWith(fault)
+  })
+  if (opened === 'missing')
+    exitWith(`there are no records at ${placeOf(address)}: set DATA_DIR or DATABASE_URL as for the service`)
+  if (opened === 'of an earlier version')
+    exitWith(`the records at ${placeOf(address)} are of an earlier version: start the service once, it updates them`)
+  return opened
+}
+
+function exitWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}

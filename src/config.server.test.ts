@@ -20,6 +20,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       codeKey: undefined,
       bank: undefined,
+      demonstrationMeant: false,
       contactEmail: undefined,
       ownerName: undefined,
       trustedProxies: 0,
@@ -37,6 +38,7 @@ describe('the configuration', () => {
       DATA_DIR: '/srv/data',
       DATABASE_URL: 'postgresql://one@two/three',
       CODE_KEY: 'k'.repeat(32),
+      PAYMENTS: 'live',
       ZELLE_RECIPIENT: 'pay@homes.example',
       CONTACT_EMAIL: 'ask@homes.example',
       OWNER_NAME: 'An Owner',
@@ -78,13 +80,13 @@ describe('the configuration', () => {
     ['ACCOUNT_NUMBER', ['123', '1'.repeat(18), '12-34']],
     ['ACCOUNT_NAME', ['n'.repeat(101)]],
     ['CONTACT_EMAIL', ['nobody', 'a@b']],
-    ['OPERATOR_PASSWORD', ['hunter2', 'p'.repeat(15)]],
     ['TRUST_PROXY', ['yes', '-1', '6', '1.5']],
     ['RATE_LIMITS', ['none', 'false']],
     ['LOG_LEVEL', ['loud']],
   ])('names %s when it is wrong', (name, values) => {
     for (const value of values) {
-      const others = { CODE_KEY: 'k'.repeat(32), ...(Object.hasOwn(bank, name) ? bank : {}) }
+      const said = { CODE_KEY: 'k'.repeat(32), PAYMENTS: 'demo', TRUST_PROXY: '1' }
+      const others = { ...said, ...(Object.hasOwn(bank, name) ? bank : {}) }
       expect(named({ ...others, [name]: value }), value).toEqual([name])
     }
   })
@@ -105,13 +107,13 @@ describe('the configuration', () => {
       RATE_LIMITS: 'off',
       PAYMENTS: 'live',
     })
-    expect(faults.sort()).toEqual(['CODE_KEY', 'LOG_LEVEL', 'PAYMENTS', 'PORT', 'RATE_LIMITS'])
+    expect(faults.sort()).toEqual(['CODE_KEY', 'LOG_LEVEL', 'PAYMENTS', 'PORT', 'RATE_LIMITS', 'TRUST_PROXY'])
   })
 
   it('never repeats a value, since it may be a secret', () => {
     const secret = 'hunter2'
-    const faults = faultsOf({ CODE_KEY: secret, OPERATOR_PASSWORD: secret, DATABASE_URL: secret, PAYMENTS: secret })
-    expect(faults).toHaveLength(4)
+    const faults = faultsOf({ CODE_KEY: secret, DATABASE_URL: secret, PAYMENTS: secret })
+    expect(faults).toHaveLength(3)
     expect(faults.join('\n')).not.toContain(secret)
   })
 
@@ -135,8 +137,42 @@ describe('the configuration', () => {
     expect(named({ DATABASE_URL: 'postgres://host/base' })).toEqual(['CODE_KEY'])
   })
 
-  it('refuses to run without rate limits on a public https address', () => {
-    expect(named({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://homes.example' })).toEqual(['RATE_LIMITS'])
+  it('knows a demonstration that is meant from one that only lacks bank details', () => {
+    expect(readConfig({ PAYMENTS: 'demo' }).config?.demonstrationMeant).toBe(true)
+    expect(readConfig({}).config?.demonstrationMeant).toBe(false)
+    expect(readConfig(bank).config?.demonstrationMeant).toBe(false)
+  })
+})
+
+describe('a public https address', () => {
+  const PUBLIC_URL = 'https://homes.example'
+  const said = { PUBLIC_URL, PAYMENTS: 'demo', TRUST_PROXY: '1' }
+
+  it('needs PAYMENTS to be said: without its bank details it would give codes away', () => {
+    expect(faultsOf({ PUBLIC_URL, TRUST_PROXY: '1' })).toEqual([
+      expect.stringMatching(/^PAYMENTS must .*demo or live.*give/),
+    ])
+    expect(named({ ...bank, PUBLIC_URL, TRUST_PROXY: '1' })).toEqual(['PAYMENTS'])
+    expect(readConfig({ ...bank, ...said, PAYMENTS: 'live' }).config?.bank).toBeDefined()
+    expect(readConfig(said).config?.bank).toBeUndefined()
+  })
+
+  it('needs TRUST_PROXY to be said: behind a proxy nobody named, all callers would share one address', () => {
+    for (const unset of [{}, { TRUST_PROXY: '' }])
+      expect(faultsOf({ PUBLIC_URL, PAYMENTS: 'demo', ...unset })).toEqual([
+        expect.stringMatching(/^TRUST_PROXY must .*0 for none.*lock out/),
+      ])
+    expect(readConfig({ ...said, TRUST_PROXY: '0' }).config?.trustedProxies).toBe(0)
+  })
+
+  it('is refused without rate limits; a local one is not', () => {
+    expect(named({ ...said, RATE_LIMITS: 'off' })).toEqual(['RATE_LIMITS'])
     expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://127.0.0.1:3000' }).config?.rateLimits).toBe(false)
+  })
+
+  it('is one however it is written', () => {
+    const PUBLIC_URL = 'HTTPS://Homes.Example/'
+    expect(named({ PUBLIC_URL, RATE_LIMITS: 'off' })).toEqual(['PAYMENTS', 'TRUST_PROXY', 'RATE_LIMITS'])
+    expect(readConfig({ ...said, PUBLIC_URL }).config?.publicUrl).toBe('https://homes.example')
   })
 })

@@ -34,8 +34,7 @@ const environmentSchema = z.object({
   ZELLE_RECIPIENT: z.string().min(3).max(100).optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   OWNER_NAME: z.string().min(1).max(100).optional(),
-  OPERATOR_PASSWORD: z.string().min(16, 'must be at least 16 characters').optional(),
-  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(5).default(0),
+  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(5).optional(),
   RATE_LIMITS: flag('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -50,10 +49,26 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push(...missing.map((name) => `${name} is missing while other bank details are set`))
   if (given.DATABASE_URL !== undefined && given.CODE_KEY === undefined)
     faults.push('CODE_KEY is required with DATABASE_URL, so that every process reads the same codes')
-  if (given.RATE_LIMITS === 'off' && given.PUBLIC_URL?.startsWith('https:'))
-    faults.push('RATE_LIMITS cannot be off while PUBLIC_URL is https')
+  return isHttps(given.PUBLIC_URL) ? [...faults, ...faultsInPublic(given)] : faults
+}
+
+/** What a machine of one's own may leave unsaid and a public address may not. */
+function faultsInPublic(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = []
+  if (given.PAYMENTS === undefined)
+    faults.push(
+      'PAYMENTS must be demo or live while PUBLIC_URL is https: otherwise lost bank details would make it a demonstration that gives codes away',
+    )
+  if (given.TRUST_PROXY === undefined)
+    faults.push(
+      'TRUST_PROXY must be set while PUBLIC_URL is https, 0 for none: behind a proxy that is not counted all callers share one address, and five wrong codes lock out every buyer',
+    )
+  if (given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off while PUBLIC_URL is https')
   return faults
 }
+
+const isHttps = (url: string | undefined): boolean =>
+  url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:'
 
 /** The bank details a buyer needs; `undefined` in a demonstration. */
 export interface BankDetails {
@@ -72,6 +87,8 @@ export interface Config {
   databaseUrl: string | undefined
   codeKey: string | undefined
   bank: BankDetails | undefined
+  /** `PAYMENTS=demo` was set; without it a service is a demonstration only because it lacks bank details. */
+  demonstrationMeant: boolean
   contactEmail: string | undefined
   ownerName: string | undefined
   trustedProxies: number
@@ -96,14 +113,15 @@ export function readConfig(
     config: {
       port: e.PORT,
       host: e.HOST,
-      publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+      publicUrl: e.PUBLIC_URL === undefined ? `http://${e.HOST}:${e.PORT}` : new URL(e.PUBLIC_URL).origin,
       dataDir: e.DATA_DIR,
       databaseUrl: e.DATABASE_URL,
       codeKey: e.CODE_KEY,
       bank: e.PAYMENTS === 'demo' ? undefined : bankDetails(e),
+      demonstrationMeant: e.PAYMENTS === 'demo',
       contactEmail: e.CONTACT_EMAIL,
       ownerName: e.OWNER_NAME,
-      trustedProxies: e.TRUST_PROXY,
+      trustedProxies: e.TRUST_PROXY ?? 0,
       rateLimits: e.RATE_LIMITS === 'on',
       logLevel: e.LOG_LEVEL,
     },

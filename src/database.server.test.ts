@@ -43,7 +43,7 @@ describe('the SQLite database', () => {
     expect(await startTogether({ file })).toEqual(['orders 0', 'orders 0', 'orders 0', 'orders 0'])
     const db = await openDatabase({ file })
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    expect(rows).toEqual([{ name: '0001-orders' }])
+    expect(rows).toEqual([{ name: '0001-orders' }, { name: '0002-code-key' }])
     await db.destroy()
   })
 })
@@ -73,10 +73,27 @@ describe.each(engines)('migrations on $name', (engine) => {
     expect(await database.db.selectFrom('orders').selectAll().execute()).toEqual([])
   })
 
+  it('may have gone further than this version knows, so that it can be gone back to', async () => {
+    const { db } = database
+    const seen = (name: string) =>
+      sql`insert into kysely_migration (name, timestamp) values (${name}, '2100-01-01T00:00:00.000Z')`.execute(db)
+    await seen('0003-of-a-later-version')
+    await migrate(db)
+    await seen('0000-of-nobody')
+    await expect(migrate(db)).rejects.toThrow('0000-of-nobody is missing')
+  })
+
+  it('hold the fingerprint of one key and never of a second', async () => {
+    const { db } = database
+    await db.insertInto('code_key').values({ id: 1, fingerprint: 'a' }).execute()
+    for (const id of ['1', '2'])
+      await expect(sql`insert into code_key values (${sql.raw(id)}, 'b')`.execute(db)).rejects.toThrow()
+  })
+
   it('leave nothing behind when one fails half-way', async () => {
     const { db } = database
     // As new, but for a table that the migration wants to make last.
-    for (const table of ['projects', 'audit', 'orders']) await sql.raw(`drop table ${table}`).execute(db)
+    for (const table of ['code_key', 'projects', 'audit', 'orders']) await sql.raw(`drop table ${table}`).execute(db)
     await sql`drop function if exists refuse_audit_change`.execute(db).catch(() => {})
     await sql`delete from kysely_migration`.execute(db)
     await sql`create table audit (other text)`.execute(db)

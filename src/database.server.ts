@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, PostgresDialect, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import * as orders from '../migrations/0001-orders.ts'
+import * as codeKey from '../migrations/0002-code-key.ts'
 import type { Config } from './config.server.ts'
 
 interface OrdersTable {
@@ -43,32 +44,74 @@ interface AuditTable {
   action: string
   detail: string
 }
+interface CodeKeyTable {
+  id: 1
+  fingerprint: string
+}
 export interface Tables {
   orders: OrdersTable
   projects: ProjectsTable
   audit: AuditTable
+  code_key: CodeKeyTable
 }
 export type Database = Kysely<Tables>
 
-const migrations: Record<string, Migration> = { '0001-orders': orders }
+const migrations: Record<string, Migration> = { '0001-orders': orders, '0002-code-key': codeKey }
 
 /** Where the records live: a file for SQLite, an address for PostgreSQL. */
 export type DatabaseAddress = { file: string } | { url: string; maxConnections?: number }
 
 export const databaseAddress = (config: Config): DatabaseAddress =>
-  config.databaseUrl === undefined ? { file: join(config.dataDir, 'home-quality.db') } : { url: config.databaseUrl }
+  config.databaseUrl === undefined ? { file: resolve(config.dataDir, 'home-quality.db') } : { url: config.databaseUrl }
 
 /** Opens the database and brings its schema up to date; safe when two processes start together. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: 'file' in address ? sqlite(address.file) : postgres(address) })
-  await migrate(db)
-  return db
+  const db = connect(address)
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw error
+  }
 }
+
+/** Opens records that a service has made and brought up to date; answers how far they are when it has not, and makes nothing. */
+export async function openExisting(address: DatabaseAddress): Promise<Database | 'missing' | 'of an earlier version'> {
+  if ('file' in address && !existsSync(address.file)) return 'missing'
+  const db = connect(address)
+  try {
+    const known = await migrator(db).getMigrations()
+    const seen = known.filter(({ executedAt }) => executedAt !== undefined)
+    if (seen.length === known.length) return db
+    await db.destroy()
+    return seen.length === 0 ? 'missing' : 'of an earlier version'
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw error
+  }
+}
+
+const connect = (address: DatabaseAddress): Database =>
+  new Kysely<Tables>({ dialect: 'file' in address ? sqlite(address.file) : postgres(address) })
 
 /** Runs the migrations that this database has not seen; throws when one fails, leaving it as it was. */
 export async function migrate(db: Database): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  const { error } = await migrator(db, await newerMigrations(db)).migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error(String(error))
+}
+
+const migrator = (db: Database, newer: Record<string, Migration> = {}): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations, ...newer }) } })
+
+/** What a later version has done here already. Migrations only add, so this version works beside it and can be gone back to. */
+async function newerMigrations(db: Database): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return {}
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const last = Object.keys(migrations).sort().at(-1) ?? ''
+  const nothing: Migration = { up: async () => {} }
+  return Object.fromEntries(rows.filter(({ name }) => name > last).map(({ name }) => [name, nothing]))
 }
 
 function postgres({ url, maxConnections = 10 }: { url: string; maxConnections?: number }): PostgresDialect {
@@ -104,7 +147,7 @@ function givingUpSilence(client: pg.PoolClient): pg.PoolClient['query'] {
       const outcome: unknown = Reflect.apply(query, self, parameters)
       if (outcome instanceof Promise)
         outcome.catch((error: unknown) => {
-          if (error instanceof Error && error.message === noAnswer) void client.end()
+          if (error instanceof Error && error.message === noAnswer) client.end().catch(() => {})
         })
       return outcome
     },

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { type Config, readConfig } from './config.server.ts'
 import { type Content, loadContent } from './content.server.ts'
 import { keptContent } from './content-cache.server.ts'
-import { databaseAddress, openDatabase } from './database.server.ts'
 import { answerCallsWith } from './http/call.ts'
 import { createServer, stopServer } from './http/listener.server.ts'
 import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
+import { openRecords } from './records.server.ts'
 import { builtAssets } from './render/assets.server.ts'
 import { renderPage } from './render/entry-server.tsx'
 import { createPageCache } from './render/page-cache.server.ts'
@@ -26,8 +26,9 @@ process.stdout.on('error', () => {})
 if (!config.bank)
   log.warn('demonstration: no bank details are set, so orders are confirmed at once and nothing is charged')
 
-const db = await openDatabase(databaseAddress(config))
-const service = await createService({ config, content, db, log, clock: () => new Date() })
+const { db, vault, faults } = await openRecords(config)
+if (faults) exitWith(faults)
+const service = await createService({ config, content, db, vault, log, clock: () => new Date() })
 answerCallsWith((path, init) => service.api.request(path, init))
 const clientDir = join(root, 'dist/client')
 const assets = builtAssets(clientDir)

@@ -16,7 +16,7 @@ import { createRateLimits, noRateLimits, type RateLimits } from './http/rate-lim
 import { createLibrary } from './learning/articles.server.ts'
 import { createLegalPapers } from './legal/legal-papers.server.ts'
 import type { Shop } from './purchase/bank-transfer.server.ts'
-import { createCodeVault, keyInDataDir } from './purchase/code-vault.server.ts'
+import type { CodeVault } from './purchase/code-vault.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
 import { createSearch } from './search/search.server.ts'
 import { sitemapXml } from './site/sitemap.ts'
@@ -31,16 +31,17 @@ interface Surroundings {
   config: Config
   content: Content
   db: Database
+  vault: CodeVault
   log: Logger
   clock: () => Date
 }
 
 /** Wires every part and answers the API; closing it closes the database too. */
-export async function createService({ config, content, db, log, clock }: Surroundings): Promise<Service> {
+export async function createService({ config, content, db, vault, log, clock }: Surroundings): Promise<Service> {
   const { limits, closeLimits } = await rateLimitsFor(config)
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles)
-  const desk = deskFor(config, content, db, clock)
+  const desk = deskFor(config, content, db, vault, clock)
   const site = siteOf(config, content)
   const pdf = createPdfMaker()
   const papers = createLegalPapers({
@@ -79,12 +80,12 @@ export async function createService({ config, content, db, log, clock }: Surroun
   }
 }
 
-function deskFor(config: Config, content: Content, db: Database, clock: () => Date): Desk {
+function deskFor(config: Config, content: Content, db: Database, vault: CodeVault, clock: () => Date): Desk {
   const shop: Shop = {
     plans: content.plans,
     bank: config.bank,
     orders: orderStore(db),
-    vault: createCodeVault(config.codeKey ?? keyInDataDir(config.dataDir)),
+    vault,
     clock,
     random: { id: randomUUID, below: (limit) => randomInt(limit) },
   }

@@ -1,7 +1,8 @@
 import type { AccessAnswer } from '../contract.ts'
 import { type Problem, problem } from '../problems.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
-import { paymentInstructions, publicStatus, type Shop } from '../purchase/bank-transfer.server.ts'
+import { paymentInstructions, paymentsOf, publicStatus, type Shop } from '../purchase/bank-transfer.server.ts'
+import { isHonored } from '../purchase/order-status.ts'
 import type { Order } from '../purchase/order-store.server.ts'
 import { phoenixDay } from '../purchase/validity.ts'
 import type { ProjectStore } from './project-store.server.ts'
@@ -14,14 +15,15 @@ export interface Desk {
 }
 
 /**
- * The order behind a code, as typed. Unknown, expired, cancelled and misspelt codes all come back as
- * `undefined`: an outsider learns nothing from the difference.
+ * The order behind a code, as typed. Unknown, expired, cancelled and misspelt codes, and in a live service those of a
+ * demonstration, all come back as `undefined`: an outsider learns nothing from the difference.
  */
 export async function orderOf(shop: Shop, typedCode: string): Promise<Order | undefined> {
   const code = readAccessCode(typedCode)
   if (code === undefined) return undefined
   const order = await shop.orders.byCode(shop.vault.fingerprint(code))
-  if (!order || order.status === 'cancelled' || order.expires_on < phoenixDay(shop.clock())) return undefined
+  if (!order || !isHonored(order.payments, paymentsOf(shop))) return undefined
+  if (order.status === 'cancelled' || order.expires_on < phoenixDay(shop.clock())) return undefined
   return order
 }
 

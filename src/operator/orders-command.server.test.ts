@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
-import { engines } from '../../tests/support/engines.ts'
+import { engines, sharing } from '../../tests/support/engines.ts'
 import { runOrdersCommand } from './orders-command.server.ts'
 
 const ordered = new Date('2026-11-20T18:00:00Z')
@@ -31,9 +31,9 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     const lines = text.split('\n')
     expect(exitCode).toBe(0)
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toMatch(/^Reference\s+Status\s+Amount\s+Plan\s+Code\s+Ordered \(UTC\)$/)
+    expect(lines[0]).toMatch(/^Reference\s+Status\s+Amount\s+Payments\s+Plan\s+Code\s+Ordered \(UTC\)$/)
     expect(lines[1]).toMatch(
-      new RegExp(`^${second.instructions.reference}  awaiting-payment  \\$49\\.00 .* 2026-11-20 18:01$`),
+      new RegExp(`^${second.instructions.reference}  awaiting-payment  \\$49\\.00  live .* 2026-11-20 18:01$`),
     )
     expect(lines[2]).toContain(first.instructions.reference)
     expect(lines[2]).toContain(`…${first.accessCode.slice(-4)}`)
@@ -125,5 +125,40 @@ describe.each(engines)('npm run orders on $name', (engine) => {
       expect(exitCode).toBe(2)
       expect(text).toContain('Usage:')
     }
+  })
+})
+
+describe.each(engines)('npm run orders for an order of a demonstration on $name', (engine) => {
+  let demonstration: Business
+  let live: Business
+  beforeAll(async () => {
+    demonstration = await openBusiness(engine)
+    live = await openBusiness(sharing(demonstration.database), { live: true })
+  })
+  afterAll(async () => {
+    await live.close()
+    await demonstration.close()
+  })
+  const run = (...args: string[]) => runOrdersCommand(live.database.db, args, () => paid)
+
+  it('marks it in the list and where it is shown, and nothing else', async () => {
+    const free = (await demonstration.order()).instructions.reference
+    const sold = (await live.order()).instructions.reference
+    const { text } = await run('list')
+    const lineOf = (reference: string) => text.split('\n').find((line) => line.startsWith(reference))
+    expect(lineOf(free)).toMatch(/ confirmed +\$29\.00 {2}DEMONSTRATION {2}basic/)
+    expect(lineOf(sold)).toMatch(/ awaiting-payment +\$29\.00 {2}live {11}basic/)
+    expect((await run('show', free)).text).toMatch(/^Payments {4}DEMONSTRATION: nobody paid, /m)
+    expect((await run('show', sold)).text).toMatch(/^Payments {4}live$/m)
+  })
+
+  it('says why it cannot be confirmed, and leaves it as it is', async () => {
+    const { reference } = (await demonstration.order()).instructions
+    const before = await run('show', reference)
+    expect(await run('confirm', reference)).toEqual({
+      text: `${reference} was made in a demonstration: nobody pays for it, so it cannot be confirmed.`,
+      exitCode: 1,
+    })
+    expect(await run('show', reference)).toEqual(before)
   })
 })

@@ -32,6 +32,11 @@ export async function runOrdersCommand(db: Database, args: string[], clock: () =
   const by = { actor: 'operator', at: now, auditId: randomUUID() } as const
   const change = await orders.change(reference, verb, by, lastValidDay(now))
   if (change.outcome === 'unknown') return { text: `There is no order ${reference}.`, exitCode: 1 }
+  if (change.outcome === 'demonstration')
+    return {
+      text: `${reference} was made in a demonstration: nobody pays for it, so it cannot be confirmed.`,
+      exitCode: 1,
+    }
   const state = `${reference} is ${change.order.status}, ${money(change.order)}, valid until ${change.order.expires_on}.`
   return { text: change.outcome === 'done' ? state : `Nothing to do: ${state}`, exitCode: 0 }
 }
@@ -43,7 +48,8 @@ async function show(orders: OrderStore, reference: string): Promise<CommandResul
   const lines = [
     `Reference   ${order.reference}`,
     `Status      ${order.status}`,
-    `Plan        ${order.plan}, ${money(order)}${order.payments === 'demo' ? ' (demonstration)' : ''}`,
+    `Plan        ${order.plan}, ${money(order)}`,
+    `Payments    ${kind[order.payments]}${order.payments === 'demo' ? ': nobody paid, and a live service does not know the code' : ''}`,
     `Code        ends ${order.code_last_four}`,
     `Projects    ${order.projects_remaining} left`,
     `Ordered     ${order.created_at}`,
@@ -61,11 +67,12 @@ function table(orders: Order[]): string {
     order.reference,
     order.status,
     money(order),
+    kind[order.payments],
     order.plan,
     `…${order.code_last_four}`,
     order.created_at.slice(0, 16).replace('T', ' '),
   ])
-  const all = [['Reference', 'Status', 'Amount', 'Plan', 'Code', 'Ordered (UTC)'], ...rows]
+  const all = [['Reference', 'Status', 'Amount', 'Payments', 'Plan', 'Code', 'Ordered (UTC)'], ...rows]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
   return all
     .map((row) =>
@@ -76,5 +83,8 @@ function table(orders: Order[]): string {
     )
     .join('\n')
 }
+
+/** In capitals, since an order that nobody paid must not be taken for one that was. */
+const kind = { live: 'live', demo: 'DEMONSTRATION' } as const satisfies Record<Order['payments'], string>
 
 const money = (order: Order): string => `$${(order.amount_cents / 100).toFixed(2)}`

@@ -4,6 +4,7 @@ import type { OrderAnswer, PaymentInstructions, Plan, PlanType } from '../contra
 import { type Problem, problem } from '../problems.ts'
 import { lastFour, makeAccessCode, randomDigitCount } from './access-code.ts'
 import type { CodeVault } from './code-vault.server.ts'
+import type { Payments } from './order-status.ts'
 import type { Order, OrderStore } from './order-store.server.ts'
 import { makeReference, referenceAlphabetSize, referenceRandomCount } from './reference.ts'
 import { lastValidDay } from './validity.ts'
@@ -18,6 +19,8 @@ export interface Shop {
   clock: () => Date
   random: Random
 }
+
+export const paymentsOf = (shop: Pick<Shop, 'bank'>): Payments => (shop.bank ? 'live' : 'demo')
 
 /** Randomness from the operating system. */
 export interface Random {
@@ -35,6 +38,7 @@ interface OrderRequest {
 /**
  * Orders a plan at the price of `plans.yml`, whatever amount the caller believes in.
  * The same `idempotencyKey` answers with the same code and reference; with another body it is refused.
+ * An order of a demonstration and a live one never answer for each other.
  */
 export async function orderPlan(
   shop: Shop,
@@ -81,7 +85,7 @@ async function earlierOrder(
   idempotencyKey: string | undefined,
 ): Promise<OrderAnswer | Problem | undefined> {
   if (idempotencyKey === undefined) return undefined
-  const order = await shop.orders.byIdempotencyKey(shop.vault.fingerprintOfKey(idempotencyKey))
+  const order = await shop.orders.byIdempotencyKey(shop.vault.fingerprintOfKey(idempotencyKey, paymentsOf(shop)))
   if (!order?.sealed_code) return undefined
   if (order.body_hash !== bodyHash(request)) return problem('idempotency-key-reused')
   return answer(shop, order, shop.vault.unseal(order.sealed_code, idempotencyKey))
@@ -100,7 +104,7 @@ function newOrder(
     plan: plan.planType,
     amount_cents: plan.priceDollars * 100,
     currency: plan.currency,
-    payments: shop.bank ? 'live' : 'demo',
+    payments: paymentsOf(shop),
     reference: makeReference(
       Array.from({ length: referenceRandomCount }, () => shop.random.below(referenceAlphabetSize)),
     ),
@@ -112,7 +116,8 @@ function newOrder(
     confirmed_at: shop.bank ? null : now.toISOString(),
     cancelled_at: null,
     expires_on: lastValidDay(now),
-    idempotency_hmac: idempotencyKey === undefined ? null : shop.vault.fingerprintOfKey(idempotencyKey),
+    idempotency_hmac:
+      idempotencyKey === undefined ? null : shop.vault.fingerprintOfKey(idempotencyKey, paymentsOf(shop)),
     body_hash: idempotencyKey === undefined ? null : bodyHash(request),
     sealed_code: idempotencyKey === undefined ? null : shop.vault.seal(code, idempotencyKey),
   }

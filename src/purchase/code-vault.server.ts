@@ -1,13 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { Payments } from './order-status.ts'
 
 /** Keeps access codes out of the database: it stores fingerprints and sealed copies, never a code. */
 export interface CodeVault {
+  /** Tells this vault's key from any other, as hex; derived from it, so that it gives nothing of it away. */
+  keyFingerprint: string
   /** HMAC-SHA256 of a code in its stored form, as hex; the only thing a code is found by. */
   fingerprint(code: string): string
-  /** HMAC-SHA256 of an Idempotency-Key, as hex. */
-  fingerprintOfKey(idempotencyKey: string): string
+  /** HMAC-SHA256 of an Idempotency-Key, as hex; a demonstration and a live service each have their own for the same key. */
+  fingerprintOfKey(idempotencyKey: string, payments: Payments): string
   /** A copy of `code` that only the same Idempotency-Key, sent to this service again, can open. */
   seal(code: string, idempotencyKey: string): string
   unseal(sealed: string, idempotencyKey: string): string
@@ -19,8 +20,9 @@ export function createCodeVault(codeKey: string): CodeVault {
   const codes = subkey('access codes')
   const keys = subkey('idempotency keys')
   return {
+    keyFingerprint: subkey('fingerprint of the key').toString('hex'),
     fingerprint: (code) => hmac(codes, code),
-    fingerprintOfKey: (idempotencyKey) => hmac(keys, idempotencyKey),
+    fingerprintOfKey: (idempotencyKey, payments) => hmac(keys, `${payments} ${idempotencyKey}`),
     seal(code, idempotencyKey) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', subkey('sealed codes', idempotencyKey), iv)
@@ -34,29 +36,4 @@ export function createCodeVault(codeKey: string): CodeVault {
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
   }
-}
-
-/**
- * The key kept beside a SQLite database, made once with mode 600. Two processes that start
- * together agree on one: the file appears whole, and the second to come reads the first's.
- */
-export function keyInDataDir(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'code.key')
-  if (!existsSync(file)) makeKey(file)
-  const key = readFileSync(file, 'utf8').trim()
-  // A new key in place of a damaged one would close every code that was ever sold.
-  if (key.length < 32) throw new Error(`${file} does not hold a whole key; bring it back from a backup`)
-  return key
-}
-
-function makeKey(file: string): void {
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-  try {
-    linkSync(draft, file)
-  } catch {
-    // Another process was first; its key stands.
-  }
-  unlinkSync(draft)
 }

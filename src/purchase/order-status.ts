@@ -1,3 +1,9 @@
+/** What an order was made in: a demonstration, where nobody pays, or a live service. It never changes. */
+export type Payments = 'demo' | 'live'
+
+/** Nobody paid for an order of a demonstration, so a live service knows nothing of it; what was paid stays good in both. */
+export const isHonored = (order: Payments, service: Payments): boolean => order === 'live' || service === 'demo'
+
 export type OrderStatus = 'awaiting-payment' | 'confirmed' | 'cancelled'
 
 /**

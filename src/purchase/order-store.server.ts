@@ -13,11 +13,14 @@ export interface ChangeBy {
   auditId: string
 }
 
-/** What became of an operator's action: done now, done before, or no such order. */
-export type ChangeOutcome = { outcome: 'done' | 'nothing-to-do'; order: Order } | { outcome: 'unknown' }
+/** What became of an operator's action: done now, done before, not possible for an order nobody pays, or no such order. */
+export type ChangeOutcome =
+  | { outcome: 'done' | 'nothing-to-do' | 'demonstration'; order: Order }
+  | { outcome: 'unknown' }
 
 /** The orders and the audit of all that happened to them. */
 export function orderStore(db: Database) {
+  const any = () => db.selectFrom('orders').select('id').limit(1)
   return {
     /** Saves a new order with its audit row; `undefined` when its reference, code or idempotency key is taken. */
     add: (order: Order, by: ChangeBy): Promise<Order | undefined> =>
@@ -45,6 +48,11 @@ export function orderStore(db: Database) {
     byIdempotencyKey: (keyHmac: string): Promise<Order | undefined> =>
       db.selectFrom('orders').selectAll().where('idempotency_hmac', '=', keyHmac).executeTakeFirst(),
 
+    exist: async (): Promise<boolean> => (await any().executeTakeFirst()) !== undefined,
+
+    liveOnesExist: async (): Promise<boolean> =>
+      (await any().where('payments', '=', 'live').executeTakeFirst()) !== undefined,
+
     /** Newest first. */
     list: (limit: number): Promise<Order[]> =>
       db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
@@ -60,6 +68,7 @@ export function orderStore(db: Database) {
       db.transaction().execute(async (tx) => {
         const before = await tx.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirst()
         if (!before) return { outcome: 'unknown' }
+        if (action === 'confirm' && before.payments === 'demo') return { outcome: 'demonstration', order: before }
         if (!mayBe(action, before.status)) return { outcome: 'nothing-to-do', order: before }
         const at = by.at.toISOString()
         const change =

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readConfig } from '../../src/config.server.ts'
-import { databaseAddress, openDatabase } from '../../src/database.server.ts'
 import type { Api } from '../../src/http/answer.server.ts'
 import { makeAccessCode } from '../../src/purchase/access-code.ts'
+import { openRecords } from '../../src/records.server.ts'
 import { createService } from '../../src/service.server.ts'
 import { type Business, content, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
@@ -132,8 +132,9 @@ describe.runIf(inject('postgresUrl'))('two services on one PostgreSQL', () => {
     const { config } = readConfig({ DATABASE_URL: url.href, CODE_KEY: 'a key for tests only, long enough to pass' })
     if (!config) throw new Error('the configuration is wrong')
     const open = async () => {
-      const db = await openDatabase(databaseAddress(config))
-      return createService({ config, content, db, log: pino({ level: 'silent' }), clock: () => new Date() })
+      const { db, vault, faults } = await openRecords(config)
+      if (faults) throw new Error(faults.join('\n'))
+      return createService({ config, content, db, vault, log: pino({ level: 'silent' }), clock: () => new Date() })
     }
     const services = [await open(), await open()] as const
     for (let n = 0; n < 5; n++)

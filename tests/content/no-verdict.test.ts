@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
-import { emptyRecord } from '../../src/checklists/device-store.tsx'
+import { emptyRecord } from '../../src/checklists/item-record.ts'
 import { bandOf, readingVerdict } from '../../src/checklists/reading.ts'
 import { verificationReport } from '../../src/checklists/report.ts'
 import { loadContent } from '../../src/content.server.ts'

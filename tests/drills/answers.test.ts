@@ -81,7 +81,12 @@ describe('every answer', () => {
   })
 
   it('promises https for two years once the public address is https', async () => {
-    const secure = await startService({ PUBLIC_URL: 'https://homes.example', LOG_LEVEL: 'silent' })
+    const secure = await startService({
+      PUBLIC_URL: 'https://homes.example',
+      PAYMENTS: 'demo',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'silent',
+    })
     for (const path of ['/', '/nothing', '/api/site', '/api/nothing', '/favicon.svg', '/healthz'])
       expect((await fetch(secure.url + path)).headers.get('strict-transport-security'), path).toBe(
         'max-age=63072000; includeSubDomains',

@@ -9,7 +9,7 @@ const ownPicture = ['/checklist/hvac', '/education?article=pool-barrier-numbers'
 test('each page sets a title, description, canonical link, social preview tags (default image /og-image.jpg) and local-business structured data', async ({
   page,
 }) => {
-  const service = await startService({ PUBLIC_URL: publicUrl })
+  const service = await startService({ PUBLIC_URL: publicUrl, PAYMENTS: 'demo', TRUST_PROXY: '1' })
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   const said = async (name: string) => (await page.locator(`head meta[${name}]`).getAttribute('content')) ?? ''
@@ -123,7 +123,7 @@ test('an address with a section opens at that section', async ({ page, demonstra
 })
 
 test('robots.txt names the sitemap, and every address in the sitemap is there', async ({ page }) => {
-  const service = await startService({ PUBLIC_URL: publicUrl })
+  const service = await startService({ PUBLIC_URL: publicUrl, PAYMENTS: 'demo', TRUST_PROXY: '1' })
   const read = async (address: string) => page.request.get(address.replace(publicUrl, service.url))
   const robots = await (await page.request.get(`${service.url}/robots.txt`)).text()
   const sitemap = await (await read(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '')).text()

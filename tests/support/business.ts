@@ -7,6 +7,7 @@ import { type Content, loadContent } from '../../src/content.server.ts'
 import type { OrderAnswer } from '../../src/contract.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
 import { lastValidDay } from '../../src/purchase/validity.ts'
+import { vaultFor } from '../../src/records.server.ts'
 import { createService } from '../../src/service.server.ts'
 import type { Engine, TestDatabase } from './engines.ts'
 
@@ -48,7 +49,9 @@ export async function openBusiness(engine: Pick<Engine, 'open'>, options: Option
   let now = options.now ?? new Date('2026-11-20T18:00:00Z')
   const logged: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line) => void logged.push(line) })
-  const service = await createService({ config, content, db: database.db, log, clock: () => now })
+  const { vault, faults: refused } = await vaultFor(config, database.db)
+  if (refused) throw new Error(refused.join('\n'))
+  const service = await createService({ config, content, db: database.db, vault, log, clock: () => now })
 
   const get = (path: string, headers: Record<string, string> = {}) => service.api.request(path, { headers })
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

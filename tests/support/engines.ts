@@ -34,6 +34,11 @@ export const beside = (database: TestDatabase): Pick<Engine, 'open'> => ({
   open: async () => ({ db: await database.again(), again: database.again, drop: async () => {} }),
 })
 
+/** An engine that opens nothing new: what it serves stands on the same connection, as after a start with other settings. */
+export const sharing = (database: TestDatabase): Pick<Engine, 'open'> => ({
+  open: async () => ({ db: database.db, again: database.again, drop: async () => {} }),
+})
+
 async function openSqlite(): Promise<TestDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'hqp-sqlite-'))
   const address = { file: join(dir, 'test.db') }

@@ -1,0 +1,50 @@
+import type { DatabaseAddress } from './database.server.ts'
+
+/**
+ * Why the records could not be opened, as one sentence for whoever starts the service;
+ * `undefined` for an error that only a fault in the code can explain. Never repeats a password.
+ */
+export function databaseFault(address: DatabaseAddress, error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const reason = 'url' in address ? postgresReason(error) : sqliteReason(error)
+  return reason && `the records at ${placeOf(address)} cannot be opened: ${reason}`
+}
+
+/** Where the records are, for people: a path, or host and name without who may enter. */
+export function placeOf(address: DatabaseAddress): string {
+  if ('file' in address) return address.file
+  if (!URL.canParse(address.url)) return 'DATABASE_URL'
+  const { host, pathname } = new URL(address.url)
+  return host + pathname
+}
+
+/** By SQLite's primary result codes: https://sqlite.org/rescode.html */
+const sqliteReasons: Record<number, string> = {
+  5: 'another program holds them',
+  6: 'another program holds them',
+  8: 'they are read-only; this user must be able to write to DATA_DIR',
+  10: 'the disk does not read or write',
+  11: 'the database is damaged; restore it from the backup',
+  13: 'the disk is full',
+  14: 'this user must be able to read and write DATA_DIR',
+  26: 'the file is no database, or damaged; restore it from the backup',
+}
+
+function sqliteReason(error: Error): string | undefined {
+  if ('errcode' in error && typeof error.errcode === 'number') return sqliteReasons[error.errcode & 0xff]
+  return isFromSystem(error) ? `${error.message}; DATA_DIR must be a folder that this user may write to` : undefined
+}
+
+/** PostgreSQL's classes for connections, logins, unknown databases, resources and shutdowns, and missing rights. */
+const fromServer = /^(08|28|3D|53|57P)|^42501$/
+/** What the driver says of a connection without a code. */
+const fromDriver = /timeout|terminated|SASL|SSL|certificate|Invalid URL/i
+
+function postgresReason(error: Error): string | undefined {
+  const code = 'code' in error ? String(error.code) : ''
+  if (!fromServer.test(code) && !isFromSystem(error) && !fromDriver.test(error.message)) return undefined
+  return `${error.message || code}; check DATABASE_URL, and that PostgreSQL is running`
+}
+
+/** An error of the operating system, such as EACCES or ECONNREFUSED; Node's own begin with ERR_. */
+const isFromSystem = (error: Error): boolean => 'code' in error && /^E(?!RR_)[A-Z_]+$/.test(String(error.code))

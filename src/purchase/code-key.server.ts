@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { CodeKeyStore } from './code-key-store.server.ts'
+import { type CodeVault, createCodeVault } from './code-vault.server.ts'
+import type { OrderStore } from './order-store.server.ts'
+
+interface Given {
+  /** `CODE_KEY`; without it the key is a file in `dataDir`. */
+  codeKey: string | undefined
+  dataDir: string
+}
+
+/**
+ * The vault under the key that these records were made with, or why there is none: under another key
+ * every code that was sold would be unknown, silently. The first key that is used is remembered by its
+ * fingerprint. Orders of a version that did not remember it cannot prove theirs, since a code is only
+ * known to its buyer; they take on trust the key that is there, and never one made for them.
+ */
+export async function openVault(
+  given: Given,
+  keys: CodeKeyStore,
+  orders: OrderStore,
+): Promise<{ vault: CodeVault; fault?: never } | { vault?: never; fault: string }> {
+  const file = resolve(given.dataDir, 'code.key')
+  // Asked before the file is looked at: whoever sold the first order had made its key before.
+  const isNew = (await keys.fingerprint()) === undefined && !(await orders.exist())
+  const key = given.codeKey ?? keyInFile(file, isNew)
+  if (key === undefined)
+    return {
+      fault: `${file} is missing, and without it no code opens: restore it from the backup, or set the CODE_KEY that these records were made with`,
+    }
+  // A new key in place of a damaged one would close every code that was ever sold.
+  if (key.length < 32) return { fault: `${file} does not hold a whole key: restore it from the backup` }
+  const vault = createCodeVault(key)
+  if ((await keys.agreeOn(vault.keyFingerprint)) === vault.keyFingerprint) return { vault }
+  const wrong =
+    given.codeKey === undefined
+      ? `${file} is not the key that these records were made with: restore that one from the backup, or set it as CODE_KEY`
+      : `CODE_KEY is not the key that these records were made with: set that one, or none where ${file} holds it`
+  const unused = '; while there is no order, deleting the row of the table code_key lets another in'
+  return { fault: (await orders.exist()) ? wrong : wrong + unused }
+}
+
+/**
+ * The key kept beside a SQLite database, made once with mode 600. Two processes that start together
+ * agree on one: the file appears whole, and the second to come reads the first's.
+ */
+function keyInFile(file: string, mayMake: boolean): string | undefined {
+  if (!existsSync(file)) {
+    if (!mayMake) return undefined
+    makeKey(file)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function makeKey(file: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch {
+    // Another process was first; its key stands.
+  }
+  unlinkSync(draft)
+}
