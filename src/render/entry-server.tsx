@@ -1,6 +1,12 @@
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
 import { createRoutes } from '../routes.tsx'
 import type { AssetFinder } from './assets.server.ts'
 import { documentHtml } from './document.ts'
@@ -40,6 +46,12 @@ export async function renderPage(path: string, assets: AssetFinder): Promise<Ren
   const state = context.statusCode >= 400 ? undefined : stateOf(queryClient)
   return { status: context.statusCode, html: documentHtml({ drawn, assets: assets(sources), state }) }
 }
+
+/** The path of every page as the route table has it, such as "/checklist/:id". */
+export const pagePatterns = (): string[] => patternsIn(createRoutes(createQueryClient()))
+
+const patternsIn = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children }) => (children ? patternsIn(children) : (path ?? [])))
 
 /** The fetched data without the times of fetching, which would make every page differ from the last. */
 function stateOf(queryClient: QueryClient): unknown {
