@@ -10,6 +10,7 @@ import {
 import { createRoutes } from '../routes.tsx'
 import type { AssetFinder } from './assets.server.ts'
 import { documentHtml } from './document.ts'
+import type { PageState } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { Running } from './running.tsx'
 
@@ -43,7 +44,8 @@ export async function renderPage(path: string, assets: AssetFinder): Promise<Ren
   )
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
   if (fault !== undefined) throw fault
-  const state = context.statusCode >= 400 ? undefined : stateOf(queryClient)
+  const { loaderData, errors } = context
+  const state: PageState = { data: dataOf(queryClient), router: { loaderData, ...(errors ? { errors } : {}) } }
   return { status: context.statusCode, html: documentHtml({ drawn, assets: assets(sources), state }) }
 }
 
@@ -54,7 +56,7 @@ const patternsIn = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => (children ? patternsIn(children) : (path ?? [])))
 
 /** The fetched data without the times of fetching, which would make every page differ from the last. */
-function stateOf(queryClient: QueryClient): unknown {
+function dataOf(queryClient: QueryClient): unknown {
   const { queries } = dehydrate(queryClient)
   return {
     queries: queries.map(({ queryKey, queryHash, state }) => ({
