@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type LoadGenerator, runExpecting } from './load.ts'
 import { type Measured, startBareServer, startService } from './measured.ts'
 import { median, type Row, row, spread } from './table.ts'
@@ -7,8 +8,9 @@ const perRound = 4000
 const askBrotli = { 'accept-encoding': 'gzip, deflate, br' }
 
 /**
- * A finished page against a bare server with the same bytes and headers, in CPU time of the server: the
- * four are asked in turn, round after round, so that whatever else the machine does hits all of them.
+ * A finished page against a bare server with the same bytes and headers, and an address where nothing is against a
+ * finished page, in CPU time of the server: all are asked in turn, round after round, so that whatever else the machine
+ * does hits all of them.
  */
 export async function finishedPages(load: LoadGenerator): Promise<Row[]> {
   const quiet = await startService({ LOG_LEVEL: 'silent' })
@@ -22,9 +24,10 @@ export async function finishedPages(load: LoadGenerator): Promise<Row[]> {
     status: number,
     headers: Record<string, string>,
     requests: number,
+    paths = ['/'],
   ) => {
     const before = await server.usage()
-    await runExpecting(load, status, { port: server.port, paths: ['/'], headers, requests, connections: 16 })
+    await runExpecting(load, status, { port: server.port, paths, headers, requests, connections: 16 })
     return (((await server.usage()).cpuMs - before.cpuMs) * 1000) / requests
   }
   const kinds = {
@@ -32,9 +35,10 @@ export async function finishedPages(load: LoadGenerator): Promise<Row[]> {
     quiet: (requests: number) => microsPerRequest(quiet, 200, askBrotli, requests),
     logging: (requests: number) => microsPerRequest(logging, 200, askBrotli, requests),
     again: (requests: number) => microsPerRequest(quiet, 304, askAgain, requests),
+    unknown: (requests: number) => microsPerRequest(quiet, 404, askBrotli, requests, unknownAddresses(requests)),
   }
   const names = Object.keys(kinds) as (keyof typeof kinds)[]
-  const cost: Record<keyof typeof kinds, number[]> = { bare: [], quiet: [], logging: [], again: [] }
+  const cost: Record<keyof typeof kinds, number[]> = { bare: [], quiet: [], logging: [], again: [], unknown: [] }
   for (const name of names) await kinds[name](12_000)
   for (let round = 0; round < rounds; round++)
     for (const name of round % 2 === 0 ? names : names.toReversed()) cost[name].push(await kinds[name](perRound))
@@ -43,17 +47,28 @@ export async function finishedPages(load: LoadGenerator): Promise<Row[]> {
   const silent = against(cost.quiet, cost.bare)
   const logged = against(cost.logging, cost.bare)
   const unchanged = against(cost.again, cost.quiet)
+  const unknown = against(cost.unknown, cost.quiet)
   const n = `${rounds} × ${perRound}`
   const rows = [
     row('finished page, CPU of the bare server', spread(cost.bare, ' µs', 1), n),
     row('finished page against bare, log off', spread(silent, '×', 3), n, '<= 1.05×', median(silent) <= 1.05),
     row('finished page against bare, log to a file', spread(logged, '×', 3), n, '<= 1.05×', median(logged) <= 1.05),
     row('304 against 200', spread(unchanged, '×', 3), n, '< 1×', median(unchanged) < 1),
+    row('unknown address against a finished page, CPU', spread(unknown, '×', 3), n, '<= 2×', median(unknown) <= 2),
     ...(await memory(load, quiet, bare)),
   ]
   await Promise.all([quiet.stop(), logging.stop(), bare.stop()])
   return rows
 }
+
+/** Never the same one twice: pages, checklists, articles and dot segments that lead to a page. */
+const unknownAddresses = (count: number): string[] =>
+  Array.from({ length: count / 4 }, () => randomUUID()).flatMap((name) => [
+    `/${name}`,
+    `/checklist/${name}`,
+    `/education?article=${name}`,
+    `/${name}/../pricing`,
+  ])
 
 const servedInAll = 200_000
 const strangers = 10_000

@@ -13,8 +13,9 @@ import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
 import { openRecords } from './records.server.ts'
 import { builtAssets } from './render/assets.server.ts'
-import { renderPage } from './render/entry-server.tsx'
+import { pagePatterns, renderPage } from './render/entry-server.tsx'
 import { createPageCache } from './render/page-cache.server.ts'
+import { createPageKeys } from './render/page-keys.ts'
 import { createService } from './service.server.ts'
 
 const root = process.cwd()
@@ -32,14 +33,13 @@ const service = await createService({ config, content, db, vault, log, clock: ()
 answerCallsWith((path, init) => service.api.request(path, init))
 const clientDir = join(root, 'dist/client')
 const assets = builtAssets(clientDir)
-const articleIds = new Set(content.articles.map((article) => article.id))
+const keyOf = createPageKeys(pagePatterns(), {
+  checklists: content.checklists.map(({ id }) => id),
+  articles: content.articles.map(({ id }) => id),
+})
 const server = createServer({
   api: service.api,
-  pages: createPageCache(
-    config.publicUrl,
-    (path) => renderPage(path, assets),
-    (id) => articleIds.has(id),
-  ),
+  pages: createPageCache(config.publicUrl, (path) => renderPage(path, assets), keyOf),
   files: createStaticFiles(clientDir, config.publicUrl),
   log,
   publicUrl: config.publicUrl,

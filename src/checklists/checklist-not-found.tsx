@@ -1,10 +1,14 @@
+import { NotFoundHead } from '../site/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 
 export function ChecklistNotFound() {
   return (
     <Page width="reading">
-      <title>Checklist Not Found</title>
+      <NotFoundHead
+        title="Checklist Not Found"
+        description="There is no checklist at this address. Twelve trades have one: see them all, or search for yours."
+      />
       <PageHeader
         title="Checklist Not Found"
         intro="We have no checklist at this address. There are twelve; one of them may be what you need."

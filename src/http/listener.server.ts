@@ -4,7 +4,9 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { type PageCache, pageKey } from '../render/page-cache.server.ts'
+import type { PageCache } from '../render/page-cache.server.ts'
+import { pathOf } from '../render/page-keys.ts'
+import { TooManyWaiting } from '../render/turns.ts'
 import type { Api } from './answer.server.ts'
 import { isForApi } from './api-paths.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -40,6 +42,12 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): http
     try {
       await pages.sendDrawn(request, response, key)
     } catch (error) {
+      if (error instanceof TooManyWaiting) {
+        fail(response, 503, 'Many pages are being made right now. Please try again in a moment.', {
+          'retry-after': '2',
+        })
+        return
+      }
       log.error({ id, err: error }, 'a page could not be drawn')
       fail(response, 500, `Something went wrong on our side. Please try again. If it stays, tell us this number: ${id}`)
     }
@@ -56,7 +64,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): http
     (request, response) => {
       if (isFlood(request.socket, response)) return
       const url = request.url ?? '/'
-      const path = pageKey(url)
+      const path = pathOf(url)
       const key = pages.keyOf(url)
       logWhenDone(log, request, response, path)
       const reads = request.method === 'GET' || request.method === 'HEAD'

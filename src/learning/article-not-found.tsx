@@ -1,3 +1,4 @@
+import { NotFoundHead } from '../site/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { educationPath } from './article-address.ts'
@@ -5,7 +6,10 @@ import { educationPath } from './article-address.ts'
 export function ArticleNotFound() {
   return (
     <Page width="reading">
-      <title>Article Not Found</title>
+      <NotFoundHead
+        title="Article Not Found"
+        description="There is no article at this address. See all articles for homeowners in Greater Phoenix, or search for one."
+      />
       <PageHeader
         title="Article Not Found"
         intro="We have no article at this address. It may have moved, or the link may have a typing error."

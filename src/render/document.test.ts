@@ -54,8 +54,4 @@ describe('the document', () => {
     )
     expect(html).not.toContain('modulepreload')
   })
-
-  it('has no script without a state', () => {
-    expect(documentHtml({ drawn, assets, state: undefined })).not.toContain('<script')
-  })
 })

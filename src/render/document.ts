@@ -4,7 +4,7 @@ interface DocumentParts {
   /** What React drew: the tags it wants in the head, then the page. */
   drawn: string
   assets: Assets
-  /** Sent to the browser as JSON; `undefined` sends a page without script. */
+  /** Sent to the browser as JSON. */
   state: unknown
 }
 
@@ -18,7 +18,7 @@ export function documentHtml({ drawn, assets, state }: DocumentParts): string {
   // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(drawn)?.[0] ?? ''
   return [
-    `<!doctype html><html lang="en"${state === undefined ? ' data-static' : ''}><head><meta charset="utf-8">`,
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -26,12 +26,12 @@ export function documentHtml({ drawn, assets, state }: DocumentParts): string {
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.css === undefined ? '' : `<style>${assets.css}</style>`,
-    state === undefined ? '' : startScript(assets),
+    startScript(assets),
     head,
     '</head><body><div id="root">',
     drawn.slice(head.length),
     '</div>',
-    state === undefined ? '' : `<script id="state" type="application/json">${jsonForHtml(state)}</script>`,
+    `<script id="state" type="application/json">${jsonForHtml(state)}</script>`,
     '</body></html>',
   ].join('')
 }

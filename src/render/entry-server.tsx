@@ -1,9 +1,16 @@
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
 import { createRoutes } from '../routes.tsx'
 import type { AssetFinder } from './assets.server.ts'
 import { documentHtml } from './document.ts'
+import type { PageState } from './page-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { Running } from './running.tsx'
 
@@ -37,12 +44,19 @@ export async function renderPage(path: string, assets: AssetFinder): Promise<Ren
   )
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
   if (fault !== undefined) throw fault
-  const state = context.statusCode >= 400 ? undefined : stateOf(queryClient)
+  const { loaderData, errors } = context
+  const state: PageState = { data: dataOf(queryClient), router: { loaderData, ...(errors ? { errors } : {}) } }
   return { status: context.statusCode, html: documentHtml({ drawn, assets: assets(sources), state }) }
 }
 
+/** The path of every page as the route table has it, such as "/checklist/:id". */
+export const pagePatterns = (): string[] => patternsIn(createRoutes(createQueryClient()))
+
+const patternsIn = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children }) => (children ? patternsIn(children) : (path ?? [])))
+
 /** The fetched data without the times of fetching, which would make every page differ from the last. */
-function stateOf(queryClient: QueryClient): unknown {
+function dataOf(queryClient: QueryClient): unknown {
   const { queries } = dehydrate(queryClient)
   return {
     queries: queries.map(({ queryKey, queryHash, state }) => ({

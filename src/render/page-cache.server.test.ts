@@ -1,92 +1,42 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPageCache, pageKey } from './page-cache.server.ts'
-
-const path = fc.array(fc.stringMatching(/^[\w.%-]{1,8}$/), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
-
-describe('the key of a page', () => {
-  it('is its path, whatever a stranger appended', () => {
-    fc.assert(
-      fc.property(path, fc.constantFrom('?', '#'), fc.string(), (page, mark, appended) => {
-        expect(pageKey(page + mark + appended)).toBe(page)
-      }),
-    )
-  })
-
-  it('has no slash at its end, except that of the front page', () => {
-    fc.assert(
-      fc.property(path, fc.nat({ max: 3 }), (page, slashes) => {
-        expect(pageKey(page + '/'.repeat(slashes))).toBe(page)
-      }),
-    )
-    expect(['/', '//', '///?a=/'].map(pageKey)).toEqual(['/', '/', '/'])
-  })
-})
-
-describe('the key of an article', () => {
-  const pages = createPageCache(
-    'http://127.0.0.1',
-    () => Promise.reject(new Error('nothing is drawn here')),
-    (id) => id === 'pool' || id === 'a b',
-  )
-
-  it('is the article when it exists, whatever else the address carries', () => {
-    for (const url of [
-      '/education?article=pool',
-      '/education/?utm=1&article=pool#x',
-      '/education?article=%70ool&article=2',
-    ])
-      expect(pages.keyOf(url), url).toBe('/education?article=pool')
-    expect(pages.keyOf('/education?article=a%20b')).toBe('/education?article=a%20b')
-  })
-
-  it('is one and the same for every article that does not exist', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[a-z]{5,20}$/), (id) => {
-        expect(pages.keyOf(`/education?article=${id}`)).toBe('/education?article=-')
-      }),
-    )
-  })
-
-  it('is the list when no article is named', () => {
-    for (const url of [
-      '/education',
-      '/education?',
-      '/education?article=',
-      '/education?search=pool&category=pool',
-      '/education#article=pool',
-    ])
-      expect(pages.keyOf(url), url).toBe('/education')
-  })
-
-  it('is no part of any other page', () => {
-    for (const path of ['/', '/pricing', '/education/x', '/api/articles'])
-      expect(pages.keyOf(`${path}?article=pool`)).toBe(path)
-  })
-})
+import { createPageCache } from './page-cache.server.ts'
+import { createPageKeys } from './page-keys.ts'
+import { TooManyWaiting } from './turns.ts'
 
 describe('the page cache', () => {
   let server: Server | undefined
   const drawn: string[] = []
+  let [drawing, mostAtOnce] = [0, 0]
   afterEach(() => {
     server?.close()
     drawn.length = 0
+    drawing = mostAtOnce = 0
   })
 
-  /** Serves `statuses` by path, and 404 elsewhere; answers its address. */
-  async function open(statuses: Record<string, number>, isArticle?: (id: string) => boolean): Promise<string> {
+  /**
+   * Serves `paths`, two checklists and an article; draws each with the status in `statuses`, 200, or 404 elsewhere,
+   * and has none finished before `held` is.
+   */
+  async function open(paths: string[], statuses: Record<string, number> = {}, held?: Promise<void>): Promise<string> {
+    const existing = [...paths, '/checklist/hvac', '/checklist/pool', '/education?article=liens']
     const draw = async (page: string) => {
       drawn.push(page)
-      await new Promise((resolve) => setTimeout(resolve, 2))
-      return { status: statuses[page] ?? 404, html: `<!doctype html><p>${page}</p>` }
+      mostAtOnce = Math.max(mostAtOnce, ++drawing)
+      await (held ?? new Promise((resolve) => setTimeout(resolve, 2)))
+      drawing--
+      return { status: statuses[page] ?? (existing.includes(page) ? 200 : 404), html: `<!doctype html><p>${page}</p>` }
     }
-    const pages = createPageCache('http://127.0.0.1', draw, isArticle)
+    const ids = { checklists: ['hvac', 'pool'], articles: ['liens'] }
+    const pages = createPageCache('http://127.0.0.1', draw, createPageKeys([...paths, '/checklist/:id', '*'], ids))
     const listening = createServer(async (request, response) => {
       const key = pages.keyOf(request.url ?? '/')
-      if (!pages.sendFinished(request, response, key)) await pages.sendDrawn(request, response, key)
+      if (pages.sendFinished(request, response, key)) return
+      await pages.sendDrawn(request, response, key).catch((error: unknown) => {
+        response.writeHead(error instanceof TooManyWaiting ? 503 : 500).end()
+      })
     })
     server = listening
     await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
@@ -94,7 +44,7 @@ describe('the page cache', () => {
   }
 
   it('draws a page once for all who ask while it is being drawn, and for all who ask later', async () => {
-    const url = await open({ '/pricing': 200 })
+    const url = await open(['/pricing'])
     const together = await Promise.all(Array.from({ length: 10 }, (_, n) => fetch(`${url}/pricing?utm=${n}`)))
     const later = await fetch(`${url}/pricing/?q=1`)
     const texts = await Promise.all([...together, later].map((response) => response.text()))
@@ -103,42 +53,97 @@ describe('the page cache', () => {
     expect(drawn).toEqual(['/pricing'])
   })
 
-  it('keeps good pages only', async () => {
-    const url = await open({ '/broken': 500 })
-    for (const page of ['/nowhere', '/nowhere', '/broken', '/broken']) await (await fetch(url + page)).text()
-    expect(drawn).toEqual(['/nowhere', '/nowhere', '/broken', '/broken'])
+  it('keeps good pages only, and draws again what went wrong', async () => {
+    const url = await open(['/broken', '/gone'], { '/broken': 500, '/gone': 404 })
+    for (const page of ['/broken', '/gone', '/broken', '/gone']) await (await fetch(url + page)).text()
+    expect(drawn).toEqual(['/broken', '/gone', '/broken', '/gone'])
   })
 
-  it('draws an article under its own address, and keeps none that does not exist', async () => {
-    const url = await open({ '/education': 200, '/education?article=pool': 200 }, (id) => id === 'pool')
-    for (const search of ['', '?article=pool', '?article=pool&utm=1', '?article=nope', '?article=nope2'])
-      await (await fetch(`${url}/education${search}`)).text()
-    expect(drawn).toEqual(['/education', '/education?article=pool', '/education?article=-', '/education?article=-'])
+  it('draws one page for each thing that can be missing, however many addresses miss it', async () => {
+    const url = await open(['/', '/education'])
+    const ask = async (address: string) => {
+      const answer = await fetch(url + address)
+      return [answer.status, answer.headers.get('cache-control'), answer.headers.get('etag'), await answer.text()]
+    }
+    const kinds = ['/', '/checklist/', '/education?article=']
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, n) => ask(`${kinds[n % 3]}${crypto.randomUUID()}`)),
+    )
+    expect(new Set(answers.map(String)).size).toBe(3)
+    for (const [status, caching, etag] of answers) expect([status, caching, etag]).toEqual([404, 'no-store', null])
+    await ask('/one-more')
+    expect(drawn).toHaveLength(3)
   })
 
-  it('finds no page at a second spelling of an address', async () => {
-    const url = await open({ '/': 200, '/pricing': 200 })
-    for (const spelling of ['/%70ricing', '/pricing%00', '/pricing;a', '/%ff', '/pric%69ng', '/pri~cing'])
-      expect((await fetch(url + spelling)).status, spelling).toBe(404)
-    expect(drawn.filter((page) => page.includes('%'))).toEqual([])
+  it('keeps what is not there apart: a page that exists is never drawn as missing, nor the other way', async () => {
+    const url = await open(['/pricing'])
+    const statuses = async () =>
+      Promise.all(
+        ['/pricing', '/nothing', '/checklist/hvac', '/checklist/x'].map(async (a) => (await fetch(url + a)).status),
+      )
+    expect(await statuses()).toEqual([200, 404, 200, 404])
+    expect(await statuses()).toEqual([200, 404, 200, 404])
   })
 
-  it('makes room for a new page by forgetting the oldest, so that it never grows past its bound', async () => {
-    const url = await open(Object.fromEntries(Array.from({ length: 401 }, (_, n) => [`/p${n}`, 200])))
-    const read = async (n: number) => (await fetch(`${url}/p${n}`)).text()
-    await read(0)
-    await Promise.all(Array.from({ length: 399 }, (_, n) => read(n + 1)))
-    await read(400)
-    drawn.length = 0
-    await read(400)
-    await read(2)
-    expect(drawn).toEqual([])
-    await read(0)
-    expect(drawn).toEqual(['/p0'])
+  it('draws an article under its own address', async () => {
+    const url = await open(['/education'])
+    for (const search of ['', '?article=liens', '?article=liens&utm=1'])
+      expect((await fetch(`${url}/education${search}`)).status).toBe(200)
+    expect(drawn).toEqual(['/education', '/education?article=liens'])
+  })
+
+  it('never draws a page under a second spelling of its address', async () => {
+    const url = new URL(await open(['/', '/pricing']))
+    for (const spelling of [
+      '/%70ricing',
+      '/x/../pricing',
+      '/./pricing',
+      '/%2e/pricing',
+      '/x\\..\\pricing',
+      '//pricing',
+    ])
+      expect(await statusOf(url, spelling), spelling).toBe(404)
+    expect(drawn).toHaveLength(1)
+  })
+
+  it('answers HEAD for what is not there with the headers of GET and no body', async () => {
+    const url = await open(['/'])
+    const [full, head] = [await fetch(`${url}/nothing`), await fetch(`${url}/nothing`, { method: 'HEAD' })]
+    expect(head.status).toBe(404)
+    expect(head.headers.get('content-length')).toBe(full.headers.get('content-length'))
+    expect(await head.text()).toBe('')
+  })
+
+  it('draws only a few pages at once, and all that a cold start is asked for', async () => {
+    const paths = Array.from({ length: 60 }, (_, n) => `/p${n}`)
+    const url = await open(paths)
+    const answers = await Promise.all(
+      [...paths, ...paths, '/nothing'].map(async (path) => (await fetch(url + path)).status),
+    )
+    expect(answers.filter((status) => status !== 200)).toEqual([404])
+    expect(new Set(drawn).size).toBe(drawn.length)
+    expect(mostAtOnce).toBe(4)
+  })
+
+  it('refuses to draw more pages than may wait, and draws them later', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const paths = Array.from({ length: 100 }, (_, n) => `/p${n}`)
+    const url = await open(paths, {}, held)
+    const refused: number[] = []
+    const asked = paths.map(async (path) => {
+      const { status } = await fetch(url + path)
+      if (status === 503) refused.push(status)
+      // 4 are being drawn and 64 wait, so that these are all who are refused.
+      if (refused.length === 100 - 4 - 64) release()
+      return status
+    })
+    expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(4 + 64)
+    const later = await Promise.all(paths.map(async (path) => (await fetch(url + path)).status))
+    expect(new Set(later)).toEqual(new Set([200]))
   })
 
   it('sends the encoding that was asked for, and 304 to whoever has the page', async () => {
-    const url = await open({ '/': 200 })
+    const url = await open(['/'])
     const read = async (headers: Record<string, string>) => {
       const http = await import('node:http')
       return new Promise<{ status: number | undefined; encoding: string | undefined; body: Buffer }>((resolve) => {
@@ -167,3 +172,14 @@ describe('the page cache', () => {
     expect((await read({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 })
+
+/** Asks for a path exactly as it is written; `fetch` would tidy it first. */
+function statusOf({ hostname, port }: URL, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    asking.on('error', reject).end()
+  })
+}

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '../http/security-headers.ts'
-import { articleIn, articlePath, educationPath } from '../learning/article-address.ts'
 import type { RenderedPage } from './entry-server.tsx'
+import { saysNotFound } from './page-keys.ts'
+import { createTurns } from './turns.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -23,80 +24,60 @@ interface Body {
   bytes: Buffer
 }
 
-/** Stands for every article that is not there, so that they share one drawing and none is kept. */
-const noArticle = '-'
-
-/** More pages than the site has, fewer than would matter to memory. */
-const maxPages = 400
+/**
+ * Drawings at once. Drawing takes the one thread there is and compressing the four of Node's pool, so more end no
+ * sooner: a cold start that was asked for all 43 listed pages had sent them after 1.8 s either way (two cores), but
+ * without this bound took 210 MB for it instead of 110.
+ */
+const atOnce = 4
+/** Drawings that wait for their turn: more than there are pages, so a cold start refuses nobody. */
+const mayWait = 64
 
 /**
- * Keeps finished pages in memory and answers them before anything else runs. Only good answers are
- * kept, each once however often it is asked for while it is being drawn. `isArticle` knows the one thing
- * beside a path that changes a page.
+ * Keeps finished pages in memory and answers them before anything else runs. `keyOf` says which page a URL shows, out
+ * of a closed set: that bounds what is drawn and what is kept. A page is drawn once, however often it is asked for
+ * while it is being drawn, and so is each page that says what was not found.
  */
 export function createPageCache(
   publicUrl: string,
   render: (path: string) => Promise<RenderedPage>,
-  isArticle: (id: string) => boolean = () => false,
+  keyOf: (url: string) => string,
 ) {
   const pages = new Map<string, FinishedPage>()
+  const notFound = new Map<string, FinishedPage>()
   const drawing = new Map<string, Promise<FinishedPage>>()
+  const inTurn = createTurns(atOnce, mayWait)
 
   const draw = async (key: string): Promise<FinishedPage> => {
-    const finished = await finish(await render(plainPath(key)), publicUrl)
-    if (finished.status === 200) {
-      // A Map remembers the order of arrival: the oldest page makes room.
-      if (pages.size >= maxPages) pages.delete(pages.keys().next().value ?? key)
-      pages.set(key, finished)
-    }
+    const [kept, status] = saysNotFound(key) ? [notFound, 404] : [pages, 200]
+    const page = await render(key)
+    const isAsExpected = page.status === status
+    const finished = await finish(page, publicUrl, isAsExpected)
+    if (isAsExpected) kept.set(key, finished)
     return finished
+  }
+  const drawnOnce = (key: string): Promise<FinishedPage> => {
+    const shared = drawing.get(key) ?? inTurn(() => draw(key)).finally(() => drawing.delete(key))
+    drawing.set(key, shared)
+    return shared
   }
 
   return {
-    /** The key of the page at `url`: its path, and on the learning centre's page the article that it opens. */
-    keyOf(url: string): string {
-      const path = pageKey(url)
-      const id = path === educationPath ? articleIn(searchOf(url)) : undefined
-      return id === undefined ? path : articlePath(isArticle(id) ? id : noArticle)
-    },
-    /** Sends the page if it is at hand. */
+    keyOf,
+    /** Sends the page if it is at hand; that nothing is here can only be said once nobody else answers. */
     sendFinished(request: IncomingMessage, response: ServerResponse, key: string): boolean {
       const page = pages.get(key)
       if (!page) return false
       send(page, request, response)
       return true
     },
-    /** Draws the page, or waits for whoever is drawing it, and sends it. */
+    /** Draws the page, or waits for whoever is drawing it, and sends it. Throws `TooManyWaiting`. */
     async sendDrawn(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
-      const shared = drawing.get(key) ?? draw(key).finally(() => drawing.delete(key))
-      drawing.set(key, shared)
-      send(await shared, request, response)
+      send(notFound.get(key) ?? (await drawnOnce(key)), request, response)
     },
   }
 }
 export type PageCache = ReturnType<typeof createPageCache>
-
-/** The part of a URL that can change a page: its path, and nothing that a stranger appended. */
-export function pageKey(url: string): string {
-  const end = url.search(/[?#]/)
-  const path = end < 0 ? url : url.slice(0, end)
-  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path
-}
-
-const searchOf = (url: string): URLSearchParams => {
-  const start = url.indexOf('?')
-  return new URLSearchParams(start < 0 ? '' : url.slice(start).replace(/#.*$/s, ''))
-}
-
-/**
- * What to draw. No page has an escaped or foreign character in its path: one that does finds no page, so
- * that a second spelling of a real address can never take a place of its own. A search has been checked.
- */
-function plainPath(key: string): string {
-  const [path = '', search] = key.split('?')
-  const plain = path.startsWith('/') ? path.replace(/[^\w./-]/g, '~') : '/~'
-  return search === undefined ? plain : `${plain}?${search}`
-}
 
 function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse): void {
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
@@ -114,7 +95,7 @@ function send(page: FinishedPage, request: IncomingMessage, response: ServerResp
 const accepts = (header: string, encoding: string): boolean =>
   header.includes(encoding) && !header.includes(`${encoding};q=0`)
 
-async function finish({ status, html }: RenderedPage, publicUrl: string): Promise<FinishedPage> {
+async function finish({ status, html }: RenderedPage, publicUrl: string, isKept: boolean): Promise<FinishedPage> {
   const bytes = Buffer.from(html)
   const etag = `"${digest(bytes).slice(0, 27)}"`
   const shared = {
@@ -133,7 +114,7 @@ async function finish({ status, html }: RenderedPage, publicUrl: string): Promis
     }).flat(),
   })
   // A page that is kept is worth the best compression; one that is sent once is not.
-  const [quality, level] = status === 200 ? [10, 9] : [4, 4]
+  const [quality, level] = isKept ? [10, 9] : [4, 4]
   const [br, zipped] = await Promise.all([
     compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(bytes, { level }),

@@ -4,6 +4,7 @@ import { CallError } from '../http/call.ts'
 import { ArticleNotFound } from '../learning/article-not-found.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
+import { NotFoundHead } from './head.tsx'
 import { NoAnswer } from './no-answer.tsx'
 
 /** Stands in for a page that is not there, or that failed. */
@@ -19,7 +20,10 @@ export function Fault() {
 function PageNotFound() {
   return (
     <Page width="reading">
-      <title>404 Page Not Found</title>
+      <NotFoundHead
+        title="404 Page Not Found"
+        description="There is no page at this address. The checklists, the articles and the search are one step away."
+      />
       <PageHeader
         title="404 Page Not Found"
         intro="There is no page at this address. It may have moved, or the link may have a typing error."

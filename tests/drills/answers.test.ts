@@ -1,3 +1,4 @@
+import { type OutgoingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendRaw } from '../support/raw-request.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
@@ -23,6 +24,27 @@ async function raw(requestLine: string, headers = 'Host: a\r\n'): Promise<{ stat
   const [statusLine = '', ...lines] = head.split('\r\n')
   const pairs = lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string])
   return { status: Number(statusLine.split(' ')[1]), headers: new Headers(pairs) }
+}
+
+/** Asks for an address exactly as it is written; `fetch` would tidy it first. */
+function asWritten(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+  return new Promise<{ status: number | undefined; headers: Headers; body: Buffer; ms: number }>((resolve, reject) => {
+    const { hostname, port } = new URL(service.url)
+    const began = performance.now()
+    const asking = request({ hostname, port, path, method, headers: { connection: 'close', ...headers } }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          headers: new Headers(Object.entries(answer.headers) as [string, string][]),
+          body: Buffer.concat(pieces),
+          ms: performance.now() - began,
+        }),
+      )
+    })
+    asking.on('error', reject).end()
+  })
 }
 
 const promised = {
@@ -202,6 +224,75 @@ describe('a page', () => {
       expect(answer.slice(0, 12), path).toBe('HTTP/1.1 404')
       expect(answer, path).not.toMatch(/root:\w*:0:0|"dependencies"|SQLite format|items:\n/)
       expect(answer, path).toMatch(/cache-control: no-store/i)
+    }
+  })
+})
+
+describe('an address where nothing is', () => {
+  const kinds = ['/', '/checklist/', '/education?article=']
+  const strange = (n: number) => `${kinds[n % 3]}${crypto.randomUUID()}`
+
+  it('is answered with one finished page for each thing that can be missing, the same bytes for everybody', async () => {
+    const pages = new Set<string>()
+    for (let n = 0; n < 300; n++) {
+      const { status, headers, body } = await asWritten(strange(n), { 'accept-encoding': 'br' })
+      expect([status, headers.get('cache-control'), headers.get('content-encoding')]).toEqual([404, 'no-store', 'br'])
+      expectGuarded(headers, kinds[n % 3] ?? '')
+      pages.add(body.toString('base64'))
+    }
+    expect(pages.size).toBe(3)
+  })
+
+  it('costs about what a finished page costs, also among thousands of slashes', async () => {
+    const slashes = '/'.repeat(7000)
+    for (const path of ['/', strange(0), strange(1), strange(2)]) await asWritten(path)
+    const times: Record<'finished' | 'unknown' | 'slashes', number[]> = { finished: [], unknown: [], slashes: [] }
+    for (let n = 0; n < 60; n++) {
+      times.finished.push((await asWritten('/')).ms)
+      times.unknown.push((await asWritten(strange(n))).ms)
+      times.slashes.push((await asWritten(`${slashes}${n}/`)).ms)
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length / 2] ?? Number.NaN
+    expect(median(times.unknown)).toBeLessThan(3 * median(times.finished))
+    expect(median(times.slashes)).toBeLessThan(4 * median(times.finished))
+  })
+
+  it('is every second spelling of one where something is: dot segments, backslashes, escapes, repeated slashes', async () => {
+    const { body: notFound } = await asWritten('/nothing')
+    for (const path of [
+      '/x/../checklist/remodeling',
+      '/checklist/../pricing',
+      '/checklist/x/../remodeling',
+      '/./pricing',
+      '/pricing/.',
+      '/pricing/..',
+      '/..',
+      '/%2e%2e/pricing',
+      '/x/%2E./pricing',
+      '/x%2f..%2fpricing',
+      '/x\\..\\pricing',
+      '\\pricing',
+      '/x%5c..%5Cpricing',
+      '//pricing',
+      '/checklist//remodeling',
+      '/%70ricing',
+      '/pricing;x',
+    ]) {
+      const { status, headers, body } = await asWritten(path)
+      expect(status, path).not.toBe(200)
+      expectGuarded(headers, path)
+      // What the parser refuses has no body.
+      if (status !== 400) expect([status, body.equals(notFound)], path).toEqual([404, true])
+    }
+    for (const path of ['/api/../pricing', '/downloads/../checklist/remodeling'])
+      expect((await asWritten(path)).status, path).toBe(404)
+  })
+
+  it('is never "not modified", and says what it is whatever else is asked of it', async () => {
+    for (const headers of [{ 'if-none-match': '*' }, { 'if-modified-since': new Date().toUTCString() }]) {
+      const { status, headers: answered, body } = await asWritten('/nothing', headers)
+      expect([status, answered.get('etag')]).toEqual([404, null])
+      expect(body.toString()).toContain('404 Page Not Found')
     }
   })
 })

@@ -2,6 +2,9 @@ import { expect, itemCards, pages, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
+/** An address for each thing that can be missing. */
+const missing = ['/no-such-page', '/checklist/no-such-trade', '/education?article=no-such-thing']
+
 test('the landing page reads and leads on without script', async ({ page, demonstration }) => {
   await page.goto(`${demonstration.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the work before you pay for it.')
@@ -53,11 +56,30 @@ test('the menu and the contact open and close without script', async ({ page, de
   await expect(contact).toBeHidden()
 })
 
+test('no page shows a search button or a display switch, which would do nothing', async ({ page, demonstration }) => {
+  for (const path of [...pages, ...missing]) {
+    await page.goto(demonstration.url + path)
+    await expect(page.getByRole('contentinfo'), path).toBeVisible()
+    for (const name of ['Search', 'Outdoor display'])
+      await expect(page.getByRole('button', { name }), `${path}: ${name}`).toBeHidden()
+    await expect(page.getByRole('group', { name: 'Display' }), path).toBeHidden()
+  }
+})
+
+test('a page that is not there says what is missing and leads on', async ({ page, demonstration }) => {
+  for (const path of missing) {
+    await page.goto(demonstration.url + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/Not Found$/)
+    await page.getByRole('link', { name: 'Return Home' }).click()
+    await expect(page).toHaveURL(`${demonstration.url}/`)
+  }
+})
+
 test('no page has a script of its own, an event attribute or a style that the policy would stop', async ({
   page,
   demonstration,
 }) => {
-  for (const path of [...pages, '/no-such-page', '/checklist/no-such-trade']) {
+  for (const path of [...pages, ...missing]) {
     await page.goto(demonstration.url + path)
     const inline = 'script:not([src], [type="application/json"], [type="application/ld+json"])'
     await expect(page.locator(inline), path).toHaveCount(0)
