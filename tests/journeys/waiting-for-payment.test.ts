@@ -45,7 +45,7 @@ test('the operator confirms beside the running service, and "Check again" opens 
   await expect(page.getByText('Not confirmed yet')).toBeVisible()
 
   const listed = await operator(live, 'list')
-  expect(listed).toMatch(new RegExp(`${reference} +awaiting-payment +\\$29\\.00 +basic +…${code.slice(-4)}`))
+  expect(listed).toMatch(new RegExp(`${reference} +awaiting-payment +\\$29\\.00 +live +basic +…${code.slice(-4)}`))
   expect(await operator(live, 'confirm', reference)).toContain(`${reference} is confirmed`)
 
   await page.getByRole('button', { name: 'Check again' }).click()
