@@ -117,7 +117,7 @@ const longestSuffix = 8
 function Reading({ point, value, reading, onReading }: ReadingProps) {
   const verdict = readingVerdict(reading, value)
   const words = {
-    inside: value.min === null && value.max === null ? '' : 'Inside the band.',
+    inside: 'Inside the band.',
     outside: 'Outside the band: ask why, and note the answer.',
     'not-a-number': 'Write a number.',
     none: '',
@@ -128,7 +128,7 @@ function Reading({ point, value, reading, onReading }: ReadingProps) {
       hint={
         <>
           {bandOf(value)}
-          {verdict === 'inside' && words.inside && (
+          {verdict === 'inside' && (
             <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
               <Check size={18} aria-hidden="true" />
               {words.inside}

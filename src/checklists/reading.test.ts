@@ -25,8 +25,12 @@ describe('a reading', () => {
     expect(readingVerdict('-40', band(null, 500))).toBe('inside')
     expect(readingVerdict('10', band(10, null))).toBe('inside')
     expect(readingVerdict('9.9', band(10, null))).toBe('outside')
-    expect(readingVerdict('1000000000', band(null, null))).toBe('inside')
-    expect(readingVerdict('-.5', band(null, null))).toBe('inside')
+    expect(readingVerdict('-.5', band(null, 500))).toBe('inside')
+  })
+
+  it('is neither inside nor outside where there is no band', () => {
+    for (const typed of ['-.5', '0', '1000000000']) expect(readingVerdict(typed, band(null, null))).toBe('none')
+    expect(readingVerdict('two', band(null, null))).toBe('not-a-number')
   })
 
   it('is nothing while nothing is typed', () => {
@@ -72,7 +76,7 @@ describe('a band in words', () => {
     expect(bandOf(band(0, 0))).toBe('0 to 0 °F')
   })
 
-  it('sends the homeowner to the plate when it has no ends', () => {
-    expect(bandOf(band(null, null))).toBe('in °F; the plate or the paper you were given decides')
+  it('sends the homeowner to the words of the point when it has no ends', () => {
+    expect(bandOf(band(null, null))).toBe('°F: compare it with “Good” for your case')
   })
 })

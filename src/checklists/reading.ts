@@ -2,12 +2,16 @@ import type { CheckPoint } from '../contract.ts'
 
 type Value = NonNullable<CheckPoint['value']>
 
-/** Whether a reading, as typed, lies in the band of its check point; both ends count as inside. */
+/**
+ * Whether a reading, as typed, lies in the band of its check point; both ends count as inside. Without a band no number
+ * is right or wrong by itself, so nothing is said of it.
+ */
 export function readingVerdict(typed: string, { min, max }: Value): 'none' | 'not-a-number' | 'inside' | 'outside' {
   const text = typed.trim()
   if (text === '') return 'none'
   const number = numberOf(text)
   if (number === undefined) return 'not-a-number'
+  if (min === null && max === null) return 'none'
   return (min === null || number >= min) && (max === null || number <= max) ? 'inside' : 'outside'
 }
 
@@ -18,10 +22,10 @@ function numberOf(text: string): number | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
-/** The band in words: "16 to 22 °F", "at most 500 microns", or that the plate on the unit decides. */
+/** The band in words: "16 to 22 °F", "at most 500 microns", or that the words for this case decide. */
 export function bandOf({ unit, min, max }: Value): string {
   if (min !== null && max !== null) return `${min} to ${max} ${unit}`
   if (min !== null) return `at least ${min} ${unit}`
   if (max !== null) return `at most ${max} ${unit}`
-  return `in ${unit}; the plate or the paper you were given decides`
+  return `${unit}: compare it with “Good” for your case`
 }

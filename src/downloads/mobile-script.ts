@@ -100,6 +100,7 @@ function runMobileSheet(): void {
   }
   function bandVerdict(field: HTMLInputElement): string {
     const { min = '', max = '' } = field.dataset
+    if (min === '' && max === '') return ''
     const value = Number(field.value)
     if (min !== '' && value < Number(min)) return 'Outside the band: too low.'
     if (max !== '' && value > Number(max)) return 'Outside the band: too high.'

@@ -121,7 +121,7 @@ describe('the phone file in use', () => {
     await Promise.resolve()
     const [text = ''] = copied
     expect(text).toContain('2 of 47 points checked')
-    expect(text).toMatch(/TO FIX \(1\)\n- 1\.5 .+ Reading: 3 .+ \(good band at least 10\)\.\n\nGOOD \(1\)\n- 1\.1 /)
+    expect(text).toMatch(/TO FIX \(1\)\n- 9\.3 .+ Reading: 3 .+ \(good band at least 10\)\.\n\nGOOD \(1\)\n- 1\.1 /)
     expect(text).toMatch(/NOTES\n- 1\. .+: will change the contract/)
   })
 

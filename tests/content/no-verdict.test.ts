@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../src/checklists/checklists.server.ts'
+import { emptyRecord } from '../../src/checklists/device-store.tsx'
+import { bandOf, readingVerdict } from '../../src/checklists/reading.ts'
+import { verificationReport } from '../../src/checklists/report.ts'
+import { loadContent } from '../../src/content.server.ts'
+import type { Checklist, ChecklistItem, CheckPoint } from '../../src/contract.ts'
+import { mobileSheet } from '../../src/downloads/mobile.ts'
+import { wordsForPdf } from '../../src/downloads/pdf-words.ts'
+import { printSheet } from '../../src/downloads/print.ts'
+import { startedPack } from '../../src/downloads/test-packs.server.ts'
+import { publicDatabase } from '../../src/legal/public-database.server.ts'
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content has faults')
+const catalogue = createCatalogue(content.checklists, content.sources)
+
+/** Readings that one case of a point fails and another passes, the case that a single band forgets, and its words. */
+const forgotten = [
+  ['heating', 'flue-clearance', '2', 'a single-wall flue at 2 in needs 6', '6 in around single-wall'],
+  ['heating', 'co-alarm-test', '9', 'a 9-year-old CO alarm with a 7-year life is past it', '7 to 10 years'],
+  ['hvac', 'seer2-eer2-floor', '13.5', 'a split AC needs 14.3 or 13.8 SEER2', 'Split AC: 14.3'],
+  ['heating', 'hspf2-certificate', '7', 'a split heat pump needs 7.5 HSPF2', '7.5 for a split'],
+  ['heating', 'afue-label', '80', 'a roof pack needs 81% AFUE', '81% for a rooftop'],
+  ['plumbing', 'trap-arm-length', '5', 'a trap arm of 1 1/2 in pipe may be 3 1/2 ft', '3 1/2 ft for 1 1/2 in'],
+  ['heating', 'gas-pipe-test', '4', 'many cities test gas pipe at 10 psi', 'Many want 10 psi'],
+  ['electrical', 'outlet-spacing', '5', 'a kitchen counter needs an outlet within 2 ft', '2 ft on a kitchen counter'],
+  ['solar', 'ridge-strip', '20', 'a large array needs 36 in below the ridge', '36 in where they cover more'],
+  ['well', 'megohm-reading', '5', 'new work reads 20 megohms', 'New work reads 20'],
+  ['solar', 'anchor-spacing', '60', 'the plan often wants anchors 48 in apart', 'no wider than the plan'],
+  ['welding', 'coating-thickness', '2.5', 'a paint system needs 4 mils or more', 'plus 2 to 4 mils of topcoat'],
+  ['well', 'bucket-flow', '4', 'a new well needs 5 gpm', '5 from a new one'],
+  [
+    'plumbing',
+    'expansion-tank-air',
+    '40',
+    'the tank’s air is the house pressure, within 2 psi',
+    'matches the house pressure',
+  ],
+  [
+    'pool',
+    'rebar-cover',
+    '2',
+    'the plan commonly wants 3 in against soil',
+    'commonly 3 in where the shell stands against soil',
+  ],
+  ['hvac', 'manual-s-share-of-load', '120', 'some heat pumps may cover 125 or 130% of the load', 'about 125 or 130%'],
+  ['hvac', 'supply-return-split', '15', 'a split of 15 or 23 °F may be right', 'Below 14 or above 24'],
+  ['solar', 'noon-output', '60', 'an east roof gives less at noon', 'east or west roof'],
+  ['heating', 'flue-slope', '0.25', 'a metal flue that falls 1/4 in per ft is wrong', '1/4 in per foot either way'],
+  [
+    'heating',
+    'co-at-register',
+    '8',
+    'anything above the outdoor CO is looked into',
+    'Anything above the outdoor reading',
+  ],
+  ['smart-home', 'listed-alarms', '9', 'a CO alarm may last 7 years', 'commonly 7 to 10 years'],
+  ['electrical', 'alarm-dates', '9', 'a CO alarm may last 7 years', 'commonly 7 to 10 years'],
+  ['pool', 'barrier-gaps', '3', 'chain link may have holes of 1 3/4 in', 'holes of 1 3/4 in or less'],
+  ['pool', 'stakes-and-overhead', '23', 'some lines need more than 22.5 ft', 'some lines need more'],
+  ['welding', 'guard-openings', '4', 'a 4 in ball passes a gap of 4 in', 'does not pass'],
+  ['well', 'arsenic', '0.05', 'a lab may write mg/L, and 0.05 is five times too much', 'the same as 0.010 mg/L'],
+  ['well', 'quiet-half-hour', '3', 'with every tap closed the pump does not start at all', 'No start at all'],
+  ['irrigation', 'end-of-line-pressure', '60', 'the far end is not above the regulator', 'not above the regulator'],
+  ['remodeling', 'mortar-coverage', '85', 'a shower needs 95%', '95% in showers'],
+  ['remodeling', 'floor-flat', '0.2', 'large tile needs 1/8 in', '1/8 in if any tile side'],
+  ['remodeling', 'weep-screed', '3', 'above soil it is 4 in', '4 in above soil'],
+  ['remodeling', 'soft-joints', '20', 'outdoors a soft joint comes every 8 to 12 ft', '8 to 12 ft outdoors'],
+  ['remodeling', 'cabinets-level', '0.1', 'the contract sets the tolerance', 'tolerance in your contract'],
+  ['welding', 'picket-wall', '0.055', '14 gauge on the drawing reads 0.075 in', '14 gauge near 0.075'],
+  ['welding', 'post-wall', '0.12', 'a heavy gate may need 3/16 in', '3/16 in (0.188 in) for heavy gates'],
+] as const
+
+describe('no reading is called inside, outside or good where the case decides', () => {
+  it.each(forgotten)('%s/%s at %s: %s', async (checklistId, pointId, typed, _, words) => {
+    const { checklist, item, point } = find(checklistId, pointId)
+    const value = point.value
+    if (!value) throw new Error('the reading can no longer be written down')
+    expect(value.unit).not.toBe('')
+    expect(point.pass).toContain(words)
+    for (const reading of [typed, '0', '100000']) expect(readingVerdict(reading, value)).toBe('none')
+    expect(bandOf(value)).toBe(`${value.unit}: compare it with “Good” for your case`)
+
+    // The point alone, in each thing that is handed out.
+    const items = [{ ...item, points: [point] }]
+    const pack = startedPack([checklistId], { sheets: [{ checklist, items }] })
+    const phone = mobileSheet(pack, () => '').replace(/<(style|script)>[\s\S]*?<\/\1>/g, '')
+    expect(phone).toContain('data-min="" data-max=""')
+    expect(phone).not.toMatch(/Good band|<output/)
+    expect(printSheet(pack)).not.toContain(', good: ')
+    expect(wordsForPdf(pack)).toContain('"band":null')
+    const records = new Map([[item.id, { ...emptyRecord, readings: { [pointId]: typed } }]])
+    const site = { name: '', publicUrl: '', priceRange: '' }
+    expect(verificationReport({ site, checklist, items, records, madeOn: '' })).toContain(
+      `Reading: ${typed} (${bandOf(value)})`,
+    )
+    expect(await publicPoint(checklist, items)).toMatch(new RegExp(`'${value.unit}', null, null[,)]`))
+  })
+})
+
+function find(checklistId: string, pointId: string): { checklist: Checklist; item: ChecklistItem; point: CheckPoint } {
+  const checklist = catalogue.find(checklistId)
+  for (const item of catalogue.items(checklistId, true) ?? [])
+    for (const point of item.points) if (checklist && point.id === pointId) return { checklist, item, point }
+  throw new Error(`there is no point ${checklistId}/${pointId}; a public copy has blanks for paid points`)
+}
+
+async function publicPoint(checklist: Checklist, freeItems: ChecklistItem[]): Promise<string> {
+  if (!content) return ''
+  const copy = await publicDatabase('', { ...content, checklists: [{ checklist, freeItems }], articles: [] })
+  return copy.split('\n').find((line) => line.startsWith('insert into public_check_points')) ?? ''
+}
