@@ -49,6 +49,8 @@ const pointSchema = z
     say: text(240),
     es: text(280),
     source: slug,
+    /** A warning of `content/boxes.yml` that stands with this point. */
+    box: slug.optional(),
     value: z
       .strictObject({ unit: text(20), min: z.number().optional(), max: z.number().optional() })
       .refine((v) => v.min === undefined || v.max === undefined || v.min <= v.max, 'min must not exceed max')
@@ -102,6 +104,22 @@ export type ChecklistContent = z.infer<typeof checklistSchema>
 /** `content/sources.yml`: what a point's `source` key stands for. */
 export const sourcesSchema = z.record(slug, z.strictObject({ name: text(80), what: text(200) }))
 export type SourcesContent = z.infer<typeof sourcesSchema>
+
+/** `content/boxes.yml`: warnings that points, articles and the plans page show as a box; plain words, so that every file can draw them. */
+export const boxesSchema = z
+  .array(
+    z.strictObject({
+      id: slug,
+      title: text(60),
+      text: text(320).refine(
+        (words) => !/[<>&*_[\]]/.test(words),
+        'must be plain words, without marks of HTML or Markdown',
+      ),
+      source: text(80),
+    }),
+  )
+  .refine((boxes) => new Set(boxes.map((box) => box.id)).size === boxes.length, 'box ids must differ')
+export type BoxContent = z.infer<typeof boxesSchema>[number]
 
 /** `content/site.yml`. */
 export const siteSchema = z.strictObject({

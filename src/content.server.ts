@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { freeItemCount } from './checklists/checklists.server.ts'
+import { withBoxes } from './content-boxes.ts'
 import { type ContentFault, type Parsed, parseYaml, readFrontMatter, readYaml } from './content-file.server.ts'
 import { linkFault, linksIn } from './content-links.ts'
 import {
   type ArticleFrontMatter,
   articleSchema,
+  type BoxContent,
+  boxesSchema,
   type ChecklistContent,
   checklistSchema,
   claimsSchema,
@@ -42,6 +45,7 @@ export interface Content {
   costModel: z.infer<typeof costModelSchema>
   landing: z.infer<typeof landingSchema>
   sources: SourcesContent
+  boxes: BoxContent[]
   checklists: ChecklistContent[]
   articles: ArticleContent[]
   searchWords: SearchWords
@@ -65,17 +69,18 @@ export function loadContent(
   const costModel = keep(readYaml(join(dir, 'cost-model.yml'), costModelSchema))
   const landing = keep(readYaml(join(dir, 'landing.yml'), landingSchema))
   const sources = keep(readYaml(join(dir, 'sources.yml'), sourcesSchema))
+  const boxes = keep(readBoxes(join(dir, 'boxes.yml'), sources))
   // The page itself carries these cards; here they are only checked.
   keep(readYaml(join(dir, 'fallback-articles.yml'), fallbackArticlesSchema))
   const checklists = filesIn(join(dir, 'checklists'), '.yml').flatMap(
-    (file) => keep(readChecklist(file, sources)) ?? [],
+    (file) => keep(readChecklist(file, sources, boxes)) ?? [],
   )
-  const articles = filesIn(join(dir, 'articles'), '.md').flatMap((file) => keep(readArticle(file)) ?? [])
+  const articles = filesIn(join(dir, 'articles'), '.md').flatMap((file) => keep(readArticle(file, boxes ?? [])) ?? [])
   const searchWords = keep(readYaml(join(dir, 'search-words.yml'), searchWordsSchema))
   const equipment = keep(readYaml(join(dir, 'equipment.yml'), equipmentSchema))
   const suppliers = keep(readYaml(join(dir, 'suppliers.yml'), suppliersSchema))
   const legal = keep(readLegalTexts(join(dir, 'legal')))
-  if (!site || !plans || !claims || !costModel || !landing || !sources || !searchWords) return { faults }
+  if (!site || !plans || !claims || !costModel || !landing || !sources || !boxes || !searchWords) return { faults }
   if (!equipment || !suppliers || !legal || faults.length > 0) return { faults }
   // What points from file to file is looked at once every file is sound by itself.
   const deadEnds = [
@@ -94,6 +99,7 @@ export function loadContent(
       costModel,
       landing,
       sources,
+      boxes,
       checklists,
       articles,
       searchWords,
@@ -132,7 +138,28 @@ const filesIn = (dir: string, extension: string): string[] =>
     .sort()
     .map((name) => join(dir, name))
 
-function readChecklist(file: string, sources: SourcesContent | undefined): Parsed<ChecklistContent> {
+/** Each box names a source that stands in `sources.yml`. */
+function readBoxes(file: string, sources: SourcesContent | undefined): Parsed<BoxContent[]> {
+  const read = readYaml(file, boxesSchema)
+  if (read.faults || !sources) return read
+  const names = new Set(Object.values(sources).map(({ name }) => name))
+  const unknown = read.value.filter(({ source }) => !names.has(source))
+  if (unknown.length === 0) return read
+  const text = readFileSync(file, 'utf8')
+  return {
+    faults: unknown.map(({ id, source }) => ({
+      file,
+      line: lineOf(text, source),
+      message: `box "${id}" names the unknown source "${source}"`,
+    })),
+  }
+}
+
+function readChecklist(
+  file: string,
+  sources: SourcesContent | undefined,
+  boxes: BoxContent[] | undefined,
+): Parsed<ChecklistContent> {
   const text = readFileSync(file, 'utf8')
   const parsed = parseYaml(file, text, checklistSchema)
   if (parsed.faults) return parsed
@@ -140,9 +167,12 @@ function readChecklist(file: string, sources: SourcesContent | undefined): Parse
   const faults: ContentFault[] = []
   if (parsed.value.id !== basename(file, '.yml'))
     faults.push(fault('id:', `id must be "${basename(file, '.yml')}", the name of the file`))
-  for (const point of parsed.value.items.flatMap((item) => item.points))
+  for (const point of parsed.value.items.flatMap((item) => item.points)) {
     if (sources && !Object.hasOwn(sources, point.source))
       faults.push(fault(`source: ${point.source}`, `point "${point.id}" names the unknown source "${point.source}"`))
+    if (boxes && point.box !== undefined && !boxes.some(({ id }) => id === point.box))
+      faults.push(fault(`box: ${point.box}`, `point "${point.id}" names the unknown box "${point.box}"`))
+  }
   return faults.length > 0 ? { faults } : parsed
 }
 
@@ -168,13 +198,15 @@ function sampleFaults(
   return [{ file, line: lineOf(readFileSync(file, 'utf8'), `point: ${point}`), message }]
 }
 
-function readArticle(file: string): Parsed<ArticleContent> {
+function readArticle(file: string, boxes: BoxContent[]): Parsed<ArticleContent> {
   const read = readFrontMatter(file, articleSchema)
   if (read.faults) return read
   const { front, body, firstBodyLine } = read.value
-  const rendered = renderMarkdown(body)
-  if (rendered.faults)
-    return { faults: rendered.faults.map(({ line, message }) => ({ file, line: line + firstBodyLine - 1, message })) }
+  const whole = withBoxes(body, boxes)
+  const rendered = renderMarkdown(whole.markdown)
+  const wrong = [...whole.faults, ...(rendered.faults ?? [])]
+  if (wrong.length > 0 || rendered.faults)
+    return { faults: wrong.map(({ line, message }) => ({ file, line: line + firstBodyLine - 1, message })) }
   return { value: { id: basename(file, '.md'), ...front, ...rendered.value } }
 }
 

@@ -72,6 +72,8 @@ const checklistSchema = z.object({
   freeItemCount: z.int(),
 })
 
+const boxSchema = z.object({ id: slug, title: z.string(), text: z.string(), source: z.string() })
+
 const checkPointSchema = z.object({
   id: slug,
   check: z.string(),
@@ -81,6 +83,8 @@ const checkPointSchema = z.object({
   es: z.string(),
   source: z.string(),
   value: z.nullable(z.object({ unit: z.string(), min: z.nullable(z.number()), max: z.nullable(z.number()) })),
+  /** A warning that belongs to this point, such as a deadline. */
+  box: z.optional(boxSchema),
 })
 
 const landingSchema = z.object({

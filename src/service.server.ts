@@ -39,7 +39,7 @@ interface Surroundings {
 /** Wires every part and answers the API; closing it closes the database too. */
 export async function createService({ config, content, db, log, clock }: Surroundings): Promise<Service> {
   const { limits, closeLimits } = await rateLimitsFor(config)
-  const catalogue = createCatalogue(content.checklists, content.sources)
+  const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles)
   const desk = deskFor(config, content, db, clock)
   const site = siteOf(config, content)

@@ -1,5 +1,5 @@
 /** The rules that keep the content true, in the order in which they are reported. Paths count from the repository's root. */
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { loadContent } from '../../src/content.server.ts'
 import { type ContentFault, readYaml } from '../../src/content-file.server.ts'
 import { linksIn } from '../../src/content-links.ts'
@@ -9,6 +9,7 @@ import { articleFaults } from './articles.ts'
 import { avoidedWords, avoidSchema } from './avoid.ts'
 import { uncited } from './citations.ts'
 import { figuresIn, groundless, groundsOf } from './figures.ts'
+import { articlesWithoutBox, checklistsWithoutBox, pagesWithoutBox } from './money.ts'
 import { markdownPassages, type Passage, pagePassages, pointsOf, yamlPassages } from './passages.ts'
 import { readability } from './readability.ts'
 import { spanishFaults } from './spanish.ts'
@@ -27,7 +28,10 @@ export function checkContent() {
   const checklists = read('content/checklists/*.yml', yamlPassages)
   const articles = read('content/articles/*.md', markdownPassages)
   const legal = read('content/legal/*.md', markdownPassages)
-  const small = read('content/{claims,equipment,fallback-articles,landing,plans,site,suppliers}.yml', yamlPassages)
+  const small = read(
+    'content/{boxes,claims,equipment,fallback-articles,landing,plans,site,suppliers}.yml',
+    yamlPassages,
+  )
   // Pages of the design system are drawn in development only.
   const pages = read('src/**/!(design-*|*.test).tsx', pagePassages)
   const sources = yamlPassages('content/sources.yml')
@@ -57,6 +61,9 @@ export function checkContent() {
     ...avoidedWords(english, avoid.value ?? []),
     ...figureFaults({ checklists, articles, legal, small, pages }),
     ...spanishFaults(points),
+    ...checklists.flatMap(checklistsWithoutBox),
+    ...[...articles, ...legal].flatMap(articlesWithoutBox),
+    ...pagesWithoutBox([...small, ...pages].flat(), (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')),
     ...articles.flatMap((passages) => {
       const file = passages[0]?.file
       return file ? articleFaults(passages, readFileSync(file, 'utf8')) : []

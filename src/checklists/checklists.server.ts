@@ -1,13 +1,13 @@
-import type { ChecklistContent, SourcesContent } from '../content-schema.ts'
+import type { BoxContent, ChecklistContent, SourcesContent } from '../content-schema.ts'
 import type { Checklist, ChecklistItem } from '../contract.ts'
 
 /** How many items everybody may read. */
 export const freeItemCount = 3
 
 /** The catalogue: each checklist described, and its items as far as the caller may read them. */
-export function createCatalogue(checklists: ChecklistContent[], sources: SourcesContent) {
+export function createCatalogue(checklists: ChecklistContent[], sources: SourcesContent, boxes: BoxContent[]) {
   const byId = new Map<string, { summary: Checklist; items: ChecklistItem[] }>(
-    checklists.map((content) => [content.id, { summary: summaryOf(content), items: itemsOf(content, sources) }]),
+    checklists.map((content) => [content.id, { summary: summaryOf(content), items: itemsOf(content, sources, boxes) }]),
   )
   return {
     list: (): Checklist[] => [...byId.values()].map((entry) => entry.summary),
@@ -35,7 +35,7 @@ const summaryOf = (content: ChecklistContent): Checklist => ({
   freeItemCount,
 })
 
-const itemsOf = (content: ChecklistContent, sources: SourcesContent): ChecklistItem[] =>
+const itemsOf = (content: ChecklistContent, sources: SourcesContent, boxes: BoxContent[]): ChecklistItem[] =>
   content.items.map((item) => ({
     id: item.id,
     title: item.title,
@@ -43,13 +43,17 @@ const itemsOf = (content: ChecklistContent, sources: SourcesContent): ChecklistI
     category: item.priority,
     phase: item.phase,
     safety: item.safety,
-    points: item.points.map((point) => ({
-      ...point,
-      source: sources[point.source]?.name ?? point.source,
-      value: point.value
-        ? { unit: point.value.unit, min: point.value.min ?? null, max: point.value.max ?? null }
-        : null,
-    })),
+    points: item.points.map(({ box: named, ...point }) => {
+      const box = boxes.find(({ id }) => id === named)
+      return {
+        ...point,
+        source: sources[point.source]?.name ?? point.source,
+        value: point.value
+          ? { unit: point.value.unit, min: point.value.min ?? null, max: point.value.max ?? null }
+          : null,
+        ...(box && { box }),
+      }
+    }),
     isCompleted: false,
     notes: null,
     photoUrl: null,

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import type { ChecklistItem, CheckPoint } from '../contract.ts'
+import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -87,6 +88,7 @@ function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
           {point.pass}
         </p>
         {point.value && <Reading point={point} value={point.value} reading={reading} onReading={onReading} />}
+        {point.box && <AdviceBox box={point.box} className="my-1" />}
         <details>
           <summary className="min-h-target content-center font-semibold text-link">What to say</summary>
           <blockquote className="border-s-4 border-hairline ps-3">

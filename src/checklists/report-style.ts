@@ -17,6 +17,8 @@ article { margin-top: 2rem; border-top: 2px solid #000; padding-top: .7rem }
 .head { break-inside: avoid; break-after: avoid }
 .tick { font-size: 1.25em; line-height: 1 }
 .small { font-size: .875rem }
+.box { border: 2px solid #000; padding: .4rem .7rem }
+.box b { display: block }
 .written { white-space: pre-wrap }
 .lines { display: grid; gap: .2rem 1.5rem; margin: .8rem 0 }
 .job { grid-template-columns: 1fr 1fr }

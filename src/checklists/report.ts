@@ -86,6 +86,7 @@ function pointLine(point: CheckPoint, record: ItemRecord | undefined): Html {
   return html`<li><p><span class="tick">${ticked ? '☑' : '☐'}</span> <b>${point.check}</b></p>
 <p>Good: ${point.pass}</p>
 ${point.value === null ? null : html`<p>Reading: ${reading ? reading : '________'} (${bandOf(point.value)})</p>`}
+${point.box ? html`<p class="box"><b>${point.box.title}</b> ${point.box.text} <span class="small">Rests on: ${point.box.source}</span></p>` : null}
 <p class="small">Say: “${point.say}” <span lang="es">“${point.es}”</span></p>
 <p class="small">${howLabels[point.how]} · Rests on: ${point.source}</p></li>`
 }

@@ -1,9 +1,9 @@
 const light = `color-scheme: light; --page: #fbf7f0; --card: #fff; --ink: #1f2a30; --quiet: #55626a; --line: #d9d1c4;
-  --outline: #8c8272; --action: #a8431f; --on-action: #fff; --link: #0e5a63; --good: #2f6b3c; --problem: #b3261e; --on-state: #fff`
+  --outline: #8c8272; --action: #a8431f; --on-action: #fff; --link: #0e5a63; --good: #2f6b3c; --caution: #8a5a00; --caution-tint: #fbf3e0; --problem: #b3261e; --on-state: #fff`
 const dark = `color-scheme: dark; --page: #14191c; --card: #1c2327; --ink: #f2ece2; --quiet: #b5afa4; --line: #39434a;
-  --outline: #7a858c; --action: #f0986b; --on-action: #14191c; --link: #7cc5cc; --good: #86c98f; --problem: #ff9a8f; --on-state: #14191c`
+  --outline: #7a858c; --action: #f0986b; --on-action: #14191c; --link: #7cc5cc; --good: #86c98f; --caution: #e8b659; --caution-tint: #2e2613; --problem: #ff9a8f; --on-state: #14191c`
 const outdoor = `color-scheme: light; --page: #fff; --card: #fff; --ink: #000; --quiet: #2b2b2b; --line: #000;
-  --outline: #000; --action: #7a2b0e; --on-action: #fff; --link: #083e45; --good: #17491f; --problem: #8c1008; --on-state: #fff; font-size: 20px`
+  --outline: #000; --action: #7a2b0e; --on-action: #fff; --link: #083e45; --good: #17491f; --caution: #5c3b00; --caution-tint: #fff; --problem: #8c1008; --on-state: #fff; font-size: 20px`
 
 /** The look of the phone file: light, dark, outdoor, and on paper. */
 export const mobileStyle = `
@@ -26,6 +26,11 @@ a { color: var(--link); overflow-wrap: anywhere }
 .number { color: var(--action); font-variant-numeric: tabular-nums }
 .brand { display: flex; align-items: center; gap: .4rem; font-weight: 700; border-bottom: 1px solid var(--action); padding-bottom: .4rem; margin: 0 0 1rem }
 .safety { border-left: 3px solid var(--action); padding: .3rem 0 .3rem .75rem }
+.box { background: var(--caution-tint); border: 1.5px solid var(--caution); border-radius: 10px; padding: .6rem .75rem .6rem 2.9rem; position: relative }
+.box::before { content: "!" / ""; position: absolute; left: .75rem; top: .7rem; width: 1.4rem; height: 1.4rem; border: 2px solid var(--caution);
+  border-radius: 50%; color: var(--caution); font-weight: 700; line-height: 1.25rem; text-align: center }
+.box b { display: block; color: var(--caution) }
+.box .quiet { display: block; margin-top: .2rem }
 .brand svg { width: 1.6rem; height: 1.6rem; flex: none }
 .whole { white-space: nowrap }
 nav ul { list-style: none; padding: 0; margin: 1rem 0; border-top: 1px solid var(--line) }

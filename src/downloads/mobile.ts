@@ -123,6 +123,7 @@ function pointFields(sheetId: string, point: CheckPoint, number: string): Html {
 <legend><span class="number">${number} · ${howLabels[point.how]}</span> <span data-check>${unbroken(point.check)}</span></legend>
 <p><b class="good">Good:</b> ${unbroken(point.pass)}</p>
 ${point.value === null ? null : reading(name, point.value)}
+${point.box ? html`<p class="box"><b>${point.box.title}</b> ${unbroken(point.box.text)} <span class="quiet">Source: ${point.box.source}</span></p>` : null}
 <div class="answers">${answers.map(
     ([value, label]) =>
       html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${label}</span></label>`,

@@ -70,9 +70,9 @@ function sheetWords(sheet: Sheet) {
   }
 }
 
-function pointWords({ check, pass, how, say, es, source, value }: CheckPoint) {
+function pointWords({ check, pass, how, say, es, source, value, box }: CheckPoint) {
   const reading = value === null ? { unit: null, band: null } : { unit: value.unit, band: bandInWords(value) }
-  return { check, pass, how: howLabels[how], say, es, source, ...reading }
+  return { check, pass, how: howLabels[how], say, es, source, box: box ?? null, ...reading }
 }
 
 /**

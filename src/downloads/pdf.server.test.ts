@@ -51,6 +51,15 @@ describe('the PDF', () => {
     expect(count(source, /\/Type \/Page\b/g)).toBe(12 * 11)
   })
 
+  it('holds the box of each point that has one', async () => {
+    const pack = startedPack(['hvac'])
+    const boxes = pointsOf(pack).flatMap(({ box }) => box ?? [])
+    expect(boxes.length).toBeGreaterThan(0)
+    const text = await textOf(pack)
+    for (const { title, text: words } of boxes)
+      if (text !== undefined) expect(text.split(squeezed(`${title}.${words}`)).length - 1).toBe(boxes.length)
+  })
+
   it('has the same bytes for the same pack, and other bytes for another buyer', async () => {
     const pack = startedPack(['pool'])
     const first = Buffer.from(await pdf.make(pack))

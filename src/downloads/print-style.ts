@@ -53,6 +53,7 @@ article > header p { margin: 0 }
 .points { list-style: none; margin: 0; padding: 0; border-bottom: .6pt solid #000 }
 .points li { display: grid; grid-template-columns: 46pt 1fr 58pt; column-gap: 6pt; margin: 0; padding: 2pt 0; border-top: .6pt solid #000; break-inside: avoid }
 .points p { margin: 0 }
+.points .box { border: 1.2pt solid #000; padding: 2pt 5pt; margin: 2pt 0 1pt }
 .mark p { display: flex; align-items: center; gap: 4pt; font-size: 8pt; line-height: 1; padding-bottom: 2.5pt }
 .square { flex: none; display: inline-block; width: 12pt; height: 12pt; border: 1pt solid #000 }
 .side { display: flex; flex-direction: column; justify-content: space-between; font-size: 8pt; line-height: 1.12 }

@@ -112,7 +112,8 @@ function pointRow(point: CheckPoint, number: string): Html {
 <div class="text"><p class="check"><b>${number}</b> <b>${unbroken(point.check)}</b></p>
 <p><b>Good:</b> ${unbroken(point.pass)} <small>${howLabels[point.how]} · ${unbroken(point.source)}</small></p>
 <p><b>Say:</b> “${unbroken(point.say)}”</p>
-<p lang="es"><b>Diga:</b> “${unbroken(point.es)}”</p></div>
+<p lang="es"><b>Diga:</b> “${unbroken(point.es)}”</p>
+${point.box ? html`<p class="box"><b>${point.box.title}.</b> ${unbroken(point.box.text)} <small>${point.box.source}</small></p>` : null}</div>
 <div class="side">${point.value === null ? null : reading(point.value)}<p class="photo">Photo</p></div></li>
 `
 }

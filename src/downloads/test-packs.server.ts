@@ -1,13 +1,14 @@
 /** Packs of the real checklists, for the tests beside. */
 import { createCatalogue } from '../checklists/checklists.server.ts'
 import { readYaml } from '../content-file.server.ts'
-import { type ChecklistId, checklistIds, checklistSchema, sourcesSchema } from '../content-schema.ts'
+import { boxesSchema, type ChecklistId, checklistIds, checklistSchema, sourcesSchema } from '../content-schema.ts'
 import type { CheckPoint } from '../contract.ts'
 import type { Pack } from './pack.ts'
 
 const sources = readYaml('content/sources.yml', sourcesSchema).value ?? {}
+const boxes = readYaml('content/boxes.yml', boxesSchema).value ?? []
 const contents = checklistIds.flatMap((id) => readYaml(`content/checklists/${id}.yml`, checklistSchema).value ?? [])
-const catalogue = createCatalogue(contents, sources)
+const catalogue = createCatalogue(contents, sources, boxes)
 
 /** A buyer's pack of whole checklists; without ids, of all twelve. */
 export const startedPack = (ids: readonly ChecklistId[] = checklistIds, more: Partial<Pack> = {}): Pack => ({

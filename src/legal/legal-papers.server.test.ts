@@ -14,7 +14,7 @@ import { createLegalPapers, type LegalPapers } from './legal-papers.server.ts'
 
 const { content } = loadContent('content')
 if (!content) throw new Error('the content has faults')
-const catalogue = createCatalogue(content.checklists, content.sources)
+const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const site = {
   name: content.site.name,
   area: content.site.area,

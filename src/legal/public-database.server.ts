@@ -8,6 +8,7 @@ import { insertSql, tableSql } from './sql-text.ts'
 export interface PublicContent {
   plans: Plan[]
   claims: Content['claims']
+  boxes: Content['boxes']
   checklists: { checklist: Checklist; freeItems: ChecklistItem[] }[]
   articles: Article[]
   equipment: Content['equipment']
@@ -56,7 +57,7 @@ async function schemaOfRecords(): Promise<string[]> {
   }
 }
 
-function publicTables({ plans, claims, checklists, articles, equipment, suppliers }: PublicContent): string[] {
+function publicTables({ plans, claims, boxes, checklists, articles, equipment, suppliers }: PublicContent): string[] {
   const items = checklists.flatMap(({ checklist, freeItems }) =>
     freeItems.map((item, place) => ({ checklistId: checklist.id, place: place + 1, ...item })),
   )
@@ -70,6 +71,7 @@ function publicTables({ plans, claims, checklists, articles, equipment, supplier
       plans.flatMap(({ planType, features }) => features.map((feature) => ({ planType, ...feature }))),
     ),
     ...tableSql('public_claims', claims),
+    ...tableSql('public_boxes', boxes),
     ...tableSql(
       'public_checklists',
       checklists.map(({ checklist: { lookFor, ...rest } }) => ({ ...rest, lookFor: lookFor.join('\n') })),
@@ -81,13 +83,14 @@ function publicTables({ plans, claims, checklists, articles, equipment, supplier
     ...tableSql(
       'public_check_points',
       items.flatMap(({ checklistId, id: itemId, points }) =>
-        points.map(({ value, ...point }) => ({
+        points.map(({ value, box, ...point }) => ({
           checklistId,
           itemId,
           ...point,
           unit: value?.unit ?? null,
           atLeast: value?.min ?? null,
           atMost: value?.max ?? null,
+          box: box?.id ?? null,
         })),
       ),
     ),

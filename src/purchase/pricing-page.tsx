@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClaimNote, ClaimStats } from '../site/claims.tsx'
 import { Head } from '../site/head.tsx'
 import { JsonLd } from '../site/json-ld.tsx'
+import { MoneyBox } from '../site/money-box.tsx'
 import { useSite } from '../site/site-queries.tsx'
 import { planOffers } from '../site/structured-data.ts'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
@@ -28,6 +29,12 @@ export default function PricingPage() {
           <PlanCard key={plan.planType} plan={plan} level={2} />
         ))}
       </div>
+      <Section
+        title="When a check fails"
+        intro="A failed check is a reason to ask for a fix before you pay for that work."
+      >
+        <MoneyBox className="max-w-reading" />
+      </Section>
       <Section title="What it can save you">
         <ClaimStats ids={['average-saving-plus', 'issues-caught']} />
       </Section>

@@ -51,9 +51,9 @@ export async function drawSocialImages(content: Content): Promise<DrawnImage[]> 
   )
 }
 
-function socialImagesOf({ checklists, sources, articles }: Content): SocialImage[] {
+function socialImagesOf({ checklists, sources, boxes, articles }: Content): SocialImage[] {
   return [
-    ...createCatalogue(checklists, sources)
+    ...createCatalogue(checklists, sources, boxes)
       .list()
       .map((checklist) => ({
         ...checklistSocial(checklist),

@@ -10,7 +10,7 @@ import { queryWords, searchForm, slipsAllowed, withoutEnding, wordsOf } from './
 
 const { content } = loadContent('content')
 if (!content) throw new Error('the content is faulty')
-const catalogue = createCatalogue(content.checklists, content.sources)
+const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const search = createSearch(catalogue, createLibrary(content.articles), content.searchWords)
 
 interface Wanted {
@@ -66,7 +66,7 @@ describe('search', () => {
   it('answers as if the locked items did not exist', () => {
     const withoutLocked = content.checklists.map((checklist) => ({ ...checklist, items: checklist.items.slice(0, 3) }))
     const open = createSearch(
-      createCatalogue(withoutLocked, content.sources),
+      createCatalogue(withoutLocked, content.sources, content.boxes),
       createLibrary(content.articles),
       content.searchWords,
     )

@@ -47,7 +47,13 @@ const look = classes(
   '[&_li>a:only-child]:py-3 [&_li:has(>a:only-child)+li]:mt-4',
   '[&_a]:text-link [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-[3px]',
   '[&_a:hover]:text-link-hover [&_a:hover]:decoration-2',
-  '[&_blockquote]:border-s-2 [&_blockquote]:border-ink [&_blockquote]:ps-4',
+  // Our texts quote nobody: a quotation is a box that warns, with a title in front and its mark beside it.
+  '[&_blockquote]:relative [&_blockquote]:rounded-card [&_blockquote]:border-(length:--line)',
+  '[&_blockquote]:border-caution [&_blockquote]:bg-caution-tint [&_blockquote]:py-3 [&_blockquote]:ps-13 [&_blockquote]:pe-4',
+  "[&_blockquote]:before:absolute [&_blockquote]:before:start-4 [&_blockquote]:before:top-3.5 [&_blockquote]:before:content-['!'/'']",
+  '[&_blockquote]:before:size-6 [&_blockquote]:before:rounded-full [&_blockquote]:before:border-2 [&_blockquote]:before:border-caution',
+  '[&_blockquote]:before:text-center [&_blockquote]:before:leading-5 [&_blockquote]:before:font-bold [&_blockquote]:before:text-caution',
+  '[&_blockquote_strong]:block [&_blockquote_strong]:text-caution',
   '[&_code]:font-mono [&_code]:text-sm',
   // A folding table brings its own look.
   '[&_.folding_th]:font-semibold',

@@ -44,6 +44,11 @@ describe('npm run check:content', () => {
         'net-metering',
       ],
       ['content/checklists/pool.yml', plant('content/checklists/pool.yml', /^ {8}es: "/, '$&Tú: '), 'says tú'],
+      [
+        'content/checklists/smart-home.yml',
+        plant('content/checklists/smart-home.yml', /^description: "/, '$&Keep the final payment until then. '),
+        'speaks of holding money back',
+      ],
       ['content/figures.yml', plant('content/figures.yml', /figure: "/, '$&$3, '), 'which the text does not state'],
     ] as const
     const hard =

@@ -13,7 +13,7 @@ import { publicDatabase } from '../../src/legal/public-database.server.ts'
 
 const { content } = loadContent('content')
 if (!content) throw new Error('the content has faults')
-const catalogue = createCatalogue(content.checklists, content.sources)
+const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 
 /** Readings that one case of a point fails and another passes, the case that a single band forgets, and its words. */
 const forgotten = [

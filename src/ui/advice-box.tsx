@@ -1,0 +1,16 @@
+/** A warning that stands wherever its advice is given, in the same words: a deadline, a law, a risk. */
+import { Notice } from './notice.tsx'
+
+export type AdviceBoxProps = {
+  box: { title: string; text: string; source: string }
+  className?: string
+}
+
+export function AdviceBox({ box, className = '' }: AdviceBoxProps) {
+  return (
+    <Notice tone="caution" title={box.title} className={className}>
+      <p>{box.text}</p>
+      <p className="mt-1 text-sm text-quiet">Rests on: {box.source}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../src/checklists/checklists.server.ts'
+import { verificationReport } from '../../src/checklists/report.ts'
+import { loadContent } from '../../src/content.server.ts'
+import { mobileSheet } from '../../src/downloads/mobile.ts'
+import { wordsForPdf } from '../../src/downloads/pdf-words.ts'
+import { printSheet } from '../../src/downloads/print.ts'
+import { startedPack } from '../../src/downloads/test-packs.server.ts'
+import { publicDatabase } from '../../src/legal/public-database.server.ts'
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content has faults')
+const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const box = content.boxes.find(({ id }) => id === 'written-objection')
+if (!box) throw new Error('the box is gone')
+
+const plain = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the box of the written objection', () => {
+  it('says fourteen days, in writing and in detail, seven days, in at most three sentences', () => {
+    expect(box.text).toMatch(/in writing and in detail within 14 days of receiving it/)
+    expect(box.text).toMatch(/count as approved and fall due 7 days later/)
+    expect(box.text.split(/[.!?] /)).toHaveLength(3)
+    expect(box.source).toBe('A.R.S. 32-1188')
+  })
+
+  it.each(['hvac', 'remodeling'] as const)('stands in every rendering of an item: %s', async (id) => {
+    const checklist = catalogue.find(id)
+    const item = catalogue.items(id, true)?.find(({ points }) => points.some((point) => point.box))
+    if (!checklist || !item) throw new Error(`no item of ${id} has the box`)
+    const pack = startedPack([id], { sheets: [{ checklist, items: [item] }] })
+    const site = { name: '', publicUrl: '', priceRange: '' }
+    for (const rendering of [
+      mobileSheet(pack, () => ''),
+      printSheet(pack),
+      verificationReport({ site, checklist, items: [item], records: new Map(), madeOn: '' }),
+    ]) {
+      expect(rendering).toContain('class="box"')
+      expect(plain(rendering)).toContain(box.text)
+      expect(plain(rendering)).toContain(box.title)
+    }
+    expect(wordsForPdf(pack).replaceAll('\u00a0', ' ')).toContain(JSON.stringify(box.text))
+    const copy = await publicDatabase('', { ...content, checklists: [{ checklist, freeItems: [item] }], articles: [] })
+    expect(copy).toContain(`insert into public_boxes ("id", "title", "text", "source") values ('written-objection'`)
+    expect(copy).toMatch(/insert into public_check_points .*'written-objection'\);/)
+  })
+
+  it.each([
+    'payment-schedules',
+    'contract-elements',
+    'permits-in-the-valley',
+    'lien-waivers',
+    'hvac-replacement-readings',
+    'solar-contract-to-approval',
+  ])('stands in the article %s', (id) => {
+    const html = content.articles.find((article) => article.id === id)?.html ?? ''
+    expect(html).toMatch(/<blockquote>\s*<p><strong>Holding money back/)
+    expect(plain(html)).toContain(box.text)
+  })
+})
