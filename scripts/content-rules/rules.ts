@@ -3,10 +3,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { loadContent } from '../../src/content.server.ts'
 import { type ContentFault, readYaml } from '../../src/content-file.server.ts'
 import { linksIn } from '../../src/content-links.ts'
-import { figuresSchema } from '../../src/content-schema.ts'
+import { type ChecklistContent, figuresSchema } from '../../src/content-schema.ts'
 import { alikePoints } from './alike.ts'
 import { articleFaults } from './articles.ts'
 import { avoidedWords, avoidSchema } from './avoid.ts'
+import { bandsOfTwoCases } from './bands.ts'
 import { uncited } from './citations.ts'
 import { figuresIn, groundless, groundsOf } from './figures.ts'
 import { articlesWithoutBox, checklistsWithoutBox, pagesWithoutBox } from './money.ts'
@@ -19,7 +20,7 @@ const isFront = ({ at }: Passage) => at.startsWith('front.')
 
 /** Reads everything that we publish and holds it against every rule. `medians` are reading grades. */
 export function checkContent() {
-  const { faults: malformed } = loadContent('content')
+  const { content, faults: malformed } = loadContent('content')
   if (malformed) return { faults: malformed }
   const avoid = readYaml('content/avoid.yml', avoidSchema)
   const figures = readYaml('content/figures.yml', figuresSchema)
@@ -61,6 +62,7 @@ export function checkContent() {
     ...avoidedWords(english, avoid.value ?? []),
     ...figureFaults({ checklists, articles, legal, small, pages }),
     ...spanishFaults(points),
+    ...checklists.flatMap((passages) => bandsOfTwoCases(passages, bandedPoints(content.checklists))),
     ...checklists.flatMap(checklistsWithoutBox),
     ...[...articles, ...legal].flatMap(articlesWithoutBox),
     ...pagesWithoutBox([...small, ...pages].flat(), (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')),
@@ -77,6 +79,14 @@ const read = (pattern: string, passagesOf: (file: string) => Passage[]): Passage
   globSync(pattern)
     .sort()
     .map((file) => passagesOf(file))
+
+const bandedPoints = (checklists: ChecklistContent[]): ReadonlySet<string> =>
+  new Set(
+    checklists
+      .flatMap(({ items }) => items.flatMap(({ points }) => points))
+      .filter(({ value }) => value?.min !== undefined || value?.max !== undefined)
+      .map(({ id }) => id),
+  )
 
 type Texts = Record<'checklists' | 'articles' | 'legal' | 'small' | 'pages', Passage[][]>
 

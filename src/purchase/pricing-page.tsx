@@ -29,14 +29,14 @@ export default function PricingPage() {
           <PlanCard key={plan.planType} plan={plan} level={2} />
         ))}
       </div>
+      <Section title="What it can save you">
+        <ClaimStats ids={['average-saving-plus', 'issues-caught']} />
+      </Section>
       <Section
         title="When a check fails"
         intro="A failed check is a reason to ask for a fix before you pay for that work."
       >
         <MoneyBox className="max-w-reading" />
-      </Section>
-      <Section title="What it can save you">
-        <ClaimStats ids={['average-saving-plus', 'issues-caught']} />
       </Section>
       <Section title="Paying">
         <ul className="max-w-reading list-disc space-y-2 ps-6">

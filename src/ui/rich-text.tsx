@@ -54,6 +54,7 @@ const look = classes(
   '[&_blockquote]:before:size-6 [&_blockquote]:before:rounded-full [&_blockquote]:before:border-2 [&_blockquote]:before:border-caution',
   '[&_blockquote]:before:text-center [&_blockquote]:before:leading-5 [&_blockquote]:before:font-bold [&_blockquote]:before:text-caution',
   '[&_blockquote_strong]:block [&_blockquote_strong]:text-caution',
+  '[&_blockquote_em]:mt-1 [&_blockquote_em]:block [&_blockquote_em]:text-sm [&_blockquote_em]:not-italic [&_blockquote_em]:text-quiet',
   '[&_code]:font-mono [&_code]:text-sm',
   // A folding table brings its own look.
   '[&_.folding_th]:font-semibold',
