@@ -70,7 +70,9 @@ describe('npm run check:content', () => {
     expect(status).toBe(1)
   })
 
-  it('and the service itself refuse an article with a dead link, raw HTML or an unsafe safety line', () => {
+  it('and the service itself refuse an article with a dead link, raw HTML or an unsafe safety line', {
+    timeout: 240_000,
+  }, () => {
     const faultsAfter = (file: string, line: RegExp, instead: string) => {
       const whole = readFileSync(join(dir, file), 'utf8')
       const at = plant(file, line, instead)
