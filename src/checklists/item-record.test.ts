@@ -94,6 +94,11 @@ describe('notes', () => {
     expect(writeNotes('Asked.', null)(noted('From the other tab')).notes).toBe('From the other tab')
   })
 
+  it('stay as they are when nothing was changed in them', () => {
+    expect(writeNotes('Asked.', 'Asked.')(noted('From the other tab')).notes).toBe('From the other tab')
+    expect(writeNotes('Asked.', 'Asked.')(noted(null)).notes).toBe(null)
+  })
+
   it('are the same when they are written again', () => {
     fc.assert(
       fc.property(words, words, words, (stored, seen, written) => {

@@ -38,6 +38,7 @@ export function writeReading(pointId: string, reading: string): ItemChange {
 export function writeNotes(seen: string | null, written: string | null): ItemChange {
   return (record) => {
     const { notes } = record
+    if (written === seen) return record
     if (notes === null || notes === seen) return { ...record, notes: written }
     if (written === null || notes === written || notes.endsWith(`\n\n${written}`)) return record
     return { ...record, notes: `${notes}\n\n${written}` }

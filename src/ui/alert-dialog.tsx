@@ -49,10 +49,10 @@ export function AlertDialog(props: AlertDialogProps) {
       className="alert-sheet dialog-sheet enter max-w-lg bg-card text-ink shadow-float"
     >
       <div className="alert-words p-5 sm:px-8 sm:pt-8 sm:pb-6">
-        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl">
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="w-fit text-xl">
           {title}
         </h2>
-        {lead && <div className="mt-3">{lead}</div>}
+        {lead && <div className="mt-4">{lead}</div>}
         <p id={`${id}-text`} className="mt-3">
           {description}
         </p>
