@@ -162,14 +162,19 @@ describe('the page cache', () => {
     }
     const plain = await read({})
     const brotli = await read({ 'accept-encoding': 'gzip, deflate, br' })
-    const zipped = await read({ 'accept-encoding': 'gzip, br;q=0' })
+    const zipped = await read({ 'accept-encoding': 'gzip, br; q=0.0' })
     expect([plain.encoding, brotli.encoding, zipped.encoding]).toEqual([undefined, 'br', 'gzip'])
+    expect((await read({ 'accept-encoding': 'gzip, br;q=0' })).encoding).toBe('gzip')
+    expect((await read({ 'accept-encoding': 'gzip;q=0, br;q=0.5' })).encoding).toBe('br')
     expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
     expect(gunzipSync(zipped.body)).toEqual(plain.body)
     const etag = (await fetch(url)).headers.get('etag') ?? ''
-    const again = await read({ 'if-none-match': etag })
-    expect([again.status, again.body.length]).toEqual([304, 0])
-    expect((await read({ 'if-none-match': '"other"' })).status).toBe(200)
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await read({ 'if-none-match': header })
+      expect([again.status, again.body.length], header).toEqual([304, 0])
+    }
+    for (const header of ['"other"', '"other", W/"another"', etag.replaceAll('"', '')])
+      expect((await read({ 'if-none-match': header })).status, header).toBe(200)
   })
 })
 

@@ -80,7 +80,7 @@ export function createPageCache(
 export type PageCache = ReturnType<typeof createPageCache>
 
 function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse): void {
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+  if (page.status === 200 && names(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, page.notModified)
     response.end()
     return
@@ -91,9 +91,20 @@ function send(page: FinishedPage, request: IncomingMessage, response: ServerResp
   response.end(request.method === 'HEAD' ? undefined : body.bytes)
 }
 
+/** Whether `If-None-Match` names this etag: alone, as browsers send it, or in a list, as weak, or by "*". */
+const names = (header: string | undefined, etag: string): boolean =>
+  header === etag ||
+  header === '*' ||
+  (header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false)
+
 /** Nobody sends `br;q=0` by accident; whoever does gets what they asked for. */
 const accepts = (header: string, encoding: string): boolean =>
-  header.includes(encoding) && !header.includes(`${encoding};q=0`)
+  header.includes(encoding) && !(header.includes('q=0') && header.split(',').some((one) => refuses(one, encoding)))
+
+function refuses(one: string, encoding: string): boolean {
+  const [name = '', weight = ''] = one.split(';')
+  return name.trim() === encoding && /^q=0(\.0*)?$/.test(weight.trim())
+}
 
 async function finish({ status, html }: RenderedPage, publicUrl: string, isKept: boolean): Promise<FinishedPage> {
   const bytes = Buffer.from(html)

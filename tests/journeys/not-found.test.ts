@@ -120,6 +120,7 @@ for (const path of ['/%70ricing', '/checklist/%68vac', '/%ff', '//pricing', '/te
     demonstration,
   }) => {
     await visit(page, demonstration.url + path)
+    await page.waitForLoadState('networkidle')
     await expect(heading(page, '404 Page Not Found')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click()
     await expect(heading(page, 'Check the work before you pay for it.')).toBeVisible()
