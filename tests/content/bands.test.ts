@@ -10,7 +10,7 @@ describe('a band stands only where it fits every case', () => {
   it.each([
     'At least 18 in, unless the label says otherwise.',
     'A gap of 2 to 3 in, or the plan’s number.',
-    'Commonly 300 to 600 psi; the manual decides.',
+    'About 200 to 450 psi; the plate decides.',
     'A pump is the exception.',
     'None is past its maker’s limit.',
     'Your city may allow 1/8 in.',

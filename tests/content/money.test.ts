@@ -14,7 +14,7 @@ const without = () => ''
 
 describe('who is told to hold money back is told to write within 14 days', () => {
   it.each([
-    'Collect them before the final payment.',
+    'Have the papers before the final payment.',
     'The last 10% is due with the sheet.',
     'Hold back only what the fix costs.',
     'Hold about 10% to the end.',
@@ -23,7 +23,7 @@ describe('who is told to hold money back is told to write within 14 days', () =>
     'Could we keep the last step open?',
     'It stays unpaid until then.',
     'You may withhold a part.',
-    'Pay the last part when both are done.',
+    'Pay the last part when the two tests are done.',
     '¿Podemos dejar el último pago para el final?',
     '¿Puedo retener el resto?',
   ])('a point that says “%s” needs the box', (words) => {
