@@ -1,21 +1,25 @@
 import { readConfig } from '../src/config.server.ts'
-import { type Database, type DatabaseAddress, databaseAddress, openExisting } from '../src/database.server.ts'
+import { type Database, databaseAddress, openExisting } from '../src/database.server.ts'
 import { databaseFault, placeOf } from '../src/database-fault.ts'
 import { runOrdersCommand } from '../src/operator/orders-command.server.ts'
 
 const { config, faults } = readConfig(process.env)
-const db = config ? await recordsAt(databaseAddress(config)) : exitWith(faults.join('\n'))
-const { text, exitCode } = await runOrdersCommand(db, process.argv.slice(2), () => new Date())
-await db.destroy()
-process.stdout.write(`${text}\n`)
-process.exitCode = exitCode
+const address = config ? databaseAddress(config) : exitWith(faults.join('\n'))
+try {
+  const db = await existingRecords()
+  const { text, exitCode } = await runOrdersCommand(db, process.argv.slice(2), () => new Date())
+  await db.destroy()
+  process.stdout.write(`${text}\n`)
+  process.exitCode = exitCode
+} catch (error) {
+  const fault = databaseFault(address, error)
+  if (fault === undefined) throw error
+  exitWith(fault)
+}
 
 /** Only what a service has made: a command that makes records of its own would answer for the wrong ones. */
-async function recordsAt(address: DatabaseAddress): Promise<Database> {
-  const opened = await openExisting(address).catch((error: unknown) => {
-    const fault = databaseFault(address, error)
-    return fault === undefined ? Promise.reject(error) : exitWith(fault)
-  })
+async function existingRecords(): Promise<Database> {
+  const opened = await openExisting(address)
   if (opened === 'missing')
     exitWith(`there are no records at ${placeOf(address)}: set DATA_DIR or DATABASE_URL as for the service`)
   if (opened === 'of an earlier version')

@@ -10,6 +10,20 @@ export function databaseFault(address: DatabaseAddress, error: unknown): string 
   return reason && `the records at ${placeOf(address)} cannot be opened: ${reason}`
 }
 
+/** Whether the records are out of reach for now: locked, full, silent, unreachable or shutting down. Trying again may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') return passing.has(error.errcode & 0xff)
+  const code = 'code' in error ? String(error.code) : ''
+  return /^(08|28|3D|53|57P)|^57014$/.test(code) || fromNetwork.test(code) || lostConnection.test(error.message)
+}
+
+/** SQLite's codes for records that are held, not to be read or written, or on a full disk. */
+const passing = new Set([5, 6, 8, 10, 13, 14])
+const fromNetwork = /^E(CONN[A-Z]+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOST[A-Z]+|NET[A-Z]+)$/
+const lostConnection =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|connection has been discarded/i
+
 /** Where the records are, for people: a path, or host and name without who may enter. */
 export function placeOf(address: DatabaseAddress): string {
   if ('file' in address) return address.file

@@ -156,22 +156,6 @@ function givingUpSilence(client: pg.PoolClient): pg.PoolClient['query'] {
 
 const noAnswer = 'Query read timeout'
 
-/** A database that is locked, full, silent, unreachable or shutting down: the caller may try again. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(ERR_SQLITE_ERROR|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(
-      code,
-    ) ||
-    /^(57P0\d|53\w{3}|08\w{3}|57014)$/.test(code) ||
-    error.message === noAnswer ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|connection has been discarded/i.test(
-      error.message,
-    )
-  )
-}
-
 /** Kysely's own adapter says that SQLite cannot roll back schema changes; it can, so a failed migration leaves nothing. */
 class SqliteWithTransactionalDdl extends SqliteDialect {
   override createAdapter() {

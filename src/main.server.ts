@@ -4,11 +4,12 @@
  */
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, readConfig } from './config.server.ts'
 import { type Content, loadContent } from './content.server.ts'
 import { keptContent } from './content-cache.server.ts'
 import { answerCallsWith } from './http/call.ts'
-import { createServer, stopServer } from './http/listener.server.ts'
+import { createServer } from './http/listener.server.ts'
 import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
 import { openRecords } from './records.server.ts'
@@ -37,7 +38,7 @@ const keyOf = createPageKeys(pagePatterns(), {
   checklists: content.checklists.map(({ id }) => id),
   articles: content.articles.map(({ id }) => id),
 })
-const server = createServer({
+const { server, stop } = createServer({
   api: service.api,
   pages: createPageCache(config.publicUrl, (path) => renderPage(path, assets), keyOf),
   files: createStaticFiles(clientDir, config.publicUrl),
@@ -59,8 +60,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     stopping = true
     // Whatever hangs, a stop is over before those who wait for it lose patience: most give ten seconds.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 9500).unref()
-    await stopServer(server)
-    await service.close()
+    await stop()
+    // A database that has frozen never says goodbye.
+    await Promise.race([service.close(), sleep(1000)])
     await closeLog()
     process.exit(0)
   })

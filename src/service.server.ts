@@ -38,7 +38,7 @@ interface Surroundings {
 
 /** Wires every part and answers the API; closing it closes the database too. */
 export async function createService({ config, content, db, vault, log, clock }: Surroundings): Promise<Service> {
-  const { limits, closeLimits } = await rateLimitsFor(config)
+  const { limits, closeLimits } = await rateLimitsFor(config, log)
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles)
   const desk = deskFor(config, content, db, vault, clock)
@@ -108,11 +108,17 @@ function priceRange(plans: Content['plans']): string {
   return `$${Math.min(...prices)}-$${Math.max(...prices)}`
 }
 
-async function rateLimitsFor(config: Config): Promise<{ limits: RateLimits; closeLimits: () => Promise<void> }> {
+async function rateLimitsFor(
+  config: Config,
+  log: Logger,
+): Promise<{ limits: RateLimits; closeLimits: () => Promise<void> }> {
   const nothingToClose = async () => {}
   if (!config.rateLimits) return { limits: noRateLimits, closeLimits: nothingToClose }
   if (config.databaseUrl === undefined) return { limits: await createRateLimits(), closeLimits: nothingToClose }
   // Memory stands in as soon as this one is slow, so a caller hardly waits for it.
   const pool = openPool(config.databaseUrl, { maxConnections: 3, patience: 1000 })
-  return { limits: await createRateLimits(pool), closeLimits: () => pool.end() }
+  const limits = await createRateLimits(pool, (err) =>
+    log.warn({ err }, 'rate limits are counted in this process alone: their table cannot be made'),
+  )
+  return { limits, closeLimits: () => pool.end() }
 }

@@ -11,7 +11,8 @@ export const emptyRecord: ItemRecord = { tickedPoints: [], isCompleted: false, n
 
 /**
  * What a press or a typed word does to a record, whatever that record holds by the time it is reached: the page may not
- * have read it yet, and another tab may change it meanwhile. Changes made once more, in order, change nothing.
+ * have read it yet, and another tab may change it meanwhile. Presses and readings made once more, in order, change
+ * nothing.
  */
 export type ItemChange = (record: ItemRecord) => ItemRecord
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { complete, emptyRecord, type ItemRecord, tickPoint, writeNotes, writeReading } from './item-record.ts'
 import { type RecordStorage, type Records, recordBook, type WantedChange, withChanges } from './record-book.ts'
 
@@ -181,6 +181,39 @@ describe('the records on a page', () => {
     expect(book.shown()).toEqual({
       records: new Map([['item-1', { ...emptyRecord, notes: 'Only here' }]]),
       isKept: false,
+    })
+  })
+
+  it('are read and written again at another try, and count as kept only once both have worked', async () => {
+    const before: Records = new Map([['item-2', { ...emptyRecord, notes: 'Before' }]])
+    let isReadable = false
+    let isWritable = false
+    let records = before
+    const book = recordBook({
+      watch({ next, error }) {
+        if (isReadable) next(records)
+        else error()
+        return nothing
+      },
+      async change(changes) {
+        if (!isWritable) throw new Error('refused')
+        records = withChanges(records, changes)
+        return records
+      },
+    })
+    book.subscribe(nothing)
+    book.change('item-1', tickPoint(points, 'a', true))
+    await Promise.resolve()
+    isWritable = true
+    book.tryAgain()
+    await vi.waitFor(() => expect(records.has('item-1')).toBe(true))
+    expect(book.shown().isKept).toBe(false)
+
+    isReadable = true
+    book.tryAgain()
+    expect(book.shown()).toEqual({
+      records: withChanges(before, [{ itemId: 'item-1', change: tickPoint(points, 'a', true) }]),
+      isKept: true,
     })
   })
 

@@ -31,14 +31,31 @@ export const nothingYet: Shown = { records: new Map(), isKept: true }
 export function recordBook(storage: RecordStorage) {
   let stored: Records = new Map()
   let unstored: readonly WantedChange[] = []
+  let canRead = true
+  let canWrite = true
   let shown = nothingYet
   let isWriting = false
   const listeners = new Set<() => void>()
   let stopWatching = () => {}
 
-  const show = (isKept = shown.isKept) => {
-    shown = { records: withChanges(stored, unstored), isKept }
+  const show = () => {
+    shown = { records: withChanges(stored, unstored), isKept: canRead && canWrite }
     for (const listener of listeners) listener()
+  }
+
+  function watch() {
+    stopWatching()
+    stopWatching = storage.watch({
+      next(records) {
+        stored = records
+        canRead = true
+        show()
+      },
+      error() {
+        canRead = false
+        show()
+      },
+    })
   }
 
   async function write() {
@@ -50,11 +67,13 @@ export function recordBook(storage: RecordStorage) {
         const changed = await storage.change(changes)
         stored = new Map([...stored, ...changed])
         unstored = unstored.slice(changes.length)
-        show(true)
+        canWrite = true
+        show()
       }
     } catch {
-      // They stay on top, and go along with the next change.
-      show(false)
+      // They stay on top, and go along with the next try.
+      canWrite = false
+      show()
     }
     isWriting = false
   }
@@ -66,19 +85,19 @@ export function recordBook(storage: RecordStorage) {
       show()
       void write()
     },
+    /** Reads the stored records anew, and writes what could not be written. */
+    tryAgain() {
+      if (listeners.size > 0) watch()
+      void write()
+    },
     subscribe(listener: () => void) {
-      if (listeners.size === 0)
-        stopWatching = storage.watch({
-          next(records) {
-            stored = records
-            show()
-          },
-          error: () => show(false),
-        })
+      if (listeners.size === 0) watch()
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) stopWatching()
+        if (listeners.size > 0) return
+        stopWatching()
+        stopWatching = () => {}
       }
     },
   }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { PageCache } from '../render/page-cache.server.ts'
 import { pathOf } from '../render/page-keys.ts'
-import { TooManyWaiting } from '../render/turns.ts'
 import type { Api } from './answer.server.ts'
 import { isForApi } from './api-paths.ts'
+import { watchConnections } from './connections.server.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.server.ts'
 
@@ -20,11 +19,17 @@ interface Parts {
   publicUrl: string
 }
 
+interface Listener {
+  server: http.Server
+  /** Resolves when everybody has their answer. */
+  stop(): Promise<void>
+}
+
 /**
  * The whole service as one server: finished pages first, then files, the API, and pages still to be
- * drawn. Clients that send or read too slowly are cut, and every request leaves one line in the log.
+ * drawn. Clients that send or read too slowly are cut, and every request that is answered leaves one line in the log.
  */
-export function createServer({ api, pages, files, log, publicUrl }: Parts): http.Server {
+export function createServer({ api, pages, files, log, publicUrl }: Parts): Listener {
   const headers = Object.entries(securityHeaders({ publicUrl }))
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
 
@@ -42,12 +47,6 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): http
     try {
       await pages.sendDrawn(request, response, key)
     } catch (error) {
-      if (error instanceof TooManyWaiting) {
-        fail(response, 503, 'Many pages are being made right now. Please try again in a moment.', {
-          'retry-after': '2',
-        })
-        return
-      }
       log.error({ id, err: error }, 'a page could not be drawn')
       fail(response, 500, `Something went wrong on our side. Please try again. If it stays, tell us this number: ${id}`)
     }
@@ -62,7 +61,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): http
       maxHeaderSize: 8192,
     },
     (request, response) => {
-      if (isFlood(request.socket, response)) return
+      if (!connections.admits(request.socket, response)) return
       const url = request.url ?? '/'
       const path = pathOf(url)
       const key = pages.keyOf(url)
@@ -80,68 +79,8 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): http
   )
   server.setTimeout(30_000)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, headers))
-  return server
-}
-
-/**
- * Stops taking requests, lets those under way finish, then closes; after `patience` milliseconds it closes whatever
- * is left.
- */
-export async function stopServer(server: http.Server, patience = 7000): Promise<void> {
-  const limit = setTimeout(() => server.closeAllConnections(), patience)
-  await untilQuiet(server)
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(limit)
-}
-
-/**
- * Goes on for a moment, until nothing new comes in: what was sent before anybody could know of the stop may still lie
- * in the system's queue, and closing now would throw it away. Two seconds at most: new requests may never end.
- */
-async function untilQuiet(server: http.Server): Promise<void> {
-  let arrived = 0
-  const count = () => {
-    arrived += 1
-  }
-  server.on('connection', count).on('request', count)
-  const end = performance.now() + 2000
-  let before: number
-  do {
-    before = arrived
-    await sleep(250)
-  } while (arrived > before && performance.now() < end)
-}
-
-const unanswered = new WeakMap<Socket, number>()
-/** No browser and no proxy sends a second request before it has the answer to the first; a few are forgiven. */
-const mostUnanswered = 32
-
-/**
- * Counts the requests of a connection that have no answer yet. A client that sends without reading would fill the memory
- * with its answers and hold up everybody: it is cut off, and what else it has sent costs nothing any more.
- */
-function isFlood(socket: Socket, response: ServerResponse): boolean {
-  if (socket.destroyed) return true
-  const waiting = (unanswered.get(socket) ?? 0) + 1
-  unanswered.set(socket, waiting)
-  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-  if (waiting > mostUnanswered) cutOff(socket)
-  return socket.destroyed
-}
-
-/** Node makes an error for each request that it throws away; without their stacks that takes a third of the time. */
-function cutOff(socket: Socket): void {
-  const { stackTraceLimit } = Error
-  socket.prependOnceListener('close', () => {
-    Error.stackTraceLimit = 0
-  })
-  socket.once('close', () => {
-    Error.stackTraceLimit = stackTraceLimit
-  })
-  socket.destroy()
+  const connections = watchConnections(server)
+  return { server, stop: connections.stop }
 }
 
 function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse, path: string): void {

@@ -1,22 +1,28 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 
 /** The log on the standard output, and the way to end it. */
 export interface OpenLog {
   log: Logger
-  /** Writes what is left, if it can be written within `patience` milliseconds. */
+  /** Writes what is left, if it can be written within `patience` milliseconds. Nothing may be logged any more. */
   close(patience?: number): Promise<void>
 }
 
-/** As much as may wait for a disk that is full or a reader that has stopped; lines beyond it are dropped, and counted. */
-const mostWaitingBytes = 4 * 2 ** 20
+interface Options {
+  /** File descriptor. */
+  output?: number
+  /** As much as may wait for a disk that is full or a reader that has stopped; lines beyond it are dropped, and counted. */
+  mostWaitingBytes?: number
+}
 
 /**
  * Lines leave in batches, half a second apart at most. A log that cannot be written never holds up or ends the service:
  * it is written when that is possible again, and then says how many lines are missing.
  */
-export function openLog(level: string): OpenLog {
+export function openLog(level: string, { output = 1, mostWaitingBytes = 4 * 2 ** 20 }: Options = {}): OpenLog {
   const destination = pino.destination({
+    dest: output,
     sync: false,
     minLength: 4096,
     maxLength: mostWaitingBytes,
@@ -37,7 +43,8 @@ export function openLog(level: string): OpenLog {
   return {
     log,
     async close(patience = 1000) {
-      const written = new Promise<boolean>((resolve) => log.flush((error) => resolve(!error)))
+      const written = once(destination, 'finish').then(() => true)
+      destination.end()
       const isWhole = await Promise.race([written, sleep(patience, false)])
       // At its exit a process writes what is left, and would wait for ever where nothing can be written.
       if (!isWhole) destination.destroy()

@@ -25,11 +25,18 @@ export interface RateLimits {
 
 export const noRateLimits: RateLimits = { count: async () => undefined, wait: async () => undefined }
 
-/** Counts in memory, or in PostgreSQL when the service runs on it; memory stands in while that is away. */
-export async function createRateLimits(pool?: Pool): Promise<RateLimits> {
+/**
+ * Counts in memory, or in PostgreSQL when the service runs on it; memory stands in while that is away. `reportFault`
+ * hears why the counters cannot be shared, when their table cannot be made.
+ */
+export async function createRateLimits(pool?: Pool, reportFault?: (error: Error) => void): Promise<RateLimits> {
   const limiters = new Map<LimitName, RateLimiterAbstract>()
-  for (const [name, rule] of Object.entries(rules) as [LimitName, (typeof rules)[LimitName]][])
-    limiters.set(name, pool ? await inPostgres(pool, name, rule) : new RateLimiterMemory({ keyPrefix: name, ...rule }))
+  const named = Object.entries(rules) as [LimitName, (typeof rules)[LimitName]][]
+  for (const [n, [name, rule]] of named.entries()) {
+    const options = { keyPrefix: name, ...rule }
+    // One table holds them all, and the first makes it.
+    limiters.set(name, pool ? await inPostgres(pool, options, n > 0, reportFault) : new RateLimiterMemory(options))
+  }
   const limiter = (name: LimitName) => limiters.get(name) ?? new RateLimiterMemory(rules[name])
   return {
     async count(name, key) {
@@ -51,20 +58,19 @@ export async function createRateLimits(pool?: Pool): Promise<RateLimits> {
 const secondsLeft = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))
 
 function inPostgres(
-  pool: Pool,
-  name: LimitName,
-  rule: { points: number; duration: number },
+  storeClient: Pool,
+  options: { keyPrefix: string; points: number; duration: number },
+  tableCreated: boolean,
+  reportFault: (error: Error) => void = () => {},
 ): Promise<RateLimiterAbstract> {
-  return new Promise((resolve, reject) => {
+  const insuranceLimiter = new RateLimiterMemory(options)
+  return new Promise((resolve) => {
     const limiter = new RateLimiterPostgres(
-      {
-        storeClient: pool,
-        tableName: 'rate_limits',
-        keyPrefix: name,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...rule }),
-        ...rule,
+      { storeClient, tableName: 'rate_limits', tableCreated, insuranceLimiter, ...options },
+      (error) => {
+        if (error) reportFault(error)
+        resolve(limiter)
       },
-      (error) => (error ? reject(error) : resolve(limiter)),
     )
   })
 }

@@ -6,6 +6,7 @@ import { lastFour, makeAccessCode, randomDigitCount } from './access-code.ts'
 import type { CodeVault } from './code-vault.server.ts'
 import type { Payments } from './order-status.ts'
 import type { Order, OrderStore } from './order-store.server.ts'
+import { placeholders } from './order-words.ts'
 import { makeReference, referenceAlphabetSize, referenceRandomCount } from './reference.ts'
 import { lastValidDay } from './validity.ts'
 
@@ -64,12 +65,9 @@ export async function orderPlan(
 
 /** Where and how to pay for `order`; placeholders in square brackets while nothing is configured. */
 export function paymentInstructions(bank: BankDetails | undefined, order: Order): PaymentInstructions {
+  const where = bank && { ...bank, zelleRecipient: bank.zelleRecipient ?? 'Not offered' }
   return {
-    accountName: bank?.accountName ?? '[Account name]',
-    bankName: bank?.bankName ?? '[Bank name]',
-    routingNumber: bank?.routingNumber ?? '[Routing number]',
-    accountNumber: bank?.accountNumber ?? '[Account number]',
-    zelleRecipient: bank ? (bank.zelleRecipient ?? 'Not offered') : '[Zelle recipient]',
+    ...(where ?? placeholders),
     amount: order.amount_cents / 100,
     currency: order.currency,
     reference: order.reference,

@@ -28,7 +28,7 @@ export async function openVault(
   const key = given.codeKey ?? keyInFile(file, isNew)
   if (key === undefined)
     return {
-      fault: `${file} is missing, and without it no code opens: restore it from the backup, or set the CODE_KEY that these records were made with`,
+      fault: `${file} is missing, and without it no code opens: restore it from the backup, or set the CODE_KEY that these records were made with${(await orders.exist()) ? '' : forgetting}`,
     }
   // A new key in place of a damaged one would close every code that was ever sold.
   if (key.length < 32) return { fault: `${file} does not hold a whole key: restore it from the backup` }
@@ -38,9 +38,11 @@ export async function openVault(
     given.codeKey === undefined
       ? `${file} is not the key that these records were made with: restore that one from the backup, or set it as CODE_KEY`
       : `CODE_KEY is not the key that these records were made with: set that one, or none where ${file} holds it`
-  const unused = '; while there is no order, deleting the row of the table code_key lets another in'
-  return { fault: (await orders.exist()) ? wrong : wrong + unused }
+  const byMistake = '. Was another key taken on trust by mistake? Then delete the row of the table code_key first'
+  return { fault: wrong + ((await orders.exist()) ? byMistake : forgetting) }
 }
+
+const forgetting = '. While there is no order, deleting the row of the table code_key lets another in'
 
 /**
  * The key kept beside a SQLite database, made once with mode 600. Two processes that start together

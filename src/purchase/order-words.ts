@@ -10,6 +10,15 @@ interface Line {
 /** In a demonstration, in the place of where to pay. */
 export const nothingToPay = 'This is a demonstration: nothing is charged, and there is nothing to pay.'
 
+/** Where to pay, while nobody has said so: a neutral word in brackets for each thing. */
+export const placeholders = {
+  accountName: '[Account name]',
+  bankName: '[Bank name]',
+  routingNumber: '[Routing number]',
+  accountNumber: '[Account number]',
+  zelleRecipient: '[Zelle recipient]',
+}
+
 /** What a buyer must keep, label by label, in the order in which it is needed. */
 export function paymentLines(pay: PaymentInstructions, demonstration: boolean): Line[] {
   const what = [

@@ -15,6 +15,7 @@ import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderPlaced } from './order-placed.tsx'
+import { placeholders } from './order-words.ts'
 import { plansQuery } from './plan-queries.tsx'
 
 export default function PurchasePage() {
@@ -116,10 +117,11 @@ export default function PurchasePage() {
   )
 }
 
+const { zelleRecipient, ...bankDetails } = placeholders
 /** Where the bank details of a live service would stand: they come with the order, never before it. */
-const placeholders = [
-  { label: 'Bank details', value: '[Account name], [Bank name], [Routing number], [Account number]' },
-  { label: 'Zelle instead', value: '[Zelle recipient]' },
+const nowhereToPay = [
+  { label: 'Bank details', value: Object.values(bankDetails).join(', ') },
+  { label: 'Zelle instead', value: zelleRecipient },
 ]
 
 function PaymentPanel({ plan }: { plan: Plan }) {
@@ -133,7 +135,7 @@ function PaymentPanel({ plan }: { plan: Plan }) {
           { label: 'Plan', value: plan.name },
           { label: 'Price', value: `$${plan.priceDollars} ${plan.currency}` },
           { label: 'Pay by', value: 'Bank transfer or Zelle' },
-          ...(demonstration ? placeholders : []),
+          ...(demonstration ? nowhereToPay : []),
           { label: 'Reference', value: 'Yours comes with the order. It must be included in the payment.' },
         ]}
       />

@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPageCache } from './page-cache.server.ts'
 import { createPageKeys } from './page-keys.ts'
-import { TooManyWaiting } from './turns.ts'
 
 describe('the page cache', () => {
   let server: Server | undefined
@@ -16,16 +15,13 @@ describe('the page cache', () => {
     drawing = mostAtOnce = 0
   })
 
-  /**
-   * Serves `paths`, two checklists and an article; draws each with the status in `statuses`, 200, or 404 elsewhere,
-   * and has none finished before `held` is.
-   */
-  async function open(paths: string[], statuses: Record<string, number> = {}, held?: Promise<void>): Promise<string> {
+  /** Serves `paths`, two checklists and an article; draws each with the status in `statuses`, 200, or 404 elsewhere. */
+  async function open(paths: string[], statuses: Record<string, number> = {}): Promise<string> {
     const existing = [...paths, '/checklist/hvac', '/checklist/pool', '/education?article=liens']
     const draw = async (page: string) => {
       drawn.push(page)
       mostAtOnce = Math.max(mostAtOnce, ++drawing)
-      await (held ?? new Promise((resolve) => setTimeout(resolve, 2)))
+      await new Promise((resolve) => setTimeout(resolve, 2))
       drawing--
       return { status: statuses[page] ?? (existing.includes(page) ? 200 : 404), html: `<!doctype html><p>${page}</p>` }
     }
@@ -34,9 +30,7 @@ describe('the page cache', () => {
     const listening = createServer(async (request, response) => {
       const key = pages.keyOf(request.url ?? '/')
       if (pages.sendFinished(request, response, key)) return
-      await pages.sendDrawn(request, response, key).catch((error: unknown) => {
-        response.writeHead(error instanceof TooManyWaiting ? 503 : 500).end()
-      })
+      await pages.sendDrawn(request, response, key)
     })
     server = listening
     await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
@@ -123,23 +117,6 @@ describe('the page cache', () => {
     expect(answers.filter((status) => status !== 200)).toEqual([404])
     expect(new Set(drawn).size).toBe(drawn.length)
     expect(mostAtOnce).toBe(4)
-  })
-
-  it('refuses to draw more pages than may wait, and draws them later', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    const paths = Array.from({ length: 100 }, (_, n) => `/p${n}`)
-    const url = await open(paths, {}, held)
-    const refused: number[] = []
-    const asked = paths.map(async (path) => {
-      const { status } = await fetch(url + path)
-      if (status === 503) refused.push(status)
-      // 4 are being drawn and 64 wait, so that these are all who are refused.
-      if (refused.length === 100 - 4 - 64) release()
-      return status
-    })
-    expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(4 + 64)
-    const later = await Promise.all(paths.map(async (path) => (await fetch(url + path)).status))
-    expect(new Set(later)).toEqual(new Set([200]))
   })
 
   it('sends the encoding that was asked for, and 304 to whoever has the page', async () => {

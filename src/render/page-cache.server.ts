@@ -30,8 +30,6 @@ interface Body {
  * without this bound took 210 MB for it instead of 110.
  */
 const atOnce = 4
-/** Drawings that wait for their turn: more than there are pages, so a cold start refuses nobody. */
-const mayWait = 64
 
 /**
  * Keeps finished pages in memory and answers them before anything else runs. `keyOf` says which page a URL shows, out
@@ -46,7 +44,7 @@ export function createPageCache(
   const pages = new Map<string, FinishedPage>()
   const notFound = new Map<string, FinishedPage>()
   const drawing = new Map<string, Promise<FinishedPage>>()
-  const inTurn = createTurns(atOnce, mayWait)
+  const inTurn = createTurns(atOnce)
 
   const draw = async (key: string): Promise<FinishedPage> => {
     const [kept, status] = saysNotFound(key) ? [notFound, 404] : [pages, 200]
@@ -71,7 +69,7 @@ export function createPageCache(
       send(page, request, response)
       return true
     },
-    /** Draws the page, or waits for whoever is drawing it, and sends it. Throws `TooManyWaiting`. */
+    /** Draws the page, or waits for whoever is drawing it, and sends it. */
     async sendDrawn(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
       send(notFound.get(key) ?? (await drawnOnce(key)), request, response)
     },

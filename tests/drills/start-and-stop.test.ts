@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -73,6 +74,63 @@ describe('stopping', () => {
     const answers = await Promise.all([...kept, ...fresh].map((connection) => connection.closed()))
     expect(answers.filter((answer) => /"total":\d+/.test(answer))).toHaveLength(60)
     expect(await exited).toBe(0)
+  })
+
+  it('on SIGTERM lets a slow client have all of its answer', async () => {
+    const service = await start({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
+    const post = (path: string, body: string) =>
+      fetch(service.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { accessCode } = (await (await post('/api/bank-transfer', orderBody)).json()) as { accessCode: string }
+    const slow = await openRaw(service.url)
+    slow.socket.pause()
+    const body = JSON.stringify({ accessCode })
+    // More than the system holds for a connection that nobody reads.
+    for (let n = 0; n < 20; n++)
+      slow.send(
+        `POST /api/download-checklists/mobile HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+    await sleep(1500)
+    const exited = service.stop('SIGTERM')
+    await sleep(1500)
+    slow.socket.resume()
+    const answer = await slow.closed()
+    expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(20)
+    expect(answer.match(/<\/html>/g)).toHaveLength(20)
+    expect(await exited).toBe(0)
+  })
+
+  it('on SIGTERM tells clients that keep their connections to take new ones, and drops no call of theirs', async () => {
+    const service = await start({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+    onTestFinished(() => agent.destroy())
+    const outcomes: string[] = []
+    const call = () =>
+      new Promise<boolean>((resolve) => {
+        const calling = request(`${service.url}/api/bank-transfer`, {
+          method: 'POST',
+          agent,
+          headers: { 'content-type': 'application/json' },
+        })
+        calling.on('response', (response) => {
+          response.resume().on('end', () => {
+            outcomes.push(String(response.statusCode))
+            resolve(true)
+          })
+        })
+        // Nobody listens any more: the next service takes it. What was sent to this one must be answered.
+        calling.on('error', (error: NodeJS.ErrnoException) => {
+          outcomes.push(String(error.code))
+          resolve(false)
+        })
+        calling.end(orderBody)
+      })
+    const callers = Array.from({ length: 20 }, async () => {
+      while (await call()) await sleep(15)
+    })
+    await sleep(500)
+    expect(await service.stop('SIGTERM')).toBe(0)
+    await Promise.all(callers)
+    expect(new Set(outcomes)).toEqual(new Set(['201', 'ECONNREFUSED']))
   })
 
   it('of `npm start` by a signal to npm alone stops the service, which gives its port back', async () => {

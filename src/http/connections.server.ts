@@ -1,0 +1,81 @@
+import type { Server as HttpServer, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A browser or a proxy sends the next request when it has the answer to the last; some send a few at once. */
+const mostUnanswered = 32
+
+/** Watches the connections of a server: cuts off those that flood it, and ends all of them without cutting anybody off. */
+export function watchConnections(server: HttpServer) {
+  const unanswered = new WeakMap<Socket, number>()
+  let open = 0
+  let arrived = 0
+  let isStopping = false
+  server.on('connection', () => {
+    arrived += 1
+  })
+
+  return {
+    /**
+     * Counts a request of `socket` until its answer has left. False for one that must not be answered: a client that
+     * sends without reading would fill the memory and hold up everybody, so it is cut off, and what else it has sent
+     * costs nothing any more.
+     */
+    admits(socket: Socket, response: ServerResponse): boolean {
+      if (socket.destroyed) return false
+      arrived += 1
+      open += 1
+      const waiting = (unanswered.get(socket) ?? 0) + 1
+      unanswered.set(socket, waiting)
+      response.once('close', () => {
+        open -= 1
+        unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+      })
+      // Once stopping, each answer tells its client that it is the last on this connection.
+      if (isStopping) response.shouldKeepAlive = false
+      if (waiting > mostUnanswered) cutOff(socket)
+      return !socket.destroyed
+    },
+
+    /** Stops taking requests and lets those under way finish; after `patience` milliseconds it closes whatever is left. */
+    async stop(patience = 6500): Promise<void> {
+      isStopping = true
+      const limit = setTimeout(() => server.closeAllConnections(), patience)
+      await untilQuiet(() => arrived)
+      // Not the close of an HTTP server: that one also cuts off answers which a slow client is still reading.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+      const sweep = setInterval(() => {
+        if (open === 0) server.closeIdleConnections()
+      }, 50)
+      await closed
+      clearInterval(sweep)
+      clearTimeout(limit)
+    },
+  }
+}
+export type Connections = ReturnType<typeof watchConnections>
+
+/**
+ * Waits until nothing new has arrived for a moment: what was sent before anybody could know of the stop may still lie
+ * in the system's queue, and closing now would throw it away. About two seconds at most, for new requests may never end.
+ */
+async function untilQuiet(arrivals: () => number): Promise<void> {
+  const end = performance.now() + 2000
+  let before: number
+  do {
+    before = arrivals()
+    await sleep(250)
+  } while (arrivals() > before && performance.now() < end)
+}
+
+/** Node makes an error for each request that it throws away; without their stacks that takes a third of the time. */
+function cutOff(socket: Socket): void {
+  const { stackTraceLimit } = Error
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0
+  })
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit
+  })
+  socket.destroy()
+}
