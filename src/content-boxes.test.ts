@@ -14,6 +14,11 @@ describe('a box in an article', () => {
     )
   })
 
+  it('stands inside the step of a list that it is indented under', () => {
+    const { markdown } = withBoxes('1. One.\n\n   [box: late]\n\n2. Two.', boxes)
+    expect(renderMarkdown(markdown).value?.html).toMatch(/^<ol>[\s\S]*<blockquote>[\s\S]*<\/li>\s*<li>\s*<p>Two/)
+  })
+
   it('is a fault, with its line, when there is no such box', () => {
     expect(withBoxes('One.\n\n[box: early]', boxes).faults).toEqual([{ line: 3, message: 'there is no box "early"' }])
   })

@@ -1,11 +1,11 @@
 import type { BoxContent } from './content-schema.ts'
 
-/** A line of an article that stands for a box: `[box: written-objection]`. */
-const marker = /^\[box: ([^\]]*)\]$/
+/** A line of an article that stands for a box: `[box: written-objection]`, indented where it belongs to a step of a list. */
+const marker = /^( *)\[box: ([^\]]*)\]$/
 
 /**
- * The Markdown of an article with each marker replaced by its box, as a quotation whose title is strong: nothing else
- * in our articles is one. Each stays on its one line, so that a fault further down is still found at its line.
+ * The Markdown of an article with each marker replaced by its box, as a quotation whose title is strong: no other
+ * quotation of ours has strong words. Each stays on its one line, so that a fault further down is still found at its line.
  */
 export function withBoxes(
   markdown: string,
@@ -13,11 +13,11 @@ export function withBoxes(
 ): { markdown: string; faults: { line: number; message: string }[] } {
   const faults: { line: number; message: string }[] = []
   const lines = markdown.split('\n').map((line, index) => {
-    const [, id] = marker.exec(line) ?? []
+    const [, indent, id] = marker.exec(line) ?? []
     if (id === undefined) return line
     const box = boxes.find((one) => one.id === id)
     if (!box) faults.push({ line: index + 1, message: `there is no box "${id}"` })
-    return box ? `> **${box.title}** ${box.text} *Rests on: ${box.source}*` : line
+    return box ? `${indent}> **${box.title}** ${box.text} *Rests on: ${box.source}*` : line
   })
   return { markdown: lines.join('\n'), faults }
 }

@@ -7,7 +7,7 @@ import { type ChecklistContent, figuresSchema } from '../../src/content-schema.t
 import { alikePoints } from './alike.ts'
 import { articleFaults } from './articles.ts'
 import { avoidedWords, avoidSchema } from './avoid.ts'
-import { bandsOfTwoCases } from './bands.ts'
+import { type Band, faultyBands } from './bands.ts'
 import { uncited } from './citations.ts'
 import { figuresIn, groundless, groundsOf } from './figures.ts'
 import { articlesWithoutBox, checklistsWithoutBox, pagesWithoutBox } from './money.ts'
@@ -62,7 +62,7 @@ export function checkContent() {
     ...avoidedWords(english, avoid.value ?? []),
     ...figureFaults({ checklists, articles, legal, small, pages }),
     ...spanishFaults(points),
-    ...checklists.flatMap((passages) => bandsOfTwoCases(passages, bandedPoints(content.checklists))),
+    ...checklists.flatMap((passages) => faultyBands(passages, bandsOf(passages, content.checklists))),
     ...checklists.flatMap(checklistsWithoutBox),
     ...[...articles, ...legal].flatMap(articlesWithoutBox),
     ...pagesWithoutBox([...small, ...pages].flat(), (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')),
@@ -80,13 +80,12 @@ const read = (pattern: string, passagesOf: (file: string) => Passage[]): Passage
     .sort()
     .map((file) => passagesOf(file))
 
-const bandedPoints = (checklists: ChecklistContent[]): ReadonlySet<string> =>
-  new Set(
-    checklists
-      .flatMap(({ items }) => items.flatMap(({ points }) => points))
-      .filter(({ value }) => value?.min !== undefined || value?.max !== undefined)
-      .map(({ id }) => id),
-  )
+/** The bands of the checklist that the passages are of; two checklists may name a point alike. */
+function bandsOf(passages: Passage[], checklists: ChecklistContent[]): ReadonlyMap<string, Band> {
+  const id = passages.find(({ at }) => at === 'id')?.text
+  const points = checklists.find((checklist) => checklist.id === id)?.items.flatMap((item) => item.points) ?? []
+  return new Map(points.flatMap((point) => (point.value ? [[point.id, point.value]] : [])))
+}
 
 type Texts = Record<'checklists' | 'articles' | 'legal' | 'small' | 'pages', Passage[][]>
 

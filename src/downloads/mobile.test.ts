@@ -75,10 +75,10 @@ describe('the phone file in use', () => {
     expect(document.querySelector('#progress-words')?.textContent).toBe('2 of 47 · 1 to fix')
     tap(point(0), 'good')
     expect(document.querySelector('#progress-words')?.textContent).toBe('1 of 47 · 1 to fix')
-    const reading = document.querySelector('[data-reading][data-min="10"]')
+    const reading = document.querySelector('[data-reading][data-min="36"]')
     type(reading, '3')
     expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe('Outside the band: too low.')
-    type(reading, '10')
+    type(reading, '36')
     expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe('Inside the band.')
   })
 
@@ -112,7 +112,7 @@ describe('the phone file in use', () => {
 
   it('copies what is to fix first, with its number, reading and notes', async () => {
     const { document, point, copied } = running()
-    const measured = pointsOf(pack).findIndex((one) => one.value?.min === 10)
+    const measured = pointsOf(pack).findIndex((one) => one.value?.min === 36)
     tap(point(measured), 'problem')
     type(point(measured)?.querySelector('[data-reading]') ?? null, '3')
     tap(point(0), 'good')
@@ -121,7 +121,7 @@ describe('the phone file in use', () => {
     await Promise.resolve()
     const [text = ''] = copied
     expect(text).toContain('2 of 47 points checked')
-    expect(text).toMatch(/TO FIX \(1\)\n- 9\.3 .+ Reading: 3 .+ \(good band at least 10\)\.\n\nGOOD \(1\)\n- 1\.1 /)
+    expect(text).toMatch(/TO FIX \(1\)\n- 7\.2 .+ Reading: 3 .+ \(good band at least 36\)\.\n\nGOOD \(1\)\n- 1\.1 /)
     expect(text).toMatch(/NOTES\n- 1\. .+: will change the contract/)
   })
 

@@ -31,11 +31,19 @@ describe('what we do not say', () => {
     'It does not grant a copyright, a trademark or a patent.',
     'Typical: limited lifetime warranty for the first homeowner.',
     'Never take off the inner cover.',
+    'The pool pipes hold water and no air.',
     'The lock opens by code or key.',
     'We know of no Arizona cap on the deposit for ordinary jobs.',
   ])('lets stand: %s', (text) => {
     expect(printed(hits(text))).toEqual([])
   })
+
+  it.each(['Pool pipe holds 25 psi of air.', 'Before shotcrete, the pool pipes get an air test.'])(
+    'sees air in pool pipe: %s',
+    (words) => {
+      expect(printed(hits(words))).toEqual([expect.stringMatching(/\(air-on-drains\)/)])
+    },
+  )
 
   it('sees a recall claim next to the brand in the same row, and lets its denial stand', () => {
     const row = (words: string) => hits(words, `Federal Pacific Stab-Lok | ${words}`)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bandsOfTwoCases } from '../../scripts/content-rules/bands.ts'
+import { type Band, faultyBands } from '../../scripts/content-rules/bands.ts'
 import { yamlPassages } from '../../scripts/content-rules/passages.ts'
 import { printed } from './passage.ts'
 
 const point = (pass: string) =>
   yamlPassages('content/checklists/pool.yml', `items:\n  - points:\n      - id: one\n        pass: "${pass}"\n`)
+const bands = (band: Band) => new Map([['one', band]])
+const inches = { unit: 'in', min: 1 }
 
 describe('a band stands only where it fits every case', () => {
   it.each([
@@ -16,17 +18,45 @@ describe('a band stands only where it fits every case', () => {
     'Your city may allow 1/8 in.',
     'At least 80%, and 95% in showers.',
     'A 4 in deep filter may be smaller.',
+    'Commonly 50 to 65 psi.',
+    'It is often 25 years.',
+    'Within about 10 minutes.',
   ])('refused: %s', (pass) => {
-    expect(printed(bandsOfTwoCases(point(pass), new Set(['one'])))).toEqual([
+    expect(printed(faultyBands(point(pass), bands(inches)))).toEqual([
       expect.stringMatching(/^content\/checklists\/pool\.yml:4: has a band, yet "/),
     ])
-    expect(bandsOfTwoCases(point(pass), new Set())).toEqual([])
+    expect(faultyBands(point(pass), new Map())).toEqual([])
+    expect(faultyBands(point(pass), bands({ unit: 'in' }))).toEqual([])
   })
 
-  it.each(['At least 36 in deep, with nothing stored there.', 'It has a trap where the manual shows one.'])(
-    'fine: %s',
-    (pass) => {
-      expect(bandsOfTwoCases(point(pass), new Set(['one']))).toEqual([])
+  it.each([
+    'At least 36 in deep, with nothing stored there.',
+    'It has a trap where the manual shows one.',
+    'Water twice a day, more often in summer.',
+  ])('fine: %s', (pass) => {
+    expect(faultyBands(point(pass), bands(inches))).toEqual([])
+  })
+})
+
+describe('a band is closed at both ends', () => {
+  it.each(['% off', '% apart', 'in difference', 'in of drop', '°F warmer', '°F hotter', '°F over wall'])(
+    'where a reading may lie on either side: %s',
+    (unit) => {
+      expect(printed(faultyBands(point('Both agree.'), bands({ unit, max: 5 })))).toEqual([
+        expect.stringMatching(/^content\/checklists\/pool\.yml:3: has a band with one end/),
+      ])
+      expect(faultyBands(point('Both agree.'), bands({ unit, min: -5, max: 5 }))).toEqual([])
     },
   )
+
+  it('but a distance has one end', () => {
+    expect(faultyBands(point('In reach.'), bands({ unit: 'ft to shut-off', max: 6 }))).toEqual([])
+  })
+
+  it('where a minus is easily forgotten', () => {
+    expect(printed(faultyBands(point('It is strong.'), bands({ unit: 'dBm', min: -65 })))).toEqual([
+      expect.stringMatching(/:3: has a band in dBm with no max/),
+    ])
+    expect(faultyBands(point('It is strong.'), bands({ unit: 'dBm', min: -65, max: 0 }))).toEqual([])
+  })
 })

@@ -22,9 +22,10 @@ const plain = (markup: string) =>
     .replace(/\s+/g, ' ')
 
 describe('the box of the written objection', () => {
-  it('says fourteen days, in writing and in detail, seven days, in at most three sentences', () => {
-    expect(box.text).toMatch(/in writing and in detail within 14 days of receiving it/)
-    expect(box.text).toMatch(/count as approved and fall due 7 days later/)
+  it('says fourteen days, in writing and in detail, seven days, the rest paid, in at most three sentences', () => {
+    expect(box.text).toMatch(/detailed written reasons within 14 days of getting it/)
+    expect(box.text).toMatch(/Where .* applies, a bill not objected to counts as approved and is due 7 days later/)
+    expect(box.text).toMatch(/pay the rest/)
     expect(box.text.split(/[.!?] /)).toHaveLength(3)
     expect(box.source).toBe('A.R.S. 32-1188')
   })

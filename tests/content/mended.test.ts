@@ -41,12 +41,12 @@ describe('what a reader may rely on', () => {
     [
       'the contract sets how level a counter is, in the article too',
       'remodeling-hold-points',
-      /tolerance in your contract/,
+      /within what your contract allows/,
     ],
     [
       'an A-4 well driller is not turned away',
       'well/driller-and-pump-licenses',
-      /A-4 Drilling.*look the class’s scope up on roc\.az\.gov/,
+      /A-4 Drilling.*its scope on roc\.az\.gov names wells/,
     ],
     [
       'an A-4 well driller is not turned away by the well article',
@@ -56,7 +56,7 @@ describe('what a reader may rely on', () => {
     [
       'an A-4 well driller is not turned away by the license article',
       'roc-license-check',
-      /\| A-,.*A-4 Drilling may be/,
+      /\| A- \|.*A-4 Drilling may be/,
     ],
     ['a flood test counts what dry air takes', 'remodeling/flood-test', /cover the pan[\s\S]*cup of water/],
     ['a flood test is covered in Spanish too', 'remodeling/flood-test', /tapada/],
@@ -81,10 +81,51 @@ describe('what a reader may rely on', () => {
     [
       'on a pool everything is paid before start-up, and the bond is the remedy',
       'pool/pool-payment-stages',
-      /before the interior finish, so a bond/,
+      /before the interior finish, so nothing is left/,
     ],
     ['the bond is asked for in Spanish too', 'pool/pool-payment-stages', /fianzas/],
-    ['the payment article says the same of pools', 'payment-schedules', /the bond is the remedy/i],
+    ['the payment article says the same of pools', 'payment-schedules', /takes the place of that last payment/],
+    ['pool pipes are tested with water', 'pool/pipe-pressure-test', /full of water, not air/],
+    ['pool pipes are tested with water, asked in Spanish too', 'pool/pipe-pressure-test', /llenos de agua/],
+    ['a CO alarm may end at 5 years', 'smart-home-who-owns-it', /No CO alarm is past its maker’s limit, commonly 5 to/],
+    ['a CO alarm may end at 5 years', 'heating-before-the-first-cold-night', /after 5 to 10 years/],
+    ['a part hotter than its twin is checked', 'electrical-panel-in-desert-heat', /clearly hotter than its twin/],
+    ['a plain switch is hardly warm', 'smart-home-who-owns-it', /plain switch or outlet/],
+    ['fluoride above 2 mg/L is no water for a child', 'private-well-records-and-tests', /above 2.*children under 9/],
+    ['a letter shows what the reasons look like', 'payment-schedules', /I do not approve/],
+    ['what is not due yet is written about too', 'payment-schedules', /not due yet.*write all the same/],
+    [
+      'the last pool payment is no mistake',
+      'payment-schedules',
+      /due before the inspection \(except a new in-ground pool/,
+    ],
+    ['the contract sets when the last payment is due', 'plumbing/final-record', /Agree in the contract/],
+    ['what stays unpaid rests on the contract', 'remodeling/numbered-list', /what the contract makes due/],
+    ['the pool caps are the most, in Spanish too', 'pool/pool-payment-stages', /at most 15, 25[\s\S]*como máximo/],
+    ['A- alone is often not enough', 'roc-license-check', /\| A- \| Engineering work \| Often not alone/],
+    [
+      'B-1 and B-2 are for commercial building',
+      'roc-license-check',
+      /\| B-1, B-2 \| Commercial building \| No, not alone/,
+    ],
+    ['a blank in a solar agreement', 'contract-elements', /A solar agreement with a blank that matters/],
+    [
+      'a blank is initialed, the rest acknowledged',
+      'solar-contract-to-approval',
+      /you initial it[\s\S]*acknowledge each/,
+    ],
+    ['a missing reading is written about in time', 'hvac-replacement-readings', /missing when the last bill comes/],
+    [
+      'how far a relief pipe ends above ground is the UPC’s',
+      'water-pressure-and-hard-water',
+      /By the UPC[^.]*6 to 24 in/,
+    ],
+    ['the IRC measures from floor or ground', 'plumbing/relief-pipe', /6 in above floor or ground/],
+    ['gas pipe is tested at the larger of two', 'heating/gas-pipe-test', /never less than 3 psi or 1 1\/2 times/],
+    ['the gap under steel is the plan’s', 'pool/rebar-cover', /is the one on the engineer’s plan/],
+    ['a short flood test is named as what it is', 'remodeling/flood-test', /ask for only 15 minutes; a day/],
+    ['a contract may name no tolerance', 'remodeling/cabinets-level', /If it names none/],
+    ['outdoor tile needs 95% too', 'remodeling-hold-points', /95% in a shower and outdoors/],
   ])('%s: %s', (_, place, words) => {
     expect(wordsOf(place)).toMatch(words)
   })
@@ -97,7 +138,48 @@ describe('what a reader may rely on', () => {
     ['that only R-53 or CR-53 drill wells', /commonly R-53 or CR-53/],
     ['that a counter must be level within 1/8 in in 8 ft', /(At most|within) 1\/8 in (off level )?(in|over) 8 ft/],
     ['that water is still at the mark in an open pan', /water is still at the mark/],
+    ['7 to 10 years for every CO alarm', /7 to 10 years (for a CO|from the date)|commonly (after )?7 to 10 years/],
+    ['that a child may drink 4 mg/L of fluoride', /better for teeth/],
+    ['27 °F as the least that is looked at', /more than 27 °F hotter/],
+    ['30 °F for a plain switch too', /plate (is|should be) at most/],
+    ['a share held back of right', /held-back share/],
+    ['that a bond repairs what was paid', /The bond is the remedy/],
+    ['that a pool is all paid at one moment', /all of it is due/],
+    ['that any agreement with a blank can be voided', /^[^\n]*\. A blank that matters/m],
+    ['6 to 24 in for every relief pipe', /often ends 6 to 24 in|end, 6 to 24 in/],
+    ['that the act is only about the own home', /the prompt pay act on the home/],
+    ['that only some pages set no cookies', /public pages set no cookies|cookies on the public pages/],
   ])('nothing says %s', (_, words) => {
     expect(files.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('the box stands where the money is decided', () => {
+  it.each([
+    ['hvac', 'cooling-warranty-registered', /in hand before the final/],
+    ['solar', 'permission-to-operate', /before the final payment, and/],
+    ['irrigation', 'irrigation-photo-and-parts', /^In hand before/],
+    ['welding', 'iron-final-papers', /^In hand before/],
+    ['networking', 'login-envelope', /^In hand before/],
+    ['well', 'completion-report', /all four before/],
+    ['welding', 'weld-hold-points', /payment stage/],
+  ])('%s/%s', (trade, id, words) => {
+    const point = content.checklists
+      .find((checklist) => checklist.id === trade)
+      ?.items.flatMap(({ points }) => points)
+      .find((one) => one.id === id)
+    expect(point?.pass).toMatch(words)
+    expect(point?.box).toBe('written-objection')
+  })
+
+  it('at the step of the lien article where one pays', () => {
+    const html = content.articles.find(({ id }) => id === 'lien-waivers')?.html ?? ''
+    expect(html).toMatch(/write in time:<\/p>\s*<blockquote>\s*<p><strong>Holding[\s\S]*<\/blockquote>\s*<\/li>/)
+  })
+
+  it('with a letter whose blanks are blanks', () => {
+    const html = content.articles.find(({ id }) => id === 'payment-schedules')?.html ?? ''
+    expect(html).toMatch(/bill no\. _+, dated _+, for \$_+ on _+\. Under A\.R\.S\. 32-1182/)
+    expect(html).toMatch(/<blockquote>\s*<p>I received your bill/)
   })
 })

@@ -18,12 +18,12 @@ const catalogue = createCatalogue(content.checklists, content.sources, content.b
 /** Readings that one case of a point fails and another passes, the case that a single band forgets, and its words. */
 const forgotten = [
   ['heating', 'flue-clearance', '2', 'a single-wall flue at 2 in needs 6', '6 in around single-wall'],
-  ['heating', 'co-alarm-test', '9', 'a 9-year-old CO alarm with a 7-year life is past it', '7 to 10 years'],
+  ['heating', 'co-alarm-test', '9', 'a 9-year-old CO alarm with a 5-year life is past it', '5 to 10 years'],
   ['hvac', 'seer2-eer2-floor', '13.5', 'a split AC needs 14.3 or 13.8 SEER2', 'Split AC: 14.3'],
   ['heating', 'hspf2-certificate', '7', 'a split heat pump needs 7.5 HSPF2', '7.5 for a split'],
   ['heating', 'afue-label', '80', 'a roof pack needs 81% AFUE', '81% for a rooftop'],
   ['plumbing', 'trap-arm-length', '5', 'a trap arm of 1 1/2 in pipe may be 3 1/2 ft', '3 1/2 ft for 1 1/2 in'],
-  ['heating', 'gas-pipe-test', '4', 'many cities test gas pipe at 10 psi', 'Many want 10 psi'],
+  ['heating', 'gas-pipe-test', '4', 'many cities test gas pipe at 10 psi', 'many want 10 psi'],
   ['electrical', 'outlet-spacing', '5', 'a kitchen counter needs an outlet within 2 ft', '2 ft on a kitchen counter'],
   ['solar', 'ridge-strip', '20', 'a large array needs 36 in below the ridge', '36 in where they cover more'],
   ['well', 'megohm-reading', '5', 'new work reads 20 megohms', 'New work reads 20'],
@@ -55,8 +55,8 @@ const forgotten = [
     'anything above the outdoor CO is looked into',
     'Anything above the outdoor reading',
   ],
-  ['smart-home', 'listed-alarms', '9', 'a CO alarm may last 7 years', 'commonly 7 to 10 years'],
-  ['electrical', 'alarm-dates', '9', 'a CO alarm may last 7 years', 'commonly 7 to 10 years'],
+  ['smart-home', 'listed-alarms', '9', 'a CO alarm may last 5 years', 'commonly 5 to 10 years'],
+  ['electrical', 'alarm-dates', '9', 'a CO alarm may last 5 years', 'commonly 5 to 10 years'],
   ['pool', 'barrier-gaps', '3', 'chain link may have holes of 1 3/4 in', 'holes of 1 3/4 in or less'],
   ['pool', 'stakes-and-overhead', '23', 'some lines need more than 22.5 ft', 'some lines need more'],
   ['welding', 'guard-openings', '4', 'a 4 in ball passes a gap of 4 in', 'does not pass'],
@@ -70,6 +70,50 @@ const forgotten = [
   ['remodeling', 'cabinets-level', '0.1', 'the contract sets the tolerance', 'tolerance in your contract'],
   ['welding', 'picket-wall', '0.055', '14 gauge on the drawing reads 0.075 in', '14 gauge near 0.075'],
   ['welding', 'post-wall', '0.12', 'a heavy gate may need 3/16 in', '3/16 in (0.188 in) for heavy gates'],
+  ['pool', 'pipe-pressure-test', '60', 'air at 60 psi can burst the pipe', 'full of water, not air'],
+  ['pool', 'bucket-test', '-1', 'a bucket that drops more shows an open auto-fill', 'auto-fill was on'],
+  ['pool', 'bucket-test', '0.2', 'between 1/8 and 1/4 in the test is repeated', 'repeat a result up to 1/4 in'],
+  ['hvac', 'rooms-within-three-degrees', '-9', 'a room may be too cold', 'first beside the thermostat'],
+  ['smart-home', 'two-degree-check', '-6', 'a thermostat may read too low', 'higher or lower'],
+  ['electrical', 'infrared-photo', '20', 'a lug 20 °F over its twin is checked', 'gets a torque check'],
+  ['smart-home', 'warm-plate', '25', 'a plain switch 25 °F warm has a fault', 'a plain switch or outlet'],
+  ['well', 'fluoride-and-uranium', '3', 'above 2 mg/L a child drinks other water', 'children under 9'],
+  ['well', 'water-and-screen-depths', '30', 'the standing level is the wrong one', 'not the standing level'],
+  [
+    'solar',
+    'warranty-file',
+    '12',
+    'a product may be covered for less than its output',
+    'the product and for its output',
+  ],
+  ['plumbing', 'sewer-video', '20', 'new pipe holds no water at all', 'New pipe holds no standing water'],
+  ['irrigation', 'yard-static-pressure', '60', 'the tap may be behind the regulator', 'ask for a gauge on that side'],
+  ['hvac', 'run-length', '600', 'a unit that never stops may not cool', 'if the room warms, call'],
+  ['plumbing', 'regulator-tag', '78', 'a setting near 80 goes over it at night', 'so that the night peak stays'],
+  ['pool', 'finish-and-fill-line', '0.4', 'some finishes are thicker', 'the finish maker’s sheet'],
+  ['pool', 'deck-slope-joint', '0.25', 'the point asks for three measures', '1/8 to 1/4 in per ft'],
+  ['hvac', 'line-set-new-or-flushed', '0.5', 'some manuals ask for 3/4 in', '3/4 in where the manual'],
+  ['pool', 'barrier-height', '61', 'a city may want more', 'city may ask for'],
+  ['heating', 'balance-point', '42', 'a balance point of 42 °F is no fault', 'commonly below 40 °F'],
+  ['irrigation', 'drip-filter-mesh', '120', 'some emitters are made for 120 mesh', '150 to 200 mesh'],
+  ['irrigation', 'shrub-emitters', '1', 'a small shrub may have one', 'Commonly 2 to 4'],
+  ['networking', 'spare-conduit', '1', 'a 1 in pipe takes fiber too', 'About 1 1/4 in wide'],
+  ['well', 'retest-date', '20', 'day 20 is as good once the chlorine is gone', 'no chlorine left'],
+  ['solar', 'battery-label', '25', 'a listed battery may be larger', 'commonly stop at 20 kWh'],
+  ['remodeling', 'paint-math', '205', 'smooth walls take less paint', 'about 175 to 200 sq ft'],
+  ['smart-home', 'c-wire-reading', '29', 'a good transformer may read 29 V', 'commonly shows 24 to 28'],
+] as const
+
+/** Readings that an open end of a band would call inside. */
+const openEnds = [
+  ['solar', 'string-voltage', '-20', 'a string 20% too low has lost a panel'],
+  ['solar', 'even-output', '-30', 'an inverter that gives 30% less lags'],
+  ['remodeling', 'range-hood', '900', 'above 400 cfm the house needs fresh air'],
+  ['networking', 'port-speed', '100', 'a link at 100 Mb/s has a bad pair'],
+  ['irrigation', 'controller-account', '70', 'a dBm reading with its minus forgotten'],
+  ['smart-home', 'signal-at-device', '65', 'a dBm reading with its minus forgotten'],
+  ['irrigation', 'lawn-coverage', '65', 'a share typed as percent'],
+  ['welding', 'post-plumb', '-0.5', 'a post may lean the other way'],
 ] as const
 
 describe('no reading is called inside, outside or good where the case decides', () => {
@@ -96,6 +140,14 @@ describe('no reading is called inside, outside or good where the case decides', 
       `Reading: ${typed} (${bandOf(value)})`,
     )
     expect(await publicPoint(checklist, items)).toMatch(new RegExp(`'${value.unit}', null, null[,)]`))
+  })
+})
+
+describe('a band is closed where a wrong reading may lie', () => {
+  it.each(openEnds)('%s/%s at %s: %s', (checklistId, pointId, typed) => {
+    const { value } = find(checklistId, pointId).point
+    if (!value) throw new Error('the reading can no longer be written down')
+    expect(readingVerdict(typed, value)).toBe('outside')
   })
 })
 
