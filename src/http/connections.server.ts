@@ -53,7 +53,6 @@ export function watchConnections(server: HttpServer) {
     },
   }
 }
-export type Connections = ReturnType<typeof watchConnections>
 
 /**
  * Waits until nothing new has arrived for a moment: what was sent before anybody could know of the stop may still lie

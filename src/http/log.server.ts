@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 
@@ -43,7 +42,7 @@ export function openLog(level: string, { output = 1, mostWaitingBytes = 4 * 2 **
   return {
     log,
     async close(patience = 1000) {
-      const written = once(destination, 'finish').then(() => true)
+      const written = new Promise<boolean>((resolve) => destination.once('finish', () => resolve(true)))
       destination.end()
       const isWhole = await Promise.race([written, sleep(patience, false)])
       // At its exit a process writes what is left, and would wait for ever where nothing can be written.

@@ -63,14 +63,17 @@ function inPostgres(
   tableCreated: boolean,
   reportFault: (error: Error) => void = () => {},
 ): Promise<RateLimiterAbstract> {
-  const insuranceLimiter = new RateLimiterMemory(options)
+  const inTable = {
+    storeClient,
+    tableName: 'rate_limits',
+    insuranceLimiter: new RateLimiterMemory(options),
+    ...options,
+  }
+  if (tableCreated) return Promise.resolve(new RateLimiterPostgres({ ...inTable, tableCreated }))
   return new Promise((resolve) => {
-    const limiter = new RateLimiterPostgres(
-      { storeClient, tableName: 'rate_limits', tableCreated, insuranceLimiter, ...options },
-      (error) => {
-        if (error) reportFault(error)
-        resolve(limiter)
-      },
-    )
+    const limiter = new RateLimiterPostgres(inTable, (error) => {
+      if (error) reportFault(error)
+      resolve(limiter)
+    })
   })
 }
