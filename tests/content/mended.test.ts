@@ -158,9 +158,9 @@ describe('the box stands where the money is decided', () => {
   it.each([
     ['hvac', 'cooling-warranty-registered', /in hand before the final/],
     ['solar', 'permission-to-operate', /before the final payment, and/],
-    ['irrigation', 'irrigation-photo-and-parts', /^In hand before/],
-    ['welding', 'iron-final-papers', /^In hand before/],
-    ['networking', 'login-envelope', /^In hand before/],
+    ['irrigation', 'irrigation-photo-and-parts', /before the final payment\./],
+    ['welding', 'iron-final-papers', /before the final payment\./],
+    ['networking', 'login-envelope', /before the final payment\./],
     ['well', 'completion-report', /all four before/],
     ['welding', 'weld-hold-points', /payment stage/],
   ])('%s/%s', (trade, id, words) => {
