@@ -66,7 +66,12 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty value for an unset one', () => {
+  it('takes a blank value for an unset one, and none of the blanks around another', () => {
+    expect(
+      named({ ACCOUNT_NAME: ' ', BANK_NAME: '\t', ROUTING_NUMBER: '000000000', ACCOUNT_NUMBER: '12345678' }),
+    ).toEqual(['ACCOUNT_NAME', 'BANK_NAME'])
+    expect(named({ PUBLIC_URL: 'https://homes.example', PAYMENTS: 'demo', TRUST_PROXY: ' ' })).toEqual(['TRUST_PROXY'])
+    expect(readConfig({ PORT: ' 8080 ' }).config?.port).toBe(8080)
     expect(readConfig({ PORT: '', DATABASE_URL: '', CODE_KEY: '', ACCOUNT_NAME: '' }).config?.port).toBe(3000)
   })
 
@@ -80,7 +85,7 @@ describe('the configuration', () => {
     ['ACCOUNT_NUMBER', ['123', '1'.repeat(18), '12-34']],
     ['ACCOUNT_NAME', ['n'.repeat(101)]],
     ['CONTACT_EMAIL', ['nobody', 'a@b']],
-    ['TRUST_PROXY', ['yes', '-1', '6', '1.5']],
+    ['TRUST_PROXY', ['yes', '-1', '6', '1.5', '0x1', '1e0']],
     ['RATE_LIMITS', ['none', 'false']],
     ['LOG_LEVEL', ['loud']],
   ])('names %s when it is wrong', (name, values) => {

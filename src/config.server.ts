@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-const port = z.coerce.number('must be a port number').int().min(0).max(65535)
+/** Digits alone: a number could also be written in ways that nobody means. */
+const count = (most: number, fault: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, fault)
+    .transform(Number)
+    .refine((value) => value <= most, fault)
+const port = count(65535, 'must be a port number')
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
 const bankFields = ['ACCOUNT_NAME', 'BANK_NAME', 'ROUTING_NUMBER', 'ACCOUNT_NUMBER'] as const
 
@@ -34,7 +41,7 @@ const environmentSchema = z.object({
   ZELLE_RECIPIENT: z.string().min(3).max(100).optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   OWNER_NAME: z.string().min(1).max(100).optional(),
-  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(5).optional(),
+  TRUST_PROXY: count(5, 'must be a number of proxies').optional(),
   RATE_LIMITS: flag('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -103,7 +110,9 @@ export interface Config {
 export function readConfig(
   env: NodeJS.ProcessEnv,
 ): { config: Config; faults?: never } | { config?: never; faults: string[] } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
   const checked = environmentSchema.safeParse(given)
   const single = checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   const faults = [...single, ...faultsBetween(given)]

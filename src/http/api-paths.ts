@@ -1,3 +1,12 @@
 /** Whether the API answers this path: its calls, and everything else that is made at start and is no page. */
 export const isForApi = (path: string): boolean =>
   /^\/(api(\/|$)|downloads\/|(healthz|readyz|robots\.txt|sitemap\.xml)$)/.test(path)
+
+/**
+ * Whether a path would reach something under another spelling than its own, by dot segments, backslashes or escapes:
+ * nothing here needs any of them, and what stands in front of the service must not be led past its rules.
+ */
+export const isSecondSpelling = (path: string): boolean => /[%\\]|\/\.{1,2}(\/|$)/.test(path)
+
+/** An address where the API has nothing. */
+export const nothingInApi = '/api/-'

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { PageCache } from '../render/page-cache.server.ts'
 import { pathOf } from '../render/page-keys.ts'
 import type { Api } from './answer.server.ts'
-import { isForApi } from './api-paths.ts'
+import { isForApi, isSecondSpelling, nothingInApi } from './api-paths.ts'
 import { watchConnections } from './connections.server.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.server.ts'
@@ -72,6 +72,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
       response.setHeader('x-request-id', id)
       if (isForApi(path)) {
         for (const [name, value] of headers) response.setHeader(name, value)
+        if (isSecondSpelling(path)) request.url = nothingInApi
         void answerApi(request, response)
       } else if (!reads) fail(response, 405, 'This address only answers GET and HEAD.', { allow: 'GET, HEAD' })
       else void drawPage(request, response, key, id)
@@ -98,12 +99,16 @@ function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResp
   })
 }
 
-/** The query never reaches the log; nor does a code, a payment reference or a long run of digits put into a path. */
-const masked = (path: string): string =>
-  path
-    .slice(0, 200)
-    .replace(/hq(?:[p\W]|[2-9a-z]{7}).*$/i, '*')
-    .replace(/\d[\d\W]{10,}/g, '*')
+/**
+ * The query never reaches the log; nor does a code, a payment reference or a long run of digits put into a path,
+ * however it is escaped or split, and with the letters that pass for digits when a code is read.
+ */
+function masked(path: string): string {
+  const shown = path.slice(0, 200)
+  const plain = shown.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const hidden = plain.replace(/hq(?:[p\W_]|[2-9a-z]{7}).*$/i, '*').replace(/[\doil][\doil\W_]{10,}/gi, '*')
+  return hidden === plain ? shown : hidden
+}
 
 /** What the HTTP parser refuses never becomes a request; the answer still carries every header. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: [string, string][]): void {

@@ -268,7 +268,16 @@ describe('an address where nothing is', () => {
       // What the parser refuses has no body.
       if (status !== 400) expect([status, body.equals(notFound)], path).toEqual([404, true])
     }
-    for (const path of ['/api/../pricing', '/downloads/../checklist/remodeling'])
+    for (const path of [
+      '/api/../pricing',
+      '/api/../healthz',
+      '/api/%2e%2e/healthz',
+      '/api/./site',
+      '/api/%73ite',
+      '/api\\site',
+      '/downloads/../api/site',
+      '/downloads/../checklist/remodeling',
+    ])
       expect((await asWritten(path)).status, path).toBe(404)
   })
 

@@ -37,6 +37,7 @@ beforeAll(async () => {
     instructions: { reference: string }
   }
   secrets = { accessCode, reference: instructions.reference }
+  const groups = accessCode.slice(-20).match(/\d{4}/g) ?? []
   await post('/api/verify-access', { accessCode })
   await post('/api/projects', { accessCode, checklistId: 'hvac' })
   for (const format of ['mobile', 'print', 'pdf']) await post(`/api/download-checklists/${format}`, { accessCode })
@@ -48,6 +49,10 @@ beforeAll(async () => {
   await get(`/checklist/${encodeURIComponent(accessCode.replace(/(\d{4})/g, '$1 '))}`)
   await get(`/api/checklists/${accessCode}`)
   await get(`/purchase/${instructions.reference}`)
+  await get(`/d${groups.join('%2F')}`)
+  await get(`/d${groups.join('_')}`)
+  await get(`/access/${accessCode.slice(-20).replaceAll('0', 'O').replaceAll('1', 'l')}`)
+  await get(`/%48%51${instructions.reference.slice(2).replace('-', '_')}`)
   await service.stop()
   output = service.output()
 })
@@ -75,7 +80,7 @@ const entries = () =>
 const requests = () => entries().filter((entry) => 'path' in entry)
 
 it('is one line of JSON for each request, with its number, and nothing else', () => {
-  expect(requests()).toHaveLength(paths.length + 13)
+  expect(requests()).toHaveLength(paths.length + 17)
   expect(
     requests()
       .slice(0, paths.length)
@@ -95,9 +100,19 @@ it('holds no query and no word about the caller', () => {
 })
 
 it('holds no access code, no payment reference and no idempotency key, not even from an address', () => {
-  const plain = output.replace(/%20|[ +-]/g, '')
+  const plain = output
+    .replace(/%20|%2F|[ +_-]/g, '')
+    .replace(/O(?=[\dOl])|(?<=[\dOl])O/g, '0')
+    .replace(/l(?=[\d0l])|(?<=[\d0l])l/g, '1')
   const digits = secrets.accessCode.slice(-20)
   expect(requests().length).toBeGreaterThan(12)
-  for (const secret of [digits, digits.slice(0, 8), digits.slice(-8), secrets.reference, idempotencyKey])
+  for (const secret of [
+    digits,
+    digits.slice(0, 8),
+    digits.slice(-8),
+    secrets.reference,
+    secrets.reference.slice(3),
+    idempotencyKey,
+  ])
     expect(plain.includes(secret.replaceAll('-', '')), secret).toBe(false)
 })
