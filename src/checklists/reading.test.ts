@@ -77,6 +77,6 @@ describe('a band in words', () => {
   })
 
   it('sends the homeowner to the words of the point when it has no ends', () => {
-    expect(bandOf(band(null, null))).toBe('°F: compare it with “Good” for your case')
+    expect(bandOf(band(null, null))).toBe('Compare it with “Good” for your case, in °F')
   })
 })

@@ -27,5 +27,5 @@ export function bandOf({ unit, min, max }: Value): string {
   if (min !== null && max !== null) return `${min} to ${max} ${unit}`
   if (min !== null) return `at least ${min} ${unit}`
   if (max !== null) return `at most ${max} ${unit}`
-  return `${unit}: compare it with “Good” for your case`
+  return `Compare it with “Good” for your case, in ${unit}`
 }

@@ -9,14 +9,14 @@ import { saveFile } from '../ui/save-file.ts'
 import { groupAccessCode } from './access-code.ts'
 import { orderAsText, paymentLines } from './order-words.ts'
 
-/** Stays on the page after the dialog is closed, so that nothing is lost by a wrong tap. */
+/** Stays on the page after the dialog is closed, beside the button that opened it, so that nothing is lost by a wrong tap. */
 export function OrderPlaced({ order, isKept, onShow }: { order: OrderAnswer; isKept: boolean; onShow: () => void }) {
   return (
     <Notice
       tone="pass"
       role="status"
       title="Order placed"
-      className="mt-8"
+      className="mt-6"
       actions={<Button onClick={onShow}>Show code and payment details</Button>}
     >
       <p>

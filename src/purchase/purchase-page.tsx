@@ -67,13 +67,6 @@ export default function PurchasePage() {
       />
       <PageHeader title="Buy a plan" intro="Choose a plan, place the order, then pay by bank transfer or Zelle." />
       <NeedsScript>Placing an order needs JavaScript. Please switch it on and open this page again.</NeedsScript>
-      {order.data && (
-        <OrderPlaced
-          order={order.data}
-          isKept={savedCode.code === order.data.accessCode}
-          onShow={() => setDialog('order')}
-        />
-      )}
       <RadioCards legend="Which plan?" className="mt-8">
         {plans.map((one) => (
           <RadioCard
@@ -90,6 +83,13 @@ export default function PurchasePage() {
         ))}
       </RadioCards>
       {plan ? <PaymentPanel plan={plan} /> : <p className="mt-6 text-quiet">Choose a plan to see how to pay.</p>}
+      {order.data && (
+        <OrderPlaced
+          order={order.data}
+          isKept={savedCode.code === order.data.accessCode}
+          onShow={() => setDialog('order')}
+        />
+      )}
       <div className="mt-6">
         <Button
           variant="primary"

@@ -124,7 +124,7 @@ describe('no reading is called inside, outside or good where the case decides', 
     expect(value.unit).not.toBe('')
     expect(point.pass).toContain(words)
     for (const reading of [typed, '0', '100000']) expect(readingVerdict(reading, value)).toBe('none')
-    expect(bandOf(value)).toBe(`${value.unit}: compare it with “Good” for your case`)
+    expect(bandOf(value)).toBe(`Compare it with “Good” for your case, in ${value.unit}`)
 
     // The point alone, in each thing that is handed out.
     const items = [{ ...item, points: [point] }]

@@ -47,6 +47,17 @@ test('the words about another code on this device leave the new one in sight, in
   }
 })
 
+for (const close of ['Stay here', 'Escape'])
+  test(`after the dialog is closed by ${close}, the order placed is in sight`, async ({ page, live }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const dialog = await buy(page, live, 'Basic')
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    else await dialog.getByRole('button', { name: close }).click()
+    const show = page.getByRole('button', { name: 'Show code and payment details' })
+    await expect(show).toBeInViewport()
+    await expect(page.getByText('Order placed')).toBeInViewport()
+  })
+
 test('after a purchase the code comes first, then how to pay', async ({ page, live }) => {
   const dialog = await buy(page, live, 'Basic')
   const words = (await dialog.textContent()) ?? ''
