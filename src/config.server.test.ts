@@ -66,6 +66,11 @@ describe('the configuration', () => {
     })
   })
 
+  it('takes the code key exactly as it is given: another blank would be another key, and no sold code would open', () => {
+    const key = ` ${'k'.repeat(32)}\n`
+    expect(readConfig({ CODE_KEY: key }).config?.codeKey).toBe(key)
+  })
+
   it('takes a blank value for an unset one, and none of the blanks around another', () => {
     expect(
       named({ ACCOUNT_NAME: ' ', BANK_NAME: '\t', ROUTING_NUMBER: '000000000', ACCOUNT_NUMBER: '12345678' }),

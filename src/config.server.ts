@@ -111,7 +111,10 @@ export function readConfig(
   env: NodeJS.ProcessEnv,
 ): { config: Config; faults?: never } | { config?: never; faults: string[] } {
   const given = Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+    // The code key counts as it stands: without a blank it would be another one.
+    Object.entries(env).flatMap(([name, value]) =>
+      value?.trim() ? [[name, name === 'CODE_KEY' ? value : value.trim()]] : [],
+    ),
   )
   const checked = environmentSchema.safeParse(given)
   const single = checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
