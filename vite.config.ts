@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         cssCodeSplit: false,
         rolldownOptions: {
-          input: ['src/render/start.ts', 'src/render/entry-client.tsx'],
+          input: ['src/render/start.browser.ts', 'src/render/entry-client.tsx'],
           output: {
             codeSplitting: {
               // What every page needs travels in two files: many small ones compress badly and wait for each other.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { createCatalogue } from '../src/checklists/checklists.server.ts'
-import { loadContent } from '../src/content.server.ts'
+import { loadContent } from '../src/content/content.server.ts'
 import { createLibrary, type Library } from '../src/learning/articles.server.ts'
 import { createSearch } from '../src/search/search.server.ts'
 import { quantile, type Row, row } from './table.ts'

@@ -6,10 +6,10 @@ import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { freeItemCount } from '../src/checklists/checklists.server.ts'
 import { readConfig } from '../src/config.server.ts'
-import { archiveFolder } from '../src/legal/archive-name.ts'
-import { archiveFile } from '../src/legal/platform-archive.server.ts'
-import { sealChecklist } from '../src/legal/seal-checklist.ts'
-import { type TarEntry, tar } from '../src/legal/tar.ts'
+import { archiveFolder } from '../src/public-files/archive-name.ts'
+import { archiveFile } from '../src/public-files/platform-archive.server.ts'
+import { sealChecklist } from './archive/seal-checklist.ts'
+import { type TarEntry, tar } from './archive/tar.ts'
 
 const { config, faults } = readConfig(process.env)
 if (!config) stop(faults)

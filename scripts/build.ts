@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Content } from '../src/content.server.ts'
-import { keepContent } from '../src/content-cache.server.ts'
-import { filesBelow } from '../src/files-below.server.ts'
+import type { Content } from '../src/content/content.server.ts'
+import { keepContent } from '../src/content/kept-content.server.ts'
+import { filesBelow } from '../src/content/files-below.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
 import type { DrawnImage, drawSocialImages } from '../src/render/social-images.server.tsx'
 
@@ -42,7 +42,7 @@ async function build(stamp: string): Promise<void> {
 
 /** A bad file of what the business says stops the build already. */
 async function checkedContent(): Promise<Content> {
-  const { loadContent } = await import('../src/content.server.ts')
+  const { loadContent } = await import('../src/content/content.server.ts')
   const { content, faults } = loadContent('content')
   if (content) return content
   process.stderr.write(`The build stopped:\n${faults.map((f) => `  ${f.file}:${f.line}: ${f.message}\n`).join('')}`)

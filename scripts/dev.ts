@@ -5,10 +5,10 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import { readConfig } from '../src/config.server.ts'
-import { loadContent } from '../src/content.server.ts'
-import { isForApi } from '../src/http/api-paths.ts'
-import type * as Calls from '../src/http/call.ts'
-import { openRecords } from '../src/records.server.ts'
+import { loadContent } from '../src/content/content.server.ts'
+import { isForApi } from '../src/api/api-paths.ts'
+import type * as Calls from '../src/api/make-call.browser.ts'
+import { openRecords } from '../src/purchase/records.server.ts'
 import type * as Assets from '../src/render/assets.server.ts'
 import type * as Pages from '../src/render/entry-server.tsx'
 import type * as Services from '../src/service.server.ts'
@@ -44,7 +44,7 @@ server.on('request', (request, response) => {
   if (isForApi(path.replace(/\?.*/, ''))) return void answerApi(request, response)
   vite.middlewares(request, response, async () => {
     try {
-      const { answerCallsWith } = await load<typeof Calls>('/src/http/call.ts')
+      const { answerCallsWith } = await load<typeof Calls>('/src/api/make-call.browser.ts')
       answerCallsWith((url, init) => service.api.request(url, init))
       const { sourceAssets } = await load<typeof Assets>('/src/render/assets.server.ts')
       const { renderPage } = await load<typeof Pages>('/src/render/entry-server.tsx')

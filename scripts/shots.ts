@@ -1,7 +1,7 @@
 /** Takes a picture of every route at three widths in each theme, into `shots/`, to be looked at. */
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { listedPages } from '../src/site/sitemap.ts'
+import { listedPages } from '../src/shell/sitemap.ts'
 import { startService } from '../tests/support/running-service.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { buildIfStale } from './build.ts'

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { data, type RouteObject } from 'react-router'
-import { costModelQuery } from './calculator/calculator-queries.tsx'
-import { checklistItemsQuery, checklistQuery, checklistsQuery } from './checklists/checklist-queries.tsx'
-import { equipmentQuery } from './equipment/equipment-queries.tsx'
+import { costModelQuery } from './calculator/calculator-queries.browser.ts'
+import { checklistItemsQuery, checklistQuery, checklistsQuery } from './checklists/checklist-queries.browser.ts'
+import { equipmentQuery } from './equipment/equipment-queries.browser.ts'
 import { articleIn } from './learning/article-address.ts'
-import { articleQuery, articlesQuery } from './learning/article-queries.tsx'
-import { archiveQuery, legalDocumentQuery, legalFilesQuery } from './legal/legal-queries.tsx'
-import { plansQuery } from './purchase/plan-queries.tsx'
+import { articleQuery, articlesQuery } from './learning/article-queries.browser.ts'
+import { archiveQuery, legalDocumentQuery, legalFilesQuery } from './legal/legal-queries.browser.ts'
+import { plansQuery } from './purchase/plan-queries.browser.ts'
 import { loads, page } from './render/page-code.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
-import { Fault } from './site/fault.tsx'
-import { landingQuery } from './site/landing-queries.tsx'
-import { Shell } from './site/shell.tsx'
-import { claimsQuery, siteQuery } from './site/site-queries.tsx'
+import { Fault } from './shell/fault.tsx'
+import { landingQuery } from './home/landing-queries.browser.ts'
+import { Shell } from './shell/shell.tsx'
+import { claimsQuery, siteQuery } from './shell/site-queries.browser.ts'
 
 /** Every page URL and its page. Loaders fetch what the page reads; `content.server.ts` and the API decide what that is. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
@@ -21,7 +21,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: '/',
       loader: fetching(() => [checklistsQuery(), plansQuery(), claimsQuery(), landingQuery(), articlesQuery()]),
-      ...page('src/site/home-page.tsx', () => import('./site/home-page.tsx')),
+      ...page('src/home/home-page.tsx', () => import('./home/home-page.tsx')),
     },
     {
       path: '/checklist',
@@ -89,7 +89,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         legalDocumentQuery('county-recorder-contact'),
         legalDocumentQuery('county-recording-procedure'),
       ]),
-      ...page('src/legal/legal-downloads-page.tsx', () => import('./legal/legal-downloads-page.tsx')),
+      ...page('src/public-files/legal-downloads-page.tsx', () => import('./public-files/legal-downloads-page.tsx')),
     },
     {
       path: '/download-ip-declaration',
@@ -99,7 +99,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: '/download.html',
       loader: fetching(() => [archiveQuery(), legalDocumentQuery('setup-notes')]),
-      ...page('src/legal/archive-page.tsx', () => import('./legal/archive-page.tsx')),
+      ...page('src/public-files/archive-page.tsx', () => import('./public-files/archive-page.tsx')),
     },
     {
       path: '*',

@@ -1,5 +1,5 @@
 /** No two check points may be the same point twice: not in other words, and not the same sentence with the nouns changed. */
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage, PointPassages } from './passages.ts'
 import { stem, wordsOf } from './words.ts'
 

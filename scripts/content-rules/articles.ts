@@ -1,5 +1,5 @@
 /** An article is 600 to 1,200 words and sends its reader on to the checklist. */
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage } from './passages.ts'
 
 const least = 600

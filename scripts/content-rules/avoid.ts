@@ -1,6 +1,6 @@
 /** What we do not say: `content/avoid.yml` holds each pattern with its reason, and a sentence that shows the fault. */
 import { z } from 'zod'
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage } from './passages.ts'
 import { sentencesOf } from './words.ts'
 

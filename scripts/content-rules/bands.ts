@@ -1,5 +1,5 @@
 /** A band ticks or refuses a number, so it may stand only where one band fits every case of the point, and every reading. */
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage } from './passages.ts'
 
 /** What a point lets its reader write down. */

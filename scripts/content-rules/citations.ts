@@ -1,5 +1,5 @@
 /** A statute, rule or standard that a text names must be in its sources, so that a reader can look it up. */
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage } from './passages.ts'
 
 /**

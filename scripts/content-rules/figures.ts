@@ -1,5 +1,5 @@
 /** Every dollar figure, percentage and number of years that we state must rest on something that somebody wrote down. */
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import { citationsIn } from './citations.ts'
 import type { Passage } from './passages.ts'
 

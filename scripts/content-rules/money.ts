@@ -1,5 +1,5 @@
 /** Whoever is told to hold money back is told, in the same place, to write within 14 days: a box, always in the same words. */
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage } from './passages.ts'
 
 /** Words that speak of money held back, or of a last payment that waits for something, in English and in Spanish. */
@@ -34,9 +34,9 @@ export function articlesWithoutBox(passages: Passage[]): ContentFault[] {
 const shownBy: Record<string, string> = {
   'content/plans.yml': 'src/purchase/pricing-page.tsx',
   'content/fallback-articles.yml': 'src/learning/fallback-articles.tsx',
-  'content/landing.yml': 'src/site/home-page.tsx',
-  'content/claims.yml': 'src/site/home-page.tsx',
-  'content/site.yml': 'src/site/home-page.tsx',
+  'content/landing.yml': 'src/home/home-page.tsx',
+  'content/claims.yml': 'src/home/home-page.tsx',
+  'content/site.yml': 'src/home/home-page.tsx',
   'content/equipment.yml': 'src/equipment/equipment-page.tsx',
   'content/suppliers.yml': 'src/equipment/equipment-page.tsx',
 }

@@ -1,5 +1,5 @@
 /** Homeowners read this on a phone in the sun: grade 9 at most, by the Flesch-Kincaid formula. */
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage, PointPassages } from './passages.ts'
 import { sentencesOf, syllablesOf } from './words.ts'
 

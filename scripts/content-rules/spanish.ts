@@ -1,5 +1,5 @@
 /** The Spanish sentence is for a contractor from Sonora or Mesa, said politely: whole, in Spanish, and with usted. */
-import type { ContentFault } from '../../src/content-file.server.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { PointPassages } from './passages.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { AccessAnswer } from '../contract.ts'
-import { type Problem, problem } from '../problems.ts'
+import type { AccessAnswer } from '../api/contract.ts'
+import { type Problem, problem } from '../api/problems.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { paymentInstructions, paymentsOf, publicStatus, type Shop } from '../purchase/bank-transfer.server.ts'
 import { isHonored } from '../purchase/order-status.ts'

@@ -3,14 +3,14 @@ import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
-import type { Checklist, DownloadFormat } from '../contract.ts'
-import { call } from '../http/call.ts'
+import type { Checklist, DownloadFormat } from '../api/contract.ts'
+import { call } from '../api/make-call.browser.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
-import { saveFile } from '../ui/save-file.ts'
+import { saveFile } from '../ui/save-file.browser.ts'
 
 const formats: { format: DownloadFormat; title: string; text: string; icon: ReactNode }[] = [
   {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { AccessAnswer, Checklist } from '../contract.ts'
+import type { AccessAnswer, Checklist } from '../api/contract.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { dayInWords } from '../ui/day-in-words.ts'
+import { dayInWords } from '../format/day.ts'
 import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
-import { forgetCode } from './use-access.tsx'
+import { forgetCode } from './use-access.browser.ts'
 
 /** Asking the service again what the code holds. `failure` says why the last try brought nothing. */
 interface Recheck {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError, call } from '../http/call.ts'
+import { CallError, call } from '../api/make-call.browser.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { accessQuery } from './use-access.tsx'
+import { accessQuery } from './use-access.browser.ts'
 
 interface StartProjectProps {
   accessCode: string

@@ -1,5 +1,5 @@
-import type { CostAnswer, CostModel } from '../contract.ts'
-import { wholeDollars } from './money.ts'
+import type { CostAnswer, CostModel } from '../api/contract.ts'
+import { wholeDollars } from '../format/money.ts'
 
 /** What the two totals are made of, in whole dollars. */
 export interface Breakdown {

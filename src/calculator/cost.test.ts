@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/business.ts'
-import { type CostRequest, homeAges, serviceTypes } from '../contract.ts'
+import { type CostRequest, homeAges, serviceTypes } from '../api/contract.ts'
 import { calculateCost } from './cost.ts'
 
 const model = content.costModel

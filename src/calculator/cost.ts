@@ -1,5 +1,5 @@
-import type { CostAnswer, CostModel, CostRequest } from '../contract.ts'
-import { wholeDollars } from './money.ts'
+import type { CostAnswer, CostModel, CostRequest } from '../api/contract.ts'
+import { wholeDollars } from '../format/money.ts'
 
 /**
  * What a job of `projectValue` whole dollars costs over five years, done poorly and done well.

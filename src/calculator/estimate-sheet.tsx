@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import Scale from 'lucide-react/icons/scale'
 import type { ReactNode, Ref } from 'react'
-import type { CostAnswer, CostModel } from '../contract.ts'
+import type { CostAnswer, CostModel } from '../api/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Clipboard } from '../ui/clipboard.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -14,7 +14,7 @@ import { CostTimeline } from './cost-timeline.tsx'
 import { inputsInWords, isCalibrated, outsideCalibration } from './estimate-words.ts'
 import type { useKeptEstimates } from './kept-estimates.tsx'
 import { calculatorPath, searchFor } from './link.ts'
-import { money } from './money.ts'
+import { money } from '../format/money.ts'
 import { WorkingOut } from './working-out-list.tsx'
 
 interface EstimateSheetProps {

@@ -1,5 +1,5 @@
-import type { CostModel, CostRequest } from '../contract.ts'
-import { money } from './money.ts'
+import type { CostModel, CostRequest } from '../api/contract.ts'
+import { money } from '../format/money.ts'
 
 /** "Air conditioning (HVAC), $8,000, home 5 to 10 years": what a result is for, in one line. */
 export function inputsInWords(model: CostModel, { serviceType, projectValue, homeAge }: CostRequest): string {

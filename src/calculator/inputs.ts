@@ -1,5 +1,5 @@
-import { type CostRequest, calls, projectValueLimits } from '../contract.ts'
-import { money } from './money.ts'
+import { type CostRequest, calls, projectValueLimits } from '../api/contract.ts'
+import { money } from '../format/money.ts'
 
 /** What stands in the fields, as typed; an empty text is a field that is not set. */
 export interface Inputs {

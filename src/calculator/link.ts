@@ -1,4 +1,4 @@
-import { type CostRequest, calls } from '../contract.ts'
+import { type CostRequest, calls } from '../api/contract.ts'
 import { type Inputs, readProjectValue } from './inputs.ts'
 
 /** Where the calculator lives, and the only three things that its links carry. */

@@ -1,4 +1,4 @@
-import { type CostModel, homeAges, serviceTypes } from '../contract.ts'
+import { type CostModel, homeAges, serviceTypes } from '../api/contract.ts'
 import { Section } from '../ui/page-section.tsx'
 import { Table } from '../ui/table.tsx'
 

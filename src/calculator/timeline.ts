@@ -1,5 +1,5 @@
-import type { CostAnswer, CostModel } from '../contract.ts'
-import { wholeDollars } from './money.ts'
+import type { CostAnswer, CostModel } from '../api/contract.ts'
+import { wholeDollars } from '../format/money.ts'
 
 export interface Timeline {
   /** Year 0 is the day the job is paid; amounts are what has been spent in all by the end of that year. */

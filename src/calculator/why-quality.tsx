@@ -1,4 +1,4 @@
-import { ClaimStats } from '../site/claims.tsx'
+import { ClaimStats } from '../shell/claims.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { Faucet, Gauge, SolarModule } from '../ui/pictures.tsx'

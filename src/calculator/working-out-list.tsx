@@ -1,5 +1,5 @@
-import type { CostAnswer, CostModel } from '../contract.ts'
-import { money } from './money.ts'
+import type { CostAnswer, CostModel } from '../api/contract.ts'
+import { money } from '../format/money.ts'
 import { workOut } from './working-out.ts'
 
 /** Every step with every factor, and what the factors stand for. */

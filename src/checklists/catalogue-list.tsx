@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
-import { checklistsQuery } from './checklist-queries.tsx'
+import { checklistsQuery } from './checklist-queries.browser.ts'
 
 /** All checklists as cards, with the words for while they load, when they fail and when there are none. */
 export function CatalogueList({ level = 3 }: { level?: 2 | 3 }) {

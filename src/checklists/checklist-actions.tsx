@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { Checklist, ChecklistItem } from '../contract.ts'
-import { useSite } from '../site/site-queries.tsx'
+import type { Checklist, ChecklistItem } from '../api/contract.ts'
+import { useSite } from '../shell/site-queries.browser.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { bringPart } from '../ui/part.ts'
-import { saveFile } from '../ui/save-file.ts'
+import { bringPart } from '../ui/part.browser.ts'
+import { saveFile } from '../ui/save-file.browser.ts'
 import { ShareButton } from '../ui/share-button.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toast-store.browser.ts'
 import type { ItemRecord } from './item-record.ts'
 
 interface ChecklistActionsProps {

@@ -1,4 +1,4 @@
-import type { Checklist } from '../contract.ts'
+import type { Checklist } from '../api/contract.ts'
 import { LinkCard } from '../ui/card.tsx'
 import { difficultyLabels } from './labels.ts'
 import { TradePicture } from './trade-picture.tsx'

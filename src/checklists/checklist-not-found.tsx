@@ -1,4 +1,4 @@
-import { NotFoundHead } from '../site/head.tsx'
+import { NotFoundHead } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 

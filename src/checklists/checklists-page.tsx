@@ -1,4 +1,4 @@
-import { Head } from '../site/head.tsx'
+import { Head } from '../shell/head.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CatalogueList } from './catalogue-list.tsx'

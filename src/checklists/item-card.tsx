@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import type { ChecklistItem, CheckPoint } from '../contract.ts'
+import type { ChecklistItem, CheckPoint } from '../api/contract.ts'
 import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
-import type { Checklist, ChecklistItem } from '../contract.ts'
-import { NeedsScript } from '../site/needs-script.tsx'
-import { useSite } from '../site/site-queries.tsx'
+import type { Checklist, ChecklistItem } from '../api/contract.ts'
+import { NeedsScript } from '../shell/needs-script.tsx'
+import { useSite } from '../shell/site-queries.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -8,7 +8,7 @@ import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
 import { ItemCard } from './item-card.tsx'
 import { emptyRecord } from './item-record.ts'
-import type { useItemRecords } from './use-item-records.tsx'
+import type { useItemRecords } from './use-item-records.browser.ts'
 
 interface ItemListProps {
   checklist: Checklist

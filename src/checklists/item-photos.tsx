@@ -1,8 +1,8 @@
 import Camera from 'lucide-react/icons/camera'
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { deviceStore, itemKey, type StoredPhoto } from './device-store.tsx'
-import { shrinkPhoto } from './shrink-photo.tsx'
+import { deviceStore, itemKey, type StoredPhoto } from './device-store.browser.ts'
+import { shrinkPhoto } from './shrink-photo.browser.ts'
 
 const mostPhotos = 6
 

@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistItem, CheckPoint } from '../contract.ts'
+import type { Checklist, ChecklistItem, CheckPoint } from '../api/contract.ts'
 
 /** How much an item matters, as shown to people; the API calls it the item's `category`. */
 export const priorityLabels: Record<ChecklistItem['category'], string> = {

@@ -1,4 +1,4 @@
-import type { CheckPoint } from '../contract.ts'
+import type { CheckPoint } from '../api/contract.ts'
 
 type Value = NonNullable<CheckPoint['value']>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Checklist, ChecklistItem } from '../contract.ts'
+import type { Checklist, ChecklistItem } from '../api/contract.ts'
 import { emptyRecord, type ItemRecord } from './item-record.ts'
 import { reportFileName, verificationReport } from './report.ts'
 

@@ -1,5 +1,5 @@
-import type { Checklist, ChecklistItem, CheckPoint, Site } from '../contract.ts'
-import { type Html, html, ownCode } from '../html.ts'
+import type { Checklist, ChecklistItem, CheckPoint, Site } from '../api/contract.ts'
+import { type Html, html, ownCode } from '../format/html.ts'
 import type { ItemRecord } from './item-record.ts'
 import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
 import { bandOf } from './reading.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../content.server.ts'
+import { loadContent } from '../content/content.server.ts'
 import { composeGuide } from './compose-guide.ts'
 import { guideSchema } from './guide.ts'
 

@@ -1,4 +1,4 @@
-import type { EquipmentContent, SuppliersContent } from './equipment-content.ts'
+import type { EquipmentContent, SuppliersContent } from '../content/equipment-content.ts'
 import type { Guide } from './guide.ts'
 
 /** Works out what nobody types: stars from the criteria met, sums from payments, dollars from hours. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, relative } from 'node:path'
-import { filesBelow } from '../files-below.server.ts'
+import { filesBelow } from '../content/files-below.server.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const mediaTypes: Record<string, string> = {

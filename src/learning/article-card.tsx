@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../contract.ts'
+import type { ArticleSummary } from '../api/contract.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkCard, type LinkCardProps } from '../ui/card.tsx'
 import { articlePath } from './article-address.ts'

@@ -1,8 +1,8 @@
-import { Head } from '../site/head.tsx'
-import { JsonLd } from '../site/json-ld.tsx'
-import { useSite } from '../site/site-queries.tsx'
+import { Head } from '../shell/head.tsx'
+import { JsonLd } from '../shell/json-ld.tsx'
+import { useSite } from '../shell/site-queries.browser.ts'
 import { articlePath, educationPath } from './article-address.ts'
-import type { ShownArticle } from './article-queries.tsx'
+import type { ShownArticle } from './article-queries.browser.ts'
 import { articleSocial } from './article-social.ts'
 
 export const learningTitle = 'Learning Center'

@@ -2,7 +2,7 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import type { ShownArticle } from './article-queries.tsx'
+import type { ShownArticle } from './article-queries.browser.ts'
 import { categoryLabel } from './categories.ts'
 
 interface ArticleTextProps {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { ArticleSummary } from '../contract.ts'
-import { useIsHydrating } from '../ui/hydrating.tsx'
+import type { ArticleSummary } from '../api/contract.ts'
+import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { articleIn, educationPath, filterIn, noFilter, searchFor } from './article-address.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { ArticleFilterForm } from './article-filter.tsx'
 import { ArticleHead, LearningHead, learningTitle } from './article-head.tsx'
 import { ArticleList, ArticleListBlank } from './article-list.tsx'
-import { articleQuery, articlesQuery } from './article-queries.tsx'
+import { articleQuery, articlesQuery } from './article-queries.browser.ts'
 import { categoriesOf } from './categories.ts'
 
 /**

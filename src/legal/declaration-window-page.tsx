@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Head } from '../site/head.tsx'
+import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useRetry } from '../http/retry.tsx'
+import { useRetry } from '../api/retry.browser.ts'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -8,9 +8,9 @@ import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { LegalDocument } from './legal-answers.ts'
-import type { LegalDocumentId } from './legal-document-ids.ts'
-import { legalDocumentQuery } from './legal-queries.tsx'
+import type { LegalDocument } from '../public-files/legal-answers.ts'
+import type { LegalDocumentId } from '../content/legal-document-ids.ts'
+import { legalDocumentQuery } from './legal-queries.browser.ts'
 
 /** A legal text as a page: what it is, since when, its contents, its parts, and how it came to be. */
 export function LegalDocumentPage({ id, title, head }: { id: LegalDocumentId; title: string; head: ReactNode }) {

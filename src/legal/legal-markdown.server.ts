@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { foldTables } from './fold-tables.ts'
-import type { LegalToken } from './legal-content.ts'
+import type { LegalToken } from '../content/legal-content.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 const renderer = unified()

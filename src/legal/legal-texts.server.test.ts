@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../content.server.ts'
-import type { LegalDocumentId } from './legal-document-ids.ts'
-import { legalDocumentIds } from './legal-document-ids.ts'
+import { loadContent } from '../content/content.server.ts'
+import type { LegalDocumentId } from '../content/legal-document-ids.ts'
+import { legalDocumentIds } from '../content/legal-document-ids.ts'
 import { createLegalTexts, legalWords } from './legal-texts.server.ts'
 
 const { content } = loadContent('content')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../content.server.ts'
-import { calls } from '../contract.ts'
+import { loadContent } from '../content/content.server.ts'
+import { calls } from '../api/contract.ts'
 
 const { content } = loadContent('content')
 if (!content) throw new Error('the content has faults')
@@ -12,13 +12,13 @@ const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(rea
 
 /** Each place that keeps something on a device, and the words by which the policy names it. */
 const kept: Record<string, string> = {
-  'src/access/use-access.tsx': 'Your access code, after you save it',
-  'src/ui/theme.ts': 'The display you chose: light, dark or outdoor',
-  'src/render/start.ts': 'The display you chose: light, dark or outdoor',
-  'src/search/slash-key.tsx': 'Whether the slash key opens the search',
+  'src/access/use-access.browser.ts': 'Your access code, after you save it',
+  'src/ui/theme.browser.ts': 'The display you chose: light, dark or outdoor',
+  'src/render/start.browser.ts': 'The display you chose: light, dark or outdoor',
+  'src/search/slash-key.browser.ts': 'Whether the slash key opens the search',
   'src/calculator/kept-estimates.tsx': 'Results of the calculator that you set aside to compare',
-  'src/checklists/device-store.tsx': 'Your ticks, notes, readings and photos',
-  'src/downloads/mobile-script.ts': 'The downloaded mobile file keeps its answers',
+  'src/checklists/device-store.browser.ts': 'Your ticks, notes, readings and photos',
+  'src/packs/mobile-script.ts': 'The downloaded mobile file keeps its answers',
 }
 
 describe('the privacy policy is true of the software', () => {

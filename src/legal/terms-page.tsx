@@ -1,4 +1,4 @@
-import { Head } from '../site/head.tsx'
+import { Head } from '../shell/head.tsx'
 import { LegalDocumentPage } from './legal-document.tsx'
 
 /** Stands at two addresses; search engines are told the shorter one. */

@@ -1,4 +1,4 @@
-import type { PlanType } from '../contract.ts'
+import type { PlanType } from '../api/contract.ts'
 
 /**
  * An access code is a prefix that names the plan, 19 random digits (63 bits) and one check digit:

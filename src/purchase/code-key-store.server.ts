@@ -1,4 +1,4 @@
-import type { Database } from '../database.server.ts'
+import type { Database } from '../database/database.server.ts'
 
 /** The fingerprint of the one key that the records were made with. */
 export function codeKeyStore(db: Database) {

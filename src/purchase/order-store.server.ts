@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Tables } from '../database.server.ts'
+import type { Database, Tables } from '../database/database.server.ts'
 import { mayBe, type OrderAction, statusAfter } from './order-status.ts'
 import type { Day } from './validity.ts'
 

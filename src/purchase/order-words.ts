@@ -1,4 +1,4 @@
-import type { OrderAnswer, PaymentInstructions } from '../contract.ts'
+import type { OrderAnswer, PaymentInstructions } from '../api/contract.ts'
 import { groupAccessCode } from './access-code.ts'
 
 interface Line {

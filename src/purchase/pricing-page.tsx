@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ClaimNote, ClaimStats } from '../site/claims.tsx'
-import { Head } from '../site/head.tsx'
-import { JsonLd } from '../site/json-ld.tsx'
-import { MoneyBox } from '../site/money-box.tsx'
-import { useSite } from '../site/site-queries.tsx'
-import { planOffers } from '../site/structured-data.ts'
+import { ClaimNote, ClaimStats } from '../shell/claims.tsx'
+import { Head } from '../shell/head.tsx'
+import { JsonLd } from '../shell/json-ld.tsx'
+import { MoneyBox } from './money-box.tsx'
+import { useSite } from '../shell/site-queries.browser.ts'
+import { planOffers } from '../shell/structured-data.ts'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { plansQuery } from './plan-queries.tsx'
+import { plansQuery } from './plan-queries.browser.ts'
 
 export default function PricingPage() {
   const { data: plans } = useSuspenseQuery(plansQuery())

@@ -23,7 +23,7 @@ interface Chunk {
 
 export type AssetFinder = (sources: string[]) => Assets
 const entry = 'src/render/entry-client.tsx'
-const starter = 'src/render/start.ts'
+const starter = 'src/render/start.browser.ts'
 
 /** Reads what the build made; `sources` are the files of the pages that a route shows. */
 export function builtAssets(clientDir: string): AssetFinder {

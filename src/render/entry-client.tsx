@@ -3,14 +3,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, isRouteErrorResponse } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { CallError } from '../http/call.ts'
+import { CallError } from '../api/make-call.browser.ts'
 import { createRoutes } from '../routes.tsx'
 import '../ui/app.css'
-import { applySavedTheme } from '../ui/theme.ts'
+import { applySavedTheme } from '../ui/theme.browser.ts'
 import { resolvePageCode } from './page-code.tsx'
 import type { PageState } from './page-state.ts'
-import { createQueryClient } from './query-client.ts'
-import { Running } from './running.tsx'
+import { createQueryClient } from './query-client.browser.ts'
+import { Running } from './running.browser.ts'
 
 applySavedTheme()
 const queryClient = createQueryClient()

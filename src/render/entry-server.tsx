@@ -11,8 +11,8 @@ import { createRoutes } from '../routes.tsx'
 import type { AssetFinder } from './assets.server.ts'
 import { documentHtml } from './document.ts'
 import type { PageState } from './page-state.ts'
-import { createQueryClient } from './query-client.ts'
-import { Running } from './running.tsx'
+import { createQueryClient } from './query-client.browser.ts'
+import { Running } from './running.browser.ts'
 
 export interface RenderedPage {
   status: number

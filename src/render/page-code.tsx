@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { data, type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router'
-import { CallError, pageCodeMissing } from '../http/call.ts'
+import { CallError, pageCodeMissing } from '../api/make-call.browser.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listedPages } from '../site/sitemap.ts'
+import { listedPages } from '../shell/sitemap.ts'
 import { pagePatterns } from './entry-server.tsx'
 import { createPageKeys, pathOf, saysNotFound } from './page-keys.ts'
 

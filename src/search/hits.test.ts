@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchResult } from '../contract.ts'
+import type { SearchResult } from '../api/contract.ts'
 import { countInWords, groupsOf } from './hits.ts'
 
 const checklist = { id: 'hvac', title: 'HVAC', description: 'Cooling', category: 'hvac', estimatedTime: 60 }

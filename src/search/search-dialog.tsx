@@ -2,8 +2,8 @@
 import { Dialog } from '../ui/dialog.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { SearchBox, searchTitle } from './search-box.tsx'
-import { closeSearch } from './search-opening.tsx'
-import { useSlashKey } from './slash-key.tsx'
+import { closeSearch } from './search-opening.browser.ts'
+import { useSlashKey } from './slash-key.browser.ts'
 
 interface SearchDialogProps {
   query: string

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoConnection } from '../ui/no-connection.tsx'
-import { closeSearch, isSearchOpen, openSearch, watchSearch } from './search-opening.tsx'
+import { closeSearch, isSearchOpen, openSearch, watchSearch } from './search-opening.browser.ts'
 import { asksForSearch } from './shortcut.ts'
-import { slashIsOn } from './slash-key.tsx'
+import { slashIsOn } from './slash-key.browser.ts'
 
 const SearchDialog = lazyPart(
   async () => (await import('./search-dialog.tsx')).SearchDialog,

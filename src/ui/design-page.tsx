@@ -15,7 +15,7 @@ import { Stat, Stats } from './stat.tsx'
 import { TextLink } from './text-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { ToastHost } from './toast-host.tsx'
-import { showToast } from './toast-store.ts'
+import { showToast } from './toast-store.browser.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
 

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { useFocusReturn } from './focus-return.ts'
+import { useFocusReturn } from './focus-return.browser.ts'
 
 const sizes = {
   regular: 'dialog-sheet max-w-lg',

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { bringPart } from './part.ts'
+import { bringPart } from './part.browser.ts'
 
 /**
  * A component whose code is fetched when it is first drawn. Until then nothing stands there; where it does not come,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useIsHydrating } from './hydrating.tsx'
+import { useIsHydrating } from './hydrating.browser.ts'
 
 /**
  * Opens a native dialog over everything for as long as it is drawn, and gives the focus back when it is gone.

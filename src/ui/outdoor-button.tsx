@@ -2,7 +2,7 @@
 import ALargeSmall from 'lucide-react/icons/a-large-small'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
-import { chooseTheme, type Theme } from './theme.ts'
+import { chooseTheme, type Theme } from './theme.browser.ts'
 import { useTheme } from './theme-switch.tsx'
 
 export function OutdoorButton() {

@@ -5,7 +5,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useId, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
-import { chooseTheme, currentTheme, themes, watchTheme } from './theme.ts'
+import { chooseTheme, currentTheme, themes, watchTheme } from './theme.browser.ts'
 
 const looks = {
   auto: { word: 'Auto', Icon: Contrast },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { applySavedTheme, chooseTheme, currentTheme, watchTheme } from './theme.ts'
+import { applySavedTheme, chooseTheme, currentTheme, watchTheme } from './theme.browser.ts'
 
 const worn = () => document.documentElement.dataset.theme
 

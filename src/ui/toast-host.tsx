@@ -1,7 +1,7 @@
 /** Stands once in the shell and brings in the toast itself, with Radix, only when there is a first message. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from './lazy-part.tsx'
-import { dismissToast, latestToast, type ShownToast, toastDurationMs, watchToasts } from './toast-store.ts'
+import { dismissToast, latestToast, type ShownToast, toastDurationMs, watchToasts } from './toast-store.browser.ts'
 
 const Toaster = lazyPart(
   async () => (await import('./toast.tsx')).Toaster,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissedToastKeptMs, dismissToast, latestToast, showToast } from './toast-store.ts'
+import { dismissedToastKeptMs, dismissToast, latestToast, showToast } from './toast-store.browser.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

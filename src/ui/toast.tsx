@@ -1,7 +1,7 @@
 /** The short message itself. It brings Radix: only `ToastHost` loads this file, and lazily. F8 moves focus to it. */
 import X from 'lucide-react/icons/x'
 import { Toast as Radix } from 'radix-ui'
-import { dismissToast, type ShownToast, toastDurationMs } from './toast-store.ts'
+import { dismissToast, type ShownToast, toastDurationMs } from './toast-store.browser.ts'
 import { ToneIcon } from './tone.tsx'
 
 export function Toaster({ toast }: { toast: ShownToast }) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CallName, type CallShape, calls } from '../../src/contract.ts'
+import { type CallName, type CallShape, calls } from '../../src/api/contract.ts'
 import { type Business, content, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
 import { expectProblem } from '../support/problem.ts'

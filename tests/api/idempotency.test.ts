@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderAnswer } from '../../src/contract.ts'
+import type { OrderAnswer } from '../../src/api/contract.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listedPages } from '../../src/site/sitemap.ts'
+import { listedPages } from '../../src/shell/sitemap.ts'
 import { content } from '../support/business.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 

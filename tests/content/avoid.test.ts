@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { avoidedWords, avoidSchema } from '../../scripts/content-rules/avoid.ts'
-import { readYaml } from '../../src/content-file.server.ts'
+import { readYaml } from '../../src/content/content-file.server.ts'
 import { passage, printed } from './passage.ts'
 
 const list = readYaml('content/avoid.yml', avoidSchema).value ?? []

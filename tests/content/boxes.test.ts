@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { verificationReport } from '../../src/checklists/report.ts'
-import { loadContent } from '../../src/content.server.ts'
-import { mobileSheet } from '../../src/downloads/mobile.ts'
-import { wordsForPdf } from '../../src/downloads/pdf-words.ts'
-import { printSheet } from '../../src/downloads/print.ts'
-import { startedPack } from '../../src/downloads/test-packs.server.ts'
-import { publicDatabase } from '../../src/legal/public-database.server.ts'
+import { loadContent } from '../../src/content/content.server.ts'
+import { mobileSheet } from '../../src/packs/mobile.ts'
+import { wordsForPdf } from '../../src/packs/pdf-words.ts'
+import { printSheet } from '../../src/packs/print.ts'
+import { startedPack } from '../../src/packs/test-packs.server.ts'
+import { publicDatabase } from '../../src/public-files/public-database.server.ts'
 
 const { content } = loadContent('content')
 if (!content) throw new Error('the content has faults')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkFault, linksIn } from '../../src/content-links.ts'
+import { linkFault, linksIn } from '../../src/content/links.ts'
 
 const targets = {
   items: new Map([['hvac', new Set(['airflow-and-filter'])]]),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../../src/content.server.ts'
+import { loadContent } from '../../src/content/content.server.ts'
 
 const { content } = loadContent('content')
 if (!content) throw new Error('the content has faults')

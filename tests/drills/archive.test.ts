@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadContent } from '../../src/content.server.ts'
-import { archiveFile } from '../../src/legal/platform-archive.server.ts'
+import { loadContent } from '../../src/content/content.server.ts'
+import { archiveFile } from '../../src/public-files/platform-archive.server.ts'
 import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
 
 const isRepository = spawnSync('git', ['rev-parse', 'HEAD']).status === 0

@@ -32,7 +32,7 @@ it('npm run dev draws a page, an article and the design system from the sources'
       expect(answer.status, path).toBe(200)
       expect(await answer.text(), path).toContain(words)
     }
-    expect((await fetch(`${url}/src/render/start.ts`)).status).toBe(200)
+    expect((await fetch(`${url}/src/render/start.browser.ts`)).status).toBe(200)
   } finally {
     child.kill()
     rmSync(dataDir, { recursive: true, force: true })

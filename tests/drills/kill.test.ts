@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { OrderAnswer } from '../../src/contract.ts'
+import type { OrderAnswer } from '../../src/api/contract.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 const rounds = 20

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { openDatabase } from '../../src/database.server.ts'
+import { openDatabase } from '../../src/database/database.server.ts'
 
 // A process needs its time to start where many things run at once.
 vi.setConfig({ testTimeout: 60_000 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { AccessAnswer, OrderAnswer } from '../../src/contract.ts'
+import type { AccessAnswer, OrderAnswer } from '../../src/api/contract.ts'
 import { bankEnvironment } from '../support/business.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 

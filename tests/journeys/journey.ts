@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { listedPages } from '../../src/site/sitemap.ts'
+import { listedPages } from '../../src/shell/sitemap.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 interface Fixtures {

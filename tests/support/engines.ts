@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, migrate, openDatabase, type Tables } from '../../src/database.server.ts'
+import { type Database, migrate, openDatabase, type Tables } from '../../src/database/database.server.ts'
 
 /** A database of its own for one test. `again` opens the same records a second time, as another process would. */
 export interface TestDatabase {

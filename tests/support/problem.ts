@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { type ProblemAnswer, problemAnswer } from '../../src/contract.ts'
-import type { ProblemCode } from '../../src/problems.ts'
+import { type ProblemAnswer, problemAnswer } from '../../src/api/contract.ts'
+import type { ProblemCode } from '../../src/api/problems.ts'
 
 /** Holds a failed answer to what every failure promises, and answers its body. */
 export async function expectProblem(response: Response, status: number, code: ProblemCode): Promise<ProblemAnswer> {

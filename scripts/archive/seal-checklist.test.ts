@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { lockedSentences, lookOutFor } from '../../tests/support/locked-text.ts'
+import { type ChecklistContent, checklistSchema } from '../../src/content/content-schema.ts'
+import { sealChecklist } from './seal-checklist.ts'
+
+const dir = 'content/checklists'
+const checklists = readdirSync(dir).map((name) => {
+  const yaml = readFileSync(join(dir, name), 'utf8')
+  return { name, whole: parse(yaml) as ChecklistContent, sealed: sealChecklist(yaml, 3) }
+})
+
+describe('a sealed checklist', () => {
+  it.each(checklists)('$name is still one that the service takes', ({ whole, sealed }) => {
+    const checked = checklistSchema.parse(parse(sealed))
+    expect(checked.items.map((item) => item.points.length)).toEqual(whole.items.map((item) => item.points.length))
+  })
+
+  it.each(checklists)('$name keeps the three free items as they are', ({ whole, sealed }) => {
+    expect((parse(sealed) as ChecklistContent).items.slice(0, 3)).toEqual(whole.items.slice(0, 3))
+  })
+
+  it('holds no sentence and no id of a paid item', () => {
+    const sealed = checklists.map((one) => one.sealed).join('\n')
+    const lockedIn = lookOutFor(lockedSentences(checklists.map((one) => one.whole)))
+    expect(lockedIn(sealed)).toEqual([])
+    const paid = checklists.flatMap((one) => one.whole.items.slice(3))
+    const ids = new Set(checklists.flatMap((one) => (parse(one.sealed) as ChecklistContent).items.map(({ id }) => id)))
+    expect(paid.filter(({ id }) => ids.has(id) && !/^paid-/.test(id)).map(({ id }) => id)).toEqual([])
+  })
+})

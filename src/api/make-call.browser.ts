@@ -1,0 +1,137 @@
+import type * as z from 'zod/mini'
+import type { CallName, calls } from './contract.ts'
+import { bringPart } from '../ui/part.browser.ts'
+
+type Calls = typeof calls
+type Input<N extends CallName, K extends string> = Calls[N] extends { [key in K]: infer S extends z.ZodMiniType }
+  ? { [key in K]: z.input<S> }
+  : { [key in K]?: undefined }
+type Answered<A> = { [S in keyof A]: A[S] extends z.ZodMiniType ? z.output<A[S]> : File }[keyof A]
+
+export type CallInput<N extends CallName> = Input<N, 'params'> &
+  Input<N, 'query'> &
+  Input<N, 'body'> & {
+    accessCode?: string | undefined
+    idempotencyKey?: string | undefined
+    /** Gives the call up: whatever it brings is dropped. */
+    signal?: AbortSignal | undefined
+  }
+export type CallAnswer<N extends CallName> = Answered<Calls[N]['answers']>
+
+/**
+ * A call that brought no good answer. `message` is the status, a colon and the words of the answer;
+ * `status` is 0 when nothing answered at all.
+ */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, words: string) {
+    super(`${status}: ${words}`)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The code of a page that did not arrive: there is no connection, or a newer version of the service has replaced it. */
+export const pageCodeMissing = 'page-code-missing'
+
+type Transport = (path: string, init: RequestInit) => Response | Promise<Response>
+let transport: Transport = (path, init) => fetch(path, init)
+
+/** Answers calls inside this process, without a network: the server's way, and that of tests. */
+export function answerCallsWith(inProcess: Transport): void {
+  transport = inProcess
+}
+
+/** Makes a call of the contract and answers what it brought; throws a `CallError` otherwise. */
+export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallAnswer<N>> {
+  const contract = await loadContract()
+  const { method, path, answers } = contract.calls[name] as {
+    method: string
+    path: string
+    answers: Record<number, z.ZodMiniType | 'file'>
+  }
+  const { params, query, body }: Sent = input
+  const response = await reach(urlOf(path, params, query), {
+    method,
+    credentials: 'include',
+    headers: headersOf(body, input.accessCode, input.idempotencyKey),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  })
+  if (!response.ok) throw await failure(response, contract)
+  const schema = answers[response.status]
+  if (schema === 'file') return (await fileOf(response)) as CallAnswer<N>
+  const checked = schema?.safeParse(await response.json().catch(() => undefined))
+  if (!checked?.success)
+    throw new CallError(response.status, 'unexpected-answer', 'The answer was not what this page expected.')
+  return checked.data as CallAnswer<N>
+}
+
+type Contract = typeof import('./contract.ts')
+let contract: Contract | undefined
+
+/** A page that is drawn from its own HTML makes no call, so its first load leaves the schemas out. */
+async function loadContract(): Promise<Contract> {
+  try {
+    contract ??= import.meta.env.SSR ? await import('./contract.ts') : await bringPart(() => import('./contract.ts'))
+    return contract
+  } catch {
+    throw noConnection()
+  }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await transport(url, init)
+  } catch {
+    throw noConnection()
+  }
+}
+
+const noConnection = () => new CallError(0, 'no-connection', 'No connection to the service.')
+
+interface Sent {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+function urlOf(path: string, params: unknown, query: unknown): string {
+  const names = new Map(Object.entries(params ?? {}))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(names.get(name))))
+  const search = new URLSearchParams(Object.entries(query ?? {}).filter(([, value]) => value !== undefined))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function headersOf(
+  body: unknown,
+  accessCode: string | undefined,
+  idempotencyKey: string | undefined,
+): Record<string, string> {
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(accessCode ? { authorization: `Bearer ${accessCode}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
+}
+
+async function fileOf(response: Response): Promise<File> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
+  return new File([await response.blob()], name, { type: response.headers.get('content-type') ?? '' })
+}
+
+async function failure(response: Response, { problemAnswer }: Contract): Promise<CallError> {
+  const text = await response.text().catch(() => '')
+  const problem = problemAnswer.safeParse(parsed(text))
+  if (problem.success) return new CallError(response.status, problem.data.code, problem.data.detail)
+  return new CallError(response.status, 'unknown', text.slice(0, 200) || response.statusText)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { estimateQuery } from './calculator-queries.browser.ts'
+import { type Inputs, noInputs, requestOf } from './inputs.ts'
+import { readLink, searchFor } from './link.ts'
+
+/** How long a link that brings all three inputs waits before it calculates, in milliseconds. */
+const autoCalculateMs = 100
+
+/**
+ * The calculator's state. The address holds what was calculated last, so Back, reload and a shared link bring it
+ * back; the fields hold what is being typed.
+ */
+export function useEstimate() {
+  const search = useSearchOfPage()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const link = useMemo(() => readLink(search ?? ''), [search])
+  const asked = useMemo(() => requestOf(link.inputs), [link])
+  const [inputs, setInputs] = useInputs(search, link.inputs)
+  const [runByLink, setRunByLink] = useState<string>()
+  const estimate = useQuery({ ...estimateQuery(asked), enabled: asked !== undefined && runByLink === search })
+
+  const isUntouched = estimate.isPending && !estimate.isFetching
+  useEffect(() => {
+    if (!asked || !isUntouched) return
+    const timer = setTimeout(() => {
+      setRunByLink(search)
+      window.scrollTo(0, 0)
+    }, autoCalculateMs)
+    return () => clearTimeout(timer)
+  }, [asked, isUntouched, search])
+
+  const request = requestOf(inputs)
+  return {
+    inputs,
+    /** What the fields ask for; `undefined` until all three are set. */
+    request,
+    change: (change: Partial<Inputs>) => setInputs({ ...inputs, ...change }),
+    /** The fields for which the link brought something unusable. */
+    ignored: link.ignored,
+    answer: estimate.data,
+    /** False once a field was changed after the calculation. */
+    isCurrent: request !== undefined && asked !== undefined && searchFor(request) === searchFor(asked),
+    /** The answer came because a link was opened, not because the button was pressed. */
+    isByLink: asked !== undefined && runByLink === search,
+    busy: estimate.isFetching,
+    error: estimate.isFetching ? null : estimate.error,
+    retry: () => void estimate.refetch(),
+    calculate() {
+      if (!request) return
+      const next = searchFor(request)
+      if (next === search && estimate.isError) void estimate.refetch()
+      else void queryClient.prefetchQuery(estimateQuery(request))
+      setRunByLink(undefined)
+      if (next !== search) void navigate({ search: next }, { preventScrollReset: true })
+    },
+    reset() {
+      setInputs(noInputs)
+      if (search) void navigate({ search: '' }, { preventScrollReset: true })
+    },
+  }
+}
+
+/** `undefined` until the browser has taken over: the server draws the same page for every link. */
+function useSearchOfPage(): string | undefined {
+  const { search } = useLocation()
+  const isBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return isBrowser ? search : undefined
+}
+
+/** The fields, filled again whenever the address changes. */
+function useInputs(search: string | undefined, fromLink: Inputs) {
+  const [inputs, setInputs] = useState(noInputs)
+  const [filledFrom, setFilledFrom] = useState<string>()
+  if (search !== filledFrom) {
+    setFilledFrom(search)
+    // A first visit without a link has nothing to fill in, and the fields may hold what was typed early.
+    if (search || filledFrom !== undefined) setInputs(fromLink)
+  }
+  return [inputs, setInputs] as const
+}

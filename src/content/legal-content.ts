@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { day, figuresSchema, text } from './content-schema.ts'
+import type { LegalDocumentId } from './legal-document-ids.ts'
+
+/** Words in braces that a legal text may hold; each is replaced from configuration and plans when the service starts. */
+export const legalTokens = ['email', 'owner', 'site', 'basicPrice', 'advancedPrice'] as const
+export type LegalToken = (typeof legalTokens)[number]
+
+/** The front matter of `content/legal/{id}.md`; the body is Markdown from ## down. */
+export const legalDocumentSchema = z
+  .strictObject({
+    title: text(100),
+    summary: text(300),
+    lastUpdated: day,
+    version: z.string().regex(/^\d+\.\d+$/, 'must be a version such as "1.0"'),
+    /** Oldest first. */
+    history: z.array(z.strictObject({ date: day, change: text(300) })).min(1),
+    sources: z.array(text(200)).min(1),
+    figures: figuresSchema.optional(),
+  })
+  .refine(({ history, lastUpdated }) => history.some(({ date }) => date === lastUpdated), {
+    path: ['lastUpdated'],
+    message: 'must be a date of the history',
+  })
+  .refine(({ history }) => history.every((entry, i) => i === 0 || (history[i - 1]?.date ?? '') <= entry.date), {
+    path: ['history'],
+    message: 'must run from the oldest to the newest',
+  })
+export type LegalFrontMatter = z.infer<typeof legalDocumentSchema>
+
+/** One legal text, checked; its tokens are not filled yet. */
+export interface LegalContent extends LegalFrontMatter {
+  id: LegalDocumentId
+  markdown: string
+}

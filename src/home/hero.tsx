@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { Landing } from '../api/contract.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Clipboard } from '../ui/clipboard.tsx'
+import { Horizon } from '../ui/horizon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { useSite } from '../shell/site-queries.browser.ts'
+
+interface HeroProps {
+  sample: Landing['sample']
+  /** The button that opens the search; it is given, because the site knows nothing of searching. */
+  search: ReactNode
+}
+
+export function Hero({ sample, search }: HeroProps) {
+  const site = useSite()
+  return (
+    <div className="border-b border-hairline">
+      <div className="mx-auto w-full max-w-wide px-4 pt-10 sm:px-8 sm:pt-16">
+        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
+          <div>
+            <p className="flex items-center gap-3">
+              <Logo className="size-12 shrink-0" />
+              <span>
+                <strong className="block leading-tight">{site.name}</strong>
+                <span className="form-label">For homeowners in Greater Phoenix</span>
+              </span>
+            </p>
+            <h1 className="mt-6 max-w-reading text-4xl sm:text-5xl">Check the work before you pay for it.</h1>
+            <p className="mt-5 max-w-reading text-lg text-quiet">
+              {site.name} tells you what to look at, what to ask and what good work is. Twelve trades, in plain English,
+              with the sentence to say in Spanish too.
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink to="#services" variant="primary" size="large">
+                Find your checklist
+              </ButtonLink>
+              <ButtonLink to="#mission-statement" size="large">
+                Our mission
+              </ButtonLink>
+              {search}
+            </div>
+            <p className="mt-5">
+              Rather talk first? <TextLink to="#consultation">Phone consultation, Mon-Fri 9AM-5PM</TextLink>
+            </p>
+          </div>
+          <SamplePoint sample={sample} />
+        </div>
+        <Horizon className="mt-8 block w-full text-quiet" />
+      </div>
+    </div>
+  )
+}
+
+/** One real check point, whole, so that nobody has to imagine what a checklist is. */
+function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing['sample'] }) {
+  return (
+    <Clipboard label={title} number="Free">
+      <p className="flex gap-3 text-lg leading-snug font-semibold">
+        <span aria-hidden="true" className="mt-0.5 size-6 shrink-0 rounded-small border-2 border-outline" />
+        {point.check}
+      </p>
+      <dl className="mt-4 grid gap-3">
+        <div>
+          <dt className="form-label">Good</dt>
+          <dd>{point.pass}</dd>
+        </div>
+        <div>
+          <dt className="form-label">What to say</dt>
+          <dd>“{point.say}”</dd>
+          <dd lang="es" className="mt-1 text-quiet">
+            “{point.es}”
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-5">
+        <TextLink alone to={`/checklist/${checklist}`}>
+          Read the free items of this checklist
+        </TextLink>
+      </p>
+    </Clipboard>
+  )
+}

@@ -1,0 +1,24 @@
+import { TradePicture } from '../checklists/trade-picture.tsx'
+import type { Landing } from '../api/contract.ts'
+import { LinkCard } from '../ui/card.tsx'
+
+/** What goes wrong most, each with a typical job to start the calculator with. */
+export function IssuesGrid({ issues }: { issues: Landing['issues'] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      {issues.map((issue) => (
+        <LinkCard
+          as="li"
+          key={issue.service}
+          to={`/cost-calculator?service=${issue.service}&value=${issue.value}&age=${issue.age}`}
+          title={issue.title}
+          label={issue.service.toUpperCase()}
+          picture={<TradePicture category={issue.service} />}
+          action={`Estimate a $${issue.value.toLocaleString('en-US')} job`}
+        >
+          <p>{issue.text}</p>
+        </LinkCard>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArticleCard } from '../learning/article-card.tsx'
+import { articlesQuery } from '../learning/article-queries.browser.ts'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** How many articles the front page shows. */
+const shownArticles = 3
+
+/** What we are for, and the first things to read. */
+export function MissionStatement() {
+  const { data: articles = [] } = useQuery(articlesQuery())
+  return (
+    <>
+      <div className="grid max-w-reading gap-4">
+        <p>
+          A homeowner should not have to take work on trust because the words are strange. We put the trade’s numbers
+          into plain sentences, so that you can look, ask and decide before you pay.
+        </p>
+        <p>
+          We are on nobody’s payroll: no contractor, maker or supplier pays us, and we repair nothing. Good contractors
+          like a customer who knows what to look at.
+        </p>
+      </div>
+      {articles.length > 0 && (
+        <ul className="mt-8 grid gap-4 md:grid-cols-3">
+          {articles.slice(0, shownArticles).map((article) => (
+            <ArticleCard key={article.id} article={article} level={3} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-6">
+        <TextLink alone to="/education">
+          All articles
+        </TextLink>
+      </p>
+    </>
+  )
+}

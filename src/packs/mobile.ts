@@ -1,0 +1,176 @@
+import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
+import type { ChecklistItem, CheckPoint } from '../api/contract.ts'
+import { type Html, html, ownCode } from '../format/html.ts'
+import { dayInWords } from '../format/day.ts'
+import { markSvg } from '../format/mark.ts'
+import { unbroken } from './line-breaks.ts'
+import { mobileScript } from './mobile-script.ts'
+import { mobileStyle } from './mobile-style.ts'
+import { type Pack, packTitle, type Sheet } from './pack.ts'
+import {
+  adviceLine,
+  bandInWords,
+  chooserNote,
+  howToStart,
+  licenseLine,
+  lockedLine,
+  safetyRule,
+  sheetFacts,
+} from './words.ts'
+
+/**
+ * The pack as one HTML file for a phone: it asks no network for anything, works from the phone's
+ * own storage and keeps what is ticked there.
+ * `sha256` gives a text's digest in base64, for the file's own content security policy.
+ * `fontFaces` is CSS with the fonts inside; without it the phone's own font is used.
+ */
+export function mobileSheet(pack: Pack, sha256: (text: string) => string, fontFaces = ''): string {
+  const style = fontFaces + mobileStyle
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${sha256(mobileScript)}'`,
+    `style-src 'sha256-${sha256(style)}'`,
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+<title>${packTitle(pack)} · ${pack.siteName}</title>
+<style>${ownCode(style)}</style>
+</head>
+<body>
+${header(pack)}
+<main>
+${pack.sheets.map((sheet) => sheetSection(pack, sheet))}
+${closing(pack)}
+</main>
+${bar(pack)}
+${dialogs()}
+<script>${ownCode(mobileScript)}</script>
+</body>
+</html>
+`.markup
+}
+
+function header(pack: Pack): Html {
+  return html`<header class="top">
+<p class="brand">${ownCode(markSvg('currentColor', 'var(--action)'))}${pack.siteName}</p>
+<h1>${packTitle(pack)}</h1>
+<p class="quiet">${pack.planLabel}. Made on ${dayInWords(pack.madeOn)}.</p>
+${pack.kind === 'chooser' ? chooserBox(pack) : null}
+<p class="safety"><b>Safety.</b> ${safetyRule}</p>
+<p class="safety" id="storage-note" hidden><b>Your answers are not kept.</b> This browser does not let the file store anything. Copy your results before you close it.</p>
+<noscript><p class="safety"><b>This preview cannot keep your answers.</b> Open the file in your phone's browser: share it, then choose the browser.</p></noscript>
+${pack.sheets.length > 1 ? contents(pack.sheets) : null}
+<label class="theme">Screen <select id="theme"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option><option value="outdoor">Outdoor, high contrast</option></select></label>
+</header>`
+}
+
+const chooserBox = (pack: Pack): Html => html`<section class="card"><h2>What this file is</h2>
+<p>${chooserNote}</p>
+<ol>${howToStart(pack).map((step) => html`<li>${step}</li>`)}</ol>
+<p><a href="${pack.publicUrl}/access">Enter your access code</a> (needs a connection)</p></section>`
+
+const contents = (sheets: Sheet[]): Html =>
+  html`<nav aria-label="Checklists in this file"><ul>${sheets.map(
+    ({ checklist }) => html`<li><a href="#${checklist.id}">${checklist.title}</a></li>`,
+  )}</ul></nav>`
+
+function sheetSection(pack: Pack, sheet: Sheet): Html {
+  const { checklist, items } = sheet
+  const locked = lockedLine(sheet)
+  return html`<section class="sheet" id="${checklist.id}" data-sheet="home-quality/${pack.codeLastFour}/${checklist.id}" data-title="${checklist.title}">
+${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
+<p>${checklist.description}</p>
+<p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
+${locked === null ? null : html`<p><b>${locked}</b></p>`}
+${pack.sheets.length > 1 ? null : html`<h2>Items</h2>`}
+${items.map((item, index) => itemCard(checklist.id, item, index + 1, index === 0 && sheet === pack.sheets[0]))}
+</section>`
+}
+
+/** Folded to its title, so that ten of them read as a list of contents; the first one stands open as an example. */
+function itemCard(sheetId: string, item: ChecklistItem, number: number, unfolded: boolean): Html {
+  const noteId = `${sheetId}.${item.id}.note`
+  return html`<details class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${item.title}"${unfolded ? ownCode(' open') : null}>
+<summary><h3><span class="number">${number}.</span> ${item.title}</h3>
+<span class="tags"><span class="tag ${item.category}">${priorityLabels[item.category]}</span> <span>Check <b>${phaseLabels[item.phase].toLowerCase()}</b></span> <span class="count"></span></span></summary>
+<p>${unbroken(item.description)}</p>
+<p class="safety"><b>Safety.</b> ${unbroken(item.safety)}</p>
+${item.points.map((point, index) => pointFields(sheetId, point, `${number}.${index + 1}`))}
+<label for="${noteId}">Notes for item ${number}</label>
+<textarea id="${noteId}" rows="2" data-note="${item.id}"></textarea>
+</details>`
+}
+
+const answers = [
+  ['good', 'Good'],
+  ['problem', 'Problem'],
+  ['na', 'N/A'],
+] as const
+
+function pointFields(sheetId: string, point: CheckPoint, number: string): Html {
+  const name = `${sheetId}.${point.id}`
+  return html`<fieldset data-point="${point.id}" data-number="${number}">
+<legend><span class="number">${number} · ${howLabels[point.how]}</span> <span data-check>${unbroken(point.check)}</span></legend>
+<p><b class="good">Good:</b> ${unbroken(point.pass)}</p>
+${point.value === null ? null : reading(name, point.value)}
+${point.box ? html`<p class="box"><b>${point.box.title}</b> ${unbroken(point.box.text)} <span class="quiet">Source: ${point.box.source}</span></p>` : null}
+<div class="answers">${answers.map(
+    ([value, label]) =>
+      html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${label}</span></label>`,
+  )}</div>
+<div class="say"><button type="button" data-crew>Show to crew</button>
+<details><summary>What to say</summary>
+<p data-say>“${unbroken(point.say)}”</p>
+<p data-es lang="es">“${unbroken(point.es)}”</p>
+<p class="quiet">Source: ${point.source}</p></details></div>
+</fieldset>`
+}
+
+function reading(name: string, value: NonNullable<CheckPoint['value']>): Html {
+  const band = bandInWords(value)
+  return html`<p class="reading"><label for="${name}.reading">Your reading</label>
+<input id="${name}.reading" type="number" step="any" inputmode="decimal" data-reading data-min="${value.min ?? ''}" data-max="${value.max ?? ''}">
+<span data-unit>${value.unit}</span></p>
+${band === null ? null : html`<p class="band">Good band: <span data-band>${band}</span>. <output for="${name}.reading"></output></p>`}`
+}
+
+const closing = (pack: Pack): Html => html`<section class="closing">
+<button type="button" id="copy" class="action">Copy my results as text</button>
+<button type="button" id="clear">Clear all answers</button>
+<p id="done" role="status"></p>
+<p class="quiet">What you tick, write and note stays on this phone. Clearing the browser's data, or a private window, loses it.</p>
+<p class="quiet">${adviceLine}</p>
+<p class="quiet">${licenseLine(pack)}. <a href="${pack.publicUrl}">${pack.publicUrl}</a></p>
+</section>`
+
+function bar(pack: Pack): Html {
+  const used = new Set(pack.sheets.flatMap(({ items }) => items.map((item) => item.phase)))
+  const phases = Object.entries(phaseLabels).filter(([phase]) => [...used].some((one) => one === phase))
+  return html`<div class="bar" role="region" aria-label="Progress and filter">
+<div><p id="progress-words" role="status"></p><progress id="progress" max="1" value="0" aria-label="Points checked"></progress></div>
+<label>Show <select id="show"><option value="">Everything</option>${phases.map(
+    ([phase, label]) => html`<option value="${phase}">${label}</option>`,
+  )}<option value="open">Not checked yet</option><option value="problem">Problems</option></select></label>
+</div>`
+}
+
+const dialogs = (): Html => html`<dialog id="crew" aria-label="Show to crew">
+<p class="big" id="crew-say"></p>
+<p class="big" id="crew-es" lang="es"></p>
+<form method="dialog"><button class="action">Close</button></form>
+</dialog>
+<dialog id="results" aria-label="My results">
+<label for="results-text">Select all of this text and copy it.</label>
+<textarea id="results-text" rows="14" readonly></textarea>
+<form method="dialog"><button class="action">Close</button></form>
+</dialog>`

@@ -1,0 +1,89 @@
+import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
+import type { CheckPoint } from '../api/contract.ts'
+import { dayInWords } from '../format/day.ts'
+import { markSvg } from '../format/mark.ts'
+import { withUnits } from './line-breaks.ts'
+import { type Pack, packTitle, type Sheet } from './pack.ts'
+import {
+  adviceLine,
+  bandInWords,
+  chooserNote,
+  howToStart,
+  howToUse,
+  licenseLine,
+  lockedLine,
+  safetyRule,
+  sheetFacts,
+  signatureLine,
+} from './words.ts'
+
+/**
+ * The pack as the JSON that `sheet.typ` reads: every text in its final words, nothing left to look up.
+ * It names no buyer, so that two buyers of one checklist give the compiler the same work; `licenseForPdf` does.
+ */
+export function wordsForPdf(pack: Pack): string {
+  const [year, month, day] = pack.madeOn.split('-').map(Number)
+  const words = {
+    siteName: pack.siteName,
+    mark: markSvg('#1f2a30', '#a8431f'),
+    title: packTitle(pack),
+    planLabel: pack.planLabel,
+    made: { year, month, day },
+    madeOn: dayInWords(pack.madeOn),
+    isChooser: pack.kind === 'chooser',
+    chooserNote,
+    howToStart: howToStart(pack),
+    howToUse,
+    safety: safetyRule,
+    signature: signatureLine,
+    advice: adviceLine,
+    sheets: pack.sheets.map(sheetWords),
+  }
+  return drawableJson(words)
+}
+
+/** The footer's license line, as JSON. */
+export const licenseForPdf = (pack: Pack): string => drawableJson(licenseLine(pack))
+
+const drawableJson = (words: unknown): string =>
+  JSON.stringify(words, (_key, value) => (typeof value === 'string' ? drawable(withUnits(value)) : value))
+
+function sheetWords(sheet: Sheet) {
+  return {
+    anchor: sheet.checklist.id,
+    title: sheet.checklist.title,
+    description: sheet.checklist.description,
+    facts: sheetFacts(sheet),
+    locked: lockedLine(sheet),
+    items: sheet.items.map((item, index) => ({
+      number: index + 1,
+      anchor: `${sheet.checklist.id}/${item.id}`,
+      title: item.title,
+      description: item.description,
+      priority: priorityLabels[item.category],
+      priorityKey: item.category,
+      phaseLabel: phaseLabels[item.phase],
+      phase: phaseLabels[item.phase].toLowerCase(),
+      safety: item.safety,
+      points: item.points.map(pointWords),
+    })),
+  }
+}
+
+function pointWords({ check, pass, how, say, es, source, value, box }: CheckPoint) {
+  const reading = value === null ? { unit: null, band: null } : { unit: value.unit, band: bandInWords(value) }
+  return { check, pass, how: howLabels[how], say, es, source, box: box ?? null, ...reading }
+}
+
+/**
+ * PDF/UA refuses a file with a character that its font cannot draw. The font lacks two
+ * of Latin-1 (micro sign, soft hyphen), and a site name may hold anything at all.
+ */
+const undrawable =
+  /[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00b4\u00b6-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2122\u2212]/gu
+const standIns = new Map([
+  ['\u00ad', ''],
+  ['\u00b5', 'u'],
+  ['\t', ' '],
+])
+const drawable = (text: string): string => text.replace(undrawable, (character) => standIns.get(character) ?? '?')

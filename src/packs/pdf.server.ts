@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import Piscina from 'piscina'
+import type { Pack } from './pack.ts'
+
+/** Files that may wait for a free worker, for each worker. Beyond that a burst is turned away. */
+const waitingPerThread = 16
+const longestSeconds = 30
+
+export interface PdfMaker {
+  /** The pack as a PDF/UA-1 file. Rejects with `PdfBusy` when too many are waiting, or when it takes too long. */
+  make(pack: Pack): Promise<Uint8Array>
+  /** Ends the workers; files still being made are given up. */
+  close(): Promise<void>
+}
+
+/** Too many files are being made at once: nothing is wrong, and trying again in a moment will work. */
+export class PdfBusy extends Error {
+  override name = 'PdfBusy'
+}
+
+/**
+ * Starts the workers that make PDFs, one fewer than there are processor cores but at least one,
+ * and warms them up. The pages keep a core to themselves.
+ */
+export function createPdfMaker(options: { threads?: number; longestSeconds?: number } = {}): PdfMaker {
+  const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
+  const workers = new Piscina<Pack, Uint8Array>({
+    filename: join(process.cwd(), 'src/packs/pdf-worker.server.ts'),
+    minThreads: threads,
+    maxThreads: threads,
+    maxQueue: threads * waitingPerThread,
+    // A worker that sleeps until its next task never runs a finalizer, so every file that it made would stay in memory.
+    atomics: 'disabled',
+    // A flag meant for the main thread, such as a test runner's, is none of theirs.
+    execArgv: [],
+  })
+  return {
+    make: async (pack) => {
+      if (workers.queueSize >= threads * waitingPerThread) throw new PdfBusy('Too many PDFs are being made')
+      const signal = AbortSignal.timeout(1000 * (options.longestSeconds ?? longestSeconds))
+      return workers.run(pack, { signal }).catch((error: unknown) => {
+        throw signal.aborted ? new PdfBusy('Making the PDF took too long', { cause: error }) : error
+      })
+    },
+    close: () => workers.destroy(),
+  }
+}

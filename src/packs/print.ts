@@ -1,0 +1,141 @@
+import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
+import type { ChecklistItem, CheckPoint } from '../api/contract.ts'
+import { type Html, html, ownCode } from '../format/html.ts'
+import { dayInWords } from '../format/day.ts'
+import { markSvg } from '../format/mark.ts'
+import { unbroken } from './line-breaks.ts'
+import { type Pack, packTitle, type Sheet } from './pack.ts'
+import { pageFooter, printStyle } from './print-style.ts'
+import {
+  adviceLine,
+  bandInWords,
+  chooserNote,
+  howToStart,
+  licenseLine,
+  lockedLine,
+  safetyRule,
+  sheetFacts,
+  signatureLine,
+} from './words.ts'
+
+/**
+ * The pack as HTML made for paper: a form to fill in by hand, in black and white, without any script.
+ * `fontFaces` is CSS with the fonts inside; without it the printer's computer chooses.
+ */
+export function printSheet(pack: Pack, fontFaces = ''): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${packTitle(pack)} · ${pack.siteName}</title>
+<style>${ownCode(fontFaces + printStyle + footers(pack))}</style>
+</head>
+<body><main>
+<p class="on-screen">Print this page on Letter paper, at 100 % size.</p>
+${pack.kind === 'chooser' ? chooserPage(pack) : null}
+${pack.sheets.map((sheet) => form(pack, sheet))}
+</main></body>
+</html>
+`.markup
+}
+
+/** A loose sheet still says whose it is and which checklist it belongs to. */
+const footers = (pack: Pack): string =>
+  pack.kind === 'chooser'
+    ? pageFooter(null, `${pack.siteName} · Chooser pack · ${licenseLine(pack)}`)
+    : pack.sheets
+        .map(({ checklist }) =>
+          pageFooter(checklist.id, `${pack.siteName} · ${checklist.title} · ${licenseLine(pack)}`),
+        )
+        .join('\n')
+
+const brandLine = (pack: Pack): Html =>
+  html`<p class="small brand"><b>${ownCode(markSvg('#000', '#000'))}${pack.siteName}</b><span>Made on ${dayInWords(pack.madeOn)}</span></p>`
+
+const chooserPage = (pack: Pack): Html => html`<section class="form">
+${brandLine(pack)}
+<h1>${packTitle(pack)}</h1>
+<p>${chooserNote}</p>
+<h2>How to get a whole checklist</h2>
+<ol>${howToStart(pack).map((step) => html`<li>${step}</li>`)}</ol>
+<h2>In this pack</h2>
+<dl class="list">${pack.sheets.map(({ checklist }) => html`<dt>${checklist.title}</dt><dd>${checklist.description}</dd>`)}</dl>
+<p class="small">${pack.publicUrl}</p>
+</section>`
+
+/** The longest checklists are set a little smaller, so that two of their items still share a page. */
+const mostPointsInNormalType = 45
+
+function form(pack: Pack, sheet: Sheet): Html {
+  const locked = lockedLine(sheet)
+  const items = sheet.items.map((item, index) => itemForm(item, index + 1))
+  const type = sheet.checklist.pointCount > mostPointsInNormalType ? 'form dense' : 'form'
+  if (locked !== null) return html`<section class="${type} free">${freeHead(sheet, locked)}${items}</section>`
+  return html`<section class="${type}" id="${sheet.checklist.id}">
+${head(pack, sheet)}
+${items}
+${toPutRight()}
+</section>`
+}
+
+const freeHead = (sheet: Sheet, locked: string): Html =>
+  html`<header><h1>${sheet.checklist.title}</h1><p class="small">${sheetFacts(sheet).slice(0, 2).join(' · ')} · <b>${locked}</b></p></header>`
+
+const jobLines = ['Address', 'Contractor', 'ROC license number', 'Person on site', 'Phone', 'Date']
+
+/** Whose job it is and what the marks mean. The first item stands on the same page. */
+const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
+<h1>${sheet.checklist.title}</h1>
+<p>${sheet.checklist.description}</p>
+<p class="small">${sheetFacts(sheet).join(' · ')}</p>
+<dl class="job">${jobLines.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl>
+<div class="rules">
+<p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
+<p><b>Safety.</b> ${safetyRule}</p>
+</div>`
+
+const square = ownCode('<i class="square"></i>')
+const marks = ['Pass', 'Problem', 'N/A']
+
+const itemForm = (item: ChecklistItem, number: number): Html => html`<article>
+<header><h2>${number}. ${item.title}</h2><p class="when">${priorityLabels[item.category]} · <b>${phaseLabels[item.phase].toLowerCase()}</b></p>
+<p class="safety"><b>Safety.</b> ${unbroken(item.safety)}</p></header>
+<ol class="points">${item.points.map((point, index) => pointRow(point, `${number}.${index + 1}`))}</ol>
+<div class="notes"><p>Notes on item ${number}</p><hr></div>
+</article>`
+
+function pointRow(point: CheckPoint, number: string): Html {
+  return html`<li><div class="mark">${marks.map((mark) => html`<p>${square}${mark}</p>`)}</div>
+<div class="text"><p class="check"><b>${number}</b> <b>${unbroken(point.check)}</b></p>
+<p><b>Good:</b> ${unbroken(point.pass)} <small>${howLabels[point.how]} · ${unbroken(point.source)}</small></p>
+<p><b>Say:</b> “${unbroken(point.say)}”</p>
+<p lang="es"><b>Diga:</b> “${unbroken(point.es)}”</p>
+${point.box ? html`<p class="box"><b>${point.box.title}.</b> ${unbroken(point.box.text)} <small>${point.box.source}</small></p>` : null}</div>
+<div class="side">${point.value === null ? null : reading(point.value)}<p class="photo">Photo</p></div></li>
+`
+}
+
+function reading(value: NonNullable<CheckPoint['value']>): Html {
+  const band = bandInWords(value)
+  return html`<div class="reading"><i></i>${value.unit}${band === null ? null : html`, good: ${band}`}</div>`
+}
+
+const rowsToPutRight = 10
+
+/** The last thing on paper: what is left to do, and that both saw it. */
+const toPutRight = (): Html => html`<section class="closing">
+<h2>To put right</h2>
+<table class="fixes"><thead><tr><th scope="col">Point</th><th scope="col">What was agreed</th><th scope="col">By (date)</th><th scope="col">Done</th></tr></thead>
+<tbody>${Array.from({ length: rowsToPutRight }, () => html`<tr><td></td><td></td><td></td><td>${square}</td></tr>`)}</tbody></table>
+<div class="signatures">
+<h2>Signatures</h2>
+${['Homeowner', 'Contractor'].map(
+  (who) =>
+    html`<dl class="signed"><div><dt>${who}, signature</dt><dd></dd></div><div><dt>Name in print</dt><dd></dd></div><div><dt>Date</dt><dd></dd></div></dl>`,
+)}
+<p class="small">${signatureLine} ${adviceLine}</p>
+</div>
+</section>`

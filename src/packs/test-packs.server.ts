@@ -1,0 +1,59 @@
+/** Packs of the real checklists, for the tests beside. */
+import { createCatalogue } from '../checklists/checklists.server.ts'
+import { readYaml } from '../content/content-file.server.ts'
+import { boxesSchema, type ChecklistId, checklistIds, checklistSchema, sourcesSchema } from '../content/content-schema.ts'
+import type { CheckPoint } from '../api/contract.ts'
+import type { Pack } from './pack.ts'
+
+const sources = readYaml('content/sources.yml', sourcesSchema).value ?? {}
+const boxes = readYaml('content/boxes.yml', boxesSchema).value ?? []
+const contents = checklistIds.flatMap((id) => readYaml(`content/checklists/${id}.yml`, checklistSchema).value ?? [])
+const catalogue = createCatalogue(contents, sources, boxes)
+
+/** A buyer's pack of whole checklists; without ids, of all twelve. */
+export const startedPack = (ids: readonly ChecklistId[] = checklistIds, more: Partial<Pack> = {}): Pack => ({
+  siteName: 'Home Quality Phoenix',
+  publicUrl: 'https://www.example.org',
+  codeLastFour: '1234',
+  validUntil: '2027-11-20',
+  planLabel: 'Advanced (Qualitechnician)',
+  madeOn: '2026-11-20',
+  kind: 'started',
+  sheets: sheetsOf(ids, true),
+  ...more,
+})
+
+/** The pack of a buyer who has started nothing yet. */
+export const chooserPack = (): Pack => startedPack([], { kind: 'chooser', sheets: sheetsOf(checklistIds, false) })
+
+/** The hvac pack with every text of its first point, and the site's name, replaced. */
+export function packSaying(text: string): Pack {
+  const pack = startedPack(['hvac'], { siteName: text, planLabel: text })
+  return {
+    ...pack,
+    sheets: pack.sheets.map(({ checklist, items }) => ({
+      checklist: { ...checklist, title: text },
+      items: items.slice(0, 1).map((item) => ({
+        ...item,
+        title: text,
+        points: item.points.slice(0, 1).map((point) => ({ ...point, check: text, pass: text, say: text, es: text })),
+      })),
+    })),
+  }
+}
+
+export const pointsOf = (pack: Pack): CheckPoint[] =>
+  pack.sheets.flatMap(({ items }) => items.flatMap((item) => item.points))
+
+/** Texts of the items that a chooser pack must not hold. */
+export const lockedTexts = (): string[] =>
+  sheetsOf(checklistIds, true).flatMap(({ items }) =>
+    items.slice(3).flatMap((item) => [item.title, ...item.points.flatMap(({ check, say, es }) => [check, say, es])]),
+  )
+
+function sheetsOf(ids: readonly ChecklistId[], open: boolean): Pack['sheets'] {
+  return ids.flatMap((id) => {
+    const checklist = catalogue.find(id)
+    return checklist ? [{ checklist, items: catalogue.items(id, open) ?? [] }] : []
+  })
+}

@@ -1,0 +1,63 @@
+import { difficultyLabels } from '../checklists/labels.ts'
+import type { CheckPoint } from '../api/contract.ts'
+import { dayInWords } from '../format/day.ts'
+import type { Pack, Sheet } from './pack.ts'
+
+/** The good band of a reading, without its unit: `90 to 115`, `at least 10`, `at most 3`; null when there is none. */
+export function bandInWords({ min, max }: NonNullable<CheckPoint['value']>): string | null {
+  if (min !== null && max !== null) return min === max ? `exactly ${number(min)}` : `${number(min)} to ${number(max)}`
+  if (min !== null) return `at least ${number(min)}`
+  return max === null ? null : `at most ${number(max)}`
+}
+
+export const licenseLine = (pack: Pack): string =>
+  `Licensed to the holder of the code ending ${pack.codeLastFour}, valid until ${dayInWords(pack.validUntil)}`
+
+/** What a chooser pack is, said first thing in it. */
+export const chooserNote =
+  'You have not started a project yet, so this file holds the first items of every checklist, in full, for you to choose from.'
+
+export const howToStart = (pack: Pack): string[] => [
+  `Open ${pack.publicUrl}/access and enter your access code.`,
+  'Choose the checklist for your job and start it. That uses one project of your plan; reading and downloading it again costs nothing.',
+  'Download again: the file will then hold every item of that checklist.',
+]
+
+/** How a homeowner works through a sheet, whatever it is printed on. */
+export const howToUse = [
+  'Each item names the last moment when you can still check it. Work in that order.',
+  'Check one point at a time. Mark “Good” when what you see matches the line beside it, and “Fix” when it does not.',
+  'Where there is a box for a number, write what you read, even when it is out of the band.',
+  'When a point needs a fix, say the sentence, write down the answer and agree on a date.',
+]
+
+export const safetyRule =
+  'You look, read and ask. Open no panel, climb on no roof, and touch no wiring, gas or refrigerant: ask for a photo or a reading instead.'
+
+export const adviceLine =
+  'This sheet is advice to help you check work. It is not an inspection, a warranty or legal advice.'
+
+export const signatureLine = 'A signature says that you both saw this sheet, nothing more.'
+
+/** `10 items · 47 check points · about 90 minutes · Moderate · reviewed November 20, 2026` as parts. */
+export function sheetFacts({ checklist, items }: Sheet): string[] {
+  const shown = items.reduce((sum, item) => sum + item.points.length, 0)
+  const whole = items.length === checklist.itemCount
+  return [
+    whole ? `${items.length} items` : `${items.length} of ${checklist.itemCount} items`,
+    whole ? `${shown} check points` : `${shown} of ${checklist.pointCount} check points`,
+    `About ${checklist.estimatedTime} minutes`,
+    difficultyLabels[checklist.difficultyLevel],
+    `Reviewed ${dayInWords(checklist.reviewed)}`,
+  ]
+}
+
+/** Says what a sheet of a chooser pack leaves out; null for a whole sheet. */
+export function lockedLine({ checklist, items }: Sheet): string | null {
+  const left = checklist.itemCount - items.length
+  return left > 0 ? `${left} more items open when you start this checklist.` : null
+}
+
+// Made once: making a formatter costs more than a hundred uses of it.
+const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
+const number = (value: number): string => numberFormat.format(value).replace('-', '−')

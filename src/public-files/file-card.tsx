@@ -1,0 +1,47 @@
+import Download from 'lucide-react/icons/download'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { DetailList } from '../ui/detail-list.tsx'
+import { fileSize } from '../format/file-size.ts'
+import type { LegalFile } from './legal-answers.ts'
+
+/** One file: what it is for, what it is, and how to make sure that it arrived whole. */
+export function FileCard({ file }: { file: LegalFile }) {
+  return (
+    <Card as="li" className="flex flex-col">
+      <CardTitle>{file.name}</CardTitle>
+      <p className="mt-2 mb-4 max-w-reading">{file.purpose}</p>
+      <FileDetails file={file} kind={file.kind} />
+      <div className="mt-5">
+        <ButtonLink href={file.path} download={file.name} icon={<Download size={20} aria-hidden="true" />}>
+          Download {file.name}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+interface FileDetailsProps {
+  file: { bytes: number; sha256: string }
+  kind: string
+  more?: { label: string; value: ReactNode }[]
+}
+
+export function FileDetails({ file, kind, more = [] }: FileDetailsProps) {
+  return (
+    <DetailList
+      items={[
+        { label: 'Type', value: kind },
+        { label: 'Size', value: fileSize(file.bytes) },
+        ...more,
+        {
+          label: 'SHA-256',
+          value: <span className="text-sm font-normal">{file.sha256}</span>,
+          copy: file.sha256,
+          mono: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { Content } from '../content/content.server.ts'
+import type { Article, Checklist, ChecklistItem, Site } from '../api/contract.ts'
+import { type DownloadFile, fileInMemory } from './download-file.server.ts'
+import { archiveName } from './archive-name.ts'
+import { declarationPage, declarationStyle } from './declaration-html.ts'
+import type { LegalDocument, LegalFile } from './legal-answers.ts'
+import type { LegalDocumentId } from '../content/legal-document-ids.ts'
+import { createLegalTexts, type LegalText, legalWords } from '../legal/legal-texts.server.ts'
+import { openPlatformArchive, type PlatformArchive } from './platform-archive.server.ts'
+import { publicDatabase } from './public-database.server.ts'
+import { rtf } from './rtf.ts'
+
+/** Everything legal that leaves the house: the texts, the files made from them, and the archive. */
+export interface LegalPapers {
+  text(id: string): LegalDocument | undefined
+  files(): Promise<LegalFile[]>
+  archive: PlatformArchive
+  /** What stands at `/downloads/{name}`. */
+  download(name: string): Promise<DownloadFile | undefined>
+}
+
+interface Surroundings {
+  content: Content
+  site: Site
+  dataDir: string
+  /** What anybody may read. */
+  checklists: { checklist: Checklist; freeItems: ChecklistItem[] }[]
+  articles: Article[]
+}
+
+export function createLegalPapers(around: Surroundings): LegalPapers {
+  const { content, site, dataDir } = around
+  const texts = createLegalTexts(content.legal, legalWords(site, content.plans))
+  const archive = openPlatformArchive(dataDir)
+  const textOf = (id: LegalDocumentId): LegalText => {
+    const text = texts.get(id)
+    if (!text) throw new Error(`content/legal/${id}.md was not read`)
+    return text
+  }
+  let made: Promise<Paper[]> | undefined
+  // Made when first asked for: most starts serve nobody who wants them.
+  const papers = (): Promise<Paper[]> => (made ??= makePapers(textOf, around))
+  return {
+    text: (id) => texts.get(id)?.answer,
+    files: async () =>
+      (await papers()).flatMap(({ kind, file, purpose }) => (kind ? described(file, kind, purpose) : [])),
+    archive,
+    async download(name) {
+      if (name === archiveName) return archive.file()
+      return (await papers()).find(({ file }) => file.name === name)?.file
+    },
+  }
+}
+
+interface Paper {
+  file: DownloadFile
+  /** Empty for what the page does not list. */
+  kind: string
+  purpose: string
+}
+
+const described = ({ name, type, bytes, sha256 }: DownloadFile, kind: string, purpose: string): LegalFile => ({
+  name,
+  path: `/downloads/${name}`,
+  type,
+  kind,
+  purpose,
+  bytes,
+  sha256,
+})
+
+async function makePapers(textOf: (id: LegalDocumentId) => LegalText, around: Surroundings): Promise<Paper[]> {
+  const { content, site, checklists, articles } = around
+  const declaration = textOf('ip-declaration')
+  const richText = rtf(declaration.answer.title, declaration.blocks)
+  const markdown = 'text/markdown; charset=utf-8'
+  return [
+    {
+      kind: 'Rich text (.rtf)',
+      purpose: 'The declaration of intellectual property, to fill in with any word processor, print and sign.',
+      file: fileInMemory('ip-declaration.rtf', 'application/rtf', richText),
+    },
+    {
+      // The same bytes as the .rtf: word processors look at the content, and every Word since 1997 opens RTF.
+      kind: 'Word (.doc)',
+      purpose: 'The same declaration under the ending that Word expects. Its content is rich text.',
+      file: fileInMemory('ip-declaration.doc', 'application/msword', richText),
+    },
+    {
+      kind: 'Plain text (.md)',
+      purpose: 'The text version of the declaration, readable everywhere without a program for it.',
+      file: fileInMemory('ip-declaration.md', markdown, declaration.markdown),
+    },
+    {
+      kind: 'Plain text (.md)',
+      purpose: 'How to put the signed declaration on the public record in Maricopa County, step by step.',
+      file: fileInMemory('county-recording-procedure.md', markdown, textOf('county-recording-procedure').markdown),
+    },
+    {
+      kind: 'Database backup (.sql)',
+      purpose:
+        'The schema of our records and the public content, for SQLite. It holds no order, no code and no paid text.',
+      file: fileInMemory(
+        'home-quality-public.sql',
+        'application/sql',
+        await publicDatabase(site.name, { ...content, checklists, articles }),
+      ),
+    },
+    { kind: '', purpose: '', file: shownDeclaration(declaration.answer) },
+  ]
+}
+
+/** The declaration as `/download-ip-declaration` opens it; its one style is allowed by its hash. */
+function shownDeclaration(answer: LegalDocument): DownloadFile {
+  const page = declarationPage({
+    ...answer,
+    downloads: [
+      { href: '/download-legal-docs', label: 'Legal downloads' },
+      { href: '/downloads/ip-declaration.rtf', label: 'Rich text' },
+      { href: '/downloads/ip-declaration.doc', label: 'Word' },
+      { href: '/downloads/ip-declaration.md', label: 'Plain text' },
+    ],
+  })
+  const style = createHash('sha256').update(declarationStyle).digest('base64')
+  return {
+    ...fileInMemory('ip-declaration.html', 'text/html; charset=utf-8', page),
+    shownUnder: `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  }
+}

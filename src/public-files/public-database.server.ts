@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Content } from '../content/content.server.ts'
+import type { Article, Checklist, ChecklistItem, Plan } from '../api/contract.ts'
+import { openDatabase } from '../database/database.server.ts'
+import { insertSql, tableSql } from './sql-text.ts'
+
+/** What the public copy may hold. Items come from the catalogue as anybody gets them, so a locked one cannot get in. */
+export interface PublicContent {
+  plans: Plan[]
+  claims: Content['claims']
+  boxes: Content['boxes']
+  checklists: { checklist: Checklist; freeItems: ChecklistItem[] }[]
+  articles: Article[]
+  equipment: Content['equipment']
+  suppliers: Content['suppliers']
+}
+
+/**
+ * The "database backup": the schema of the records with no record in it, and what everybody can read on the pages.
+ * It is made from a new, empty database and never looks at the real one. The same content gives the same bytes.
+ */
+export async function publicDatabase(siteName: string, content: PublicContent): Promise<string> {
+  const schema = await schemaOfRecords()
+  return [
+    `-- ${siteName.replaceAll('\n', ' ')}: the schema of the records and the public content, for SQLite 3.`,
+    '-- There is no order, no access code and no text of a paid item in this file.',
+    '-- Load it: sqlite3 copy.db < home-quality-public.sql',
+    'begin;',
+    ...schema,
+    ...publicTables(content),
+    'commit;',
+    '',
+  ].join('\n')
+}
+
+/** When the schema was made does not matter to a copy, and a clock would make every copy different. */
+const fixedTime = '2000-01-01T00:00:00.000Z'
+
+async function schemaOfRecords(): Promise<string[]> {
+  const db = await openDatabase({ file: ':memory:' })
+  try {
+    const { rows: parts } = await sql<{ sql: string }>`
+      select sql from sqlite_master where sql is not null order by rowid`.execute(db)
+    const { rows: done } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    const { rows: lock } = await sql<Record<string, string | number>>`select * from kysely_migration_lock`.execute(db)
+    return [
+      ...parts.map((part) => `${part.sql};`),
+      // With these rows the service takes a loaded copy for its own records, empty as they are.
+      ...insertSql(
+        'kysely_migration',
+        done.map(({ name }) => ({ name, timestamp: fixedTime })),
+      ),
+      ...insertSql('kysely_migration_lock', lock),
+    ]
+  } finally {
+    await db.destroy()
+  }
+}
+
+function publicTables({ plans, claims, boxes, checklists, articles, equipment, suppliers }: PublicContent): string[] {
+  const items = checklists.flatMap(({ checklist, freeItems }) =>
+    freeItems.map((item, place) => ({ checklistId: checklist.id, place: place + 1, ...item })),
+  )
+  return [
+    ...tableSql(
+      'public_plans',
+      plans.map(({ features: _, ...plan }) => plan),
+    ),
+    ...tableSql(
+      'public_plan_features',
+      plans.flatMap(({ planType, features }) => features.map((feature) => ({ planType, ...feature }))),
+    ),
+    ...tableSql('public_claims', claims),
+    ...tableSql('public_boxes', boxes),
+    ...tableSql(
+      'public_checklists',
+      checklists.map(({ checklist: { lookFor, ...rest } }) => ({ ...rest, lookFor: lookFor.join('\n') })),
+    ),
+    ...tableSql(
+      'public_checklist_items',
+      items.map(({ points: _, isCompleted: __, notes: ___, photoUrl: ____, ...item }) => item),
+    ),
+    ...tableSql(
+      'public_check_points',
+      items.flatMap(({ checklistId, id: itemId, points }) =>
+        points.map(({ value, box, ...point }) => ({
+          checklistId,
+          itemId,
+          ...point,
+          unit: value?.unit ?? null,
+          atLeast: value?.min ?? null,
+          atMost: value?.max ?? null,
+          box: box?.id ?? null,
+        })),
+      ),
+    ),
+    ...tableSql(
+      'public_articles',
+      articles.map(({ id, title, summary, category, readTime, reviewed, tags, sources, content }) => ({
+        id,
+        title,
+        summary,
+        category,
+        readTime,
+        reviewed,
+        tags: tags.join('\n'),
+        sources: sources.join('\n'),
+        content,
+      })),
+    ),
+    ...tableSql(
+      'public_equipment_approved',
+      equipment.categories.flatMap(({ id, approved }) => approved.map((entry) => ({ categoryId: id, ...entry }))),
+    ),
+    ...tableSql(
+      'public_equipment_lesser_grade',
+      equipment.categories.flatMap(({ id, lesserGrade }) => lesserGrade.map((entry) => ({ categoryId: id, ...entry }))),
+    ),
+    ...tableSql(
+      'public_suppliers',
+      suppliers.groups.flatMap(({ id, suppliers: list }) =>
+        list.map(({ note, ...supplier }) => ({ groupId: id, ...supplier, note: note ?? null })),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,24 @@
+import { Stat, Stats } from '../ui/stat.tsx'
+import { useClaims } from './site-queries.browser.ts'
+
+/** Figures from the claims register, each with what it rests on. */
+export function ClaimStats({ ids }: { ids: string[] }) {
+  const claims = useClaims()
+  return (
+    <Stats>
+      {ids.flatMap((id) => {
+        const claim = claims.find((one) => one.id === id)
+        return claim ? [<Stat key={id} figure={claim.figure} label={claim.text} note={claim.basis} />] : []
+      })}
+    </Stats>
+  )
+}
+
+/** Said once near prices. */
+export function ClaimNote() {
+  return (
+    <p className="mt-6 max-w-reading text-sm text-quiet">
+      Every checklist is advice from what you can see and ask. It is not a code inspection.
+    </p>
+  )
+}

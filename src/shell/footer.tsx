@@ -1,0 +1,90 @@
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { commandTo } from '../ui/dialog-command.ts'
+import { footerLinks, headerLinks } from './navigation.ts'
+import { useSite } from './site-queries.browser.ts'
+
+export function Footer() {
+  const site = useSite()
+  return (
+    <footer className="mt-16 border-t border-hairline bg-sunken" data-screen-only="">
+      <div className="mx-auto grid w-full max-w-wide gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-x-16">
+        <div>
+          <p className="font-bold">{site.name}</p>
+          <p className="mt-2 text-quiet">
+            Advice for homeowners in Greater Phoenix: {site.area.join(', ')}. We look and advise; we repair nothing.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6">
+          <LinkList links={headerLinks} />
+          <LinkList links={footerLinks}>
+            <li>
+              <Contact email={site.contactEmail} />
+            </li>
+          </LinkList>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}
+
+interface LinkListProps {
+  links: readonly { to: string; label: string }[]
+  children?: ReactNode
+}
+
+function LinkList({ links, children }: LinkListProps) {
+  return (
+    <ul className="grid content-start gap-1">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-target min-w-target items-center underline-offset-4 hover:underline"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+function Contact({ email }: { email: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="-ms-1"
+        onClick={() => dialog.current?.showModal()}
+        {...commandTo('show-modal', 'contact')}
+      >
+        Contact
+      </Button>
+      <dialog ref={dialog} id="contact" aria-labelledby="contact-title" className="popup">
+        <h2 id="contact-title" className="text-xl">
+          Contact
+        </h2>
+        <p className="mt-3">Please write to us by e-mail. We will reply as soon as possible.</p>
+        <p className="mt-3 font-semibold">
+          {email.includes('@') ? (
+            <TextLink alone href={`mailto:${email}`}>
+              {email}
+            </TextLink>
+          ) : (
+            email
+          )}
+        </p>
+        <form method="dialog" className="mt-6">
+          <Button type="submit">Close</Button>
+        </form>
+      </dialog>
+    </>
+  )
+}

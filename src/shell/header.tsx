@@ -1,0 +1,84 @@
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { OutdoorButton } from '../ui/outdoor-button.tsx'
+import { commandTo } from '../ui/dialog-command.ts'
+import { headerLinks } from './navigation.ts'
+import { useSite } from './site-queries.browser.ts'
+
+/** `search` stands beside the links; it is given, because the site knows nothing of searching. */
+export function Header({ search }: { search?: ReactNode }) {
+  const site = useSite()
+  return (
+    <header className="@container border-b border-hairline bg-page" data-screen-only="">
+      <div className="mx-auto flex min-h-16 w-full max-w-wide items-center gap-2 px-4 sm:gap-4 sm:px-8">
+        <Link
+          to="/"
+          className="flex min-h-target min-w-target items-center gap-3 text-sm font-bold leading-tight @min-[36rem]:text-base"
+        >
+          <Logo className="size-8 shrink-0" />
+          <span className="@max-[20rem]:sr-only">{site.name}</span>
+        </Link>
+        <nav aria-label="Main" className="ms-auto hidden items-center @min-[74rem]:flex">
+          <NavigationLinks className="inline-flex min-h-target items-center rounded-control px-2 whitespace-nowrap hover:bg-sunken" />
+        </nav>
+        <div className="ms-auto flex items-center gap-2 sm:gap-4 @min-[74rem]:ms-0">
+          {search}
+          <OutdoorButton />
+          <ButtonLink to="/pricing" className="whitespace-nowrap max-sm:hidden">
+            Get Started
+          </ButtonLink>
+        </div>
+        <SideMenu />
+      </div>
+    </header>
+  )
+}
+
+/** A native dialog: it traps focus, closes on Escape and gives focus back by itself. */
+function SideMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  return (
+    <div className="@min-[74rem]:hidden">
+      <Button
+        size="small"
+        icon={<Menu size={20} aria-hidden="true" />}
+        onClick={() => dialog.current?.showModal()}
+        {...commandTo('show-modal', 'menu')}
+      >
+        <span className="@max-[21rem]:sr-only">Menu</span>
+      </Button>
+      <dialog ref={dialog} id="menu" aria-label="Menu" className="side-menu">
+        <div className="flex justify-end">
+          <Button
+            size="small"
+            icon={<X size={20} aria-hidden="true" />}
+            onClick={close}
+            {...commandTo('close', 'menu')}
+          >
+            Close
+          </Button>
+        </div>
+        {/* biome-ignore lint/a11y: the click closes the menu after the link that was pressed did its work */}
+        <nav aria-label="Main" className="mt-4 grid gap-1 text-lg" onClick={close}>
+          <NavigationLinks className="flex min-h-12 items-center border-b border-hairline" />
+          <ButtonLink to="/pricing" variant="primary" className="mt-6">
+            Get Started
+          </ButtonLink>
+        </nav>
+      </dialog>
+    </div>
+  )
+}
+
+function NavigationLinks({ className }: { className: string }) {
+  return headerLinks.map(({ to, label }) => (
+    <Link key={to} to={to} className={className}>
+      {label}
+    </Link>
+  ))
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Checklist, ChecklistItem, Plan } from '../api/contract.ts'
+import { breadcrumbs, checklistSteps, localBusiness, planOffers } from './structured-data.ts'
+
+const site = {
+  name: 'Home Quality Phoenix',
+  area: ['Phoenix', 'New River'],
+  contactEmail: '[contact e-mail]',
+  ownerName: '[owner]',
+  demonstration: true,
+  publicUrl: 'https://a.example',
+  priceRange: '$29-$49',
+}
+
+describe('the structured data', () => {
+  it('says of the business what is true, and nothing that nobody configured', () => {
+    const business = localBusiness(site)
+    expect(business).toMatchObject({
+      '@type': 'LocalBusiness',
+      priceRange: '$29-$49',
+      openingHours: 'Mo-Fr 09:00-17:00',
+    })
+    for (const field of ['email', 'telephone', 'address', 'aggregateRating', 'review', 'founder'])
+      expect(business).not.toHaveProperty(field)
+    expect(JSON.stringify(business)).not.toMatch(/\[(owner|contact)/)
+  })
+
+  it('names the e-mail address once it is configured', () => {
+    expect(localBusiness({ ...site, contactEmail: 'us@a.example' })).toHaveProperty('email', 'us@a.example')
+  })
+
+  it('leads from the front page to the page itself', () => {
+    expect(
+      breadcrumbs(site, [
+        { name: 'Checklists', path: '/checklist' },
+        { name: 'HVAC', path: '/checklist/hvac' },
+      ]),
+    ).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home Quality Phoenix', item: 'https://a.example/' },
+        { position: 2, item: 'https://a.example/checklist' },
+        { position: 3, name: 'HVAC', item: 'https://a.example/checklist/hvac' },
+      ],
+    })
+  })
+})
+
+describe('the web manifest', () => {
+  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
+    name: string
+    icons: { src: string; sizes: string }[]
+  }
+
+  it('bears the name of the site', () => {
+    expect(readFileSync('content/site.yml', 'utf8')).toContain(`name: ${manifest.name}\n`)
+  })
+
+  it('names icons that are there, in the size it says', () => {
+    for (const { src, sizes } of manifest.icons) {
+      const png = readFileSync(`public${src}`)
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
+    }
+  })
+
+  it('offers each plan at its price', () => {
+    const plan = { name: 'Basic', priceDollars: 29, currency: 'USD', summary: 'One project.' } as Plan
+    expect(planOffers(site, [plan])).toMatchObject([
+      { '@type': 'Product', name: 'Home Quality Phoenix: Basic plan', offers: { price: 29, priceCurrency: 'USD' } },
+    ])
+  })
+
+  it('gives a checklist as steps that lead to its items', () => {
+    const checklist = { id: 'hvac', title: 'HVAC', estimatedTime: 90 } as Checklist
+    const item = { id: 'data-plate', title: 'The data plate', description: 'Read it.' } as ChecklistItem
+    expect(checklistSteps(site, checklist, [item])).toMatchObject({
+      totalTime: 'PT90M',
+      step: [{ name: 'The data plate', text: 'Read it.', url: 'https://a.example/checklist/hvac#data-plate' }],
+    })
+  })
+})
