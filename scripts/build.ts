@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Content } from '../src/content/content.server.ts'
-import { keepContent } from '../src/content/kept-content.server.ts'
 import { filesBelow } from '../src/content/files-below.server.ts'
+import { keepContent } from '../src/content/kept-content.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
 import type { DrawnImage, drawSocialImages } from '../src/render/social-images.server.tsx'
 

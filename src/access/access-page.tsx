@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { checklistsQuery } from '../checklists/checklist-queries.browser.ts'
 import { CallError } from '../api/make-call.browser.ts'
+import { checklistsQuery } from '../checklists/checklist-queries.browser.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRateLimits, type RateLimits } from '../api/rate-limits.server.ts'
 import { isProblem } from '../api/problems.ts'
+import { createRateLimits, type RateLimits } from '../api/rate-limits.server.ts'
 import { makeAccessCode } from '../purchase/access-code.ts'
 import type { Shop } from '../purchase/bank-transfer.server.ts'
 import { createCodeVault } from '../purchase/code-vault.server.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RateLimits } from '../api/rate-limits.server.ts'
 import { type Problem, problem } from '../api/problems.ts'
+import type { RateLimits } from '../api/rate-limits.server.ts'
 import type { Shop } from '../purchase/bank-transfer.server.ts'
 import type { Order } from '../purchase/order-store.server.ts'
 import { orderOf } from './access.server.ts'

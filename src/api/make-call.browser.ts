@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { CallName, calls } from './contract.ts'
 import { bringPart } from '../ui/part.browser.ts'
+import type { CallName, calls } from './contract.ts'
 
 type Calls = typeof calls
 type Input<N extends CallName, K extends string> = Calls[N] extends { [key in K]: infer S extends z.ZodMiniType }

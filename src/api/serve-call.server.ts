@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
+import { clientKey } from '../http/client-address.ts'
 import type { CallShape, calls } from './contract.ts'
 import { isProblem, type Problem, problem } from './problems.ts'
-import { clientKey } from '../http/client-address.ts'
 
 type Calls = typeof calls
 export type AnyCall = Calls[keyof Calls]

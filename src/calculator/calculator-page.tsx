@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { checklistsQuery } from '../checklists/checklist-queries.browser.ts'
 import type { CostAnswer } from '../api/contract.ts'
 import { useRetry } from '../api/retry.browser.ts'
+import { checklistsQuery } from '../checklists/checklist-queries.browser.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { ButtonLink } from '../ui/button.tsx'

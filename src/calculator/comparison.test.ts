@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/business.ts'
+import { moneyDifference } from '../format/money.ts'
 import { compare } from './comparison.ts'
 import { calculateCost } from './cost.ts'
-import { moneyDifference } from '../format/money.ts'
 
 describe('the comparison', () => {
   it('puts up to three results side by side with how far their savings lie from the first', () => {

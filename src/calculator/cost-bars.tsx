@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { money } from '../format/money.ts'
 import type { Breakdown } from './breakdown.ts'
 import { type Part, PartPatterns, PartPiece, PartSwatch } from './cost-parts.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { money } from '../format/money.ts'
 
 /** Both options as bars on one scale, and under them the same figures as a table that is also their key. */
 export function CostBars({ breakdown: { poor, quality }, years }: { breakdown: Breakdown; years: number }) {

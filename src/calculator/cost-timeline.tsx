@@ -1,6 +1,6 @@
 import type { CostAnswer, CostModel } from '../api/contract.ts'
-import { FiguresTable } from './figures-table.tsx'
 import { money } from '../format/money.ts'
+import { FiguresTable } from './figures-table.tsx'
 import { type Timeline, timeline } from './timeline.ts'
 import { workOutBreakEven } from './working-out.ts'
 

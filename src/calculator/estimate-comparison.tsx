@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { CostAnswer, CostModel } from '../api/contract.ts'
+import { money, moneyDifference } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { Table } from '../ui/table.tsx'
@@ -7,7 +8,6 @@ import { TextLink } from '../ui/text-link.tsx'
 import { type ComparedRow, compare, comparedLetters, mostCompared } from './comparison.ts'
 import { inputsInWords } from './estimate-words.ts'
 import { calculatorPath, searchFor } from './link.ts'
-import { money, moneyDifference } from '../format/money.ts'
 
 interface EstimateComparisonProps {
   model: CostModel

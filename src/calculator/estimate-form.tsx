@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type CostModel, homeAges, serviceTypes } from '../api/contract.ts'
+import { money } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
@@ -7,7 +8,6 @@ import { ToneIcon } from '../ui/tone.tsx'
 import { isCalibrated, outsideCalibration } from './estimate-words.ts'
 import { type Inputs, inputLabels, projectValueFault, readProjectValue, stillNeeded } from './inputs.ts'
 import { readLink } from './link.ts'
-import { money } from '../format/money.ts'
 
 interface EstimateFormProps {
   model: CostModel

@@ -1,6 +1,6 @@
 import type { CostAnswer, CostModel } from '../api/contract.ts'
-import { breakDown } from './breakdown.ts'
 import { money } from '../format/money.ts'
+import { breakDown } from './breakdown.ts'
 import { timeline } from './timeline.ts'
 
 /** One line of the calculation: what it gives, how, and the amount in whole dollars. */

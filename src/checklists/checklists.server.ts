@@ -1,5 +1,5 @@
-import type { BoxContent, ChecklistContent, SourcesContent } from '../content/content-schema.ts'
 import type { Checklist, ChecklistItem } from '../api/contract.ts'
+import type { BoxContent, ChecklistContent, SourcesContent } from '../content/content-schema.ts'
 
 /** How many items everybody may read. */
 export const freeItemCount = 3

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { freeItemCount } from '../checklists/checklists.server.ts'
 import { withBoxes } from './boxes.ts'
 import { type ContentFault, type Parsed, parseYaml, readFrontMatter, readYaml } from './content-file.server.ts'
-import { linkFault, linksIn } from './links.ts'
 import {
   type ArticleFrontMatter,
   articleSchema,
@@ -23,14 +22,10 @@ import {
   siteSchema,
   sourcesSchema,
 } from './content-schema.ts'
-import {
-  type EquipmentContent,
-  equipmentSchema,
-  type SuppliersContent,
-  suppliersSchema,
-} from './equipment-content.ts'
+import { type EquipmentContent, equipmentSchema, type SuppliersContent, suppliersSchema } from './equipment-content.ts'
 import { readLegalTexts } from './legal-content.server.ts'
 import type { LegalContent } from './legal-content.ts'
+import { linkFault, linksIn } from './links.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts'
 
 export interface ArticleContent extends ArticleFrontMatter, RenderedMarkdown {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type ContentFault, type Parsed, readFrontMatter } from './content-file.server.ts'
-import { renderMarkdown } from './markdown.server.ts'
 import { type LegalContent, legalDocumentSchema, legalTokens } from './legal-content.ts'
 import { type LegalDocumentId, legalDocumentIds } from './legal-document-ids.ts'
+import { renderMarkdown } from './markdown.server.ts'
 
 /** Reads `content/legal/`: every text must be there, and no other. */
 export function readLegalTexts(dir: string): Parsed<LegalContent[]> {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Landing } from '../api/contract.ts'
+import { useSite } from '../shell/site-queries.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Clipboard } from '../ui/clipboard.tsx'
 import { Horizon } from '../ui/horizon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useSite } from '../shell/site-queries.browser.ts'
 
 interface HeroProps {
   sample: Landing['sample']

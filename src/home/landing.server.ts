@@ -1,6 +1,6 @@
+import type { Landing } from '../api/contract.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { Content } from '../content/content.server.ts'
-import type { Landing } from '../api/contract.ts'
 
 /** The cards of the front page, with the sample check point in full; the content check has seen that it is free. */
 export function createLanding({ sample, ...cards }: Content['landing'], catalogue: Catalogue): Landing {

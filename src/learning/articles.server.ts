@@ -1,5 +1,5 @@
-import type { ArticleContent } from '../content/content.server.ts'
 import type { Article, ArticleSummary } from '../api/contract.ts'
+import type { ArticleContent } from '../content/content.server.ts'
 
 const wordsPerMinute = 200
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRetry } from '../api/retry.browser.ts'
+import type { LegalDocumentId } from '../content/legal-document-ids.ts'
+import type { LegalDocument } from '../public-files/legal-answers.ts'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -8,8 +10,6 @@ import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { LegalDocument } from '../public-files/legal-answers.ts'
-import type { LegalDocumentId } from '../content/legal-document-ids.ts'
 import { legalDocumentQuery } from './legal-queries.browser.ts'
 
 /** A legal text as a page: what it is, since when, its contents, its parts, and how it came to be. */

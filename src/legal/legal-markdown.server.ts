@@ -4,8 +4,8 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { foldTables } from './fold-tables.ts'
 import type { LegalToken } from '../content/legal-content.ts'
+import { foldTables } from './fold-tables.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 const renderer = unified()

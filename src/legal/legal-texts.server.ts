@@ -1,6 +1,6 @@
 import type { Site } from '../api/contract.ts'
-import type { LegalDocument } from '../public-files/legal-answers.ts'
 import type { LegalContent } from '../content/legal-content.ts'
+import type { LegalDocument } from '../public-files/legal-answers.ts'
 import { type Block, filled, htmlOf, type LegalWords, readLegalMarkdown } from './legal-markdown.server.ts'
 
 /** A legal text in the three forms in which it leaves the house. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../content/content.server.ts'
 import { calls } from '../api/contract.ts'
+import { loadContent } from '../content/content.server.ts'
 
 const { content } = loadContent('content')
 if (!content) throw new Error('the content has faults')

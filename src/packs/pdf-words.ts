@@ -1,5 +1,5 @@
-import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import type { CheckPoint } from '../api/contract.ts'
+import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import { dayInWords } from '../format/day.ts'
 import { markSvg } from '../format/mark.ts'
 import { withUnits } from './line-breaks.ts'

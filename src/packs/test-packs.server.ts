@@ -1,8 +1,15 @@
 /** Packs of the real checklists, for the tests beside. */
+
+import type { CheckPoint } from '../api/contract.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
 import { readYaml } from '../content/content-file.server.ts'
-import { boxesSchema, type ChecklistId, checklistIds, checklistSchema, sourcesSchema } from '../content/content-schema.ts'
-import type { CheckPoint } from '../api/contract.ts'
+import {
+  boxesSchema,
+  type ChecklistId,
+  checklistIds,
+  checklistSchema,
+  sourcesSchema,
+} from '../content/content-schema.ts'
 import type { Pack } from './pack.ts'
 
 const sources = readYaml('content/sources.yml', sourcesSchema).value ?? {}

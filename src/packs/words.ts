@@ -1,5 +1,5 @@
-import { difficultyLabels } from '../checklists/labels.ts'
 import type { CheckPoint } from '../api/contract.ts'
+import { difficultyLabels } from '../checklists/labels.ts'
 import { dayInWords } from '../format/day.ts'
 import type { Pack, Sheet } from './pack.ts'
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useRetry } from '../api/retry.browser.ts'
+import { roundSize } from '../format/file-size.ts'
+import { LegalSections, LoadedDocument } from '../legal/legal-document.tsx'
+import { archiveQuery } from '../legal/legal-queries.browser.ts'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -11,9 +14,6 @@ import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { FileDetails } from './file-card.tsx'
-import { roundSize } from '../format/file-size.ts'
-import { LegalSections, LoadedDocument } from '../legal/legal-document.tsx'
-import { archiveQuery } from '../legal/legal-queries.browser.ts'
 
 export default function ArchivePage() {
   return (

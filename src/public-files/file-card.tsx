@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
+import { fileSize } from '../format/file-size.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
-import { fileSize } from '../format/file-size.ts'
 import type { LegalFile } from './legal-answers.ts'
 
 /** One file: what it is for, what it is, and how to make sure that it arrived whole. */

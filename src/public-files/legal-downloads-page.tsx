@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRetry } from '../api/retry.browser.ts'
+import { LegalSections, LoadedDocument } from '../legal/legal-document.tsx'
+import { legalFilesQuery } from '../legal/legal-queries.browser.ts'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -8,8 +10,6 @@ import { RichText } from '../ui/rich-text.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { FileCard } from './file-card.tsx'
-import { LegalSections, LoadedDocument } from '../legal/legal-document.tsx'
-import { legalFilesQuery } from '../legal/legal-queries.browser.ts'
 
 export default function LegalDownloadsPage() {
   return (

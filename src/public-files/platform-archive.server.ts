@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fstatSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DownloadFile, streamOf } from './download-file.server.ts'
 import { archiveName } from './archive-name.ts'
+import { type DownloadFile, streamOf } from './download-file.server.ts'
 import type { Archive } from './legal-answers.ts'
 
 /** Where `npm run archive` puts the complete platform archive. */

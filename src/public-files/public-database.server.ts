@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Content } from '../content/content.server.ts'
 import type { Article, Checklist, ChecklistItem, Plan } from '../api/contract.ts'
+import type { Content } from '../content/content.server.ts'
 import { openDatabase } from '../database/database.server.ts'
 import { insertSql, tableSql } from './sql-text.ts'
 

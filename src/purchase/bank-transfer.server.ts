@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BankDetails } from '../config.server.ts'
 import type { OrderAnswer, PaymentInstructions, Plan, PlanType } from '../api/contract.ts'
 import { type Problem, problem } from '../api/problems.ts'
+import type { BankDetails } from '../config.server.ts'
 import { lastFour, makeAccessCode, randomDigitCount } from './access-code.ts'
 import type { CodeVault } from './code-vault.server.ts'
 import type { Payments } from './order-status.ts'

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch'
+import type { SearchResult } from '../api/contract.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { SearchWords } from '../content/content-schema.ts'
-import type { SearchResult } from '../api/contract.ts'
 import type { Library } from '../learning/articles.server.ts'
 import { queryWords, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
 

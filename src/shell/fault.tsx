@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ChecklistNotFound } from '../checklists/checklist-not-found.tsx'
 import { CallError } from '../api/make-call.browser.ts'
+import { ChecklistNotFound } from '../checklists/checklist-not-found.tsx'
 import { ArticleNotFound } from '../learning/article-not-found.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'

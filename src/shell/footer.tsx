@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { commandTo } from '../ui/dialog-command.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
-import { commandTo } from '../ui/dialog-command.ts'
 import { footerLinks, headerLinks } from './navigation.ts'
 import { useSite } from './site-queries.browser.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { checklistIds } from '../../src/content/content-schema.ts'
 import type { AccessAnswer, OrderAnswer } from '../../src/api/contract.ts'
+import { checklistIds } from '../../src/content/content-schema.ts'
 import { bankEnvironment } from '../support/business.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
