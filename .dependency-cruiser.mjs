@@ -2,86 +2,110 @@
  * Who may import whom. Each rule says why, so that a broken one teaches the layout:
  * the folder says what a file is about, the ending says where it runs.
  */
-const capabilities = [
-  'site',
-  'checklists',
-  'learning',
-  'calculator',
-  'search',
-  'purchase',
-  'access',
-  'downloads',
-  'operator',
-  'equipment',
-  'legal',
-]
 
-/** Between capabilities, besides `ui`, `http`, `contract` and `problems`, which everything may use. */
-const allowed = {
-  site: ['checklists', 'learning'],
-  checklists: [],
-  learning: [],
-  calculator: [],
-  search: ['checklists', 'learning'],
-  purchase: [],
-  access: ['purchase'],
-  downloads: ['checklists', 'access', 'purchase'],
-  operator: ['purchase'],
-  equipment: [],
-  legal: [],
+/** What every capability stands on. */
+const common = ['format', 'content', 'ui', 'api', 'shell']
+
+/** The order of the folders: each may use those named beside it, and itself. */
+const mayUse = {
+  format: [],
+  content: ['format'],
+  http: [],
+  database: [],
+  ui: ['format'],
+  api: ['format', 'content', 'ui', 'http', 'database'],
+  shell: ['format', 'content', 'ui', 'api'],
+  checklists: common,
+  learning: common,
+  equipment: common,
+  calculator: common,
+  legal: common,
+  purchase: [...common, 'database'],
+  access: [...common, 'database', 'purchase'],
+  operator: [...common, 'database', 'purchase'],
+  search: [...common, 'checklists', 'learning'],
+  home: [...common, 'checklists', 'learning'],
+  packs: [...common, 'checklists', 'access'],
+  'public-files': [...common, 'database', 'checklists', 'learning', 'legal'],
+  render: [...common, 'http', 'checklists', 'learning', 'search'],
 }
 
 const page = '-page\\.tsx$'
+const calls = '-calls\\.ts$'
 const test = '\\.test\\.tsx?$'
 const outside = '\\.server\\.tsx?$'
+const browser = '\\.browser\\.ts$'
 
-const betweenCapabilities = capabilities.map((from) => ({
-  name: `${from}-keeps-to-itself`,
+const foldersInOrder = Object.entries(mayUse).map(([from, used]) => ({
+  name: `${from}-keeps-its-place`,
   comment:
-    `${from} may use ${allowed[from].length > 0 ? allowed[from].join(', ') : 'no other capability'}. ` +
+    `${from} may use ${used.join(', ') || 'no other folder'}. ` +
     'Let a page compose the two, pass the other part in as an argument, or move what both need to its owner.',
   severity: 'error',
-  from: { path: `^src/${from}/`, pathNot: [page, test] },
+  from: { path: `^src/${from}/`, pathNot: [page, calls, test] },
+  // A call is declared by its capability; whoever makes or lists calls may know it.
   to: {
-    path: `^src/(${capabilities.filter((to) => to !== from && !allowed[from].includes(to)).join('|')})/`,
-    // What every page needs from the site, and the words every page shares.
-    pathNot: ['^src/site/(site-queries|head|json-ld|claims|needs-script)\\.tsx$'],
+    path: '^src/',
+    pathNot: [`^src/(${[from, ...used].join('|')})/`, calls, ...(from === 'render' ? ['^src/routes\\.tsx$'] : [])],
   },
 }))
 
 export default {
   forbidden: [
-    ...betweenCapabilities,
+    ...foldersInOrder,
+    {
+      name: 'pages-compose-capabilities',
+      comment: 'A page may use every capability, but nothing that renders or serves it.',
+      severity: 'error',
+      from: { path: page },
+      to: { path: ['^src/(http|database|render|operator)/', '^src/[^/]+$'] },
+    },
+    {
+      name: 'calls-are-shapes',
+      comment: 'A call is declared with Zod, the shapes of api/call-shape.ts and other calls; it does nothing.',
+      severity: 'error',
+      from: { path: calls },
+      to: {
+        path: '^src/',
+        pathNot: [calls, '^src/api/call-shape\\.ts$', '^src/content/', '^src/calculator/inputs\\.ts$'],
+      },
+    },
     {
       name: 'rules-know-no-outside-world',
       comment:
-        'A plain .ts file holds rules: clock, randomness, files, network and database come in as arguments. Name it x.server.ts if it must reach out.',
+        'A plain .ts file holds rules: clock, randomness, browser, files, network and database come in as arguments. Name it x.browser.ts or x.server.ts if it must reach out.',
       severity: 'error',
-      from: { path: '^src/.+\\.ts$', pathNot: [outside, test, '^src/http/call\\.ts$', '^src/ui/'] },
+      from: { path: '^src/.+\\.ts$', pathNot: [outside, browser, test] },
+      to: { path: [outside, browser, '\\.tsx$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser-code-renders-nothing',
+      comment: 'A .browser.ts file reaches the browser for others; a component uses it, never the other way.',
+      severity: 'error',
+      from: { path: browser, pathNot: test },
       to: { path: [outside, '\\.tsx$'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'rules-use-no-node',
+      name: 'only-servers-use-node',
       comment:
-        'A plain .ts file must run in a browser too, so it may use no module of Node. Name it x.server.ts if it needs one.',
+        'This file must run in a browser too, so it may use no module of Node. Name it x.server.ts if it needs one.',
       severity: 'error',
-      from: { path: '^src/.+\\.tsx?$', pathNot: [outside, test, '^src/render/entry-server\\.tsx$'] },
+      from: { path: '^src/.+\\.tsx?$', pathNot: [outside, test] },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'browser-code-never-touches-the-server',
-      comment:
-        'A .tsx file is sent to browsers. Ask the API through http/call.ts; never import what runs on the server.',
+      name: 'components-never-touch-the-server',
+      comment: 'A .tsx file is sent to browsers. Make a call of the contract; never import what runs on the server.',
       severity: 'error',
-      from: { path: '^src/.+\\.tsx$', pathNot: ['^src/render/', test] },
-      to: { path: outside },
+      from: { path: '^src/.+\\.tsx$', pathNot: [outside, test] },
+      to: { path: outside, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'server-code-draws-nothing',
-      comment: 'A .server.ts file may use anything but pages and components; drawing belongs to render/.',
+      name: 'servers-leave-rendering-to-render',
+      comment: 'A .server.ts file may use anything but pages and components; rendering belongs to render/.',
       severity: 'error',
-      from: { path: outside, pathNot: ['^src/main\\.server\\.ts$', '^src/render/', test] },
-      to: { path: '\\.tsx$', dependencyTypesNot: ['type-only'] },
+      from: { path: outside, pathNot: ['^src/render/', test] },
+      to: { path: '\\.tsx$', pathNot: outside, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'sql-lives-in-stores',
@@ -91,20 +115,13 @@ export default {
         path: '^src/',
         pathNot: [
           '-store\\.server\\.ts$',
-          '^src/database\\.server\\.ts$',
+          '^src/database/',
           '^src/service\\.server\\.ts$',
-          '^src/legal/public-database\\.server\\.ts$',
+          '^src/public-files/public-database\\.server\\.ts$',
           test,
         ],
       },
       to: { path: ['node_modules/kysely', 'node_modules/pg/'], dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'ui-knows-no-domain',
-      comment: 'The design system draws; it knows no word of the business. Pass text and callbacks in.',
-      severity: 'error',
-      from: { path: '^src/ui/' },
-      to: { path: '^src/', pathNot: '^src/ui/' },
     },
     {
       name: 'migrations-stand-alone',

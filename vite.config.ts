@@ -1,17 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { parse } from 'yaml'
-
-/** Lets a page carry content that must be there without a connection: an imported YAML file becomes a module. */
-const yamlModules: Plugin = {
-  name: 'yaml-modules',
-  transform: {
-    filter: { id: /\.yml$/ },
-    handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))}`, map: null, moduleType: 'js' }),
-  },
-}
+import { contentModules } from './src/content/static-modules.server.ts'
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
@@ -28,7 +18,7 @@ const bundledOnServer =
   /^(@?hono|@tanstack|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), yamlModules],
+  plugins: [tailwindcss(), react(), contentModules('content')],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {

@@ -5,12 +5,11 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { answerCallsWith } from '../src/api/make-call.browser.ts'
 import { readConfig } from '../src/config.server.ts'
 import { loadContent } from '../src/content/content.server.ts'
 import { openRecords } from '../src/purchase/records.server.ts'
 import { builtAssets } from '../src/render/assets.server.ts'
-import { renderPage } from '../src/render/entry-server.tsx'
+import { renderPage } from '../src/render/render-page.server.tsx'
 import { createService } from '../src/service.server.ts'
 
 const [workDir = '', ...paths] = process.argv.slice(2)
@@ -24,7 +23,6 @@ const { db, vault, faults } = await openRecords(config)
 if (faults) throw new Error(faults.join('\n'))
 const log = pino({ level: 'silent' })
 const service = await createService({ config, content, db, vault, log, clock: () => new Date() })
-answerCallsWith((path, init) => service.api.request(path, init))
 const assets = builtAssets('dist/client')
 
 const cpuMs: Record<string, number[]> = Object.fromEntries(paths.map((path) => [path, []]))
@@ -41,7 +39,7 @@ await service.close()
 
 async function draw(path: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
-    const { status } = await renderPage(path, assets)
+    const { status } = await renderPage(path, assets, service.fetch)
     if (status !== 200) throw new Error(`${path} was drawn with status ${status}`)
   }
 }

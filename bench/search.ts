@@ -62,7 +62,7 @@ function manyArticles(
   spoken: string[],
   categories: string[],
   chance: () => number,
-): Pick<Library, 'find' | 'all'> {
+): Pick<Library, 'find' | 'list'> {
   const word = () => (chance() < 0.03 ? name(chance) : (spoken[Math.floor(chance() * spoken.length)] ?? ''))
   const text = (length: number) => Array.from({ length }, word).join(' ')
   const articles = Array.from({ length: size }, (_, i) => ({
@@ -79,7 +79,7 @@ function manyArticles(
     sources: [],
   }))
   const byId = new Map(articles.map((article) => [article.id, article]))
-  return { find: (id) => byId.get(id), all: () => articles }
+  return { find: (id) => byId.get(id), list: () => articles }
 }
 
 const syllables = 'ba co di fu ga ho ki la me no pa qui ro sa ti vu wa xe yo zan tro bel mon sier'.split(' ')

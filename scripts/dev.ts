@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { isForApi } from '../src/api/api-paths.ts'
-import type * as Calls from '../src/api/make-call.browser.ts'
 import { readConfig } from '../src/config.server.ts'
 import { loadContent } from '../src/content/content.server.ts'
+import { isForApi } from '../src/http/api-paths.ts'
 import { openRecords } from '../src/purchase/records.server.ts'
 import type * as Assets from '../src/render/assets.server.ts'
-import type * as Pages from '../src/render/entry-server.tsx'
+import type * as Pages from '../src/render/render-page.server.tsx'
 import type * as Services from '../src/service.server.ts'
 
 const { config, faults } = readConfig(process.env)
@@ -44,11 +43,9 @@ server.on('request', (request, response) => {
   if (isForApi(path.replace(/\?.*/, ''))) return void answerApi(request, response)
   vite.middlewares(request, response, async () => {
     try {
-      const { answerCallsWith } = await load<typeof Calls>('/src/api/make-call.browser.ts')
-      answerCallsWith((url, init) => service.api.request(url, init))
       const { sourceAssets } = await load<typeof Assets>('/src/render/assets.server.ts')
-      const { renderPage } = await load<typeof Pages>('/src/render/entry-server.tsx')
-      const page = await renderPage(path, sourceAssets)
+      const { renderPage } = await load<typeof Pages>('/src/render/render-page.server.tsx')
+      const page = await renderPage(path, sourceAssets, service.fetch)
       response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' })
       response.end(await vite.transformIndexHtml(path, page.html))
     } catch (error) {

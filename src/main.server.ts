@@ -5,18 +5,18 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerCallsWith } from './api/make-call.browser.ts'
 import { type Config, readConfig } from './config.server.ts'
 import { type Content, loadContent } from './content/content.server.ts'
 import { keptContent } from './content/kept-content.server.ts'
+import { paths } from './content/paths.ts'
 import { createServer } from './http/listener.server.ts'
 import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
 import { openRecords } from './purchase/records.server.ts'
 import { builtAssets } from './render/assets.server.ts'
-import { pagePatterns, renderPage } from './render/entry-server.tsx'
 import { createPageCache } from './render/page-cache.server.ts'
 import { createPageKeys } from './render/page-keys.ts'
+import { renderPage } from './render/render-page.server.tsx'
 import { createService } from './service.server.ts'
 
 const root = process.cwd()
@@ -31,16 +31,15 @@ if (!config.bank)
 const { db, vault, faults } = await openRecords(config)
 if (faults) exitWith(faults)
 const service = await createService({ config, content, db, vault, log, clock: () => new Date() })
-answerCallsWith((path, init) => service.api.request(path, init))
 const clientDir = join(root, 'dist/client')
 const assets = builtAssets(clientDir)
-const keyOf = createPageKeys(pagePatterns(), {
+const keyOf = createPageKeys(Object.values(paths), {
   checklists: content.checklists.map(({ id }) => id),
   articles: content.articles.map(({ id }) => id),
 })
 const { server, stop } = createServer({
   api: service.api,
-  pages: createPageCache(config.publicUrl, (path) => renderPage(path, assets), keyOf),
+  pages: createPageCache(config.publicUrl, (path) => renderPage(path, assets, service.fetch), keyOf),
   files: createStaticFiles(clientDir, config.publicUrl),
   log,
   publicUrl: config.publicUrl,

@@ -1,29 +1,43 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Desk } from './access/access.server.ts'
+import { type Desk, opens } from './access/access.server.ts'
+import { accessHandlers } from './access/access-api.server.ts'
+import { admit } from './access/code-guard.server.ts'
 import { projectStore } from './access/project-store.server.ts'
-import type { Site } from './api/contract.ts'
+import { createApi } from './api/api.server.ts'
+import { fetchFromHandlers } from './api/handle-call.server.ts'
+import { isProblem } from './api/problems.ts'
+import type { Fetch } from './api/query.ts'
 import { createRateLimits, noRateLimits, type RateLimits } from './api/rate-limits.server.ts'
-import type { Api } from './api/serve-call.server.ts'
+import type { Api, Handlers } from './api/serve-call.server.ts'
+import { calculatorHandlers } from './calculator/calculator-api.server.ts'
+import { checklistHandlers } from './checklists/checklist-api.server.ts'
 import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
 import type { Content } from './content/content.server.ts'
 import { type Database, openPool } from './database/database.server.ts'
-import { composeGuide } from './equipment/compose-guide.ts'
+import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
+import { downloadHandlers } from './packs/download-api.server.ts'
 import { createPdfMaker } from './packs/pdf.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
+import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
 import type { Shop } from './purchase/bank-transfer.server.ts'
 import type { CodeVault } from './purchase/code-vault.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
+import { purchaseHandlers } from './purchase/purchase-api.server.ts'
 import { createSearch } from './search/search.server.ts'
-import { createApi } from './service-api.server.ts'
+import { searchHandlers } from './search/search-api.server.ts'
+import { serveSitemap, siteHandlers } from './shell/site-api.server.ts'
+import type { Site } from './shell/site-calls.ts'
 import { sitemapXml } from './shell/sitemap.ts'
 
 /** The running business behind the pages: the API and what it stands on. */
 export interface Service {
   api: Api
+  /** What pages read while the server renders them. */
+  fetch: Fetch
   close(): Promise<void>
 }
 
@@ -36,7 +50,7 @@ interface Surroundings {
   clock: () => Date
 }
 
-/** Wires every part and answers the API; closing it closes the database too. */
+/** Wires every part to the API; closing it closes the database too. */
 export async function createService({ config, content, db, vault, log, clock }: Surroundings): Promise<Service> {
   const { limits, closeLimits } = await rateLimitsFor(config, log)
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
@@ -51,26 +65,36 @@ export async function createService({ config, content, db, vault, log, clock }: 
     checklists: catalogue
       .list()
       .map((checklist) => ({ checklist, freeItems: catalogue.items(checklist.id, false) ?? [] })),
-    articles: library.all(),
+    articles: library.list(),
   })
+  const opensWith = async (code: string, checklistId: string, client: string) => {
+    const order = await admit(desk.shop, limits, client, code)
+    return isProblem(order) ? order : opens(desk, order, checklistId)
+  }
+  const handlers: Handlers = {
+    ...siteHandlers(site),
+    ...searchHandlers(createSearch(catalogue, library, content.searchWords)),
+    ...checklistHandlers(catalogue, opensWith),
+    ...articleHandlers(library),
+    ...calculatorHandlers(content.costModel),
+    ...purchaseHandlers(desk.shop),
+    ...accessHandlers(desk, limits),
+    ...downloadHandlers({ desk, catalogue, site, pdf }, limits),
+    ...publicFileHandlers(papers),
+  }
   const api = createApi({
-    site,
-    content,
-    catalogue,
-    library,
-    search: createSearch(catalogue, library, content.searchWords),
-    desk,
-    downloads: { desk, catalogue, site, pdf },
-    guide: composeGuide(content.equipment, content.suppliers),
-    papers,
-    sitemap: sitemapXml(config.publicUrl, catalogue.list(), library.all()),
+    name: content.site.name,
+    handlers,
     limits,
     trustedProxies: config.trustedProxies,
     databaseAnswers: () => sql`select 1`.execute(db),
     reportError: (error, id) => log.error({ id, err: error }, 'a call failed'),
   })
+  serveDownloads(api, papers)
+  serveSitemap(api, config.publicUrl, sitemapXml(config.publicUrl, catalogue.list(), library.list()))
   return {
     api,
+    fetch: fetchFromHandlers(handlers),
     async close() {
       await pdf.close()
       papers.archive.close()

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallError } from '../api/make-call.browser.ts'
-import { checklistsQuery } from '../checklists/checklist-queries.browser.ts'
+import { CallError } from '../api/call-error.ts'
+import { query } from '../api/query.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -101,7 +101,7 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
 /** A code kept on this device is checked by itself when the page opens. */
 function SavedCode({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
-  const { data: checklists = [] } = useQuery(checklistsQuery())
+  const { data: checklists = [] } = useQuery(query('listChecklists', {}))
   if (error && isRefusal(error) && !isFetching) return <CodeForm typed={code} error={invalid} />
   if (data)
     return (

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
 import type { Checklist, DownloadFormat } from '../api/contract.ts'
-import { call } from '../api/make-call.browser.ts'
+import { makeCall } from '../api/make-call.browser.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -38,7 +38,7 @@ export function DownloadPanel({ code, started }: { code: string; started: Checkl
   const [checklistId, setChecklistId] = useState('')
   const download = useMutation({
     mutationFn: (format: DownloadFormat) =>
-      call('downloadChecklists', {
+      makeCall('downloadChecklists', {
         params: { format },
         body: { accessCode: code, ...(checklistId ? { checklistId } : {}) },
       }),

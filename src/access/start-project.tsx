@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError, call } from '../api/make-call.browser.ts'
+import { CallError } from '../api/call-error.ts'
+import { makeCall } from '../api/make-call.browser.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -17,7 +18,7 @@ export function StartProject({ accessCode, checklist, projectsRemaining }: Start
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const start = useMutation({
-    mutationFn: () => call('startProject', { body: { accessCode, checklistId: checklist.id } }),
+    mutationFn: () => makeCall('startProject', { body: { accessCode, checklistId: checklist.id } }),
     onSuccess: (access) => queryClient.setQueryData(accessQuery(accessCode).queryKey, access),
     onSettled: () => setAsking(false),
   })

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { call } from '../api/make-call.browser.ts'
+import { query } from '../api/query.ts'
 
 /** Where this device keeps the access code. */
 const storageKey = 'hqp.access-code'
@@ -23,8 +23,7 @@ export function forgetCode(): void {
 }
 
 /** What a code holds. It is asked once; starting a project writes the new answer here. */
-export const accessQuery = (accessCode: string) =>
-  queryOptions({ queryKey: ['access', accessCode], queryFn: () => call('verifyAccess', { body: { accessCode } }) })
+export const accessQuery = (accessCode: string) => query('verifyAccess', { body: { accessCode } })
 
 /** The saved code with what it holds, once the service has said so. */
 export function useAccess() {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { bringPart } from '../ui/part.browser.ts'
+import { CallError, noConnection } from './call-error.ts'
 import type { CallName, calls } from './contract.ts'
 
 type Calls = typeof calls
@@ -18,33 +19,8 @@ export type CallInput<N extends CallName> = Input<N, 'params'> &
   }
 export type CallAnswer<N extends CallName> = Answered<Calls[N]['answers']>
 
-/**
- * A call that brought no good answer. `message` is the status, a colon and the words of the answer;
- * `status` is 0 when nothing answered at all.
- */
-export class CallError extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string, words: string) {
-    super(`${status}: ${words}`)
-    this.status = status
-    this.code = code
-  }
-}
-
-/** The code of a page that did not arrive: there is no connection, or a newer version of the service has replaced it. */
-export const pageCodeMissing = 'page-code-missing'
-
-type Transport = (path: string, init: RequestInit) => Response | Promise<Response>
-let transport: Transport = (path, init) => fetch(path, init)
-
-/** Answers calls inside this process, without a network: the server's way, and that of tests. */
-export function answerCallsWith(inProcess: Transport): void {
-  transport = inProcess
-}
-
-/** Makes a call of the contract and answers what it brought; throws a `CallError` otherwise. */
-export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallAnswer<N>> {
+/** Makes a call of the contract over the network and resolves to what it brought; rejects with a `CallError` otherwise. */
+export async function makeCall<N extends CallName>(name: N, input: CallInput<N>): Promise<CallAnswer<N>> {
   const contract = await loadContract()
   const { method, path, answers } = contract.calls[name] as {
     method: string
@@ -71,10 +47,10 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
 type Contract = typeof import('./contract.ts')
 let contract: Contract | undefined
 
-/** A page that is drawn from its own HTML makes no call, so its first load leaves the schemas out. */
+/** A page that is shown from its own HTML makes no call, so its first load leaves the schemas out. */
 async function loadContract(): Promise<Contract> {
   try {
-    contract ??= import.meta.env.SSR ? await import('./contract.ts') : await bringPart(() => import('./contract.ts'))
+    contract ??= await bringPart(() => import('./contract.ts'))
     return contract
   } catch {
     throw noConnection()
@@ -83,13 +59,11 @@ async function loadContract(): Promise<Contract> {
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await transport(url, init)
+    return await fetch(url, init)
   } catch {
     throw noConnection()
   }
 }
-
-const noConnection = () => new CallError(0, 'no-connection', 'No connection to the service.')
 
 interface Sent {
   params?: unknown

@@ -1,28 +1,32 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { answerCallsWith, CallError, call } from './make-call.browser.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from './call-error.ts'
+import { makeCall } from './make-call.browser.ts'
 
-const plans = [
+const checklists = [
   {
-    planType: 'basic',
-    name: 'Basic',
-    priceDollars: 29,
-    currency: 'USD',
-    projects: 1,
-    summary: 'One.',
-    recommended: false,
-    features: [],
+    id: 'hvac',
+    title: 'HVAC',
+    description: 'Cooling.',
+    category: 'hvac',
+    estimatedTime: 90,
+    difficultyLevel: 'moderate',
+    reviewed: '2026-11-20',
+    lookFor: ['The plate'],
+    itemCount: 10,
+    pointCount: 47,
+    freeItemCount: 3,
   },
-] as const
+]
 const asked: { path: string; init: RequestInit }[] = []
 function answering(respond: () => Response | Promise<Response>) {
-  answerCallsWith((path, init) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, init })
     return respond()
   })
 }
 const failureOf = async (response: Response): Promise<CallError> => {
   answering(() => response)
-  const failure = await call('listPlans', {}).catch((error: unknown) => error)
+  const failure = await makeCall('listChecklists', {}).catch((error: unknown) => error)
   if (!(failure instanceof CallError)) throw new Error('the call did not fail')
   return failure
 }
@@ -30,19 +34,19 @@ const failureOf = async (response: Response): Promise<CallError> => {
 describe('a call', () => {
   afterEach(() => {
     asked.length = 0
-    answerCallsWith((path, init) => fetch(path, init))
+    vi.unstubAllGlobals()
   })
 
   it('answers what came, checked by the contract', async () => {
-    answering(() => Response.json(plans))
-    expect(await call('listPlans', {})).toEqual(plans)
+    answering(() => Response.json(checklists))
+    expect(await makeCall('listChecklists', {})).toEqual(checklists)
   })
 
   it('fills the path and the query, escaped, and leaves out what is not set', async () => {
     answering(() => Response.json([]))
-    await call('listChecklistItems', { params: { id: 'a/b?c' } })
-    await call('listArticles', { query: { search: 'a&b', category: undefined } })
-    await call('listArticles', { query: {} })
+    await makeCall('listChecklistItems', { params: { id: 'a/b?c' } })
+    await makeCall('listArticles', { query: { search: 'a&b', category: undefined } })
+    await makeCall('listArticles', { query: {} })
     expect(asked.map(({ path }) => path)).toEqual([
       '/api/checklist-items/a%2Fb%3Fc',
       '/api/articles?search=a%26b',
@@ -52,7 +56,7 @@ describe('a call', () => {
 
   it('sends the code in a header and never in the address', async () => {
     answering(() => Response.json([]))
-    await call('listChecklistItems', { params: { id: 'hvac' }, accessCode: 'HQP-BASIC-1' })
+    await makeCall('listChecklistItems', { params: { id: 'hvac' }, accessCode: 'HQP-BASIC-1' })
     expect(asked[0]?.path).toBe('/api/checklist-items/hvac')
     expect(asked[0]?.init.headers).toEqual({ authorization: 'Bearer HQP-BASIC-1' })
   })
@@ -60,7 +64,7 @@ describe('a call', () => {
   it('sends its body as JSON, with the idempotency key beside it', async () => {
     answering(() => new Response('{}', { status: 500 }))
     const body = { planType: 'basic', amount: 29, currency: 'USD' } as const
-    await call('orderPlan', { body, idempotencyKey: 'a-key-of-twenty-signs' }).catch(() => {})
+    await makeCall('orderPlan', { body, idempotencyKey: 'a-key-of-twenty-signs' }).catch(() => {})
     expect(asked[0]?.init).toMatchObject({
       method: 'POST',
       body: JSON.stringify(body),
@@ -84,24 +88,27 @@ describe('a call', () => {
 
   it('fails with status 0 when nothing answers', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(call('listPlans', {})).rejects.toMatchObject({ status: 0, code: 'no-connection' })
+    await expect(makeCall('listChecklists', {})).rejects.toMatchObject({ status: 0, code: 'no-connection' })
   })
 
   it('refuses an answer that the contract does not know', async () => {
     for (const answer of [
-      Response.json([{ planType: 'gold' }]),
+      Response.json([{ id: 'hvac' }]),
       new Response('not JSON'),
-      Response.json(plans, { status: 201 }),
+      Response.json(checklists, { status: 201 }),
     ]) {
       answering(() => answer)
-      await expect(call('listPlans', {})).rejects.toMatchObject({ code: 'unexpected-answer' })
+      await expect(makeCall('listChecklists', {})).rejects.toMatchObject({ code: 'unexpected-answer' })
     }
   })
 
   it('brings a file under the name that the service gave it', async () => {
     const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="hvac.pdf"' }
     answering(() => new Response('%PDF-', { headers }))
-    const file = await call('downloadChecklists', { params: { format: 'pdf' }, body: { accessCode: 'HQP-BASIC-1' } })
+    const file = await makeCall('downloadChecklists', {
+      params: { format: 'pdf' },
+      body: { accessCode: 'HQP-BASIC-1' },
+    })
     expect([file.name, file.type, await file.text()]).toEqual(['hvac.pdf', 'application/pdf', '%PDF-'])
   })
 })

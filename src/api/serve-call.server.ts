@@ -2,27 +2,28 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { clientKey } from '../http/client-address.ts'
-import type { CallShape, calls } from './contract.ts'
+import type { CallShape } from './call-shape.ts'
+import type { CallName, calls } from './contract.ts'
 import { isProblem, type Problem, problem } from './problems.ts'
 
 type Calls = typeof calls
-export type AnyCall = Calls[keyof Calls]
+export type AnyCall = Calls[CallName]
 type Output<C, K extends string> = C extends { [key in K]: infer S extends z.ZodMiniType }
   ? z.output<S>
   : Record<string, never>
-type AnswerOf<C extends AnyCall> = {
+type BodyOf<C extends AnyCall> = {
   [S in keyof C['answers']]: C['answers'][S] extends z.ZodMiniType ? z.output<C['answers'][S]> : FileAnswer
 }[keyof C['answers']]
 
 /** What a handler is given: everything already checked by the contract. */
-export interface Ask<C extends AnyCall> {
+export interface CallRequest<C extends AnyCall> {
   params: Output<C, 'params'>
   query: Output<C, 'query'>
   body: Output<C, 'body'>
   /** From `Authorization: Bearer`, where the contract allows it. */
   bearer: string | undefined
   /** For rate limits: see `clientKey`. */
-  caller: string
+  client: string
   header(name: string): string | undefined
 }
 
@@ -32,12 +33,13 @@ export interface FileAnswer {
   type: string
 }
 
-export type Reply<C extends AnyCall> = { status: 200 | 201; body: AnswerOf<C> } | Problem
-export type Handler<C extends AnyCall> = (ask: Ask<C>) => Reply<C> | Promise<Reply<C>>
+/** The body of the answer. A call that can succeed in two ways says which: 201 when it has made something. */
+export type Answer<C extends AnyCall> = 200 | 201 extends keyof C['answers']
+  ? { status: 200 | 201; body: BodyOf<C> }
+  : BodyOf<C>
+export type Handler<C extends AnyCall> = (request: CallRequest<C>) => Answer<C> | Problem | Promise<Answer<C> | Problem>
+export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<Calls[K]> }
 export type Api = Hono<{ Bindings: Partial<HttpBindings>; Variables: { requestId: string } }>
-
-export const ok = <T>(body: T) => ({ status: 200 as const, body })
-export const created = <T>(body: T) => ({ status: 201 as const, body })
 
 type Checked = Record<'params' | 'query' | 'body', unknown>
 interface FieldError {
@@ -47,32 +49,37 @@ interface FieldError {
 
 const maxBodyBytes = 16 * 1024
 
-/** Puts one call of the contract on the API: checks what comes in, sends what the handler answers. */
-export function answer<C extends AnyCall>(api: Api, call: C, handler: Handler<C>, trustedProxies: number): void {
+/** Puts one call of the contract on the API: checks what comes in, sends what the handler returns. */
+export function serveCall<C extends AnyCall>(api: Api, call: C, handler: Handler<C>, trustedProxies: number): void {
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const statuses = Object.keys(call.answers).map(Number) as (200 | 201)[]
   api.on([call.method], path, async (c) => {
     const checked = await check(c, call)
-    if (isProblem(checked)) return send(c, checked)
-    const reply = await handler({
-      ...(checked as Pick<Ask<C>, keyof Checked>),
+    if (isProblem(checked)) return sendProblem(c, checked)
+    const answer = await handler({
+      ...(checked as Pick<CallRequest<C>, keyof Checked>),
       bearer: 'bearer' in call ? bearerOf(c) : undefined,
-      caller: callerOf(c, trustedProxies),
+      client: clientOf(c, trustedProxies),
       header: (name) => c.req.header(name),
     })
-    if (isProblem(reply)) return send(c, reply)
+    if (isProblem(answer)) return sendProblem(c, answer)
+    const { status, body } =
+      statuses.length > 1
+        ? (answer as { status: 200 | 201; body: unknown })
+        : { status: statuses[0] ?? 200, body: answer as unknown }
     // Whatever depended on a body or a code belongs to one person.
     c.header('Cache-Control', call.method === 'POST' || bearerOf(c) !== undefined ? 'no-store' : 'no-cache')
     if ('bearer' in call) c.header('Vary', 'Authorization')
-    return isFile(reply.body) ? sendFile(c, reply.body) : c.json(reply.body as object, reply.status)
+    return isFile(body) ? sendFile(c, body) : c.json(body as object, status)
   })
   api.all(path, (c) => {
     c.header('Allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
-    return send(c, problem('method-not-allowed'))
+    return sendProblem(c, problem('method-not-allowed'))
   })
 }
 
 /** Sends a failure as `application/problem+json`. */
-export function send(c: Context, { problem: body, retryAfter }: Problem): Response {
+export function sendProblem(c: Context, { problem: body, retryAfter }: Problem): Response {
   const headers = new Headers({
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
@@ -82,7 +89,6 @@ export function send(c: Context, { problem: body, retryAfter }: Problem): Respon
   if (allow) headers.set('allow', allow)
   return new Response(JSON.stringify(body), { status: body.status, headers })
 }
-
 async function check(c: Context, call: CallShape): Promise<Checked | Problem> {
   const query = c.req.queries()
   const twice = Object.keys(query).find((name) => (query[name]?.length ?? 0) > 1)
@@ -138,10 +144,19 @@ async function readText(stream: ReadableStream<Uint8Array> | null): Promise<stri
 
 const bearerOf = (c: Context): string | undefined => /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
-const callerOf = (c: Context, trustedProxies: number): string =>
+const clientOf = (c: Context, trustedProxies: number): string =>
   clientKey(c.env?.incoming?.socket.remoteAddress ?? 'in-process', c.req.header('x-forwarded-for'), trustedProxies)
 
 const isFile = (body: unknown): body is FileAnswer => typeof body === 'object' && body !== null && 'file' in body
 
 const sendFile = (c: Context, { file, name, type }: FileAnswer): Response =>
   c.body(file as string, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` })
+
+/** Puts something to read on the API that is no call of the contract; other methods than GET and HEAD are refused. */
+export function serveGet(api: Api, path: string, handler: (c: Context) => Response | Promise<Response>): void {
+  api.get(path, handler)
+  api.all(path, (c) => {
+    c.header('Allow', 'GET, HEAD')
+    return sendProblem(c, problem('method-not-allowed'))
+  })
+}

@@ -1,5 +1,6 @@
-import type { CostAnswer, CostModel } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
 import { wholeDollars } from '../format/money.ts'
+import type { CostAnswer } from './calculator-calls.ts'
 
 /** What the two totals are made of, in whole dollars. */
 export interface Breakdown {

@@ -1,4 +1,4 @@
-import type { CostAnswer } from '../api/contract.ts'
+import type { CostAnswer } from './calculator-calls.ts'
 
 /** More than three do not stand side by side on a sheet of paper. */
 export const mostCompared = 3

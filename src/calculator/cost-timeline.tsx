@@ -1,5 +1,6 @@
-import type { CostAnswer, CostModel } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
+import type { CostAnswer } from './calculator-calls.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { type Timeline, timeline } from './timeline.ts'
 import { workOutBreakEven } from './working-out.ts'

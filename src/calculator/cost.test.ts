@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/business.ts'
-import { type CostRequest, homeAges, serviceTypes } from '../api/contract.ts'
+import { homeAges, serviceTypes } from '../content/service-types.ts'
+import type { CostRequest } from './calculator-calls.ts'
 import { calculateCost } from './cost.ts'
 
 const model = content.costModel

@@ -1,5 +1,6 @@
-import type { CostAnswer, CostModel, CostRequest } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
 import { wholeDollars } from '../format/money.ts'
+import type { CostAnswer, CostRequest } from './calculator-calls.ts'
 
 /**
  * What a job of `projectValue` whole dollars costs over five years, done poorly and done well.

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { type CostModel, homeAges, serviceTypes } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
+import { homeAges, serviceTypes } from '../content/service-types.ts'
 import { money } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

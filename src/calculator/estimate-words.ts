@@ -1,5 +1,6 @@
-import type { CostModel, CostRequest } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
+import type { CostRequest } from './calculator-calls.ts'
 
 /** "Air conditioning (HVAC), $8,000, home 5 to 10 years": what a result is for, in one line. */
 export function inputsInWords(model: CostModel, { serviceType, projectValue, homeAge }: CostRequest): string {

@@ -1,5 +1,9 @@
-import { type CostRequest, calls, projectValueLimits } from '../api/contract.ts'
+import { homeAges, serviceTypes } from '../content/service-types.ts'
 import { money } from '../format/money.ts'
+import type { CostRequest } from './calculator-calls.ts'
+
+/** What the service accepts, in whole US dollars. */
+export const projectValueLimits = { min: 1, max: 10_000_000 }
 
 /** What stands in the fields, as typed; an empty text is a field that is not set. */
 export interface Inputs {
@@ -18,8 +22,15 @@ export const inputLabels: Record<keyof Inputs, string> = {
 
 /** The request that the fields make; `undefined` until all three are set. */
 export function requestOf({ serviceType, projectValue, homeAge }: Inputs): CostRequest | undefined {
-  return calls.calculateCost.body.safeParse({ serviceType, projectValue: readProjectValue(projectValue), homeAge }).data
+  const value = readProjectValue(projectValue)
+  if (serviceType === '' || value === undefined || homeAge === '') return undefined
+  return { serviceType, projectValue: value, homeAge }
 }
+
+export const readServiceType = (text: string): CostRequest['serviceType'] | '' =>
+  serviceTypes.find((type) => type === text) ?? ''
+
+export const readHomeAge = (text: string): CostRequest['homeAge'] | '' => homeAges.find((age) => age === text) ?? ''
 
 /** The fields that `requestOf` still waits for, in their order. */
 export function stillNeeded({ serviceType, projectValue, homeAge }: Inputs): (keyof Inputs)[] {
@@ -34,7 +45,8 @@ export function stillNeeded({ serviceType, projectValue, homeAge }: Inputs): (ke
 /** A whole number of dollars that the service accepts; `undefined` for anything else. */
 export function readProjectValue(text: string): number | undefined {
   if (!/^\d+(\.0*)?$/.test(text.trim())) return undefined
-  return calls.calculateCost.body.shape.projectValue.safeParse(Number(text)).data
+  const value = Number(text)
+  return value >= projectValueLimits.min && value <= projectValueLimits.max ? value : undefined
 }
 
 /** What is wrong with a typed project value, in a sentence; nothing while it is empty or fine. */

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { CostRequest } from '../api/contract.ts'
-import { estimateQuery } from './calculator-queries.browser.ts'
+import type { CostRequest } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
+import { estimateQuery } from './estimate-query.ts'
 import { requestOf } from './inputs.ts'
 import { readLink, searchFor } from './link.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeAges, serviceTypes } from '../api/contract.ts'
+import { homeAges, serviceTypes } from '../content/service-types.ts'
 import { noInputs, requestOf } from './inputs.ts'
 import { readLink, searchFor } from './link.ts'
 

@@ -1,5 +1,5 @@
-import { type CostRequest, calls } from '../api/contract.ts'
-import { type Inputs, readProjectValue } from './inputs.ts'
+import type { CostRequest } from './calculator-calls.ts'
+import { type Inputs, readHomeAge, readProjectValue, readServiceType } from './inputs.ts'
 
 /** Where the calculator lives, and the only three things that its links carry. */
 export const calculatorPath = '/cost-calculator'
@@ -14,11 +14,10 @@ export interface CalculatorLink {
 export function readLink(search: string): CalculatorLink {
   const parameters = new URLSearchParams(search)
   const given = (name: string) => parameters.get(name)?.trim() ?? ''
-  const { serviceType, homeAge } = calls.calculateCost.body.shape
   const read: Inputs = {
-    serviceType: serviceType.safeParse(given('service')).data ?? '',
+    serviceType: readServiceType(given('service')),
     projectValue: String(readProjectValue(given('value')) ?? ''),
-    homeAge: homeAge.safeParse(given('age')).data ?? '',
+    homeAge: readHomeAge(given('age')),
   }
   const names = { serviceType: 'service', projectValue: 'value', homeAge: 'age' } as const
   const ignored = (Object.keys(names) as (keyof Inputs)[]).filter(

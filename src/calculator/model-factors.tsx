@@ -1,4 +1,5 @@
-import { type CostModel, homeAges, serviceTypes } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
+import { homeAges, serviceTypes } from '../content/service-types.ts'
 import { Section } from '../ui/page-section.tsx'
 import { Table } from '../ui/table.tsx'
 

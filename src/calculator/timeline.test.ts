@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/business.ts'
-import { homeAges, serviceTypes } from '../api/contract.ts'
+import { homeAges, serviceTypes } from '../content/service-types.ts'
 import { calculateCost } from './cost.ts'
 import { timeline } from './timeline.ts'
 

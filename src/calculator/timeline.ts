@@ -1,5 +1,6 @@
-import type { CostAnswer, CostModel } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
 import { wholeDollars } from '../format/money.ts'
+import type { CostAnswer } from './calculator-calls.ts'
 
 export interface Timeline {
   /** Year 0 is the day the job is paid; amounts are what has been spent in all by the end of that year. */

@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { estimateQuery } from './calculator-queries.browser.ts'
+import type { CostRequest } from './calculator-calls.ts'
+import { estimateQuery } from './estimate-query.ts'
 import { type Inputs, noInputs, requestOf } from './inputs.ts'
 import { readLink, searchFor } from './link.ts'
 
 /** How long a link that brings all three inputs waits before it calculates, in milliseconds. */
 const autoCalculateMs = 100
+
+/** Stands in while there is nothing to calculate; it is never sent. */
+const anyRequest: CostRequest = { serviceType: 'other', projectValue: 0, homeAge: 'new' }
 
 /**
  * The calculator's state. The address holds what was calculated last, so Back, reload and a shared link bring it
@@ -20,7 +24,10 @@ export function useEstimate() {
   const asked = useMemo(() => requestOf(link.inputs), [link])
   const [inputs, setInputs] = useInputs(search, link.inputs)
   const [runByLink, setRunByLink] = useState<string>()
-  const estimate = useQuery({ ...estimateQuery(asked), enabled: asked !== undefined && runByLink === search })
+  const estimate = useQuery({
+    ...estimateQuery(asked ?? anyRequest),
+    enabled: asked !== undefined && runByLink === search,
+  })
 
   const isUntouched = estimate.isPending && !estimate.isFetching
   useEffect(() => {

@@ -1,5 +1,6 @@
-import type { CostAnswer, CostModel } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
+import type { CostAnswer } from './calculator-calls.ts'
 import { workOut } from './working-out.ts'
 
 /** Every step with every factor, and what the factors stand for. */

@@ -1,6 +1,7 @@
-import type { CostAnswer, CostModel } from '../api/contract.ts'
+import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
 import { breakDown } from './breakdown.ts'
+import type { CostAnswer } from './calculator-calls.ts'
 import { timeline } from './timeline.ts'
 
 /** One line of the calculation: what it gives, how, and the amount in whole dollars. */

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { Checklist, ChecklistItem } from '../api/contract.ts'
-import { useSite } from '../shell/site-queries.browser.ts'
+import { useSite } from '../shell/use-site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { bringPart } from '../ui/part.browser.ts'

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
+import { isNotFound } from '../api/call-error.ts'
 import type { Checklist } from '../api/contract.ts'
-import { CallError } from '../api/make-call.browser.ts'
+import { query } from '../api/query.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
-import { useSite } from '../shell/site-queries.browser.ts'
 import { checklistSteps } from '../shell/structured-data.ts'
+import { useSite } from '../shell/use-site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
@@ -17,7 +18,6 @@ import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { ChecklistActions } from './checklist-actions.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
-import { checklistItemsQuery, checklistQuery } from './checklist-queries.browser.ts'
 import { checklistSocial } from './checklist-social.ts'
 import { ItemList } from './item-list.tsx'
 import { difficultyLabels } from './labels.ts'
@@ -26,9 +26,9 @@ import { useItemRecords } from './use-item-records.browser.ts'
 
 export default function ChecklistPage() {
   const { id = '' } = useParams()
-  const { data: checklist, error, isFetching, refetch } = useQuery(checklistQuery(id))
+  const { data: checklist, error, isFetching, refetch } = useQuery(query('getChecklist', { params: { id } }))
   if (checklist) return <ChecklistView key={id} checklist={checklist} />
-  if (error instanceof CallError && error.status === 404) return <ChecklistNotFound />
+  if (isNotFound(error)) return <ChecklistNotFound />
   return (
     <Page>
       <title>Verification checklist</title>
@@ -49,8 +49,11 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const access = useAccess()
   const itemRecords = useItemRecords(checklist.id)
   const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
-  const free = useQuery(checklistItemsQuery(checklist.id))
-  const full = useQuery({ ...checklistItemsQuery(checklist.id, access?.code), enabled: started })
+  const free = useQuery(query('listChecklistItems', { params: { id: checklist.id } }))
+  const full = useQuery({
+    ...query('listChecklistItems', { params: { id: checklist.id }, accessCode: access?.code }),
+    enabled: started,
+  })
   const shown = started ? full : free
   // Without a code the two queries are one and the same, so the answer alone does not tell what it is.
   const open = started && full.data !== undefined

@@ -1,8 +1,10 @@
 import type { Checklist, ChecklistItem } from '../api/contract.ts'
-import type { BoxContent, ChecklistContent, SourcesContent } from '../content/content-schema.ts'
-
-/** How many items everybody may read. */
-export const freeItemCount = 3
+import {
+  type BoxContent,
+  type ChecklistContent,
+  freeItemCount,
+  type SourcesContent,
+} from '../content/content-schema.ts'
 
 /** The catalogue: each checklist described, and its items as far as the caller may read them. */
 export function createCatalogue(checklists: ChecklistContent[], sources: SourcesContent, boxes: BoxContent[]) {

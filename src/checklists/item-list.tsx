@@ -1,6 +1,6 @@
 import type { Checklist, ChecklistItem } from '../api/contract.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
-import { useSite } from '../shell/site-queries.browser.ts'
+import { useSite } from '../shell/use-site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'

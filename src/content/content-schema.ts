@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { homeAges, serviceTypes } from '../api/contract.ts'
+import { homeAges, serviceTypes } from './service-types.ts'
 
 /** The twelve trades a checklist can be about; also the ids in `/checklist/{id}`. */
 export const checklistIds = [
@@ -21,6 +21,8 @@ export type ChecklistId = (typeof checklistIds)[number]
 /** Sums that the pages promise by number; every other checklist holds 38 to 50 points. */
 const promisedPointCounts: Partial<Record<ChecklistId, number>> = { hvac: 47, pool: 38, solar: 52 }
 const itemsPerChecklist = 10
+/** How many items of a checklist everybody may read. */
+export const freeItemCount = 3
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-case slug such as "data-plate"')
 
@@ -146,10 +148,13 @@ export const plansSchema = z
   .length(2)
   .refine((plans) => new Set(plans.map((plan) => plan.planType)).size === 2, 'must be two different plans')
 
+export type Plan = z.infer<typeof plansSchema>[number]
+
 /** `content/claims.yml`: every persuading figure with what it rests on. */
 export const claimsSchema = z
   .array(z.strictObject({ id: slug, figure: text(20), text: text(120), basis: text(300) }))
   .refine((claims) => new Set(claims.map((claim) => claim.id)).size === claims.length, 'claim ids must differ')
+export type Claim = z.infer<typeof claimsSchema>[number]
 
 const share = z.number().min(0).max(1)
 
@@ -175,6 +180,8 @@ export const costModelSchema = z.strictObject({
     z.strictObject({ name: text(40), factor: z.number().positive(), why: text(160) }),
   ),
 })
+
+export type CostModel = z.infer<typeof costModelSchema>
 
 /** What the dollar figures, percentages and numbers of years in a text rest on; prices with their date. */
 export const figuresSchema = z.array(z.strictObject({ figure: text(160), basis: text(240) })).min(1)
@@ -213,6 +220,10 @@ export const landingSchema = z.strictObject({
     lines: z.array(z.strictObject({ text: text(80), done: z.boolean() })).length(8),
   }),
 })
+/** The cards with their sample: one check point of a free item, whole. */
+export type Landing = Omit<z.infer<typeof landingSchema>, 'sample'> & {
+  sample: { checklist: string; title: string; point: Record<'check' | 'pass' | 'say' | 'es', string> }
+}
 
 /** `content/fallback-articles.yml`: the six cards that stand in when articles cannot be fetched. */
 export const fallbackArticlesSchema = z
@@ -225,6 +236,7 @@ export const fallbackArticlesSchema = z
     }),
   )
   .length(6)
+export type FallbackArticle = z.infer<typeof fallbackArticlesSchema>[number]
 
 /** `content/search-words.yml`: what homeowners call things, by checklist or by article. */
 export const searchWordsSchema = z.record(slug, z.array(text(200)).min(1))

@@ -28,6 +28,15 @@ export const legalDocumentSchema = z
   })
 export type LegalFrontMatter = z.infer<typeof legalDocumentSchema>
 
+/** A legal text in sections, ready for a page; `html` and `intro` are sanitized, their tokens not filled yet. */
+export interface LegalDocument extends Omit<LegalFrontMatter, 'figures'> {
+  id: LegalDocumentId
+  /** What stands before the first section. */
+  intro: string
+  /** `id` is the section's anchor; `html` holds no heading of its own level. */
+  sections: { id: string; title: string; html: string }[]
+}
+
 /** One legal text, checked; its tokens are not filled yet. */
 export interface LegalContent extends LegalFrontMatter {
   id: LegalDocumentId

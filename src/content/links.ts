@@ -1,22 +1,9 @@
+import { paths } from './paths.ts'
+
 /** Where the articles and the legal texts may lead: to our own pages and to the official sites they rest on, never to nowhere. */
 
 /** Pages that a text may link to; `/checklist/...` and `/education` have rules of their own. */
-const pages = [
-  '/',
-  '/checklist',
-  '/cost-calculator',
-  '/education',
-  '/equipment-standards',
-  '/pricing',
-  '/purchase',
-  '/access',
-  '/privacy-policy',
-  '/terms',
-  '/terms-of-service',
-  '/download-legal-docs',
-  '/download-ip-declaration',
-  '/download.html',
-]
+const pages: readonly string[] = Object.values(paths)
 
 /** Hosts of public bodies; their subdomains count too. */
 const officialHosts = [

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import equipment from '../../content/equipment.yml'
+import suppliers from '../../content/suppliers.yml'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
-import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BrandCategories } from './brand-categories.tsx'
 import { Comparisons } from './comparisons.tsx'
-import { equipmentQuery } from './equipment-queries.browser.ts'
 import { Examples } from './examples.tsx'
-import type { Guide } from './guide.ts'
+import { composeGuide, type Guide } from './guide.ts'
 import { LaborCost } from './labor-cost.tsx'
 import { Rankings } from './rankings.tsx'
 import { SupplierDirectory } from './supplier-directory.tsx'
@@ -35,9 +33,9 @@ type PartId = (typeof parts)[number]['id']
 const titleOf = (id: PartId): string => parts.find((part) => part.id === id)?.title ?? ''
 
 const title = 'Equipment and supplier standards'
+const guide = composeGuide(equipment, suppliers)
 
 export default function EquipmentPage() {
-  const { data: guide, error, isFetching, refetch } = useQuery(equipmentQuery())
   return (
     <Page>
       <Head
@@ -45,27 +43,6 @@ export default function EquipmentPage() {
         description="What makes equipment top grade in Phoenix heat and hard water: brands by category, rankings with their criteria, costs side by side, suppliers and a checklist. Opinions, with grounds and dates."
         path="/equipment-standards"
       />
-      {guide ? (
-        <GuideView guide={guide} />
-      ) : (
-        <>
-          <PageHeader title={title} className="mb-8" />
-          {error && !isFetching ? (
-            <LoadFailed title="The equipment guide could not be loaded" error={error} onRetry={refetch} />
-          ) : (
-            <Loading label="Loading the equipment guide">
-              <SkeletonLines lines={8} />
-            </Loading>
-          )}
-        </>
-      )}
-    </Page>
-  )
-}
-
-function GuideView({ guide }: { guide: Guide }) {
-  return (
-    <>
       <PageHeader label="Opinions with grounds and dates" title={title} intro={guide.intro}>
         <p className="text-sm text-quiet">
           Last reviewed <Day date={guide.reviewed} />.{' '}
@@ -128,7 +105,7 @@ function GuideView({ guide }: { guide: Guide }) {
       <Section id="disclaimer" title={titleOf('disclaimer')}>
         <Disclaimer disclaimer={guide.disclaimer} />
       </Section>
-    </>
+    </Page>
   )
 }
 

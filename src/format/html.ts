@@ -21,3 +21,7 @@ function markupOf(part: Part): string {
   if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
   return 'markup' in part ? part.markup : part.map((one) => one.markup).join('')
 }
+
+/** JSON that cannot end the element it stands in. */
+export const jsonForHtml = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

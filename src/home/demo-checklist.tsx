@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import type { Landing } from '../api/contract.ts'
+import type { Landing } from '../content/content-schema.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Progress } from '../ui/progress.tsx'
 

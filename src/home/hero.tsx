@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Landing } from '../api/contract.ts'
-import { useSite } from '../shell/site-queries.browser.ts'
+import type { Landing } from '../content/content-schema.ts'
+import { useSite } from '../shell/use-site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Clipboard } from '../ui/clipboard.tsx'
 import { Horizon } from '../ui/horizon.tsx'

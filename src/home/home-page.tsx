@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import landing from '../../content/landing.yml'
+import plans from '../../content/plans.yml'
 import { CatalogueList } from '../checklists/catalogue-list.tsx'
 import { PlanCard } from '../purchase/plan-card.tsx'
-import { plansQuery } from '../purchase/plan-queries.browser.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
@@ -12,12 +12,9 @@ import { Consultation } from './consultation.tsx'
 import { DemoChecklist } from './demo-checklist.tsx'
 import { Hero } from './hero.tsx'
 import { IssuesGrid } from './issues-grid.tsx'
-import { landingQuery } from './landing-queries.browser.ts'
 import { MissionStatement } from './mission-statement.tsx'
 
 export default function HomePage() {
-  const { data: plans } = useSuspenseQuery(plansQuery())
-  const { data: landing } = useSuspenseQuery(landingQuery())
   return (
     <>
       <Head

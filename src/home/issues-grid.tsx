@@ -1,5 +1,5 @@
-import type { Landing } from '../api/contract.ts'
 import { TradePicture } from '../checklists/trade-picture.tsx'
+import type { Landing } from '../content/content-schema.ts'
 import { LinkCard } from '../ui/card.tsx'
 
 /** What goes wrong most, each with a typical job to start the calculator with. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArticleCard } from '../learning/article-card.tsx'
-import { articlesQuery } from '../learning/article-queries.browser.ts'
+import { articlesQuery } from '../learning/article-queries.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** How many articles the front page shows. */

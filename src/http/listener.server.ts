@@ -3,17 +3,23 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { isForApi, isSecondSpelling, nothingInApi } from '../api/api-paths.ts'
-import type { Api } from '../api/serve-call.server.ts'
-import type { PageCache } from '../render/page-cache.server.ts'
-import { pathOf } from '../render/page-keys.ts'
+import { isForApi, isSecondSpelling, nothingInApi } from './api-paths.ts'
 import { watchConnections } from './connections.server.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.server.ts'
+import { pathOf } from './url-path.ts'
+
+/** Pages as HTML; every URL has the key of the page it shows. */
+interface Pages {
+  keyOf(url: string): string
+  /** Sends the page if it is finished; false when it is not. */
+  sendFinished(request: IncomingMessage, response: ServerResponse, key: string): boolean
+  sendRendered(request: IncomingMessage, response: ServerResponse, key: string): Promise<void>
+}
 
 interface Parts {
-  api: Api
-  pages: PageCache
+  api: { fetch: Parameters<typeof getRequestListener>[0] }
+  pages: Pages
   files: StaticFiles
   log: Logger
   publicUrl: string
@@ -27,7 +33,7 @@ interface Listener {
 
 /**
  * The whole service as one server: finished pages first, then files, the API, and pages still to be
- * drawn. Clients that send or read too slowly are cut, and every request that is answered leaves one line in the log.
+ * rendered. Clients that send or read too slowly are cut, and every request that is answered leaves one line in the log.
  */
 export function createServer({ api, pages, files, log, publicUrl }: Parts): Listener {
   const headers = Object.entries(securityHeaders({ publicUrl }))
@@ -43,11 +49,11 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
     response.end(`${words}\n`)
   }
 
-  const drawPage = async (request: IncomingMessage, response: ServerResponse, key: string, id: string) => {
+  const renderPage = async (request: IncomingMessage, response: ServerResponse, key: string, id: string) => {
     try {
-      await pages.sendDrawn(request, response, key)
+      await pages.sendRendered(request, response, key)
     } catch (error) {
-      log.error({ id, err: error }, 'a page could not be drawn')
+      log.error({ id, err: error }, 'a page could not be rendered')
       fail(response, 500, `Something went wrong on our side. Please try again. If it stays, tell us this number: ${id}`)
     }
   }
@@ -75,7 +81,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
         if (isSecondSpelling(path)) request.url = nothingInApi
         void answerApi(request, response)
       } else if (!reads) fail(response, 405, 'This address only answers GET and HEAD.', { allow: 'GET, HEAD' })
-      else void drawPage(request, response, key, id)
+      else void renderPage(request, response, key, id)
     },
   )
   server.setTimeout(30_000)

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, relative } from 'node:path'
-import { filesBelow } from '../content/files-below.server.ts'
+import { extname, join } from 'node:path'
 import { securityHeaders } from './security-headers.ts'
 
 const mediaTypes: Record<string, string> = {
@@ -28,10 +27,11 @@ export const isCompressible = (file: string): boolean => compressible.has(extnam
  */
 export function createStaticFiles(dir: string, publicUrl: string) {
   const files = new Map<string, { plain: Sent; br: Sent | undefined }>()
-  for (const file of filesBelow(dir)) {
+  for (const name of readdirSync(dir, { encoding: 'utf8', recursive: true })) {
+    const file = join(dir, name)
     const extension = extname(file)
     const type = mediaTypes[extension]
-    const path = `/${relative(dir, file)}`
+    const path = `/${name}`
     if (!type || path.startsWith('/.')) continue
     const bytes = readFileSync(file)
     const headers = {

@@ -3,16 +3,15 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import type { ArticleSummary } from '../api/contract.ts'
-import { CallError } from '../api/make-call.browser.ts'
+import { paths } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useDrawnByServer, useModal } from '../ui/modal.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
-import { educationPath } from './article-address.ts'
 import { CategoryAndTime } from './article-card.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticlePicture } from './article-picture.tsx'
-import { articleQuery } from './article-queries.browser.ts'
+import { articleQuery } from './article-queries.ts'
 import { ArticleText } from './article-text.tsx'
 import { markHeadings } from './headings.ts'
 
@@ -32,7 +31,6 @@ interface ArticleDialogProps {
 export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogProps) {
   const { data: article, error, isFetching, refetch } = useQuery(articleQuery(id))
   const shown = article ?? summary
-  const isUnknown = error instanceof CallError && error.status === 404
   const text = useMemo(() => article && markHeadings(article.html), [article])
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
@@ -59,7 +57,7 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
               </div>
             )}
             <h1 id={titleId} className="text-2xl sm:text-3xl">
-              {shown?.title ?? (isUnknown ? 'Article Not Found' : 'Article')}
+              {shown?.title ?? 'Article'}
             </h1>
             {shown && <p className="mt-4 text-lg text-quiet">{shown.summary}</p>}
           </div>
@@ -71,8 +69,6 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
               <ArticleText article={article} html={text.html} onFollow={onFollow} />
               <ArticleContents headings={text.headings} />
             </>
-          ) : isUnknown ? (
-            <p>We have no article at this address.</p>
           ) : error && !isFetching ? (
             <LoadFailed title="Failed to fetch article" error={error} onRetry={refetch} />
           ) : (
@@ -94,7 +90,7 @@ function Ways({ onClose }: { onClose: () => void }) {
   }
   return (
     <form
-      action={educationPath}
+      action={paths.education}
       onSubmit={leave}
       data-screen-only=""
       className="sticky top-0 z-10 mb-2 flex items-center justify-between bg-card px-5 py-2 sm:px-8"

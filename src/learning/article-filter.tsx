@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Field, Select, TextInput } from '../ui/field.tsx'
 import { type ArticleFilter, maxSearchLength } from './article-address.ts'
-import { articlesQuery } from './article-queries.browser.ts'
+import { articlesQuery } from './article-queries.ts'
 import { categoriesOf, categoryLabel } from './categories.ts'
 
 /** How long typing must rest before the list follows, in milliseconds. */

@@ -1,8 +1,9 @@
+import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
-import { useSite } from '../shell/site-queries.browser.ts'
-import { articlePath, educationPath } from './article-address.ts'
-import type { ShownArticle } from './article-queries.browser.ts'
+import { useSite } from '../shell/use-site.ts'
+import { articlePath } from './article-address.ts'
+import type { ArticlePage } from './article-calls.ts'
 import { articleSocial } from './article-social.ts'
 
 export const learningTitle = 'Learning Center'
@@ -12,13 +13,13 @@ export function LearningHead() {
     <Head
       title={learningTitle}
       description="Articles for homeowners in Greater Phoenix: licenses, contracts, permits, payments and what good work is, trade by trade."
-      path={educationPath}
+      path={paths.education}
     />
   )
 }
 
 /** What the article says of itself, to people and to search engines. */
-export function ArticleHead({ article }: { article: ShownArticle }) {
+export function ArticleHead({ article }: { article: ArticlePage }) {
   const { name, publicUrl } = useSite()
   const address = publicUrl + articlePath(article.id)
   const image = articleSocial(article)
@@ -45,7 +46,7 @@ export function ArticleHead({ article }: { article: ShownArticle }) {
         title={article.title}
         description={article.summary}
         path={articlePath(article.id)}
-        within={{ name: learningTitle, path: educationPath }}
+        within={{ name: learningTitle, path: paths.education }}
         image={image}
       />
       <JsonLd data={data} />

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { type ArticleFilter, isFiltering, searchFor } from './article-address.ts'
 import { ArticleCard } from './article-card.tsx'
-import { articlesQuery } from './article-queries.browser.ts'
+import { articlesQuery } from './article-queries.ts'
 import { categoryLabel } from './categories.ts'
 import { FallbackArticles } from './fallback-articles.tsx'
 

@@ -1,7 +1,7 @@
+import { paths } from '../content/paths.ts'
 import { NotFoundHead } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
-import { educationPath } from './article-address.ts'
 
 export function ArticleNotFound() {
   return (
@@ -15,7 +15,7 @@ export function ArticleNotFound() {
         intro="We have no article at this address. It may have moved, or the link may have a typing error."
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={educationPath} variant="primary">
+          <ButtonLink to={paths.education} variant="primary">
             Back to Articles
           </ButtonLink>
           <ButtonLink to="/">Return Home</ButtonLink>

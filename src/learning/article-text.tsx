@@ -2,11 +2,11 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import type { ShownArticle } from './article-queries.browser.ts'
+import type { ArticlePage } from './article-calls.ts'
 import { categoryLabel } from './categories.ts'
 
 interface ArticleTextProps {
-  article: ShownArticle
+  article: ArticlePage
   /** The article's own HTML, or the same with ids. */
   html: string
   onFollow?: (to: string) => void

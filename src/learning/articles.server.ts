@@ -1,5 +1,5 @@
-import type { Article, ArticleSummary } from '../api/contract.ts'
 import type { ArticleContent } from '../content/content.server.ts'
+import type { Article, ArticleSummary } from './article-calls.ts'
 
 const wordsPerMinute = 200
 
@@ -8,16 +8,14 @@ export function createLibrary(articles: ArticleContent[]) {
   const byId = new Map<string, Article>(articles.map((content) => [content.id, articleOf(content)]))
   return {
     /** Filtered by category (`undefined` and `all` mean every one) and by text in title or content. */
-    list: (filter: { category?: string | undefined; search?: string | undefined } = {}): ArticleSummary[] => {
+    list: (filter: { category?: string | undefined; search?: string | undefined } = {}): Article[] => {
       const category = filter.category === 'all' ? undefined : filter.category
       const wanted = filter.search?.trim().toLowerCase()
       return [...byId.values()]
         .filter((article) => !category || article.category === category)
         .filter((article) => !wanted || `${article.title}\n${article.content}`.toLowerCase().includes(wanted))
-        .map(summaryOf)
     },
     find: (id: string): Article | undefined => byId.get(id),
-    all: (): Article[] => [...byId.values()],
   }
 }
 export type Library = ReturnType<typeof createLibrary>
@@ -36,7 +34,8 @@ const articleOf = (content: ArticleContent): Article => ({
   sources: content.sources,
 })
 
-const summaryOf = ({ id, title, summary, category, readTime, imageUrl, tags }: Article): ArticleSummary => ({
+/** What a card shows of the article. */
+export const cardOf = ({ id, title, summary, category, readTime, imageUrl, tags }: Article): ArticleSummary => ({
   id,
   title,
   summary,

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isNotFound } from '../api/call-error.ts'
 import type { ArticleSummary } from '../api/contract.ts'
+import { paths } from '../content/paths.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { Page, PageHeader } from '../ui/page-section.tsx'
-import { articleIn, educationPath, filterIn, noFilter, searchFor } from './article-address.ts'
+import { articleIn, filterIn, noFilter, searchFor } from './article-address.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { ArticleFilterForm } from './article-filter.tsx'
 import { ArticleHead, LearningHead, learningTitle } from './article-head.tsx'
 import { ArticleList, ArticleListBlank } from './article-list.tsx'
-import { articleQuery, articlesQuery } from './article-queries.browser.ts'
+import { ArticleNotFound } from './article-not-found.tsx'
+import { articleQuery, articlesQuery } from './article-queries.ts'
 import { categoriesOf } from './categories.ts'
 
 /**
@@ -25,7 +28,7 @@ export default function EducationPage() {
   if (article === undefined && !isListShown) setListShown(true)
   const { data: articles = [] } = useQuery({ ...articlesQuery(), enabled: isListShown })
   const filter = useFilter(articles)
-  const { data: opened } = useQuery({ ...articleQuery(article ?? ''), enabled: article !== undefined })
+  const { data: opened, error } = useQuery({ ...articleQuery(article ?? ''), enabled: article !== undefined })
   const show = (search: string, options: object) => void navigate({ search }, { preventScrollReset: true, ...options })
   const narrow = (next: typeof filter) => show(searchFor(next, article), { replace: true })
   const close = () => {
@@ -34,10 +37,11 @@ export default function EducationPage() {
   }
   const follow = (to: string) => {
     const { pathname, searchParams } = new URL(to, location.origin)
-    const next = pathname === educationPath ? articleIn(searchParams) : undefined
+    const next = pathname === paths.education ? articleIn(searchParams) : undefined
     if (next === undefined) void navigate(to)
     else show(searchFor(filter, next), { state: { steps: steps > 0 ? steps + 1 : 0 } })
   }
+  if (article !== undefined && isNotFound(error)) return <ArticleNotFound />
   return (
     <>
       {opened ? <ArticleHead article={opened} /> : <LearningHead />}

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
+import ipDeclaration from '../../content/legal/ip-declaration.md'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { LoadedDocument } from './legal-document.tsx'
+import { useLegalDocument } from './legal-document.tsx'
 
 const declaration = '/downloads/ip-declaration.html'
 /** A second visit fills the same window again instead of opening one more. */
 const windowName = 'ip-declaration'
 
 export default function DeclarationWindowPage() {
+  const { summary } = useLegalDocument(ipDeclaration)
   const [opening, setOpening] = useState<'waiting' | 'opened' | 'blocked'>('waiting')
   useEffect(() => setOpening(window.open(declaration, windowName) ? 'opened' : 'blocked'), [])
   return (
@@ -32,16 +34,12 @@ export default function DeclarationWindowPage() {
           {opening === 'blocked' && 'Your browser kept the new window closed. Press the button to open it.'}
         </p>
       </PageHeader>
-      <LoadedDocument id="ip-declaration">
-        {({ summary }) => (
-          <Section title="What it is" intro={summary}>
-            <p>
-              To fill it in on a computer, take the word processor file from the{' '}
-              <TextLink to="/download-legal-docs">legal downloads</TextLink>.
-            </p>
-          </Section>
-        )}
-      </LoadedDocument>
+      <Section title="What it is" intro={summary}>
+        <p>
+          To fill it in on a computer, take the word processor file from the{' '}
+          <TextLink to="/download-legal-docs">legal downloads</TextLink>.
+        </p>
+      </Section>
     </Page>
   )
 }

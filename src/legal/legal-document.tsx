@@ -1,52 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useRetry } from '../api/retry.browser.ts'
-import type { LegalDocumentId } from '../content/legal-document-ids.ts'
-import type { LegalDocument } from '../public-files/legal-answers.ts'
+import plans from '../../content/plans.yml'
+import type { LegalDocument } from '../content/legal-content.ts'
+import { useSite } from '../shell/use-site.ts'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
-import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { legalDocumentQuery } from './legal-queries.browser.ts'
+import { filledDocument, legalWords } from './legal-words.ts'
+
+/** A legal text with its tokens filled from configuration and plans. */
+export function useLegalDocument(document: LegalDocument): LegalDocument {
+  return filledDocument(document, legalWords(useSite(), plans))
+}
 
 /** A legal text as a page: what it is, since when, its contents, its parts, and how it came to be. */
-export function LegalDocumentPage({ id, title, head }: { id: LegalDocumentId; title: string; head: ReactNode }) {
+export function LegalDocumentPage({ document, head }: { document: LegalDocument; head: ReactNode }) {
   return (
     <Page>
       {head}
-      <LoadedDocument id={id} heading={title}>
-        {(document) => <LegalSheet document={document} />}
-      </LoadedDocument>
+      <LegalSheet document={useLegalDocument(document)} />
     </Page>
-  )
-}
-
-interface LoadedDocumentProps {
-  id: LegalDocumentId
-  /** Of the page, for as long as the text that brings its own is not there. */
-  heading?: string
-  children: (document: LegalDocument) => ReactNode
-}
-
-/** Draws what `children` makes of the text, or says that it is on its way or did not come. */
-export function LoadedDocument({ id, heading, children }: LoadedDocumentProps) {
-  const { data: document, error, isFetching } = useQuery(legalDocumentQuery(id))
-  const retry = useRetry()
-  if (document) return children(document)
-  return (
-    <>
-      {heading && <PageHeader title={heading} className="mb-8" />}
-      {error && !isFetching ? (
-        <LoadFailed title="This text could not be loaded" error={error} onRetry={retry} />
-      ) : (
-        <Loading label="Loading the text">
-          <SkeletonLines lines={6} />
-        </Loading>
-      )}
-    </>
   )
 }
 

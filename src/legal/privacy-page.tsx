@@ -1,11 +1,11 @@
+import document from '../../content/legal/privacy-policy.md'
 import { Head } from '../shell/head.tsx'
 import { LegalDocumentPage } from './legal-document.tsx'
 
 export default function PrivacyPage() {
   return (
     <LegalDocumentPage
-      id="privacy-policy"
-      title="Privacy policy"
+      document={document}
       head={
         <Head
           title="Privacy policy"

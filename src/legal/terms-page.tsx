@@ -1,3 +1,4 @@
+import document from '../../content/legal/terms.md'
 import { Head } from '../shell/head.tsx'
 import { LegalDocumentPage } from './legal-document.tsx'
 
@@ -5,8 +6,7 @@ import { LegalDocumentPage } from './legal-document.tsx'
 export default function TermsPage() {
   return (
     <LegalDocumentPage
-      id="terms"
-      title="Terms of service"
+      document={document}
       head={
         <Head
           title="Terms of service"

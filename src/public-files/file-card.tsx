@@ -4,7 +4,7 @@ import { fileSize } from '../format/file-size.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
-import type { LegalFile } from './legal-answers.ts'
+import type { LegalFile } from './public-file-calls.ts'
 
 /** One file: what it is for, what it is, and how to make sure that it arrived whole. */
 export function FileCard({ file }: { file: LegalFile }) {

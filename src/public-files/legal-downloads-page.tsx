@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRetry } from '../api/retry.browser.ts'
-import { LegalSections, LoadedDocument } from '../legal/legal-document.tsx'
-import { legalFilesQuery } from '../legal/legal-queries.browser.ts'
+import recorderContact from '../../content/legal/county-recorder-contact.md'
+import recordingProcedure from '../../content/legal/county-recording-procedure.md'
+import notarization from '../../content/legal/notarization-instructions.md'
+import { Loaded } from '../api/loaded.tsx'
+import { query } from '../api/query.ts'
+import type { LegalDocument } from '../content/legal-content.ts'
+import { LegalSections, useLegalDocument } from '../legal/legal-document.tsx'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
@@ -12,6 +14,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { FileCard } from './file-card.tsx'
 
 export default function LegalDownloadsPage() {
+  const { sections } = useLegalDocument(recordingProcedure)
   return (
     <Page>
       <Head
@@ -50,21 +53,17 @@ export default function LegalDownloadsPage() {
       >
         <Files />
       </Section>
-      <Paper id="notarization" document="notarization-instructions" />
-      <Paper id="recorder" document="county-recorder-contact" />
+      <Paper id="notarization" document={notarization} />
+      <Paper id="recorder" document={recorderContact} />
       <Section id="fee" title="The recording fee, explained">
-        <LoadedDocument id="county-recording-procedure">
-          {({ sections }) => (
-            <div className="max-w-reading">
-              <RichText html={sections.find(({ id }) => id === 'what-it-costs')?.html ?? ''} />
-              <p className="mt-6">
-                <ButtonLink href="/downloads/county-recording-procedure.md" download>
-                  Download all seven steps
-                </ButtonLink>
-              </p>
-            </div>
-          )}
-        </LoadedDocument>
+        <div className="max-w-reading">
+          <RichText html={sections.find(({ id }) => id === 'what-it-costs')?.html ?? ''} />
+          <p className="mt-6">
+            <ButtonLink href="/downloads/county-recording-procedure.md" download>
+              Download all seven steps
+            </ButtonLink>
+          </p>
+        </div>
       </Section>
     </Page>
   )
@@ -72,41 +71,40 @@ export default function LegalDownloadsPage() {
 
 interface PaperProps {
   id: string
-  document: 'notarization-instructions' | 'county-recorder-contact'
+  document: LegalDocument
 }
 
 /** A whole text as one part of this page. */
 function Paper({ id, document }: PaperProps) {
+  const { title, summary, intro, sections } = useLegalDocument(document)
   return (
-    <LoadedDocument id={document}>
-      {({ title, summary, intro, sections }) => (
-        <Section id={id} title={title} intro={summary}>
-          <div className="max-w-reading">
-            {intro && <RichText html={intro} />}
-            <LegalSections sections={sections} level={3} prefix={`${id}-`} />
-          </div>
-        </Section>
-      )}
-    </LoadedDocument>
+    <Section id={id} title={title} intro={summary}>
+      <div className="max-w-reading">
+        {intro && <RichText html={intro} />}
+        <LegalSections sections={sections} level={3} prefix={`${id}-`} />
+      </div>
+    </Section>
   )
 }
 
 function Files() {
-  const { data: files, error, isFetching } = useQuery(legalFilesQuery())
-  const retry = useRetry()
-  if (files)
-    return (
-      <ul className="grid gap-5 lg:grid-cols-2">
-        {files.map((file) => (
-          <FileCard key={file.name} file={file} />
-        ))}
-      </ul>
-    )
-  if (error && !isFetching)
-    return <LoadFailed title="The list of files could not be loaded" error={error} onRetry={retry} />
   return (
-    <Loading label="Loading the list of files">
-      <SkeletonCard />
-    </Loading>
+    <Loaded
+      query={query('listLegalFiles', {})}
+      failed="The list of files could not be loaded"
+      loading={
+        <Loading label="Loading the list of files">
+          <SkeletonCard />
+        </Loading>
+      }
+    >
+      {(files) => (
+        <ul className="grid gap-5 lg:grid-cols-2">
+          {files.map((file) => (
+            <FileCard key={file.name} file={file} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   )
 }

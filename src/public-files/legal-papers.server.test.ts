@@ -32,7 +32,7 @@ const papersIn = (dataDir: string) =>
     checklists: catalogue
       .list()
       .map((checklist) => ({ checklist, freeItems: catalogue.items(checklist.id, false) ?? [] })),
-    articles: createLibrary(content.articles).all(),
+    articles: createLibrary(content.articles).list(),
   })
 const read = async (papers: LegalPapers, name: string) => {
   const file = await papers.download(name)

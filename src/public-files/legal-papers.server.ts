@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Article, Checklist, ChecklistItem, Site } from '../api/contract.ts'
 import type { Content } from '../content/content.server.ts'
+import type { LegalContent, LegalDocument } from '../content/legal-content.ts'
 import type { LegalDocumentId } from '../content/legal-document-ids.ts'
-import { createLegalTexts, type LegalText, legalWords } from '../legal/legal-texts.server.ts'
+import { legalDocument, readBlocks } from '../content/legal-markdown.server.ts'
+import { filled, filledBlocks, filledDocument, type LegalWords, legalWords } from '../legal/legal-words.ts'
 import { archiveName } from './archive-name.ts'
 import { declarationPage, declarationStyle } from './declaration-html.ts'
 import { type DownloadFile, fileInMemory } from './download-file.server.ts'
-import type { LegalDocument, LegalFile } from './legal-answers.ts'
 import { openPlatformArchive, type PlatformArchive } from './platform-archive.server.ts'
 import { publicDatabase } from './public-database.server.ts'
+import type { LegalFile } from './public-file-calls.ts'
 import { rtf } from './rtf.ts'
 
-/** Everything legal that leaves the house: the texts, the files made from them, and the archive. */
+/** The files that anybody may download: those made from the legal texts and the public content, and the archive. */
 export interface LegalPapers {
-  text(id: string): LegalDocument | undefined
   files(): Promise<LegalFile[]>
   archive: PlatformArchive
   /** What stands at `/downloads/{name}`. */
@@ -30,19 +31,12 @@ interface Surroundings {
 }
 
 export function createLegalPapers(around: Surroundings): LegalPapers {
-  const { content, site, dataDir } = around
-  const texts = createLegalTexts(content.legal, legalWords(site, content.plans))
+  const { dataDir } = around
   const archive = openPlatformArchive(dataDir)
-  const textOf = (id: LegalDocumentId): LegalText => {
-    const text = texts.get(id)
-    if (!text) throw new Error(`content/legal/${id}.md was not read`)
-    return text
-  }
   let made: Promise<Paper[]> | undefined
   // Made when first asked for: most starts serve nobody who wants them.
-  const papers = (): Promise<Paper[]> => (made ??= makePapers(textOf, around))
+  const papers = (): Promise<Paper[]> => (made ??= makePapers(around))
   return {
-    text: (id) => texts.get(id)?.answer,
     files: async () =>
       (await papers()).flatMap(({ kind, file, purpose }) => (kind ? described(file, kind, purpose) : [])),
     archive,
@@ -70,10 +64,15 @@ const described = ({ name, type, bytes, sha256 }: DownloadFile, kind: string, pu
   sha256,
 })
 
-async function makePapers(textOf: (id: LegalDocumentId) => LegalText, around: Surroundings): Promise<Paper[]> {
-  const { content, site, checklists, articles } = around
+async function makePapers({ content, site, checklists, articles }: Surroundings): Promise<Paper[]> {
+  const words = legalWords(site, content.plans)
+  const textOf = (id: LegalDocumentId): LegalContent => {
+    const text = content.legal.find((one) => one.id === id)
+    if (!text) throw new Error(`content/legal/${id}.md was not read`)
+    return text
+  }
   const declaration = textOf('ip-declaration')
-  const richText = rtf(declaration.answer.title, declaration.blocks)
+  const richText = rtf(filled(declaration.title, words), filledBlocks(readBlocks(declaration.markdown), words))
   const markdown = 'text/markdown; charset=utf-8'
   return [
     {
@@ -90,12 +89,16 @@ async function makePapers(textOf: (id: LegalDocumentId) => LegalText, around: Su
     {
       kind: 'Plain text (.md)',
       purpose: 'The text version of the declaration, readable everywhere without a program for it.',
-      file: fileInMemory('ip-declaration.md', markdown, declaration.markdown),
+      file: fileInMemory('ip-declaration.md', markdown, plainText(declaration, words)),
     },
     {
       kind: 'Plain text (.md)',
       purpose: 'How to put the signed declaration on the public record in Maricopa County, step by step.',
-      file: fileInMemory('county-recording-procedure.md', markdown, textOf('county-recording-procedure').markdown),
+      file: fileInMemory(
+        'county-recording-procedure.md',
+        markdown,
+        plainText(textOf('county-recording-procedure'), words),
+      ),
     },
     {
       kind: 'Database backup (.sql)',
@@ -107,14 +110,17 @@ async function makePapers(textOf: (id: LegalDocumentId) => LegalText, around: Su
         await publicDatabase(site.name, { ...content, checklists, articles }),
       ),
     },
-    { kind: '', purpose: '', file: shownDeclaration(declaration.answer) },
+    { kind: '', purpose: '', file: shownDeclaration(filledDocument(legalDocument(declaration), words)) },
   ]
 }
 
+const plainText = ({ title, version, lastUpdated, markdown }: LegalContent, words: LegalWords): string =>
+  filled([`# ${title}`, `Version ${version}, last updated ${lastUpdated}`, markdown.trim(), '\n'].join('\n\n'), words)
+
 /** The declaration as `/download-ip-declaration` opens it; its one style is allowed by its hash. */
-function shownDeclaration(answer: LegalDocument): DownloadFile {
+function shownDeclaration(declaration: LegalDocument): DownloadFile {
   const page = declarationPage({
-    ...answer,
+    ...declaration,
     downloads: [
       { href: '/download-legal-docs', label: 'Legal downloads' },
       { href: '/downloads/ip-declaration.rtf', label: 'Rich text' },

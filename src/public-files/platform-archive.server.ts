@@ -3,7 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveName } from './archive-name.ts'
 import { type DownloadFile, streamOf } from './download-file.server.ts'
-import type { Archive } from './legal-answers.ts'
+import type { Archive } from './public-file-calls.ts'
 
 /** Where `npm run archive` puts the complete platform archive. */
 export const archiveFile = (dataDir: string): string => join(dataDir, 'archive', archiveName)

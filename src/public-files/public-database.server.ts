@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Article, Checklist, ChecklistItem, Plan } from '../api/contract.ts'
+import type { Article, Checklist, ChecklistItem } from '../api/contract.ts'
 import type { Content } from '../content/content.server.ts'
+import type { Plan } from '../content/content-schema.ts'
 import { openDatabase } from '../database/database.server.ts'
 import { insertSql, tableSql } from './sql-text.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadContent } from '../content/content.server.ts'
-import { type Block, readLegalMarkdown, textOf } from '../legal/legal-markdown.server.ts'
-import { createLegalTexts, legalWords } from '../legal/legal-texts.server.ts'
+import { type Block, readBlocks, textOf } from '../content/legal-markdown.server.ts'
+import { filled, filledBlocks, legalWords } from '../legal/legal-words.ts'
 import { rtf } from './rtf.ts'
 
 const { content } = loadContent('content')
@@ -22,14 +22,13 @@ const shown = (file: string): string =>
       return literal ?? (breaks.includes(word) ? '\n' : '')
     })
 
-const written = (markdown: string): string => {
-  const { intro, sections } = readLegalMarkdown(markdown, words)
-  return rtf('Title', [...intro, ...sections.flatMap(({ blocks }) => blocks)])
-}
+const written = (markdown: string): string => rtf('Title', filledBlocks(readBlocks(markdown), words))
 
 describe('the declaration as rich text', () => {
-  const declaration = createLegalTexts(content.legal, words).get('ip-declaration')
-  const file = rtf(declaration?.answer.title ?? '', declaration?.blocks ?? [])
+  const declaration = content.legal.find(({ id }) => id === 'ip-declaration')
+  if (!declaration) throw new Error('there is no declaration')
+  const blocks = filledBlocks(readBlocks(declaration.markdown), words)
+  const file = rtf(filled(declaration.title, words), blocks)
 
   it('is plain ASCII with balanced groups, so that every word processor opens it', () => {
     expect(file).toMatch(/^\{\\rtf1\\ansi/)
@@ -40,7 +39,7 @@ describe('the declaration as rich text', () => {
 
   it('says every sentence of the text', () => {
     const text = shown(file).replace(/\s+/g, ' ')
-    for (const block of declaration?.blocks ?? [])
+    for (const block of blocks ?? [])
       for (const part of block.type === 'table' ? block.children.flatMap((row) => row.children) : [block])
         if (part.type !== 'list')
           expect(text).toContain(

@@ -1,4 +1,4 @@
-import type { Block } from '../legal/legal-markdown.server.ts'
+import type { Block } from '../content/legal-markdown.server.ts'
 
 /**
  * Writes blocks of Markdown as Rich Text Format: US Letter, 11 point, half-inch margins or wider, and the first two

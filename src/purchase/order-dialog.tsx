@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { OrderAnswer } from '../api/contract.ts'
-import { useSite } from '../shell/site-queries.browser.ts'
+import { useSite } from '../shell/use-site.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { lastFour } from './access-code.ts'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import type { OrderAnswer, PaymentInstructions } from '../api/contract.ts'
-import { useSite } from '../shell/site-queries.browser.ts'
+import { useSite } from '../shell/use-site.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DetailList } from '../ui/detail-list.tsx'

@@ -1,16 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import plans from '../../content/plans.yml'
 import { ClaimNote, ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
-import { useSite } from '../shell/site-queries.browser.ts'
 import { planOffers } from '../shell/structured-data.ts'
+import { useSite } from '../shell/use-site.ts'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { MoneyBox } from './money-box.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { plansQuery } from './plan-queries.browser.ts'
 
 export default function PricingPage() {
-  const { data: plans } = useSuspenseQuery(plansQuery())
   const site = useSite()
   return (
     <Page>

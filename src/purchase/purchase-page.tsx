@@ -1,12 +1,14 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import plans from '../../content/plans.yml'
 import { useSavedCode } from '../access/use-access.browser.ts'
-import type { Plan, PlanType } from '../api/contract.ts'
-import { call } from '../api/make-call.browser.ts'
+import type { PlanType } from '../api/contract.ts'
+import { makeCall } from '../api/make-call.browser.ts'
+import type { Plan } from '../content/content-schema.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
-import { useSite } from '../shell/site-queries.browser.ts'
+import { useSite } from '../shell/use-site.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,10 +18,8 @@ import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeholders } from './order-words.ts'
-import { plansQuery } from './plan-queries.browser.ts'
 
 export default function PurchasePage() {
-  const { data: plans } = useSuspenseQuery(plansQuery())
   const [planType, setPlanType] = useState<PlanType>()
   const plan = plans.find((one) => one.planType === planType)
   // A link may name the plan; the server never sees this part of an address, so it counts after the first draw.
@@ -29,7 +29,7 @@ export default function PurchasePage() {
     const early = document.querySelector<HTMLInputElement>('input[name="plan"]:checked')?.value
     const wanted = plans.find((one) => one.planType === (early ?? hash.slice(1)))
     if (wanted) setPlanType(wanted.planType)
-  }, [hash, plans])
+  }, [hash])
   const savedCode = useSavedCode()
   const [dialog, setDialog] = useState<'order' | 'failure'>()
   // One key for one wish: a second press, or a try after a lost answer, finds the same order.
@@ -37,7 +37,7 @@ export default function PurchasePage() {
   const order = useMutation({
     mutationFn: (wanted: Plan) => {
       idempotencyKey.current ??= randomKey()
-      return call('orderPlan', {
+      return makeCall('orderPlan', {
         body: { planType: wanted.planType, amount: wanted.priceDollars, currency: wanted.currency },
         idempotencyKey: idempotencyKey.current,
       })

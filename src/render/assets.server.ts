@@ -21,11 +21,12 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
-export type AssetFinder = (sources: string[]) => Assets
+/** Finds what a page needs by its file, such as "src/home/home-page.tsx". */
+export type AssetFinder = (source: string) => Assets
 const entry = 'src/render/entry-client.tsx'
 const starter = 'src/render/start.browser.ts'
 
-/** Reads what the build made; `sources` are the files of the pages that a route shows. */
+/** Reads what the build made. */
 export function builtAssets(clientDir: string): AssetFinder {
   const manifest = new Map(
     Object.entries(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>),
@@ -41,9 +42,9 @@ export function builtAssets(clientDir: string): AssetFinder {
   const css = stylesheets.map((file) => readFileSync(join(clientDir, file), 'utf8').trim()).join('\n')
   // The text face only: it is what the first paint draws. The mono face follows when something uses it.
   const fonts = (css.match(/\/assets\/[^)'"]*hyperlegible-next-latin-wght-normal[^)'"]*\.woff2/g) ?? []).slice(0, 1)
-  return (sources) => {
-    const program = filesOf(manifest, [entry, ...sources], (chunk) => chunk.imports ?? [])
-    const all = filesOf(manifest, [entry, ...sources], ({ imports = [], dynamicImports = [] }) => [
+  return (source) => {
+    const program = filesOf(manifest, [entry, source], (chunk) => chunk.imports ?? [])
+    const all = filesOf(manifest, [entry, source], ({ imports = [], dynamicImports = [] }) => [
       ...imports,
       ...dynamicImports.filter((name) => !name.endsWith('-page.tsx')),
     ])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentHtml, jsonForHtml } from './document.ts'
+import { jsonForHtml } from '../format/html.ts'
+import { documentHtml } from './document.ts'
 
 const nasty = ['</script>', '<!--', '<script', ']]>', '\u2028', '\u2029', '<', '&', '"', '\\', '\ud800']
 const text = fc.array(fc.oneof(fc.constantFrom(...nasty), fc.string())).map((pieces) => pieces.join(''))
@@ -37,10 +38,10 @@ describe('the document', () => {
     stylesheets: [],
     css: 'a{}',
   }
-  const drawn = '<title>Name</title><meta name="description" content="a"><main>Page</main>'
+  const rendered = '<title>Name</title><meta name="description" content="a"><main>Page</main>'
 
   it('puts the tags of a page into the head, and its state behind its text', () => {
-    const html = documentHtml({ drawn, assets, state: { a: 1 } })
+    const html = documentHtml({ rendered, assets, state: { a: 1 } })
     const order = ['<title>Name</title>', 'description', '</head>', '<main>', '{"a":1}', '</body>']
     const places = order.map((part) => html.indexOf(part))
     expect(places).not.toContain(-1)
@@ -48,7 +49,7 @@ describe('the document', () => {
   })
 
   it('names the files of its program to the script that waits for the first paint, and fetches none of them itself', () => {
-    const html = documentHtml({ drawn, assets, state: { a: 1 } })
+    const html = documentHtml({ rendered, assets, state: { a: 1 } })
     expect(html).toContain(
       '<script type="module" async fetchpriority="low" src="/assets/start.js" data-program="/assets/main.js /assets/page.js" data-parts="/assets/dialog.js"></script>',
     )

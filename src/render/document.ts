@@ -1,8 +1,9 @@
+import { jsonForHtml } from '../format/html.ts'
 import type { Assets } from './assets.server.ts'
 
 interface DocumentParts {
-  /** What React drew: the tags it wants in the head, then the page. */
-  drawn: string
+  /** What React rendered: the tags it wants in the head, then the page. */
+  rendered: string
   assets: Assets
   /** Sent to the browser as JSON. */
   state: unknown
@@ -14,9 +15,9 @@ interface DocumentParts {
  *
  * The script in the head is a few lines that wait for the first paint (`start.ts`) and then fetch the rest.
  */
-export function documentHtml({ drawn, assets, state }: DocumentParts): string {
+export function documentHtml({ rendered, assets, state }: DocumentParts): string {
   // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.
-  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(drawn)?.[0] ?? ''
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(rendered)?.[0] ?? ''
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -29,7 +30,7 @@ export function documentHtml({ drawn, assets, state }: DocumentParts): string {
     startScript(assets),
     head,
     '</head><body><div id="root">',
-    drawn.slice(head.length),
+    rendered.slice(head.length),
     '</div>',
     `<script id="state" type="application/json">${jsonForHtml(state)}</script>`,
     '</body></html>',
@@ -39,7 +40,3 @@ export function documentHtml({ drawn, assets, state }: DocumentParts): string {
 const startScript = ({ start, program, parts }: Assets): string =>
   `<script type="module" async fetchpriority="low" src="${start}"` +
   ` data-program="${program.join(' ')}" data-parts="${parts.join(' ')}"></script>`
-
-/** JSON that cannot end the element it stands in. */
-export const jsonForHtml = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

@@ -26,11 +26,11 @@ describe('the page cache', () => {
       return { status: statuses[page] ?? (existing.includes(page) ? 200 : 404), html: `<!doctype html><p>${page}</p>` }
     }
     const ids = { checklists: ['hvac', 'pool'], articles: ['liens'] }
-    const pages = createPageCache('http://127.0.0.1', draw, createPageKeys([...paths, '/checklist/:id', '*'], ids))
+    const pages = createPageCache('http://127.0.0.1', draw, createPageKeys([...paths, '/checklist/:id'], ids))
     const listening = createServer(async (request, response) => {
       const key = pages.keyOf(request.url ?? '/')
       if (pages.sendFinished(request, response, key)) return
-      await pages.sendDrawn(request, response, key)
+      await pages.sendRendered(request, response, key)
     })
     server = listening
     await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))

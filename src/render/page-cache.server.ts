@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '../http/security-headers.ts'
-import type { RenderedPage } from './entry-server.tsx'
 import { saysNotFound } from './page-keys.ts'
+import type { RenderedPage } from './render-page.server.tsx'
 import { createTurns } from './turns.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -25,7 +25,7 @@ interface Body {
 }
 
 /**
- * Drawings at once. Drawing takes the one thread there is and compressing the four of Node's pool, so more end no
+ * Renderings at once. Rendering takes the one thread there is and compressing the four of Node's pool, so more end no
  * sooner: a cold start that was asked for all 43 listed pages had sent them after 1.8 s either way (two cores), but
  * without this bound took 210 MB for it instead of 110.
  */
@@ -33,8 +33,8 @@ const atOnce = 4
 
 /**
  * Keeps finished pages in memory and answers them before anything else runs. `keyOf` says which page a URL shows, out
- * of a closed set: that bounds what is drawn and what is kept. A page is drawn once, however often it is asked for
- * while it is being drawn, and so is each page that says what was not found.
+ * of a closed set: that bounds what is rendered and what is kept. A page is rendered once, however often it is asked for
+ * while it is being rendered, and so is each page that says what was not found.
  */
 export function createPageCache(
   publicUrl: string,
@@ -43,10 +43,10 @@ export function createPageCache(
 ) {
   const pages = new Map<string, FinishedPage>()
   const notFound = new Map<string, FinishedPage>()
-  const drawing = new Map<string, Promise<FinishedPage>>()
+  const rendering = new Map<string, Promise<FinishedPage>>()
   const inTurn = createTurns(atOnce)
 
-  const draw = async (key: string): Promise<FinishedPage> => {
+  const renderOne = async (key: string): Promise<FinishedPage> => {
     const [kept, status] = saysNotFound(key) ? [notFound, 404] : [pages, 200]
     const page = await render(key)
     const isAsExpected = page.status === status
@@ -54,9 +54,9 @@ export function createPageCache(
     if (isAsExpected) kept.set(key, finished)
     return finished
   }
-  const drawnOnce = (key: string): Promise<FinishedPage> => {
-    const shared = drawing.get(key) ?? inTurn(() => draw(key)).finally(() => drawing.delete(key))
-    drawing.set(key, shared)
+  const renderedOnce = (key: string): Promise<FinishedPage> => {
+    const shared = rendering.get(key) ?? inTurn(() => renderOne(key)).finally(() => rendering.delete(key))
+    rendering.set(key, shared)
     return shared
   }
 
@@ -69,13 +69,12 @@ export function createPageCache(
       send(page, request, response)
       return true
     },
-    /** Draws the page, or waits for whoever is drawing it, and sends it. */
-    async sendDrawn(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
-      send(notFound.get(key) ?? (await drawnOnce(key)), request, response)
+    /** Renders the page, or waits for whoever is rendering it, and sends it. */
+    async sendRendered(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+      send(notFound.get(key) ?? (await renderedOnce(key)), request, response)
     },
   }
 }
-export type PageCache = ReturnType<typeof createPageCache>
 
 function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse): void {
   if (page.status === 200 && names(request.headers['if-none-match'], page.etag)) {

@@ -1,31 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { paths } from '../content/paths.ts'
 import { listedPages } from '../shell/sitemap.ts'
-import { pagePatterns } from './entry-server.tsx'
-import { createPageKeys, pathOf, saysNotFound } from './page-keys.ts'
+import { createPageKeys, saysNotFound } from './page-keys.ts'
 
 const ids = { checklists: ['hvac', 'pool'], articles: ['liens', 'pool-fences'] }
-const keyOf = createPageKeys(pagePatterns(), ids)
-const path = fc.array(fc.stringMatching(/^[\w.%-]{1,8}$/), { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
-
-describe('the path of a URL', () => {
-  it('ends where a stranger began to append', () => {
-    fc.assert(
-      fc.property(path, fc.constantFrom('?', '#'), fc.string(), (page, mark, appended) => {
-        expect(pathOf(page + mark + appended)).toBe(page)
-      }),
-    )
-  })
-
-  it('has no slash at its end, except that of the front page', () => {
-    fc.assert(
-      fc.property(path, fc.nat({ max: 3 }), (page, slashes) => {
-        expect(pathOf(page + '/'.repeat(slashes))).toBe(page)
-      }),
-    )
-    expect(['/', '//', '///?a=/'].map(pathOf)).toEqual(['/', '/', '/'])
-  })
-})
+const keyOf = createPageKeys(Object.values(paths), ids)
 
 describe('the key of a page', () => {
   it('is its address, for every page of the route table, every checklist and every article', () => {

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { query as callQuery } from '../api/query.ts'
 import { TextInput } from '../ui/field.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { countInWords, groupsOf } from './hits.ts'
+import { maxQueryLength, minQueryLength } from './query-length.ts'
 import { closeSearch } from './search-opening.browser.ts'
-import { maxQueryLength, minQueryLength, searchQuery } from './search-query.browser.ts'
 import { SearchResults } from './search-results.tsx'
 import { NothingFound, Suggestions } from './search-suggestions.tsx'
 
@@ -26,7 +27,7 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
   const asked = useRested(typed)
   const isAsked = asked.length >= minQueryLength && typed.length >= minQueryLength
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...searchQuery(asked),
+    ...callQuery('search', { query: { q: asked.toLowerCase() } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })

@@ -144,7 +144,7 @@ function entriesOf(catalogue: Catalogue, library: Library, spokenWords: SearchWo
         ]),
       ].join('\n'),
     })),
-    ...library.all().map((article) => ({
+    ...library.list().map((article) => ({
       key: articleKey(article.id),
       title: article.title,
       spoken: spoken(article.category, article.id),

@@ -1,9 +1,8 @@
+import claims from '../../content/claims.yml'
 import { Stat, Stats } from '../ui/stat.tsx'
-import { useClaims } from './site-queries.browser.ts'
 
 /** Figures from the claims register, each with what it rests on. */
 export function ClaimStats({ ids }: { ids: string[] }) {
-  const claims = useClaims()
   return (
     <Stats>
       {ids.flatMap((id) => {

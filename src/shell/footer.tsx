@@ -5,7 +5,7 @@ import { commandTo } from '../ui/dialog-command.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { footerLinks, headerLinks } from './navigation.ts'
-import { useSite } from './site-queries.browser.ts'
+import { useSite } from './use-site.ts'
 
 export function Footer() {
   const site = useSite()

@@ -1,6 +1,6 @@
 import { JsonLd } from './json-ld.tsx'
-import { useSite } from './site-queries.browser.ts'
 import { breadcrumbs, localBusiness } from './structured-data.ts'
+import { useSite } from './use-site.ts'
 
 interface HeadProps {
   /** Without the name of the site, which is added. */

@@ -7,7 +7,7 @@ import { commandTo } from '../ui/dialog-command.ts'
 import { Logo } from '../ui/logo.tsx'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { headerLinks } from './navigation.ts'
-import { useSite } from './site-queries.browser.ts'
+import { useSite } from './use-site.ts'
 
 /** `search` stands beside the links; it is given, because the site knows nothing of searching. */
 export function Header({ search }: { search?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { jsonForHtml } from '../render/document.ts'
+import { jsonForHtml } from '../format/html.ts'
 
 /** Structured data for search engines: a block of data that no browser runs. */
 export function JsonLd({ data }: { data: object }) {

@@ -1,16 +1,21 @@
-import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router'
-import { Page } from '../ui/page-section.tsx'
-import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useSite } from './site-queries.browser.ts'
+import { useSite } from './use-site.ts'
+
+interface ShellProps {
+  /** The search of the header. */
+  search: ReactNode
+  /** The next page is on its way. */
+  isLoading: boolean
+  children: ReactNode
+}
 
 /** What stands around every page. */
-export function Shell({ search }: { search?: ReactNode }) {
+export function Shell({ search, isLoading, children }: ShellProps) {
   const site = useSite()
-  const { pathname } = useLocation()
   return (
     <>
       <a
@@ -21,17 +26,13 @@ export function Shell({ search }: { search?: ReactNode }) {
       </a>
       {site.demonstration && <DemonstrationStrip />}
       <Header search={search} />
-      <OnTheWay />
+      {/* Seen and heard only when it takes longer than a moment. */}
+      <div role="status">{isLoading && <p className="on-the-way">Loading the page…</p>}</div>
       <main id="main" tabIndex={-1} className="outline-none">
-        {/* A boundary of its own for each page: a page that waits for data says so, and the last one does not linger. */}
-        <Suspense key={pathname} fallback={<PageLoading />}>
-          <Outlet />
-          <Section />
-        </Suspense>
+        {children}
       </main>
       <Footer />
       <ToastHost />
-      {!import.meta.env.SSR && <ScrollRestoration />}
     </>
   )
 }
@@ -47,35 +48,5 @@ function DemonstrationStrip() {
         Try it
       </Link>
     </aside>
-  )
-}
-
-/** Goes to the section that a link names, once the page is there; the router looks for it before that. */
-function Section() {
-  const { hash } = useLocation()
-  const isByLink = useNavigationType() !== 'POP'
-  const goThere = useEffectEvent(() => {
-    if (isByLink && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  })
-  // On the same page the router finds the section by itself.
-  useLayoutEffect(() => goThere(), [])
-  return null
-}
-
-/** The code of the next page is being fetched: seen and heard only when it takes longer than a moment. */
-function OnTheWay() {
-  const { state } = useNavigation()
-  return <div role="status">{state === 'idle' ? null : <p className="on-the-way">Loading the page…</p>}</div>
-}
-
-function PageLoading() {
-  const site = useSite()
-  return (
-    <Page>
-      <title>{`Loading the page | ${site.name}`}</title>
-      <Loading label="Loading the page">
-        <SkeletonLines lines={6} />
-      </Loading>
-    </Page>
   )
 }

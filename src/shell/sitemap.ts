@@ -1,19 +1,7 @@
-/** The pages that search engines may list. */
-export const listedPages = [
-  '/',
-  '/checklist',
-  '/cost-calculator',
-  '/education',
-  '/equipment-standards',
-  '/pricing',
-  '/purchase',
-  '/access',
-  '/privacy-policy',
-  '/terms',
-  '/download-legal-docs',
-  '/download-ip-declaration',
-  '/download.html',
-]
+import { checklistPath, paths } from '../content/paths.ts'
+
+/** The pages that search engines may list; the terms need only one of their two names. */
+export const listedPages = Object.values(paths).filter((path) => !path.includes(':') && path !== paths.termsOfService)
 
 interface Dated {
   id: string
@@ -25,7 +13,7 @@ interface Dated {
 export function sitemapXml(publicUrl: string, checklists: readonly Dated[], articles: readonly Dated[]): string {
   const entries: { path: string; changed?: string }[] = [
     ...listedPages.map((path) => ({ path })),
-    ...checklists.map(({ id, reviewed }) => ({ path: `/checklist/${id}`, changed: reviewed })),
+    ...checklists.map(({ id, reviewed }) => ({ path: checklistPath(id), changed: reviewed })),
     ...articles.map(({ id, reviewed }) => ({ path: `/education?article=${id}`, changed: reviewed })),
   ]
   return [

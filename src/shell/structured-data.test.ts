@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Checklist, ChecklistItem, Plan } from '../api/contract.ts'
+import type { Checklist, ChecklistItem } from '../api/contract.ts'
+import type { Plan } from '../content/content-schema.ts'
 import { breadcrumbs, checklistSteps, localBusiness, planOffers } from './structured-data.ts'
 
 const site = {

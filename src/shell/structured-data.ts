@@ -1,4 +1,5 @@
-import type { Checklist, ChecklistItem, Plan, Site } from '../api/contract.ts'
+import type { Checklist, ChecklistItem, Site } from '../api/contract.ts'
+import type { Plan } from '../content/content-schema.ts'
 
 /** The business in the words of schema.org; only what is true: no address, telephone or rating is known, so none is said. */
 export const localBusiness = (site: Site): object => ({

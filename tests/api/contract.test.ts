@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CallName, type CallShape, calls } from '../../src/api/contract.ts'
+import type { CallShape } from '../../src/api/call-shape.ts'
+import { type CallName, calls } from '../../src/api/contract.ts'
 import { type Business, content, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -11,7 +12,7 @@ const pathOf = (name: CallName): string =>
   shapeOf(name)
     .path.replace('{format}', 'mobile')
     .replace('{id}', idOf[name] ?? 'hvac')
-const idOf: Partial<Record<CallName, string>> = { getArticle: content.articles[0]?.id ?? '', getLegalDocument: 'terms' }
+const idOf: Partial<Record<CallName, string>> = { getArticle: content.articles[0]?.id ?? '' }
 const plainReads = names.filter((name) => shapeOf(name).method === 'GET' && name !== 'search')
 const posts = names.filter((name) => shapeOf(name).method === 'POST')
 

@@ -1,5 +1,5 @@
-import { freeItemCount } from '../../src/checklists/checklists.server.ts'
 import type { ChecklistContent } from '../../src/content/content-schema.ts'
+import { freeItemCount } from '../../src/content/content-schema.ts'
 
 /** One sentence that only a holder may read, and where it stands. */
 export interface LockedSentence {

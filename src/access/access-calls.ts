@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { day, defineCall, slug } from '../api/call-shape.ts'
+import { instructionsSchema, orderStatusSchema } from '../purchase/purchase-calls.ts'
+
+export const accessCodeField = z.string().check(z.minLength(1), z.maxLength(64))
+
+const accessAnswerSchema = z.object({
+  planType: z.enum(['basic', 'professional']),
+  projectsRemaining: z.int(),
+  /** The last day, in Phoenix, on which the code opens anything. */
+  expiryDate: day,
+  status: orderStatusSchema,
+  projects: z.array(z.object({ checklistId: slug, startedOn: day })),
+  instructions: z.optional(instructionsSchema),
+})
+export type AccessAnswer = z.infer<typeof accessAnswerSchema>
+
+export const accessCalls = {
+  verifyAccess: defineCall({
+    method: 'POST',
+    path: '/api/verify-access',
+    summary: 'What an access code holds; never spends anything',
+    body: z.strictObject({ accessCode: accessCodeField }),
+    answers: { 200: accessAnswerSchema },
+  }),
+  startProject: defineCall({
+    method: 'POST',
+    path: '/api/projects',
+    summary: 'Spends one project on one checklist; again costs nothing',
+    body: z.strictObject({ accessCode: accessCodeField, checklistId: slug }),
+    answers: { 201: accessAnswerSchema, 200: accessAnswerSchema },
+  }),
+}

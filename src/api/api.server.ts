@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { isDatabaseAway } from '../database/database-fault.ts'
+import { type CallName, calls } from './contract.ts'
+import { openApiDocument } from './openapi.server.ts'
+import { problem } from './problems.ts'
+import type { LimitName, RateLimits } from './rate-limits.server.ts'
+import { type AnyCall, type Api, type Handler, type Handlers, sendProblem, serveCall } from './serve-call.server.ts'
+
+interface Parts {
+  /** Of the whole service, for the description of the API. */
+  name: string
+  handlers: Handlers
+  limits: RateLimits
+  trustedProxies: number
+  /** Answers while the database does; rejects when it is away. */
+  databaseAnswers: () => Promise<unknown>
+  reportError: (error: unknown, requestId: string) => void
+}
+
+/** Calls that cost work or guesses, and how often one client may make them. Checking a code has limits of its own. */
+const limited: Partial<Record<CallName, LimitName>> = {
+  search: 'search',
+  calculateCost: 'calculations',
+  orderPlan: 'orders',
+  startProject: 'projects',
+  downloadChecklists: 'downloads',
+}
+
+/** The API: every call of the contract with its handler, its description, and how the service is. */
+export function createApi({ name, handlers, limits, trustedProxies, databaseAnswers, reportError }: Parts): Api {
+  const api: Api = new Hono()
+  for (const callName of Object.keys(calls) as CallName[]) {
+    const handler = handlers[callName] as Handler<AnyCall>
+    const limit = limited[callName]
+    serveCall(api, calls[callName], limit ? withLimit(handler, limit, limits) : handler, trustedProxies)
+  }
+  api.get('/api/openapi.json', (c) => c.json(openApiDocument(name)))
+  api.get('/healthz', (c) => c.json({ status: 'up' }, 200, { 'Cache-Control': 'no-store' }))
+  api.get('/readyz', async (c) => {
+    await databaseAnswers()
+    return c.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' })
+  })
+  api.notFound((c) => sendProblem(c, problem('not-found')))
+  api.onError((error, c) => {
+    // The number that the listener put on the answer; it never comes from the client.
+    reportError(error, String(c.env?.outgoing?.getHeader('x-request-id') ?? ''))
+    return sendProblem(c, problem(isDatabaseAway(error) ? 'unavailable' : 'internal-error'))
+  })
+  return api
+}
+
+const withLimit =
+  (handler: Handler<AnyCall>, limit: LimitName, limits: RateLimits): Handler<AnyCall> =>
+  async (request) => {
+    const wait = await limits.count(limit, request.client)
+    return wait === undefined ? handler(request) : problem('too-many-requests', { retryAfter: wait })
+  }

@@ -1,0 +1,17 @@
+import { isProblem, type Problem, problem } from '../api/problems.ts'
+import type { Handlers } from '../api/serve-call.server.ts'
+import type { checklistCalls } from './checklist-calls.ts'
+import type { Catalogue } from './checklists.server.ts'
+
+/** Whether this code opens that checklist in full; a problem when it opens nothing at all. */
+type Opens = (code: string, checklistId: string, client: string) => Promise<boolean | Problem>
+
+export const checklistHandlers = (catalogue: Catalogue, opens: Opens): Handlers<keyof typeof checklistCalls> => ({
+  listChecklists: () => catalogue.list(),
+  getChecklist: ({ params }) => catalogue.find(params.id) ?? problem('checklist-not-found'),
+  async listChecklistItems({ params, bearer, client }) {
+    const isOpen = bearer !== undefined && (await opens(bearer, params.id, client))
+    if (isProblem(isOpen)) return isOpen
+    return catalogue.items(params.id, isOpen) ?? problem('checklist-not-found')
+  },
+})

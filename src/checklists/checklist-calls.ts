@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { day, defineCall, slug } from '../api/call-shape.ts'
+
+export const checklistSchema = z.object({
+  id: slug,
+  title: z.string(),
+  description: z.string(),
+  category: slug,
+  estimatedTime: z.int(),
+  difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
+  reviewed: day,
+  lookFor: z.array(z.string()),
+  itemCount: z.int(),
+  pointCount: z.int(),
+  freeItemCount: z.int(),
+})
+export type Checklist = z.infer<typeof checklistSchema>
+
+const boxSchema = z.object({ id: slug, title: z.string(), text: z.string(), source: z.string() })
+
+const checkPointSchema = z.object({
+  id: slug,
+  check: z.string(),
+  pass: z.string(),
+  how: z.enum(['see', 'label', 'meter', 'ask', 'photo', 'test']),
+  say: z.string(),
+  es: z.string(),
+  source: z.string(),
+  value: z.nullable(z.object({ unit: z.string(), min: z.nullable(z.number()), max: z.nullable(z.number()) })),
+  /** A warning that belongs to this point, such as a deadline. */
+  box: z.optional(boxSchema),
+})
+export type CheckPoint = z.infer<typeof checkPointSchema>
+
+const checklistItemSchema = z.object({
+  id: slug,
+  title: z.string(),
+  description: z.string(),
+  /** The priority; the name is the one the service's callers know. */
+  category: z.enum(['critical', 'important', 'recommended']),
+  phase: z.enum(['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover']),
+  safety: z.string(),
+  points: z.array(checkPointSchema),
+  /** Always false, null and null here: what a homeowner ticks, writes and photographs stays on the device. */
+  isCompleted: z.boolean(),
+  notes: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+})
+export type ChecklistItem = z.infer<typeof checklistItemSchema>
+
+export const checklistCalls = {
+  listChecklists: defineCall({
+    method: 'GET',
+    path: '/api/checklists',
+    summary: 'All checklists',
+    answers: { 200: z.array(checklistSchema) },
+  }),
+  getChecklist: defineCall({
+    method: 'GET',
+    path: '/api/checklists/{id}',
+    summary: 'One checklist',
+    params: z.strictObject({ id: z.string() }),
+    answers: { 200: checklistSchema },
+  }),
+  listChecklistItems: defineCall({
+    method: 'GET',
+    path: '/api/checklist-items/{id}',
+    summary: 'The free items, or all of them with a code that has started this checklist',
+    params: z.strictObject({ id: z.string() }),
+    bearer: true,
+    answers: { 200: z.array(checklistItemSchema) },
+  }),
+}

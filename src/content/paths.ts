@@ -1,0 +1,21 @@
+/** The address of every page: routes, sitemap, navigation, links and the check of the links in texts take it from here. */
+export const paths = {
+  home: '/',
+  checklists: '/checklist',
+  checklist: '/checklist/:id',
+  calculator: '/cost-calculator',
+  education: '/education',
+  equipment: '/equipment-standards',
+  pricing: '/pricing',
+  purchase: '/purchase',
+  access: '/access',
+  privacy: '/privacy-policy',
+  terms: '/terms',
+  /** Another name of the terms. */
+  termsOfService: '/terms-of-service',
+  legalDownloads: '/download-legal-docs',
+  declaration: '/download-ip-declaration',
+  archive: '/download.html',
+} as const
+
+export const checklistPath = (id: string): string => `/checklist/${id}`

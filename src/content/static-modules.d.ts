@@ -1,0 +1,37 @@
+/** What importing a file of static content gives; `static-modules.server.ts` makes it. */
+declare module '*/content/plans.yml' {
+  const plans: import('./content-schema.ts').Plan[]
+  export default plans
+}
+declare module '*/content/claims.yml' {
+  const claims: import('./content-schema.ts').Claim[]
+  export default claims
+}
+declare module '*/content/landing.yml' {
+  const landing: import('./content-schema.ts').Landing
+  export default landing
+}
+declare module '*/content/cost-model.yml' {
+  const model: import('./content-schema.ts').CostModel
+  export default model
+}
+declare module '*/content/equipment.yml' {
+  const equipment: import('./equipment-content.ts').EquipmentContent
+  export default equipment
+}
+declare module '*/content/suppliers.yml' {
+  const suppliers: import('./equipment-content.ts').SuppliersContent
+  export default suppliers
+}
+declare module '*/content/fallback-articles.yml' {
+  const articles: import('./content-schema.ts').FallbackArticle[]
+  export default articles
+}
+declare module '*/content/boxes.yml' {
+  const boxes: import('./content-schema.ts').BoxContent[]
+  export default boxes
+}
+declare module '*.md' {
+  const document: import('./legal-content.ts').LegalDocument
+  export default document
+}

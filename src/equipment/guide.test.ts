@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '../content/content.server.ts'
+import { composeGuide } from './guide.ts'
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content has faults')
+const guide = composeGuide(content.equipment, content.suppliers)
+
+describe('the equipment guide', () => {
+  it('has the five categories, each with approved and lesser-grade entries that name ground and date', () => {
+    expect(guide.categories.map(({ name }) => name)).toEqual([
+      'Plumbing Fixtures & Valves',
+      'HVAC Equipment',
+      'Electrical Components',
+      'Pool Equipment',
+      'Water Heaters',
+    ])
+    for (const { approved, lesserGrade } of guide.categories)
+      for (const entry of [...approved, ...lesserGrade]) {
+        expect(entry.ground.length, entry.brand).toBeGreaterThan(10)
+        expect(entry.date).toMatch(/^20\d\d-\d\d-\d\d$/)
+      }
+  })
+
+  it('gives a line as many stars as it meets criteria, and says which', () => {
+    expect(guide.rankings.map(({ id }) => id)).toEqual(['solar', 'hvac', 'paint', 'plumbing-fixtures'])
+    for (const { criteria, entries } of guide.rankings)
+      for (const { stars, meets, brand } of entries) {
+        expect(meets.length, brand).toBe(stars)
+        expect(stars).toBeLessThanOrEqual(criteria.length)
+        expect([...meets].sort((a, b) => a - b)).toEqual(meets)
+      }
+  })
+
+  it('costs up to $2,550 in labor for cheap equipment and $750 for professional, at $150 an hour', () => {
+    const { budget, professional, dollarsPerHour } = guide.labor
+    expect([dollarsPerHour, budget.hours, budget.total, professional.hours, professional.total]).toEqual([
+      150, 17, 2550, 5, 750,
+    ])
+    expect(budget.tasks.reduce((sum, task) => sum + task.dollars, 0)).toBe(budget.total)
+  })
+
+  it('counts the service calls and adds up the repairs of each option', () => {
+    expect(guide.comparisons.map(({ id, options }) => [id, options.map(({ grade }) => grade)])).toEqual([
+      ['hvac', ['professional', 'budget']],
+      ['plumbing-fixtures', ['professional', 'professional', 'professional', 'budget']],
+    ])
+    for (const { options } of guide.comparisons)
+      for (const { repairs, serviceCalls } of options) {
+        expect(serviceCalls).toBe(repairs.payments.length)
+        expect(repairs.total).toBe(repairs.payments.reduce((sum, { dollars }) => sum + dollars, 0))
+      }
+  })
+
+  it('works three examples out: faucet cartridges, compressor failure, electrical panel', () => {
+    expect(guide.examples.map(({ id }) => id)).toEqual(['faucet-cartridges', 'compressor-failure', 'electrical-panel'])
+    for (const { budget, professional, difference } of guide.examples) {
+      expect(difference).toBe(budget.total - professional.total)
+      expect(difference).toBeGreaterThan(0)
+    }
+  })
+
+  it('lists suppliers in four groups, and none with an address or a telephone number', () => {
+    expect(guide.suppliers.groups.map(({ id }) => id)).toEqual([
+      'major-chains',
+      'arizona-local',
+      'electrical-solar',
+      'specialized-services',
+    ])
+    const words = JSON.stringify(guide.suppliers)
+    expect(words).not.toMatch(/\d{3}[-. ]\d{3,4}|\b\d+ (N|S|E|W|North|South|East|West)\b|\b(Ave|St|Rd|Blvd)\b/)
+  })
+
+  it('has the five points to verify, the last a red flag for "contractor special" pricing', () => {
+    expect(guide.verification.map(({ redFlag }) => redFlag)).toEqual([false, false, false, false, true])
+    expect(guide.verification.at(-1)?.title).toContain('contractor special')
+  })
+
+  it('disclaims: opinions only, no endorsement, no business relationship, no liability', () => {
+    const words = [guide.disclaimer.title, ...guide.disclaimer.points].join(' ')
+    for (const part of ['Opinions only', 'No endorsement', 'No business relationship', 'No liability'])
+      expect(words).toContain(part)
+  })
+
+  it('promises no air conditioner and no water heater 20 to 30 years', () => {
+    for (const { what, years } of guide.expectedLife)
+      if (/air conditioner|heat pump|water heater/i.test(what)) expect(years).not.toMatch(/[23]\d? to 30|30 years/)
+  })
+})

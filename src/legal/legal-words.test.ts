@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '../content/content.server.ts'
+import type { LegalDocumentId } from '../content/legal-document-ids.ts'
+import { legalDocumentIds } from '../content/legal-document-ids.ts'
+import { legalDocument } from '../content/legal-markdown.server.ts'
+import { filledDocument, legalWords } from './legal-words.ts'
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content has faults')
+
+const site = { contactEmail: 'us_all@example.org', ownerName: 'A. Owner', name: 'Home Quality Phoenix' }
+function text(id: LegalDocumentId, given: Partial<typeof site> = {}, plans = content?.plans ?? []) {
+  const found = content?.legal.find((one) => one.id === id)
+  if (!found) throw new Error(id)
+  return filledDocument(legalDocument(found), legalWords({ ...site, ...given }, plans))
+}
+const bodyOf = (id: LegalDocumentId, given: Partial<typeof site> = {}) => {
+  const { intro, sections } = text(id, given)
+  return intro + sections.map(({ html }) => html).join('\n')
+}
+
+describe('the terms', () => {
+  it('have the eight sections of the service in their order, each beginning with one plain line', () => {
+    const { sections } = text('terms')
+    expect(sections.map(({ id }) => id)).toEqual([
+      'service-area',
+      'payment-terms',
+      'service-delivery',
+      'scope',
+      'field-team',
+      'liability',
+      'dispute-resolution',
+      'updates',
+    ])
+    for (const { html, title } of sections) expect(html, title).toMatch(/^<p><strong>In plain words: .+<\/strong><\/p>/)
+  })
+
+  it('name the prices that the plans have, and no other', () => {
+    const prices = content.plans.map((plan) => `$${plan.priceDollars}`)
+    expect([...bodyOf('terms').matchAll(/\$\d+/g)].map(([price]) => price)).toEqual(prices)
+    const dearer = content.plans.map((plan) => ({ ...plan, priceDollars: plan.priceDollars + 1 }))
+    const later = text('terms', {}, dearer)
+    expect(later.sections[1]?.html).toContain('<div>$30</div>')
+  })
+})
+
+describe('the privacy policy', () => {
+  it('was last updated on January 21, 2025 and says that zero personal data is collected', () => {
+    const { lastUpdated, summary } = text('privacy-policy')
+    expect(lastUpdated).toBe('2025-01-21')
+    expect(summary).toContain('zero personal data')
+  })
+
+  it('gives the contact address as a link, or the placeholder as it is', () => {
+    expect(bodyOf('privacy-policy')).toContain('<a href="mailto:us_all@example.org">us_all@example.org</a>')
+    const unset = bodyOf('privacy-policy', { contactEmail: '[contact e-mail]' })
+    expect(unset).toContain('Write to [contact e-mail].')
+    expect(unset).not.toContain('mailto:')
+  })
+})
+
+const everyText = () => legalDocumentIds.map((id) => text(id))
+
+describe('every legal text', () => {
+  it('is there', () => expect(everyText()).toHaveLength(legalDocumentIds.length))
+
+  it('leaves no token unfilled, in any of its forms', () => {
+    for (const document of everyText()) expect(JSON.stringify(document), document.id).not.toMatch(/\{\w+\}/)
+  })
+
+  it('has anchors that differ and that a link can name', () => {
+    for (const document of everyText()) {
+      const ids = document.sections.map(({ id }) => id)
+      expect(new Set(ids).size, document.id).toBe(ids.length)
+      for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*[a-z0-9]$/)
+    }
+  })
+
+  it('takes what is configured as plain words, whatever it holds', () => {
+    const hostile = bodyOf('terms', { ownerName: '<script>x</script> [a](https://evil.example) **b** {email}' })
+    expect(hostile).not.toContain('<script')
+    expect(hostile).not.toContain('href="https://evil.example"')
+    expect(hostile).toContain('[a](https://evil.example) **b** {email}')
+  })
+
+  it('folds a table of three columns on a narrow screen, and leaves one of two as it is', () => {
+    const policy = bodyOf('privacy-policy')
+    expect(policy).toContain('<div class="@container"><table class="folding">')
+    expect(policy).toContain('<td data-label="Where it is"><div>Our records</div></td>')
+    expect(bodyOf('county-recorder-contact')).toContain('<table>')
+  })
+})

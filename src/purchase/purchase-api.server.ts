@@ -1,0 +1,14 @@
+import { problem } from '../api/problems.ts'
+import type { Handlers } from '../api/serve-call.server.ts'
+import { orderPlan, type Shop } from './bank-transfer.server.ts'
+
+export const purchaseHandlers = (shop: Shop): Handlers<'orderPlan'> => ({
+  orderPlan({ body, header }) {
+    const key = header('idempotency-key')
+    if (key !== undefined && !/^[\x21-\x7e]{16,128}$/.test(key))
+      return problem('invalid-request', {
+        errors: [{ field: 'Idempotency-Key', message: 'must be 16 to 128 visible characters' }],
+      })
+    return orderPlan(shop, body, key)
+  },
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../api/call-shape.ts'
+
+export const instructionsSchema = z.object({
+  accountName: z.string(),
+  bankName: z.string(),
+  routingNumber: z.string(),
+  accountNumber: z.string(),
+  zelleRecipient: z.string(),
+  /** Whole US dollars. */
+  amount: z.int(),
+  currency: z.literal('USD'),
+  /** Must travel with the payment; it says nothing about the access code. */
+  reference: z.string(),
+})
+export type PaymentInstructions = z.infer<typeof instructionsSchema>
+
+export const orderStatusSchema = z.enum(['active', 'awaiting-payment'])
+
+const orderAnswerSchema = z.object({
+  accessCode: z.string(),
+  instructions: instructionsSchema,
+  status: orderStatusSchema,
+})
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>
+
+const planType = z.enum(['basic', 'qualitechnician'])
+export type PlanType = z.infer<typeof planType>
+
+export const purchaseCalls = {
+  orderPlan: defineCall({
+    method: 'POST',
+    path: '/api/bank-transfer',
+    summary: 'Orders a plan; the Idempotency-Key header makes a repeat safe',
+    body: z.strictObject({ planType, amount: z.number(), currency: z.literal('USD') }),
+    answers: { 201: orderAnswerSchema },
+  }),
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { isNotFound } from '../api/call-error.ts'
+import { createQueryClient, type Fetch, query } from '../api/query.ts'
+import { App, neededAt, preparePage } from './app.tsx'
+import type { AssetFinder } from './assets.server.ts'
+import { documentHtml } from './document.ts'
+import { stateOf } from './page-state.ts'
+import { Running } from './running.browser.ts'
+
+export interface RenderedPage {
+  status: number
+  html: string
+}
+
+/**
+ * Renders the page at `path` (with its search, when that changes the page). The HTML depends on nothing but content and
+ * configuration, so every process renders the same bytes. Rejects when something failed besides not being there.
+ */
+export async function renderPage(path: string, assets: AssetFinder, fetch: Fetch): Promise<RenderedPage> {
+  const queryClient = createQueryClient(fetch)
+  const [pathname = '', search = ''] = path.split(/(?=\?)/)
+  const needed = neededAt({ pathname, search })
+  const [first] = await Promise.all([preparePage(needed, queryClient), queryClient.prefetchQuery(query('getSite', {}))])
+  const errors = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state: { error } }) => error ?? [])
+  const fault = errors.find((error) => !isNotFound(error))
+  if (fault) throw fault
+  const rendered = renderToString(
+    <QueryClientProvider client={queryClient}>
+      <StaticRouter location={path}>
+        <App first={first} />
+      </StaticRouter>
+      <Running />
+    </QueryClientProvider>,
+  )
+  const { path: pattern, file } = needed.route
+  return {
+    status: pattern === '*' || errors.length > 0 ? 404 : 200,
+    html: documentHtml({ rendered, assets: assets(`src/${file}`), state: stateOf(pattern, queryClient) }),
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../api/call-shape.ts'
+import { checklistSchema } from '../checklists/checklist-calls.ts'
+import { articleCardSchema } from '../learning/article-calls.ts'
+
+const searchResultSchema = z.object({
+  checklists: z.array(
+    z.pick(checklistSchema, { id: true, title: true, description: true, category: true, estimatedTime: true }),
+  ),
+  articles: z.array(
+    z.pick(articleCardSchema, { id: true, title: true, summary: true, category: true, readTime: true }),
+  ),
+  total: z.int(),
+  /** Which of the two lists holds the best hit. */
+  first: z.enum(['checklists', 'articles']),
+})
+export type SearchResult = z.infer<typeof searchResultSchema>
+
+export const searchCalls = {
+  search: defineCall({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Checklists and articles, best first',
+    query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    answers: { 200: searchResultSchema },
+  }),
+}
