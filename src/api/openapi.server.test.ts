@@ -53,6 +53,7 @@ describe('the OpenAPI description', () => {
     expect(operation('listArticles')?.parameters.map((one) => [one.name, one.required])).toEqual([
       ['category', false],
       ['search', false],
+      ['fields', false],
     ])
     const body = operation('orderPlan')?.requestBody?.content['application/json']?.schema
     expect(Object.keys(body?.properties ?? {})).toEqual(['planType', 'amount', 'currency'])

@@ -190,16 +190,6 @@ test.describe('the equipment guide', () => {
   })
 })
 
-test('the equipment guide that does not load says so and is there after Retry', async ({ page, demonstration }) => {
-  await visit(page, `${demonstration.url}/pricing`)
-  await page.route('**/api/equipment', (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment' }).click()
-  await expect(page.getByRole('alert')).toContainText('The equipment guide could not be loaded')
-  await page.unroute('**/api/equipment')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'Brands by category' })).toBeVisible()
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -199,16 +199,6 @@ test('/download.html states the true size, date and SHA-256 of the archive that 
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a legal text that does not load says so and is there after Retry', async ({ page, demonstration }) => {
-  await visit(page, `${demonstration.url}/pricing`)
-  await page.route('**/api/legal-documents/terms', (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(page.getByRole('alert')).toContainText('This text could not be loaded')
-  await page.unroute('**/api/legal-documents/terms')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'Service area' })).toBeVisible()
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
