@@ -199,7 +199,7 @@ export function operator(service: RunningService, ...args: string[]): Promise<st
 }
 
 /** Holds back every request to `path` until `release` is called, so that waiting can be looked at. */
-export async function holdBack(page: Page, path: string): Promise<{ release: () => void }> {
+export async function holdBack(page: Page, path: string | RegExp): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
