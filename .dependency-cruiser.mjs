@@ -24,7 +24,7 @@ const allowed = {
   calculator: [],
   search: ['checklists', 'learning'],
   purchase: [],
-  access: ['purchase'],
+  access: ['checklists', 'purchase'],
   downloads: ['checklists', 'access', 'purchase'],
   operator: ['purchase'],
   equipment: [],

@@ -7,6 +7,7 @@ import { isProblem, problem } from './api/problems.ts'
 import type { LimitName, RateLimits } from './api/rate-limits.server.ts'
 import { type Api, answer, created, type Handler, ok, send } from './api/serve-call.server.ts'
 import { calculateCost } from './calculator/cost.ts'
+import { toWire } from './checklists/checklist-wire.ts'
 import type { Catalogue } from './checklists/checklists.server.ts'
 import type { Content } from './content/content.server.ts'
 import { isDatabaseAway } from './database/database-fault.ts'
@@ -65,7 +66,7 @@ export function createApi(services: Services): Api {
     const order = bearer === undefined ? undefined : await holder(ask, bearer)
     if (isProblem(order)) return order
     const open = order !== undefined && (await opens(desk, order, params.id))
-    return found(catalogue.items(params.id, open), 'checklist-not-found')
+    return found(catalogue.items(params.id, open)?.map(toWire), 'checklist-not-found')
   })
   on('listArticles', ({ query }) => ok(library.list(query)))
   on('getArticle', ({ params }) => found(library.find(params.id), 'article-not-found'))

@@ -380,7 +380,6 @@ export type Plan = z.infer<typeof planSchema>
 export type PlanType = z.infer<typeof planType>
 export type Claim = z.infer<typeof claimSchema>
 export type Landing = z.infer<typeof landingSchema>
-export type Checklist = z.infer<typeof checklistSchema>
 export type ChecklistItem = z.infer<typeof checklistItemSchema>
 export type CheckPoint = z.infer<typeof checkPointSchema>
 export type ArticleSummary = z.infer<typeof articleSummarySchema>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/make-call.browser.ts'
+import { fromWire } from './checklist-wire.ts'
 
 export const checklistsQuery = () =>
   queryOptions({ queryKey: ['checklists'], queryFn: () => call('listChecklists', {}) })
@@ -11,5 +12,5 @@ export const checklistQuery = (id: string) =>
 export const checklistItemsQuery = (id: string, accessCode?: string) =>
   queryOptions({
     queryKey: ['checklist-items', id, accessCode ?? null],
-    queryFn: () => call('listChecklistItems', { params: { id }, accessCode }),
+    queryFn: async () => (await call('listChecklistItems', { params: { id }, accessCode })).map(fromWire),
   })

@@ -1,4 +1,5 @@
 import type { Landing } from '../api/contract.ts'
+import { pointToWire } from '../checklists/checklist-wire.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { Content } from '../content/content.server.ts'
 
@@ -9,5 +10,5 @@ export function createLanding({ sample, ...cards }: Content['landing'], catalogu
   const point = points.find(({ id }) => id === sample.point)
   const title = catalogue.find(checklist)?.title
   if (!point || !title) throw new Error(`no free item of "${checklist}" holds the point "${sample.point}"`)
-  return { ...cards, sample: { checklist, title, point } }
+  return { ...cards, sample: { checklist, title, point: pointToWire(point) } }
 }

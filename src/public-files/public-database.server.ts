@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Article, Checklist, ChecklistItem, Plan } from '../api/contract.ts'
+import type { Article, Plan } from '../api/contract.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Content } from '../content/content.server.ts'
 import { openDatabase } from '../database/database.server.ts'
 import { insertSql, tableSql } from './sql-text.ts'
@@ -9,7 +10,7 @@ export interface PublicContent {
   plans: Plan[]
   claims: Content['claims']
   boxes: Content['boxes']
-  checklists: { checklist: Checklist; freeItems: ChecklistItem[] }[]
+  checklists: { checklist: Checklist; freeItems: Item[] }[]
   articles: Article[]
   equipment: Content['equipment']
   suppliers: Content['suppliers']
@@ -78,7 +79,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ),
     ...tableSql(
       'public_checklist_items',
-      items.map(({ points: _, isCompleted: __, notes: ___, photoUrl: ____, ...item }) => item),
+      items.map(({ points: _, ...item }) => item),
     ),
     ...tableSql(
       'public_check_points',

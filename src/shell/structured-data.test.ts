@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Checklist, ChecklistItem, Plan } from '../api/contract.ts'
+import type { Plan } from '../api/contract.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import { breadcrumbs, checklistSteps, localBusiness, planOffers } from './structured-data.ts'
 
 const site = {
@@ -72,7 +73,7 @@ describe('the web manifest', () => {
 
   it('gives a checklist as steps that lead to its items', () => {
     const checklist = { id: 'hvac', title: 'HVAC', estimatedTime: 90 } as Checklist
-    const item = { id: 'data-plate', title: 'The data plate', description: 'Read it.' } as ChecklistItem
+    const item = { id: 'data-plate', title: 'The data plate', description: 'Read it.' } as Item
     expect(checklistSteps(site, checklist, [item])).toMatchObject({
       totalTime: 'PT90M',
       step: [{ name: 'The data plate', text: 'Read it.', url: 'https://a.example/checklist/hvac#data-plate' }],

@@ -1,4 +1,5 @@
-import type { Checklist, ChecklistItem, Plan, Site } from '../api/contract.ts'
+import type { Plan, Site } from '../api/contract.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 
 /** The business in the words of schema.org; only what is true: no address, telephone or rating is known, so none is said. */
 export const localBusiness = (site: Site): object => ({
@@ -44,7 +45,7 @@ export const planOffers = (site: Site, plans: Plan[]): object[] =>
   }))
 
 /** A checklist as instructions; its steps are the items that anybody can read, never a locked one. */
-export const checklistSteps = (site: Site, checklist: Checklist, freeItems: ChecklistItem[]): object => ({
+export const checklistSteps = (site: Site, checklist: Checklist, freeItems: Item[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',
   name: checklist.title,
