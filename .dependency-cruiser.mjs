@@ -21,7 +21,7 @@ const mayUse = {
   calculator: common,
   legal: common,
   purchase: [...common, 'database'],
-  access: [...common, 'database', 'purchase'],
+  access: [...common, 'database', 'checklists', 'purchase'],
   operator: [...common, 'database', 'purchase'],
   search: [...common, 'checklists', 'learning'],
   home: [...common, 'checklists', 'learning'],

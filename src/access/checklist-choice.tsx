@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Checklist } from '../api/contract.ts'
+import type { Checklist } from '../checklists/checklist.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { AccessAnswer, Checklist } from '../api/contract.ts'
+import type { AccessAnswer } from '../api/contract.ts'
+import type { Checklist } from '../checklists/checklist.ts'
 import { dayInWords } from '../format/day.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
 import { PaymentDetails } from '../purchase/order-placed.tsx'

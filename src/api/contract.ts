@@ -42,7 +42,7 @@ export type ProblemAnswer = z.infer<typeof problemAnswer>
 
 export type { AccessAnswer } from '../access/access-calls.ts'
 export type { CostAnswer, CostRequest } from '../calculator/calculator-calls.ts'
-export type { Checklist, ChecklistItem, CheckPoint } from '../checklists/checklist-calls.ts'
+export type { ChecklistItem, CheckPoint } from '../checklists/checklist-calls.ts'
 export type { Article, ArticleSummary } from '../learning/article-calls.ts'
 export { type DownloadFormat, downloadFormats } from '../packs/download-calls.ts'
 export type { OrderAnswer, PaymentInstructions, PlanType } from '../purchase/purchase-calls.ts'

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { Checklist, ChecklistItem } from '../api/contract.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -8,11 +7,12 @@ import { bringPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { showToast } from '../ui/toast-store.browser.ts'
+import type { Checklist, Item } from './checklist.ts'
 import type { ItemRecord } from './item-record.ts'
 
 interface ChecklistActionsProps {
   checklist: Checklist
-  items: ChecklistItem[]
+  items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
   records: ReadonlyMap<string, ItemRecord>

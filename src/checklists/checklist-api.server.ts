@@ -1,6 +1,7 @@
 import { isProblem, type Problem, problem } from '../api/problems.ts'
 import type { Handlers } from '../api/serve-call.server.ts'
 import type { checklistCalls } from './checklist-calls.ts'
+import { toWire } from './checklist-wire.ts'
 import type { Catalogue } from './checklists.server.ts'
 
 /** Whether this code opens that checklist in full; a problem when it opens nothing at all. */
@@ -12,6 +13,6 @@ export const checklistHandlers = (catalogue: Catalogue, opens: Opens): Handlers<
   async listChecklistItems({ params, bearer, client }) {
     const isOpen = bearer !== undefined && (await opens(bearer, params.id, client))
     if (isProblem(isOpen)) return isOpen
-    return catalogue.items(params.id, isOpen) ?? problem('checklist-not-found')
+    return catalogue.items(params.id, isOpen)?.map(toWire) ?? problem('checklist-not-found')
   },
 })

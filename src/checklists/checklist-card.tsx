@@ -1,5 +1,5 @@
-import type { Checklist } from '../api/contract.ts'
 import { LinkCard } from '../ui/card.tsx'
+import type { Checklist } from './checklist.ts'
 import { difficultyLabels } from './labels.ts'
 import { TradePicture } from './trade-picture.tsx'
 

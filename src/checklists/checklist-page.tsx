@@ -3,11 +3,9 @@ import { useParams } from 'react-router'
 import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
 import { isNotFound } from '../api/call-error.ts'
-import type { Checklist } from '../api/contract.ts'
 import { query } from '../api/query.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
-import { checklistSteps } from '../shell/structured-data.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,10 +14,13 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
+import type { Checklist } from './checklist.ts'
 import { ChecklistActions } from './checklist-actions.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistSocial } from './checklist-social.ts'
+import { checklistSteps } from './checklist-steps.ts'
 import { ItemList } from './item-list.tsx'
+import { itemsQuery } from './items-query.ts'
 import { difficultyLabels } from './labels.ts'
 import { TradePicture } from './trade-picture.tsx'
 import { useItemRecords } from './use-item-records.browser.ts'
@@ -49,11 +50,8 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const access = useAccess()
   const itemRecords = useItemRecords(checklist.id)
   const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
-  const free = useQuery(query('listChecklistItems', { params: { id: checklist.id } }))
-  const full = useQuery({
-    ...query('listChecklistItems', { params: { id: checklist.id }, accessCode: access?.code }),
-    enabled: started,
-  })
+  const free = useQuery(itemsQuery(checklist.id))
+  const full = useQuery({ ...itemsQuery(checklist.id, access?.code), enabled: started })
   const shown = started ? full : free
   // Without a code the two queries are one and the same, so the answer alone does not tell what it is.
   const open = started && full.data !== undefined

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import type { ChecklistItem, CheckPoint } from '../api/contract.ts'
 import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { useEarlyInput } from '../ui/early-input.tsx'
 import { Field, Textarea, TextInput } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
+import type { CheckPoint, Item, Value } from './checklist.ts'
 import { ItemPhotos } from './item-photos.tsx'
 import { complete, type ItemChange, type ItemRecord, tickPoint, writeNotes, writeReading } from './item-record.ts'
 import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
@@ -15,7 +15,7 @@ import { bandOf, readingVerdict } from './reading.ts'
 
 interface ItemCardProps {
   checklistId: string
-  item: ChecklistItem
+  item: Item
   number: number
   record: ItemRecord
   onChange: (change: ItemChange) => void
@@ -29,7 +29,7 @@ export function ItemCard({ checklistId, item, number, record, onChange }: ItemCa
     <Card as="li" id={item.id} className="scroll-mt-24 print:break-inside-auto!">
       <div className="flex flex-wrap items-center gap-2">
         <span className="form-label me-1">Item {number}</span>
-        <Badge tone={priorityTone[item.category]}>{priorityLabels[item.category]}</Badge>
+        <Badge tone={priorityTone[item.priority]}>{priorityLabels[item.priority]}</Badge>
         <Badge>{phaseLabels[item.phase]}</Badge>
       </div>
       <h3 className="mt-3 text-xl">{item.title}</h3>
@@ -104,7 +104,7 @@ function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
 
 interface ReadingProps {
   point: CheckPoint
-  value: NonNullable<CheckPoint['value']>
+  value: Value
   reading: string
   onReading: (reading: string) => void
 }

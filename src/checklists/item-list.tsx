@@ -1,4 +1,3 @@
-import type { Checklist, ChecklistItem } from '../api/contract.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -6,13 +5,14 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
+import type { Checklist, Item } from './checklist.ts'
 import { ItemCard } from './item-card.tsx'
 import { emptyRecord } from './item-record.ts'
 import type { useItemRecords } from './use-item-records.browser.ts'
 
 interface ItemListProps {
   checklist: Checklist
-  items: ChecklistItem[]
+  items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
   itemRecords: ReturnType<typeof useItemRecords>

@@ -1,14 +1,14 @@
-import type { Checklist, ChecklistItem, CheckPoint } from '../api/contract.ts'
+import type { Checklist, CheckPoint, Item } from './checklist.ts'
 
 /** How much an item matters, as shown to people; the API calls it the item's `category`. */
-export const priorityLabels: Record<ChecklistItem['category'], string> = {
+export const priorityLabels: Record<Item['priority'], string> = {
   critical: 'Critical',
   important: 'Important',
   recommended: 'Recommended',
 }
 
 /** The last moment at which an item can still be checked. The order is the order of the job. */
-export const phaseLabels: Record<ChecklistItem['phase'], string> = {
+export const phaseLabels: Record<Item['phase'], string> = {
   'before-hiring': 'Before hiring',
   'on-delivery': 'On delivery',
   'before-cover': 'Before it is covered',

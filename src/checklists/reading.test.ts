@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, readingVerdict } from './reading.ts'
 
-const band = (min: number | null, max: number | null) => ({ unit: '°F', min, max })
+const band = (min?: number, max?: number) => ({ unit: '°F', min, max })
 
 describe('a reading', () => {
   it('is inside from one end of its band to the other, both included', () => {
@@ -20,17 +20,17 @@ describe('a reading', () => {
   })
 
   it('is held only against the end that its band has', () => {
-    expect(readingVerdict('400', band(null, 500))).toBe('inside')
-    expect(readingVerdict('501', band(null, 500))).toBe('outside')
-    expect(readingVerdict('-40', band(null, 500))).toBe('inside')
-    expect(readingVerdict('10', band(10, null))).toBe('inside')
-    expect(readingVerdict('9.9', band(10, null))).toBe('outside')
-    expect(readingVerdict('-.5', band(null, 500))).toBe('inside')
+    expect(readingVerdict('400', band(undefined, 500))).toBe('inside')
+    expect(readingVerdict('501', band(undefined, 500))).toBe('outside')
+    expect(readingVerdict('-40', band(undefined, 500))).toBe('inside')
+    expect(readingVerdict('10', band(10))).toBe('inside')
+    expect(readingVerdict('9.9', band(10))).toBe('outside')
+    expect(readingVerdict('-.5', band(undefined, 500))).toBe('inside')
   })
 
   it('is neither inside nor outside where there is no band', () => {
-    for (const typed of ['-.5', '0', '1000000000']) expect(readingVerdict(typed, band(null, null))).toBe('none')
-    expect(readingVerdict('two', band(null, null))).toBe('not-a-number')
+    for (const typed of ['-.5', '0', '1000000000']) expect(readingVerdict(typed, band())).toBe('none')
+    expect(readingVerdict('two', band())).toBe('not-a-number')
   })
 
   it('is nothing while nothing is typed', () => {
@@ -61,9 +61,9 @@ describe('a reading', () => {
   })
 
   it('takes a comma before three digits for thousands, as they are written in Phoenix', () => {
-    expect(readingVerdict('1,200', band(null, 500))).toBe('outside')
+    expect(readingVerdict('1,200', band(undefined, 500))).toBe('outside')
     expect(readingVerdict('24,000', band(20_000, 30_000))).toBe('inside')
-    expect(readingVerdict('-1,200.5', band(null, -1200))).toBe('inside')
+    expect(readingVerdict('-1,200.5', band(undefined, -1200))).toBe('inside')
     expect(readingVerdict('1,234,567', band(1_234_567, 1_234_567))).toBe('inside')
   })
 })
@@ -71,12 +71,12 @@ describe('a reading', () => {
 describe('a band in words', () => {
   it('names the ends it has and its unit', () => {
     expect(bandOf(band(16, 22))).toBe('16 to 22 °F')
-    expect(bandOf(band(10, null))).toBe('at least 10 °F')
-    expect(bandOf(band(null, 500))).toBe('at most 500 °F')
+    expect(bandOf(band(10))).toBe('at least 10 °F')
+    expect(bandOf(band(undefined, 500))).toBe('at most 500 °F')
     expect(bandOf(band(0, 0))).toBe('0 to 0 °F')
   })
 
   it('sends the homeowner to the words of the point when it has no ends', () => {
-    expect(bandOf(band(null, null))).toBe('Compare it with “Good” for your case, in °F')
+    expect(bandOf(band())).toBe('Compare it with “Good” for your case, in °F')
   })
 })

@@ -1,6 +1,4 @@
-import type { CheckPoint } from '../api/contract.ts'
-
-type Value = NonNullable<CheckPoint['value']>
+import type { Value } from './checklist.ts'
 
 /**
  * Whether a reading, as typed, lies in the band of its check point; both ends count as inside. Without a band no number
@@ -11,8 +9,8 @@ export function readingVerdict(typed: string, { min, max }: Value): 'none' | 'no
   if (text === '') return 'none'
   const number = numberOf(text)
   if (number === undefined) return 'not-a-number'
-  if (min === null && max === null) return 'none'
-  return (min === null || number >= min) && (max === null || number <= max) ? 'inside' : 'outside'
+  if (min === undefined && max === undefined) return 'none'
+  return (min === undefined || number >= min) && (max === undefined || number <= max) ? 'inside' : 'outside'
 }
 
 /** "1,200" is twelve hundred, as it is written in Phoenix; any other single comma stands for a point. */
@@ -24,8 +22,8 @@ function numberOf(text: string): number | undefined {
 
 /** The band in words: "16 to 22 °F", "at most 500 microns", or that the words for this case decide. */
 export function bandOf({ unit, min, max }: Value): string {
-  if (min !== null && max !== null) return `${min} to ${max} ${unit}`
-  if (min !== null) return `at least ${min} ${unit}`
-  if (max !== null) return `at most ${max} ${unit}`
+  if (min !== undefined && max !== undefined) return `${min} to ${max} ${unit}`
+  if (min !== undefined) return `at least ${min} ${unit}`
+  if (max !== undefined) return `at most ${max} ${unit}`
   return `Compare it with “Good” for your case, in ${unit}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Checklist, ChecklistItem } from '../api/contract.ts'
+import type { Checklist, Item } from './checklist.ts'
 import { emptyRecord, type ItemRecord } from './item-record.ts'
 import { reportFileName, verificationReport } from './report.ts'
 
@@ -16,11 +16,11 @@ const checklist: Checklist = {
   pointCount: 40,
   freeItemCount: 3,
 }
-const item = (number: number): ChecklistItem => ({
+const item = (number: number): Item => ({
   id: `item-${number}`,
   title: `Title ${number}`,
   description: `Why ${number}`,
-  category: 'critical',
+  priority: 'critical',
   phase: 'at-handover',
   safety: 'Look only.',
   points: [
@@ -35,9 +35,6 @@ const item = (number: number): ChecklistItem => ({
       value: { unit: 'V', min: 110, max: 125 },
     },
   ],
-  isCompleted: false,
-  notes: null,
-  photoUrl: null,
 })
 const items = [item(1), item(2), item(3)]
 const report = (records: ReadonlyMap<string, ItemRecord> = new Map(), shown = items, of = checklist) =>

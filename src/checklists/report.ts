@@ -1,5 +1,6 @@
-import type { Checklist, ChecklistItem, CheckPoint, Site } from '../api/contract.ts'
+import type { Site } from '../api/contract.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
+import type { Checklist, CheckPoint, Item } from './checklist.ts'
 import type { ItemRecord } from './item-record.ts'
 import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
 import { bandOf } from './reading.ts'
@@ -9,7 +10,7 @@ export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
   checklist: Checklist
   /** What this homeowner can see: the free items, or all of them. */
-  items: ChecklistItem[]
+  items: Item[]
   records: ReadonlyMap<string, ItemRecord>
   /** The day of the export in words. */
   madeOn: string
@@ -68,9 +69,9 @@ const howToUse = [
   'Take your own photos, and write their numbers into the notes.',
 ]
 
-const itemSheet = (item: ChecklistItem, number: number, record: ItemRecord | undefined): Html => html`<article>
+const itemSheet = (item: Item, number: number, record: ItemRecord | undefined): Html => html`<article>
 <div class="head"><h2>${number}. ${item.title}</h2>
-<p><b>${priorityLabels[item.category]}</b> · Check it <b>${phaseLabels[item.phase].toLowerCase()}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
+<p><b>${priorityLabels[item.priority]}</b> · Check it <b>${phaseLabels[item.phase].toLowerCase()}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
 <p>${item.description}</p>
 <p><b>Safety.</b> ${item.safety}</p></div>
 <ol>${item.points.map((point) => pointLine(point, record))}</ol>
@@ -85,7 +86,7 @@ function pointLine(point: CheckPoint, record: ItemRecord | undefined): Html {
   const reading = record?.readings[point.id]?.trim()
   return html`<li><p><span class="tick">${ticked ? '☑' : '☐'}</span> <b>${point.check}</b></p>
 <p>Good: ${point.pass}</p>
-${point.value === null ? null : html`<p>Reading: ${reading ? reading : '________'} (${bandOf(point.value)})</p>`}
+${point.value ? html`<p>Reading: ${reading ? reading : '________'} (${bandOf(point.value)})</p>` : null}
 ${point.box ? html`<p class="box"><b>${point.box.title}</b> ${point.box.text} <span class="small">Rests on: ${point.box.source}</span></p>` : null}
 <p class="small">Say: “${point.say}” <span lang="es">“${point.es}”</span></p>
 <p class="small">${howLabels[point.how]} · Rests on: ${point.source}</p></li>`

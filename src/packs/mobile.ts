@@ -1,4 +1,4 @@
-import type { ChecklistItem, CheckPoint } from '../api/contract.ts'
+import type { CheckPoint, Item, Value } from '../checklists/checklist.ts'
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
@@ -98,11 +98,11 @@ ${items.map((item, index) => itemCard(checklist.id, item, index + 1, index === 0
 }
 
 /** Folded to its title, so that ten of them read as a list of contents; the first one stands open as an example. */
-function itemCard(sheetId: string, item: ChecklistItem, number: number, unfolded: boolean): Html {
+function itemCard(sheetId: string, item: Item, number: number, unfolded: boolean): Html {
   const noteId = `${sheetId}.${item.id}.note`
   return html`<details class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${item.title}"${unfolded ? ownCode(' open') : null}>
 <summary><h3><span class="number">${number}.</span> ${item.title}</h3>
-<span class="tags"><span class="tag ${item.category}">${priorityLabels[item.category]}</span> <span>Check <b>${phaseLabels[item.phase].toLowerCase()}</b></span> <span class="count"></span></span></summary>
+<span class="tags"><span class="tag ${item.priority}">${priorityLabels[item.priority]}</span> <span>Check <b>${phaseLabels[item.phase].toLowerCase()}</b></span> <span class="count"></span></span></summary>
 <p>${unbroken(item.description)}</p>
 <p class="safety"><b>Safety.</b> ${unbroken(item.safety)}</p>
 ${item.points.map((point, index) => pointFields(sheetId, point, `${number}.${index + 1}`))}
@@ -122,7 +122,7 @@ function pointFields(sheetId: string, point: CheckPoint, number: string): Html {
   return html`<fieldset data-point="${point.id}" data-number="${number}">
 <legend><span class="number">${number} · ${howLabels[point.how]}</span> <span data-check>${unbroken(point.check)}</span></legend>
 <p><b class="good">Good:</b> ${unbroken(point.pass)}</p>
-${point.value === null ? null : reading(name, point.value)}
+${point.value ? reading(name, point.value) : null}
 ${point.box ? html`<p class="box"><b>${point.box.title}</b> ${unbroken(point.box.text)} <span class="quiet">Source: ${point.box.source}</span></p>` : null}
 <div class="answers">${answers.map(
     ([value, label]) =>
@@ -136,7 +136,7 @@ ${point.box ? html`<p class="box"><b>${point.box.title}</b> ${unbroken(point.box
 </fieldset>`
 }
 
-function reading(name: string, value: NonNullable<CheckPoint['value']>): Html {
+function reading(name: string, value: Value): Html {
   const band = bandInWords(value)
   return html`<p class="reading"><label for="${name}.reading">Your reading</label>
 <input id="${name}.reading" type="number" step="any" inputmode="decimal" data-reading data-min="${value.min ?? ''}" data-max="${value.max ?? ''}">

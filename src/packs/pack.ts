@@ -1,4 +1,5 @@
-import type { Checklist, ChecklistItem, DownloadFormat } from '../api/contract.ts'
+import type { DownloadFormat } from '../api/contract.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 
 /** Everything that a download holds: one or more checklists, and for whom the file was made. Days are Phoenix days. */
 export interface Pack {
@@ -19,7 +20,7 @@ export interface Pack {
 
 export interface Sheet {
   checklist: Checklist
-  items: ChecklistItem[]
+  items: Item[]
 }
 
 /** The name under which a browser saves the file, such as `hvac-checklist.pdf`. */

@@ -1,4 +1,4 @@
-import type { CheckPoint } from '../api/contract.ts'
+import type { CheckPoint } from '../checklists/checklist.ts'
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import { dayInWords } from '../format/day.ts'
 import { markSvg } from '../format/mark.ts'
@@ -60,8 +60,8 @@ function sheetWords(sheet: Sheet) {
       anchor: `${sheet.checklist.id}/${item.id}`,
       title: item.title,
       description: item.description,
-      priority: priorityLabels[item.category],
-      priorityKey: item.category,
+      priority: priorityLabels[item.priority],
+      priorityKey: item.priority,
       phaseLabel: phaseLabels[item.phase],
       phase: phaseLabels[item.phase].toLowerCase(),
       safety: item.safety,
@@ -71,7 +71,7 @@ function sheetWords(sheet: Sheet) {
 }
 
 function pointWords({ check, pass, how, say, es, source, value, box }: CheckPoint) {
-  const reading = value === null ? { unit: null, band: null } : { unit: value.unit, band: bandInWords(value) }
+  const reading = value ? { unit: value.unit, band: bandInWords(value) } : { unit: null, band: null }
   return { check, pass, how: howLabels[how], say, es, source, box: box ?? null, ...reading }
 }
 

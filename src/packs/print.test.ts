@@ -32,7 +32,7 @@ describe('the print file', () => {
   })
 
   it('gives a box for the reading exactly where a point has a value', () => {
-    const withValue = pointsOf(pack).filter((point) => point.value !== null)
+    const withValue = pointsOf(pack).filter((point) => point.value)
     expect(page.querySelectorAll('.reading i')).toHaveLength(withValue.length)
   })
 

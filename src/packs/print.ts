@@ -1,4 +1,4 @@
-import type { ChecklistItem, CheckPoint } from '../api/contract.ts'
+import type { CheckPoint, Item, Value } from '../checklists/checklist.ts'
 import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
@@ -100,8 +100,8 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 const square = ownCode('<i class="square"></i>')
 const marks = ['Pass', 'Problem', 'N/A']
 
-const itemForm = (item: ChecklistItem, number: number): Html => html`<article>
-<header><h2>${number}. ${item.title}</h2><p class="when">${priorityLabels[item.category]} · <b>${phaseLabels[item.phase].toLowerCase()}</b></p>
+const itemForm = (item: Item, number: number): Html => html`<article>
+<header><h2>${number}. ${item.title}</h2><p class="when">${priorityLabels[item.priority]} · <b>${phaseLabels[item.phase].toLowerCase()}</b></p>
 <p class="safety"><b>Safety.</b> ${unbroken(item.safety)}</p></header>
 <ol class="points">${item.points.map((point, index) => pointRow(point, `${number}.${index + 1}`))}</ol>
 <div class="notes"><p>Notes on item ${number}</p><hr></div>
@@ -114,11 +114,11 @@ function pointRow(point: CheckPoint, number: string): Html {
 <p><b>Say:</b> “${unbroken(point.say)}”</p>
 <p lang="es"><b>Diga:</b> “${unbroken(point.es)}”</p>
 ${point.box ? html`<p class="box"><b>${point.box.title}.</b> ${unbroken(point.box.text)} <small>${point.box.source}</small></p>` : null}</div>
-<div class="side">${point.value === null ? null : reading(point.value)}<p class="photo">Photo</p></div></li>
+<div class="side">${point.value ? reading(point.value) : null}<p class="photo">Photo</p></div></li>
 `
 }
 
-function reading(value: NonNullable<CheckPoint['value']>): Html {
+function reading(value: Value): Html {
   const band = bandInWords(value)
   return html`<div class="reading"><i></i>${value.unit}${band === null ? null : html`, good: ${band}`}</div>`
 }

@@ -1,6 +1,6 @@
 /** Packs of the real checklists, for the tests beside. */
 
-import type { CheckPoint } from '../api/contract.ts'
+import type { CheckPoint } from '../checklists/checklist.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
 import { readYaml } from '../content/content-file.server.ts'
 import {

@@ -1,13 +1,14 @@
-import type { CheckPoint } from '../api/contract.ts'
+import type { Value } from '../checklists/checklist.ts'
 import { difficultyLabels } from '../checklists/labels.ts'
 import { dayInWords } from '../format/day.ts'
 import type { Pack, Sheet } from './pack.ts'
 
 /** The good band of a reading, without its unit: `90 to 115`, `at least 10`, `at most 3`; null when there is none. */
-export function bandInWords({ min, max }: NonNullable<CheckPoint['value']>): string | null {
-  if (min !== null && max !== null) return min === max ? `exactly ${number(min)}` : `${number(min)} to ${number(max)}`
-  if (min !== null) return `at least ${number(min)}`
-  return max === null ? null : `at most ${number(max)}`
+export function bandInWords({ min, max }: Value): string | null {
+  if (min !== undefined && max !== undefined)
+    return min === max ? `exactly ${number(min)}` : `${number(min)} to ${number(max)}`
+  if (min !== undefined) return `at least ${number(min)}`
+  return max === undefined ? null : `at most ${number(max)}`
 }
 
 export const licenseLine = (pack: Pack): string =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Article, Checklist, ChecklistItem, Site } from '../api/contract.ts'
+import type { Article, Site } from '../api/contract.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Content } from '../content/content.server.ts'
 import type { LegalContent, LegalDocument } from '../content/legal-content.ts'
 import type { LegalDocumentId } from '../content/legal-document-ids.ts'
@@ -26,7 +27,7 @@ interface Surroundings {
   site: Site
   dataDir: string
   /** What anybody may read. */
-  checklists: { checklist: Checklist; freeItems: ChecklistItem[] }[]
+  checklists: { checklist: Checklist; freeItems: Item[] }[]
   articles: Article[]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Article, Checklist, ChecklistItem } from '../api/contract.ts'
+import type { Article } from '../api/contract.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Content } from '../content/content.server.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { openDatabase } from '../database/database.server.ts'
@@ -10,7 +11,7 @@ export interface PublicContent {
   plans: Plan[]
   claims: Content['claims']
   boxes: Content['boxes']
-  checklists: { checklist: Checklist; freeItems: ChecklistItem[] }[]
+  checklists: { checklist: Checklist; freeItems: Item[] }[]
   articles: Article[]
   equipment: Content['equipment']
   suppliers: Content['suppliers']
@@ -79,7 +80,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ),
     ...tableSql(
       'public_checklist_items',
-      items.map(({ points: _, isCompleted: __, notes: ___, photoUrl: ____, ...item }) => item),
+      items.map(({ points: _, ...item }) => item),
     ),
     ...tableSql(
       'public_check_points',

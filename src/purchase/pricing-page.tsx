@@ -2,11 +2,11 @@ import plans from '../../content/plans.yml'
 import { ClaimNote, ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
-import { planOffers } from '../shell/structured-data.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { MoneyBox } from './money-box.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { planOffers } from './plan-offers.ts'
 
 export default function PricingPage() {
   const site = useSite()

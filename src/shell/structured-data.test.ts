@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Checklist, ChecklistItem } from '../api/contract.ts'
-import type { Plan } from '../content/content-schema.ts'
-import { breadcrumbs, checklistSteps, localBusiness, planOffers } from './structured-data.ts'
+import { breadcrumbs, localBusiness } from './structured-data.ts'
 
 const site = {
   name: 'Home Quality Phoenix',
@@ -62,21 +60,5 @@ describe('the web manifest', () => {
       const png = readFileSync(`public${src}`)
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
     }
-  })
-
-  it('offers each plan at its price', () => {
-    const plan = { name: 'Basic', priceDollars: 29, currency: 'USD', summary: 'One project.' } as Plan
-    expect(planOffers(site, [plan])).toMatchObject([
-      { '@type': 'Product', name: 'Home Quality Phoenix: Basic plan', offers: { price: 29, priceCurrency: 'USD' } },
-    ])
-  })
-
-  it('gives a checklist as steps that lead to its items', () => {
-    const checklist = { id: 'hvac', title: 'HVAC', estimatedTime: 90 } as Checklist
-    const item = { id: 'data-plate', title: 'The data plate', description: 'Read it.' } as ChecklistItem
-    expect(checklistSteps(site, checklist, [item])).toMatchObject({
-      totalTime: 'PT90M',
-      step: [{ name: 'The data plate', text: 'Read it.', url: 'https://a.example/checklist/hvac#data-plate' }],
-    })
   })
 })

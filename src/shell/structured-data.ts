@@ -1,5 +1,4 @@
-import type { Checklist, ChecklistItem, Site } from '../api/contract.ts'
-import type { Plan } from '../content/content-schema.ts'
+import type { Site } from './site-calls.ts'
 
 /** The business in the words of schema.org; only what is true: no address, telephone or rating is known, so none is said. */
 export const localBusiness = (site: Site): object => ({
@@ -24,37 +23,5 @@ export const breadcrumbs = (site: Site, places: { name: string; path: string }[]
     position: index + 1,
     name,
     item: site.publicUrl + path,
-  })),
-})
-
-/** The plans with their prices, as the products that they are. */
-export const planOffers = (site: Site, plans: Plan[]): object[] =>
-  plans.map((plan) => ({
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: `${site.name}: ${plan.name} plan`,
-    description: plan.summary,
-    image: `${site.publicUrl}/og-image.jpg`,
-    offers: {
-      '@type': 'Offer',
-      price: plan.priceDollars,
-      priceCurrency: plan.currency,
-      availability: 'https://schema.org/InStock',
-      url: `${site.publicUrl}/purchase`,
-    },
-  }))
-
-/** A checklist as instructions; its steps are the items that anybody can read, never a locked one. */
-export const checklistSteps = (site: Site, checklist: Checklist, freeItems: ChecklistItem[]): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'HowTo',
-  name: checklist.title,
-  description: checklist.description,
-  totalTime: `PT${checklist.estimatedTime}M`,
-  step: freeItems.map((item) => ({
-    '@type': 'HowToStep',
-    name: item.title,
-    text: item.description,
-    url: `${site.publicUrl}/checklist/${checklist.id}#${item.id}`,
   })),
 })

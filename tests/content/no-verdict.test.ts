@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Checklist, ChecklistItem, CheckPoint } from '../../src/api/contract.ts'
+import type { Checklist, CheckPoint, Item } from '../../src/checklists/checklist.ts'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { emptyRecord } from '../../src/checklists/item-record.ts'
 import { bandOf, readingVerdict } from '../../src/checklists/reading.ts'
@@ -151,14 +151,14 @@ describe('a band is closed where a wrong reading may lie', () => {
   })
 })
 
-function find(checklistId: string, pointId: string): { checklist: Checklist; item: ChecklistItem; point: CheckPoint } {
+function find(checklistId: string, pointId: string): { checklist: Checklist; item: Item; point: CheckPoint } {
   const checklist = catalogue.find(checklistId)
   for (const item of catalogue.items(checklistId, true) ?? [])
     for (const point of item.points) if (checklist && point.id === pointId) return { checklist, item, point }
   throw new Error(`there is no point ${checklistId}/${pointId}; a public copy has blanks for paid points`)
 }
 
-async function publicPoint(checklist: Checklist, freeItems: ChecklistItem[]): Promise<string> {
+async function publicPoint(checklist: Checklist, freeItems: Item[]): Promise<string> {
   if (!content) return ''
   const copy = await publicDatabase('', { ...content, checklists: [{ checklist, freeItems }], articles: [] })
   return copy.split('\n').find((line) => line.startsWith('insert into public_check_points')) ?? ''

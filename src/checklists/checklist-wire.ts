@@ -1,0 +1,43 @@
+/** Items and check points as the API carries them. Its callers know the priority as `category`, and null for what is not there. */
+import type { ChecklistItem as WireItem, CheckPoint as WirePoint } from '../api/contract.ts'
+import type { CheckPoint, Item } from './checklist.ts'
+
+export const toWire = ({ id, title, description, priority, phase, safety, points }: Item): WireItem => ({
+  id,
+  title,
+  description,
+  category: priority,
+  phase,
+  safety,
+  points: points.map(pointToWire),
+  isCompleted: false,
+  notes: null,
+  photoUrl: null,
+})
+
+export const pointToWire = ({ id, check, pass, how, say, es, source, value, box }: CheckPoint): WirePoint => ({
+  id,
+  check,
+  pass,
+  how,
+  say,
+  es,
+  source,
+  value: value ? { unit: value.unit, min: value.min ?? null, max: value.max ?? null } : null,
+  ...(box && { box }),
+})
+
+export const fromWire = ({ id, title, description, category, phase, safety, points }: WireItem): Item => ({
+  id,
+  title,
+  description,
+  priority: category,
+  phase,
+  safety,
+  points: points.map(pointFromWire),
+})
+
+const pointFromWire = ({ value, ...point }: WirePoint): CheckPoint => ({
+  ...point,
+  ...(value && { value: { unit: value.unit, min: value.min ?? undefined, max: value.max ?? undefined } }),
+})

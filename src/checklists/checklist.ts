@@ -1,0 +1,34 @@
+/**
+ * What a checklist is, wherever it is spoken of. The content schemas say how it is written in files, and
+ * `checklist-wire.ts` how the API's callers know it.
+ */
+import type { BoxContent, ChecklistContent } from '../content/content-schema.ts'
+
+type ItemContent = ChecklistContent['items'][number]
+type PointContent = ItemContent['points'][number]
+
+/** What everybody may know of a checklist: all but its items. */
+export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'items'> {
+  /** Also in its address, `/checklist/{id}`. */
+  id: string
+  /** The trade. */
+  category: string
+  itemCount: number
+  pointCount: number
+  /** How many of its items, from the first, everybody may read. */
+  freeItemCount: number
+}
+
+export interface Item extends Omit<ItemContent, 'points'> {
+  points: CheckPoint[]
+}
+
+export interface CheckPoint extends Omit<PointContent, 'source' | 'box'> {
+  /** What it rests on, by name: a statute, a standard, the trade's good practice. */
+  source: string
+  /** A warning that belongs to this point, such as a deadline. */
+  box?: BoxContent | undefined
+}
+
+/** What is measured at a point; without an end, the words of its "Good" decide. */
+export type Value = NonNullable<CheckPoint['value']>
