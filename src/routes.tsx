@@ -63,7 +63,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: '/access',
-      loader: fetching(() => [checklistsQuery()]),
+      loader: fetching(() => [checklistsQuery(), plansQuery()]),
       ...page('src/access/access-page.tsx', () => import('./access/access-page.tsx')),
     },
     {

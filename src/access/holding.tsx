@@ -1,8 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessAnswer, Checklist } from '../api/contract.ts'
 import { dayInWords } from '../format/day.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
+import { plansQuery } from '../purchase/plan-queries.browser.ts'
+import { planTable } from '../purchase/plans.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
@@ -30,13 +33,15 @@ interface HoldingProps {
 
 /** What a verified code holds, and what can be done with it. */
 export function Holding({ code, access, checklists, recheck }: HoldingProps) {
+  const { data: plans } = useSuspenseQuery(plansQuery())
+  const plan = plans.find(({ planType }) => planTable[planType].verifiedAs === access.planType)
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
       <Card as="section" aria-label="Your plan" className="mt-8">
         <DetailList
           items={[
-            { label: 'Plan type', value: access.planType === 'professional' ? 'Qualitechnician' : 'Basic' },
+            { label: 'Plan type', value: plan?.name },
             { label: 'Projects remaining', value: String(access.projectsRemaining) },
             { label: 'Valid until', value: dayInWords(access.expiryDate) },
             { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },

@@ -6,6 +6,7 @@
 import * as z from 'zod/mini'
 import { guideSchema } from '../equipment/guide.ts'
 import { archiveSchema, legalDocumentSchema, legalFilesSchema } from '../public-files/legal-answers.ts'
+import { planTypes, verifiedPlans } from '../purchase/plans.ts'
 
 // Without this Zod probes `new Function`, which the content security policy forbids and reports.
 z.config({ jitless: true })
@@ -31,7 +32,7 @@ export type DownloadFormat = (typeof downloadFormats)[number]
 
 const day = z.iso.date()
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))
-const planType = z.enum(['basic', 'qualitechnician'])
+const planType = z.enum(planTypes)
 
 const siteSchema = z.object({
   name: z.string(),
@@ -200,7 +201,7 @@ const orderAnswerSchema = z.object({
 const accessCodeField = z.string().check(z.minLength(1), z.maxLength(64))
 const projectSchema = z.object({ checklistId: slug, startedOn: day })
 const accessAnswerSchema = z.object({
-  planType: z.enum(['basic', 'professional']),
+  planType: z.enum(verifiedPlans),
   projectsRemaining: z.int(),
   /** The last day, in Phoenix, on which the code opens anything. */
   expiryDate: day,
@@ -377,7 +378,6 @@ export const problemAnswer = problemSchema
 
 export type Site = z.infer<typeof siteSchema>
 export type Plan = z.infer<typeof planSchema>
-export type PlanType = z.infer<typeof planType>
 export type Claim = z.infer<typeof claimSchema>
 export type Landing = z.infer<typeof landingSchema>
 export type Checklist = z.infer<typeof checklistSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { homeAges, serviceTypes } from '../api/contract.ts'
+import { planTypes } from '../purchase/plans.ts'
 
 /** The twelve trades a checklist can be about; also the ids in `/checklist/{id}`. */
 export const checklistIds = [
@@ -129,11 +130,11 @@ export const siteSchema = z.strictObject({
   area: z.array(text(40)).min(1),
 })
 
-/** `content/plans.yml`: exactly the two plans on sale. */
+/** `content/plans.yml`: the plans on sale. */
 export const plansSchema = z
   .array(
     z.strictObject({
-      planType: z.enum(['basic', 'qualitechnician']),
+      planType: z.enum(planTypes),
       name: text(60),
       priceDollars: z.int().positive(),
       currency: z.literal('USD'),
@@ -143,8 +144,10 @@ export const plansSchema = z
       features: z.array(z.strictObject({ text: text(120), included: z.boolean() })).min(1),
     }),
   )
-  .length(2)
-  .refine((plans) => new Set(plans.map((plan) => plan.planType)).size === 2, 'must be two different plans')
+  .refine(
+    (plans) => planTypes.every((type) => plans.filter(({ planType }) => planType === type).length === 1),
+    `must hold each plan once: ${planTypes.join(', ')}`,
+  )
 
 /** `content/claims.yml`: every persuading figure with what it rests on. */
 export const claimsSchema = z

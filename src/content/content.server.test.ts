@@ -184,6 +184,14 @@ describe('the content loader', () => {
     expect(faultsAfter('plans.yml', () => ['- planType: basic', '  planType: basic'])[0]).toMatch(/plans\.yml:\d+: /)
   })
 
+  it('wants each plan that is known, and each once', () => {
+    const second = lineWith('plans.yml', '- planType: qualitechnician') - 1
+    const missing = faultsAfter('plans.yml', (lines) => lines.slice(0, second))
+    const twice = faultsAfter('plans.yml', (lines) => [...lines, ...lines])
+    for (const faults of [missing, twice])
+      expect(faults).toEqual([expect.stringContaining('must hold each plan once: basic, qualitechnician')])
+  })
+
   it('names the line of raw HTML in an article', () => {
     const file = article()
     const faults = faultsAfter(file, (lines) => [...lines, 'A <b onclick="x">bold</b> word.', ''])

@@ -44,7 +44,7 @@ export const htmlOf = (blocks: Block[]): string =>
   renderer.stringify(renderer.runSync({ type: 'root', children: blocks } satisfies Root)).trim()
 
 /** The text as one string, for files that stay Markdown. */
-export const filled = (markdown: string, words: LegalWords): string =>
+export const filled = <T extends string>(markdown: string, words: Record<T, string>): string =>
   markdown.replace(/\{(\w+)\}/g, (token, name: string) => (isToken(name, words) ? words[name] : token))
 
 /** The words of a block without their marks. */
@@ -76,7 +76,7 @@ const mailTo = (address: string): Block => ({
   children: [{ type: 'text', value: address }],
 })
 
-const isToken = (name: string, words: LegalWords): name is LegalToken => Object.hasOwn(words, name)
+const isToken = <T extends string>(name: string, words: Record<T, string>): name is T => Object.hasOwn(words, name)
 
 const slugOf = (title: string): string =>
   title

@@ -9,7 +9,7 @@ if (!content) throw new Error('the content has faults')
 
 const site = { contactEmail: 'us_all@example.org', ownerName: 'A. Owner', name: 'Home Quality Phoenix' }
 const textsFor = (given: Partial<typeof site> = {}) =>
-  createLegalTexts(content.legal, legalWords({ ...site, ...given }, content.plans))
+  createLegalTexts(content.legal, legalWords({ ...site, ...given }), content.plans)
 function text(id: LegalDocumentId, given: Partial<typeof site> = {}) {
   const found = textsFor(given).get(id)
   if (!found) throw new Error(id)
@@ -40,8 +40,8 @@ describe('the terms', () => {
     const prices = content.plans.map((plan) => `$${plan.priceDollars}`)
     expect([...bodyOf('terms').matchAll(/\$\d+/g)].map(([price]) => price)).toEqual(prices)
     const dearer = content.plans.map((plan) => ({ ...plan, priceDollars: plan.priceDollars + 1 }))
-    const later = createLegalTexts(content.legal, legalWords(site, dearer)).get('terms')?.answer
-    expect(later?.sections[1]?.html).toContain('<div>$30</div>')
+    const later = createLegalTexts(content.legal, legalWords(site), dearer).get('terms')?.answer
+    expect(later?.sections[1]?.html).toContain(`<div>$${dearer[0]?.priceDollars}</div>`)
   })
 })
 

@@ -1,5 +1,5 @@
-import type { Site } from '../api/contract.ts'
-import type { LegalContent } from '../content/legal-content.ts'
+import type { Plan, Site } from '../api/contract.ts'
+import type { LegalContent, PlanToken } from '../content/legal-content.ts'
 import type { LegalDocument } from '../public-files/legal-answers.ts'
 import { type Block, filled, htmlOf, type LegalWords, readLegalMarkdown } from './legal-markdown.server.ts'
 
@@ -11,36 +11,38 @@ export interface LegalText {
   markdown: string
 }
 
-interface Plan {
-  planType: string
-  priceDollars: number
-}
-
 /** The words that stand for the tokens of the legal texts. */
-export function legalWords(site: Pick<Site, 'contactEmail' | 'ownerName' | 'name'>, plans: Plan[]): LegalWords {
-  const price = (type: string) => `$${plans.find(({ planType }) => planType === type)?.priceDollars ?? ''}`
-  return {
-    email: site.contactEmail,
-    owner: site.ownerName,
-    site: site.name,
-    basicPrice: price('basic'),
-    advancedPrice: price('qualitechnician'),
-  }
-}
+export const legalWords = (site: Pick<Site, 'contactEmail' | 'ownerName' | 'name'>): LegalWords => ({
+  email: site.contactEmail,
+  owner: site.ownerName,
+  site: site.name,
+})
+
+type SoldPlan = Pick<Plan, 'name' | 'priceDollars' | 'features'>
 
 /** The texts by id, each made when it is first asked for: making them all is a good part of a start. */
-export function createLegalTexts(contents: LegalContent[], words: LegalWords) {
+export function createLegalTexts(contents: LegalContent[], words: LegalWords, plans: SoldPlan[]) {
   const made = new Map<string, LegalText>()
   return {
     get(id: string): LegalText | undefined {
       const content = contents.find((one) => one.id === id)
       if (!content) return undefined
-      const text = made.get(id) ?? legalText(content, words)
+      const text = made.get(id) ?? legalText({ ...content, markdown: withPlans(content.markdown, plans) }, words)
       made.set(id, text)
       return text
     },
   }
 }
+
+/** Each line that speaks of a plan, once for every plan. */
+const withPlans = (markdown: string, plans: SoldPlan[]): string =>
+  markdown.replace(/^.*\{plan\w+\}.*$/gm, (line) => plans.map((plan) => filled(line, planWords(plan))).join('\n'))
+
+const planWords = ({ name, priceDollars, features }: SoldPlan): Record<PlanToken, string> => ({
+  planName: name,
+  planPrice: `$${priceDollars}`,
+  planFeatures: features.flatMap(({ text, included }) => (included ? text : [])).join('; '),
+})
 
 function legalText(content: LegalContent, words: LegalWords): LegalText {
   const { id, lastUpdated, version, history, sources } = content

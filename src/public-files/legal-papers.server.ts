@@ -31,7 +31,7 @@ interface Surroundings {
 
 export function createLegalPapers(around: Surroundings): LegalPapers {
   const { content, site, dataDir } = around
-  const texts = createLegalTexts(content.legal, legalWords(site, content.plans))
+  const texts = createLegalTexts(content.legal, legalWords(site), content.plans)
   const archive = openPlatformArchive(dataDir)
   const textOf = (id: LegalDocumentId): LegalText => {
     const text = texts.get(id)

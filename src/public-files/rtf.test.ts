@@ -8,7 +8,7 @@ import { rtf } from './rtf.ts'
 const { content } = loadContent('content')
 if (!content) throw new Error('the content has faults')
 
-const words = legalWords({ contactEmail: 'us@example.org', ownerName: 'O’Neill {\\b} ½', name: 'Home' }, content.plans)
+const words = legalWords({ contactEmail: 'us@example.org', ownerName: 'O’Neill {\\b} ½', name: 'Home' })
 
 const breaks = ['par', 'cell', 'row', 'line', 'tab']
 
@@ -28,7 +28,7 @@ const written = (markdown: string): string => {
 }
 
 describe('the declaration as rich text', () => {
-  const declaration = createLegalTexts(content.legal, words).get('ip-declaration')
+  const declaration = createLegalTexts(content.legal, words, content.plans).get('ip-declaration')
   const file = rtf(declaration?.answer.title ?? '', declaration?.blocks ?? [])
 
   it('is plain ASCII with balanced groups, so that every word processor opens it', () => {

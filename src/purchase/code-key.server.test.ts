@@ -115,7 +115,7 @@ describe('the key file', () => {
       // Each waits for the same instant, so that they meet at the file.
       const script = `
         const { readConfig } = await import(${JSON.stringify(join(import.meta.dirname, '../config.server.ts'))})
-        const { openRecords } = await import(${JSON.stringify(join(import.meta.dirname, '../records.server.ts'))})
+        const { openRecords } = await import(${JSON.stringify(join(import.meta.dirname, './records.server.ts'))})
         const { config } = readConfig({ DATA_DIR: ${JSON.stringify(dataDir)} })
         const start = ${Date.now() + 1500}
         while (Date.now() < start);

@@ -2,7 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSavedCode } from '../access/use-access.browser.ts'
-import type { Plan, PlanType } from '../api/contract.ts'
+import type { Plan } from '../api/contract.ts'
 import { call } from '../api/make-call.browser.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -17,6 +17,7 @@ import { OrderDialog } from './order-dialog.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeholders } from './order-words.ts'
 import { plansQuery } from './plan-queries.browser.ts'
+import type { PlanType } from './plans.ts'
 
 export default function PurchasePage() {
   const { data: plans } = useSuspenseQuery(plansQuery())
