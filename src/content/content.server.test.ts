@@ -42,10 +42,9 @@ describe('the content of this repository', () => {
   })
 
   it('sells Basic for $29 with one project and Advanced for $49 with two', () => {
-    expect(content?.plans.map((plan) => [plan.planType, plan.priceDollars, plan.currency, plan.projects])).toEqual([
-      ['basic', 29, 'USD', 1],
-      ['qualitechnician', 49, 'USD', 2],
-    ])
+    const sold = content?.plans.map((plan) => [plan.planType, plan.priceDollars, plan.currency, plan.projects])
+    expect(sold).toContainEqual(['basic', 29, 'USD', 1])
+    expect(sold).toContainEqual(['qualitechnician', 49, 'USD', 2])
   })
 
   it('counts the read time of its articles from words, and has Markdown that became HTML', () => {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatalogueList } from '../checklists/catalogue-list.tsx'
-import { PlanCard } from '../purchase/plan-card.tsx'
+import { PlanCards } from '../purchase/plan-cards.tsx'
 import { plansQuery } from '../purchase/plan-queries.browser.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { ClaimStats } from '../shell/claims.tsx'
@@ -68,11 +68,7 @@ export default function HomePage() {
           title="Choose Your Protection Plan"
           intro="One payment. A code opens your checklists for one year."
         >
-          <div className="grid gap-6 md:grid-cols-2">
-            {plans.map((plan) => (
-              <PlanCard key={plan.planType} plan={plan} />
-            ))}
-          </div>
+          <PlanCards plans={plans} level={3} />
         </Section>
         <Section
           id="issues"
