@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { openDatabase } from '../src/database/database.server.ts'
+import { orderBody } from '../tests/support/plans.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { type LoadGenerator, runExpecting } from './load.ts'
 import { type Measured, startService, workDir } from './measured.ts'
@@ -83,7 +84,7 @@ async function compare(
     method: 'POST' as const,
     paths: ['/api/bank-transfer'],
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ planType: 'basic', amount: 29, currency: 'USD' }),
+    body: JSON.stringify(orderBody()),
     requests: perRound,
     connections,
   }

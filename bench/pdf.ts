@@ -1,3 +1,4 @@
+import { orderBody } from '../tests/support/plans.ts'
 import type { LoadGenerator } from './load.ts'
 import { startService } from './measured.ts'
 import { quantile, type Row, row } from './table.ts'
@@ -20,7 +21,7 @@ export async function pdf(load: LoadGenerator): Promise<Row[]> {
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
     return response
   }
-  const order = await call('/api/bank-transfer', { planType: 'basic', amount: 29, currency: 'USD' })
+  const order = await call('/api/bank-transfer', orderBody())
   const { accessCode } = (await order.json()) as { accessCode: string }
   await call('/api/projects', { accessCode, checklistId: 'hvac' })
   const makePdf = async () => {

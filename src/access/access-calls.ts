@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { day, defineCall, slug } from '../api/call-shape.ts'
+import { verifiedPlans } from '../content/plans.ts'
 import { instructionsSchema, orderStatusSchema } from '../purchase/purchase-calls.ts'
 
 export const accessCodeField = z.string().check(z.minLength(1), z.maxLength(64))
 
 const accessAnswerSchema = z.object({
-  planType: z.enum(['basic', 'professional']),
+  planType: z.enum(verifiedPlans),
   projectsRemaining: z.int(),
   /** The last day, in Phoenix, on which the code opens anything. */
   expiryDate: day,

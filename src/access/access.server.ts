@@ -1,5 +1,6 @@
 import type { AccessAnswer } from '../api/contract.ts'
 import { type Problem, problem } from '../api/problems.ts'
+import { planTable } from '../content/plans.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { paymentInstructions, paymentsOf, publicStatus, type Shop } from '../purchase/bank-transfer.server.ts'
 import { isHonored } from '../purchase/order-status.ts'
@@ -31,7 +32,7 @@ export async function orderOf(shop: Shop, typedCode: string): Promise<Order | un
 export async function describeAccess(desk: Desk, order: Order): Promise<AccessAnswer> {
   const projects = await desk.projects.of(order.id)
   const answer: AccessAnswer = {
-    planType: order.plan === 'qualitechnician' ? 'professional' : 'basic',
+    planType: planTable[order.plan].verifiedAs,
     projectsRemaining: order.projects_remaining,
     expiryDate: order.expires_on,
     status: publicStatus(order),

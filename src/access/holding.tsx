@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import plans from '../../content/plans.yml'
 import type { AccessAnswer } from '../api/contract.ts'
 import type { Checklist } from '../checklists/checklist.ts'
+import { planTable } from '../content/plans.ts'
 import { dayInWords } from '../format/day.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
@@ -31,13 +33,14 @@ interface HoldingProps {
 
 /** What a verified code holds, and what can be done with it. */
 export function Holding({ code, access, checklists, recheck }: HoldingProps) {
+  const plan = plans.find(({ planType }) => planTable[planType].verifiedAs === access.planType)
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
       <Card as="section" aria-label="Your plan" className="mt-8">
         <DetailList
           items={[
-            { label: 'Plan type', value: access.planType === 'professional' ? 'Qualitechnician' : 'Basic' },
+            { label: 'Plan type', value: plan?.name },
             { label: 'Projects remaining', value: String(access.projectsRemaining) },
             { label: 'Valid until', value: dayInWords(access.expiryDate) },
             { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planTypes } from './plans.ts'
 import { homeAges, serviceTypes } from './service-types.ts'
 
 /** The twelve trades a checklist can be about; also the ids in `/checklist/{id}`. */
@@ -131,11 +132,11 @@ export const siteSchema = z.strictObject({
   area: z.array(text(40)).min(1),
 })
 
-/** `content/plans.yml`: exactly the two plans on sale. */
+/** `content/plans.yml`: the plans on sale. */
 export const plansSchema = z
   .array(
     z.strictObject({
-      planType: z.enum(['basic', 'qualitechnician']),
+      planType: z.enum(planTypes),
       name: text(60),
       priceDollars: z.int().positive(),
       currency: z.literal('USD'),
@@ -145,8 +146,10 @@ export const plansSchema = z
       features: z.array(z.strictObject({ text: text(120), included: z.boolean() })).min(1),
     }),
   )
-  .length(2)
-  .refine((plans) => new Set(plans.map((plan) => plan.planType)).size === 2, 'must be two different plans')
+  .refine(
+    (plans) => planTypes.every((type) => plans.filter(({ planType }) => planType === type).length === 1),
+    `must hold each plan once: ${planTypes.join(', ')}`,
+  )
 
 export type Plan = z.infer<typeof plansSchema>[number]
 

@@ -23,6 +23,7 @@ import { equipmentSchema, suppliersSchema } from './equipment-content.ts'
 import { readLegalTexts } from './legal-content.server.ts'
 import { linkFault, linksIn } from './links.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts'
+import { withPlans } from './plan-lines.ts'
 
 /** Every kind of content: where it stands below `content/`, and how it is read and held against its schema. */
 const kinds = {
@@ -75,6 +76,7 @@ export function loadContent(
   return {
     content: {
       ...written,
+      legal: written.legal.map((text) => ({ ...text, markdown: withPlans(text.markdown, written.plans) })),
       checklists: written.checklists.toSorted((a, b) => placeInCatalogue(a) - placeInCatalogue(b)),
       articles: articles
         .flatMap(({ value = [] }) => value)

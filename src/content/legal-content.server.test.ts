@@ -38,7 +38,7 @@ describe('the loader of legal texts', () => {
   })
 
   it('names the line of a token that nothing would fill', () => {
-    const line = change('terms.md', '{basicPrice}', '{basePrice}')
+    const line = change('terms.md', '{planPrice}', '{basePrice}')
     expect(faults()).toEqual([expect.stringMatching(new RegExp(`^terms\\.md:${line}: \\{basePrice\\} is no word`))])
   })
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type ContentFault, type Parsed, readFrontMatter } from './content-file.server.ts'
-import { type LegalContent, legalDocumentSchema, legalTokens } from './legal-content.ts'
+import { type LegalContent, legalDocumentSchema, legalTokens, planTokens } from './legal-content.ts'
 import { type LegalDocumentId, legalDocumentIds } from './legal-document-ids.ts'
 import { renderMarkdown } from './markdown.server.ts'
 
@@ -33,13 +33,15 @@ function readText(file: string, id: LegalDocumentId): Parsed<LegalContent> {
   return faults.length > 0 ? { faults } : { value: { ...front, id, markdown: body } }
 }
 
+const tokens = [...legalTokens, ...planTokens]
+
 /** A word in braces that nothing would replace; lines count from 1 in the body. */
 const unknownTokens = (body: string) =>
   body.split('\n').flatMap((text, index) =>
     [...text.matchAll(/\{([^}\s]*)\}/g)]
-      .filter(([, name]) => !legalTokens.some((token) => token === name))
+      .filter(([, name]) => !tokens.some((token) => token === name))
       .map(([token]) => ({
         line: index + 1,
-        message: `${token} is no word that we replace: ${legalTokens.join(', ')}`,
+        message: `${token} is no word that we replace: ${tokens.join(', ')}`,
       })),
   )

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { day, figuresSchema, text } from './content-schema.ts'
 import type { LegalDocumentId } from './legal-document-ids.ts'
 
-/** Words in braces that a legal text may hold; each is replaced from configuration and plans when the service starts. */
-export const legalTokens = ['email', 'owner', 'site', 'basicPrice', 'advancedPrice'] as const
+/** Words in braces that a legal text may hold; each is replaced from configuration when the service starts. */
+export const legalTokens = ['email', 'owner', 'site'] as const
 export type LegalToken = (typeof legalTokens)[number]
+/** A line with one of these, such as a row of a table, stands once for each plan. */
+export const planTokens = ['planName', 'planPrice', 'planFeatures'] as const
+export type PlanToken = (typeof planTokens)[number]
 
 /** The front matter of `content/legal/{id}.md`; the body is Markdown from ## down. */
 export const legalDocumentSchema = z

@@ -1,7 +1,7 @@
 import landing from '../../content/landing.yml'
 import plans from '../../content/plans.yml'
 import { CatalogueList } from '../checklists/catalogue-list.tsx'
-import { PlanCard } from '../purchase/plan-card.tsx'
+import { PlanCards } from '../purchase/plan-cards.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
@@ -65,11 +65,7 @@ export default function HomePage() {
           title="Choose Your Protection Plan"
           intro="One payment. A code opens your checklists for one year."
         >
-          <div className="grid gap-6 md:grid-cols-2">
-            {plans.map((plan) => (
-              <PlanCard key={plan.planType} plan={plan} />
-            ))}
-          </div>
+          <PlanCards plans={plans} level={3} />
         </Section>
         <Section
           id="issues"

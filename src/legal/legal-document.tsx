@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import plans from '../../content/plans.yml'
 import type { LegalDocument } from '../content/legal-content.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Card } from '../ui/card.tsx'
@@ -9,9 +8,9 @@ import { RichText } from '../ui/rich-text.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { filledDocument, legalWords } from './legal-words.ts'
 
-/** A legal text with its tokens filled from configuration and plans. */
+/** A legal text with its tokens filled from the configuration. */
 export function useLegalDocument(document: LegalDocument): LegalDocument {
-  return filledDocument(document, legalWords(useSite(), plans))
+  return filledDocument(document, legalWords(useSite()))
 }
 
 /** A legal text as a page: what it is, since when, its contents, its parts, and how it came to be. */

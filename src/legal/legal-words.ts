@@ -11,17 +11,12 @@ interface Facts {
   name: string
 }
 
-/** The words that configuration and plans put in the place of the tokens. */
-export function legalWords(site: Facts, plans: readonly { planType: string; priceDollars: number }[]): LegalWords {
-  const price = (type: string) => `$${plans.find(({ planType }) => planType === type)?.priceDollars ?? ''}`
-  return {
-    email: site.contactEmail,
-    owner: site.ownerName,
-    site: site.name,
-    basicPrice: price('basic'),
-    advancedPrice: price('qualitechnician'),
-  }
-}
+/** The words that configuration puts in the place of the tokens. */
+export const legalWords = (site: Facts): LegalWords => ({
+  email: site.contactEmail,
+  owner: site.ownerName,
+  site: site.name,
+})
 
 /** The text with its tokens filled; what is no token stays as it is. */
 export const filled = (text: string, words: LegalWords): string =>

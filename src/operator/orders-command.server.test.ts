@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { engines, sharing } from '../../tests/support/engines.ts'
+import { priceOf } from '../../tests/support/plans.ts'
 import { runOrdersCommand } from './orders-command.server.ts'
 
 const ordered = new Date('2026-11-20T18:00:00Z')
@@ -33,7 +34,9 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/^Reference\s+Status\s+Amount\s+Payments\s+Plan\s+Code\s+Ordered \(UTC\)$/)
     expect(lines[1]).toMatch(
-      new RegExp(`^${second.instructions.reference}  awaiting-payment  \\$49\\.00  live .* 2026-11-20 18:01$`),
+      new RegExp(
+        `^${second.instructions.reference}  awaiting-payment  \\$${priceOf('qualitechnician')}\\.00  live .* 2026-11-20 18:01$`,
+      ),
     )
     expect(lines[2]).toContain(first.instructions.reference)
     expect(lines[2]).toContain(`…${first.accessCode.slice(-4)}`)
@@ -45,7 +48,7 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     expect(await statusOf(accessCode)).toBe('awaiting-payment')
     const result = await run('confirm', instructions.reference)
     expect(result).toEqual({
-      text: `${instructions.reference} is confirmed, $29.00, valid until 2027-11-25.`,
+      text: `${instructions.reference} is confirmed, $${priceOf('basic')}.00, valid until 2027-11-25.`,
       exitCode: 0,
     })
     expect(await statusOf(accessCode)).toBe('active')
@@ -146,8 +149,8 @@ describe.each(engines)('npm run orders for an order of a demonstration on $name'
     const sold = (await live.order()).instructions.reference
     const { text } = await run('list')
     const lineOf = (reference: string) => text.split('\n').find((line) => line.startsWith(reference))
-    expect(lineOf(free)).toMatch(/ confirmed +\$29\.00 {2}DEMONSTRATION {2}basic/)
-    expect(lineOf(sold)).toMatch(/ awaiting-payment +\$29\.00 {2}live {11}basic/)
+    expect(lineOf(free)).toMatch(/ confirmed +\$\d+\.00 {2}DEMONSTRATION {2}basic/)
+    expect(lineOf(sold)).toMatch(/ awaiting-payment +\$\d+\.00 {2}live {11}basic/)
     expect((await run('show', free)).text).toMatch(/^Payments {4}DEMONSTRATION: nobody paid, /m)
     expect((await run('show', sold)).text).toMatch(/^Payments {4}live$/m)
   })

@@ -66,7 +66,7 @@ const described = ({ name, type, bytes, sha256 }: DownloadFile, kind: string, pu
 })
 
 async function makePapers({ content, site, checklists, articles }: Surroundings): Promise<Paper[]> {
-  const words = legalWords(site, content.plans)
+  const words = legalWords(site)
   const textOf = (id: LegalDocumentId): LegalContent => {
     const text = content.legal.find((one) => one.id === id)
     if (!text) throw new Error(`content/legal/${id}.md was not read`)

@@ -8,7 +8,7 @@ import { rtf } from './rtf.ts'
 const { content } = loadContent('content')
 if (!content) throw new Error('the content has faults')
 
-const words = legalWords({ contactEmail: 'us@example.org', ownerName: 'O’Neill {\\b} ½', name: 'Home' }, content.plans)
+const words = legalWords({ contactEmail: 'us@example.org', ownerName: 'O’Neill {\\b} ½', name: 'Home' })
 
 const breaks = ['par', 'cell', 'row', 'line', 'tab']
 

@@ -1,16 +1,16 @@
-import type { PlanType } from '../api/contract.ts'
+import { type PlanType, planTable, planTypes } from '../content/plans.ts'
 
 /**
  * An access code is a prefix that names the plan, 19 random digits (63 bits) and one check digit:
  * `HQP-BASIC-12345678901234567894`. People type it from paper, so reading it back is forgiving.
  */
-const prefixes: Record<PlanType, string> = { basic: 'HQP-BASIC-', qualitechnician: 'HQP-PRO-' }
+const prefixOf = (plan: PlanType): string => `HQP-${planTable[plan].codePrefix}-`
 export const randomDigitCount = 19
 
 /** Makes the code of `plan` from 19 random digits, in the form that is stored and sent. */
 export function makeAccessCode(plan: PlanType, randomDigits: string): string {
   if (!/^\d{19}$/.test(randomDigits)) throw new Error('an access code is made from 19 digits')
-  return prefixes[plan] + randomDigits + checkDigit(randomDigits)
+  return prefixOf(plan) + randomDigits + checkDigit(randomDigits)
 }
 
 /**
@@ -18,13 +18,18 @@ export function makeAccessCode(plan: PlanType, randomDigits: string): string {
  * Answers the code in its stored form, or `undefined` when the shape or the check digit is wrong.
  */
 export function readAccessCode(typed: string): string | undefined {
-  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  const parts = /^HQP(BAS[I1L]C|PR[O0])([0-9OIL]{20})$/.exec(letters)
-  if (!parts?.[1] || !parts[2]) return undefined
-  const plan: PlanType = parts[1].startsWith('B') ? 'basic' : 'qualitechnician'
-  const digits = parts[2].replaceAll('O', '0').replace(/[IL]/g, '1')
-  return damm(digits) === 0 ? prefixes[plan] + digits : undefined
+  const [prefix, digits] = [plain(typed).slice(0, -20), plain(typed).slice(-20)]
+  const plan = planTypes.find((one) => plain(prefixOf(one)) === prefix)
+  return plan && /^\d{20}$/.test(digits) && damm(digits) === 0 ? prefixOf(plan) + digits : undefined
 }
+
+/** Capitals and digits alone, each letter that looks like a digit as that digit. */
+const plain = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
 
 /** The code as it is shown: its digits in groups of four. */
 export function groupAccessCode(code: string): string {

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { PlanType } from '../content/plans.ts'
 import type { Database, Tables } from '../database/database.server.ts'
 import { mayBe, type OrderAction, statusAfter } from './order-status.ts'
 import type { Day } from './validity.ts'
 
-export type Order = Selectable<Tables['orders']>
+export type Order = Selectable<Tables['orders']> & { plan: PlanType }
 export type AuditEntry = Selectable<Tables['audit']>
 
 export interface ChangeBy {
@@ -19,7 +20,8 @@ export type ChangeOutcome =
   | { outcome: 'unknown' }
 
 /** The orders and the audit of all that happened to them. */
-export function orderStore(db: Database) {
+export function orderStore(records: Database) {
+  const db = records.$extendTables<{ orders: { plan: PlanType } }>()
   const any = () => db.selectFrom('orders').select('id').limit(1)
   return {
     /** Saves a new order with its audit row; `undefined` when its reference, code or idempotency key is taken. */

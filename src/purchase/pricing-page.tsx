@@ -5,7 +5,7 @@ import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { MoneyBox } from './money-box.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { PlanCards } from './plan-cards.tsx'
 import { planOffers } from './plan-offers.ts'
 
 export default function PricingPage() {
@@ -22,11 +22,7 @@ export default function PricingPage() {
         title="Choose your plan"
         intro="You pay once. A code opens your checklists for one year. There is no account and no subscription."
       />
-      <div className="mt-10 grid gap-6 md:grid-cols-2">
-        {plans.map((plan) => (
-          <PlanCard key={plan.planType} plan={plan} level={2} />
-        ))}
-      </div>
+      <PlanCards plans={plans} level={2} className="mt-10" />
       <Section title="What it can save you">
         <ClaimStats ids={['average-saving-plus', 'issues-caught']} />
       </Section>

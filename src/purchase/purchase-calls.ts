@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../api/call-shape.ts'
+import { planTypes } from '../content/plans.ts'
 
 export const instructionsSchema = z.object({
   accountName: z.string(),
@@ -24,8 +25,7 @@ const orderAnswerSchema = z.object({
 })
 export type OrderAnswer = z.infer<typeof orderAnswerSchema>
 
-const planType = z.enum(['basic', 'qualitechnician'])
-export type PlanType = z.infer<typeof planType>
+const planType = z.enum(planTypes)
 
 export const purchaseCalls = {
   orderPlan: defineCall({

@@ -11,8 +11,11 @@ describe.each(engines)('the audit on $name', (engine) => {
   })
   afterAll(() => shop.close())
 
-  const orderOf = (reference: string) =>
-    shop.database.db.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+  const orderOf = async (reference: string) => {
+    const order = await orderStore(shop.database.db).byReference(reference)
+    if (!order) throw new Error(`there is no order ${reference}`)
+    return order
+  }
   const entriesOf = async (reference: string) => orderStore(shop.database.db).auditOf((await orderOf(reference)).id)
 
   it('has one row for each change, and says who did it', async () => {

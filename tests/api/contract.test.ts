@@ -3,6 +3,7 @@ import type { CallShape } from '../../src/api/call-shape.ts'
 import { type CallName, calls } from '../../src/api/contract.ts'
 import { type Business, content, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
+import { orderBody } from '../support/plans.ts'
 import { expectProblem } from '../support/problem.ts'
 
 const names = Object.keys(calls) as CallName[]
@@ -75,7 +76,7 @@ describe.each(engines)('the calls of the contract on $name', (engine) => {
   })
 
   it('orderPlan, verifyAccess and startProject answer as they say', async () => {
-    const order = { planType: 'basic', amount: 29, currency: 'USD' }
+    const order = orderBody()
     const ordered = await expectAnswer('orderPlan', await shop.post('/api/bank-transfer', order))
     const { accessCode: bought } = ordered as { accessCode: string }
     await expectAnswer('verifyAccess', await shop.post('/api/verify-access', { accessCode: bought }))
@@ -98,7 +99,7 @@ describe.each(engines)('the calls of the contract on $name', (engine) => {
     expect(withCode.headers.get('vary')).toMatch(/authorization/i)
     expect((await shop.get('/api/checklist-items/hvac')).headers.get('vary')).toMatch(/authorization/i)
     for (const [path, body] of [
-      ['/api/bank-transfer', { planType: 'basic', amount: 29, currency: 'USD' }],
+      ['/api/bank-transfer', orderBody()],
       ['/api/verify-access', { accessCode }],
       ['/api/projects', { accessCode, checklistId: 'hvac' }],
       ['/api/download-checklists/mobile', { accessCode }],

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccessCode } from '../../src/purchase/access-code.ts'
 import { type Business, bankEnvironment, openBusiness } from '../support/business.ts'
 import { engines, sharing } from '../support/engines.ts'
+import { orderBody } from '../support/plans.ts'
 import { expectProblem } from '../support/problem.ts'
 
 const unknown = makeAccessCode('basic', '1234567890123456789')
-const basic = { planType: 'basic', amount: 29, currency: 'USD' }
-const professional = { planType: 'qualitechnician', amount: 49, currency: 'USD' }
+const basic = orderBody()
+const qualitechnician = orderBody('qualitechnician')
 const order = (shop: Business, body: unknown, key: string) =>
   shop.post('/api/bank-transfer', body, { 'idempotency-key': key })
 
@@ -73,7 +74,7 @@ describe.each(engines)('a service that went live after a demonstration on $name'
   it('takes another order with the Idempotency-Key of a demonstration', async () => {
     const key = crypto.randomUUID()
     await order(demonstration, basic, key)
-    expect((await order(live, professional, key)).status).toBe(201)
+    expect((await order(live, qualitechnician, key)).status).toBe(201)
     await expectProblem(await order(live, basic, key), 422, 'idempotency-key-reused')
   })
 

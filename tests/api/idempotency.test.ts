@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderAnswer } from '../../src/api/contract.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'
+import { orderBody } from '../support/plans.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'
 
 describe.each(engines)('an order with an idempotency key on $name', (engine) => {
@@ -17,7 +18,7 @@ describe.each(engines)('an order with an idempotency key on $name', (engine) => 
     await shop.close()
   })
 
-  const basic = { planType: 'basic', amount: 29, currency: 'USD' }
+  const basic = orderBody()
   const buy = (key: string, body: unknown = basic, by = shop) =>
     by.post('/api/bank-transfer', body, { 'idempotency-key': key })
   const newKey = () => crypto.randomUUID()
@@ -58,7 +59,7 @@ describe.each(engines)('an order with an idempotency key on $name', (engine) => 
     const key = newKey()
     await buy(key)
     const before = (await stored()).length
-    const other = { planType: 'qualitechnician', amount: 49, currency: 'USD' }
+    const other = orderBody('qualitechnician')
     await expectProblem(await buy(key, other), 422, 'idempotency-key-reused')
     expect((await buy(key)).status).toBe(201)
     expect((await stored()).length).toBe(before)

@@ -3,6 +3,7 @@ import type { AccessAnswer } from '../../src/api/contract.ts'
 import { makeAccessCode } from '../../src/purchase/access-code.ts'
 import { type Business, bankEnvironment, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
+import { priceOf } from '../support/plans.ts'
 import { expectProblem } from '../support/problem.ts'
 
 const formats = ['pdf', 'mobile', 'print']
@@ -28,7 +29,7 @@ describe.each(engines)('a demonstration on $name', (engine) => {
       routingNumber: '[Routing number]',
       accountNumber: '[Account number]',
       zelleRecipient: '[Zelle recipient]',
-      amount: 49,
+      amount: priceOf('qualitechnician'),
       currency: 'USD',
       reference: order.instructions.reference,
     })
@@ -74,7 +75,7 @@ describe.each(engines)('a live order on $name', (engine) => {
         routingNumber: bankEnvironment.ROUTING_NUMBER,
         accountNumber: bankEnvironment.ACCOUNT_NUMBER,
         zelleRecipient: 'pay@homes.example',
-        amount: 29,
+        amount: priceOf('basic'),
         currency: 'USD',
         reference: expect.stringMatching(/^HQ-[2-9A-HJKMNP-RTV-Z]{7}$/),
       },

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
+import { orderBody, plans, priceOf } from '../support/plans.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'
+
+const basic = priceOf('basic')
 
 describe.each(engines)('the price on $name', (engine) => {
   let shop: Business
@@ -15,25 +18,25 @@ describe.each(engines)('the price on $name', (engine) => {
   const buy = (body: unknown) => shop.post('/api/bank-transfer', body)
 
   it.each([
-    ['a cent too little', { amount: 28.99 }],
-    ['a hair more', { amount: 29.0001 }],
+    ['a cent too little', { amount: basic - 0.01 }],
+    ['a hair more', { amount: basic + 0.0001 }],
     ['one dollar', { amount: 1 }],
     ['nothing', { amount: 0 }],
-    ['less than nothing', { amount: -29 }],
-    ['cents', { amount: 2900 }],
-    ['the price of the other plan', { amount: 49 }],
+    ['less than nothing', { amount: -basic }],
+    ['cents', { amount: basic * 100 }],
+    ['the price of the other plan', { amount: priceOf('qualitechnician') }],
     ['the other plan at this price', { planType: 'qualitechnician' }],
   ])('refuses %s', async (_, change) => {
-    const body = { planType: 'basic', amount: 29, currency: 'USD', ...change }
+    const body = { ...orderBody(), ...change }
     expect(fieldsOf(await expectProblem(await buy(body), 400, 'wrong-amount'))).toEqual(['amount'])
     expect(await stored()).toEqual([])
   })
 
   it.each([
-    ['amount', '29'],
-    ['amount', '49'],
+    ['amount', String(basic)],
+    ['amount', `${basic}.00`],
     ['amount', null],
-    ['amount', [29]],
+    ['amount', [basic]],
     ['amount', true],
     ['currency', 'EUR'],
     ['currency', 'usd'],
@@ -42,19 +45,20 @@ describe.each(engines)('the price on $name', (engine) => {
     ['planType', 'Basic'],
     ['planType', 'toString'],
     ['planType', ['basic']],
-    ['price', 29],
+    ['price', basic],
     ['projects', 99],
     ['status', 'confirmed'],
   ])('refuses %s %j', async (field, value) => {
-    const body = { planType: 'basic', amount: 29, currency: 'USD', [field]: value }
+    const body = { ...orderBody(), [field]: value }
     expect(fieldsOf(await expectProblem(await buy(body), 400, 'invalid-request'))).toEqual([field])
     expect(await stored()).toEqual([])
   })
 
   it('is never anything but the price of the plan, whatever anybody sends', async () => {
-    const price: Record<string, number> = { basic: 29, qualitechnician: 49 }
-    const planType = fc.oneof(fc.constantFrom('basic', 'qualitechnician', 'professional'), fc.string())
-    const amount = fc.oneof(fc.constantFrom(1, 28, 29, 30, 49, -29, 29.5), fc.double({ noNaN: true }), fc.string())
+    const sold = new Map<string, (typeof plans)[number]>(plans.map((plan) => [plan.planType, plan]))
+    const planType = fc.oneof(fc.constantFrom(...sold.keys(), 'professional'), fc.string())
+    const near = plans.flatMap(({ priceDollars: price }) => [price, price - 1, price + 0.5, -price])
+    const amount = fc.oneof(fc.constantFrom(1, ...near), fc.double({ noNaN: true }), fc.string())
     const currency = fc.oneof(fc.constantFrom('USD', 'EUR', 'usd'), fc.string())
     const extra = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 1 })
     const order = fc.tuple(planType, amount, currency, extra).map(([plan, sum, money, more]) => ({
@@ -68,24 +72,23 @@ describe.each(engines)('the price on $name', (engine) => {
         const before = (await stored()).length
         const { status } = await buy(body)
         const isRight =
-          price[body.planType] === body.amount && body.currency === 'USD' && Object.keys(body).length === 3
+          sold.get(body.planType)?.priceDollars === body.amount &&
+          body.currency === 'USD' &&
+          Object.keys(body).length === 3
         expect(status).toBe(isRight ? 201 : 400)
         expect((await stored()).length).toBe(before + (isRight ? 1 : 0))
       }),
       { numRuns: 150 },
     )
     for (const row of await stored()) {
-      expect(row.amount_cents).toBe((price[row.plan] ?? 0) * 100)
-      expect([row.currency, row.status, row.projects_remaining]).toEqual([
-        'USD',
-        'awaiting-payment',
-        row.plan === 'basic' ? 1 : 2,
-      ])
+      const plan = sold.get(row.plan)
+      expect(row.amount_cents).toBe((plan?.priceDollars ?? 0) * 100)
+      expect([row.currency, row.status, row.projects_remaining]).toEqual(['USD', 'awaiting-payment', plan?.projects])
     }
   })
 
   it('is what the buyer is told to pay', async () => {
-    expect((await shop.order('basic')).instructions).toMatchObject({ amount: 29, currency: 'USD' })
-    expect((await shop.order('qualitechnician')).instructions).toMatchObject({ amount: 49, currency: 'USD' })
+    for (const { planType, priceDollars } of plans)
+      expect((await shop.order(planType)).instructions).toMatchObject({ amount: priceDollars, currency: 'USD' })
   })
 })

@@ -9,6 +9,7 @@ import { openRecords } from '../../src/purchase/records.server.ts'
 import { createService } from '../../src/service.server.ts'
 import { type Business, content, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
+import { orderBody } from '../support/plans.ts'
 import { expectProblem } from '../support/problem.ts'
 
 const wrongCode = makeAccessCode('basic', '9876543210987654321')
@@ -79,7 +80,7 @@ describe.each(engines)('rate limits on $name', (engine) => {
   })
 
   it('allow an address twenty orders an hour', async () => {
-    const order = { planType: 'basic', amount: 29, currency: 'USD' }
+    const order = orderBody()
     for (let n = 0; n < 20; n++)
       expect((await from('203.0.113.6', shop.api, '/api/bank-transfer', order)).status).toBe(201)
     const seconds = await expectTooMany(await from('203.0.113.6', shop.api, '/api/bank-transfer', order))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
+import { orderBody } from '../support/plans.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'
 
 const posts = [
@@ -12,7 +13,7 @@ const posts = [
   '/api/cost-calculation',
 ]
 const good: Record<string, Record<string, unknown>> = {
-  '/api/bank-transfer': { planType: 'basic', amount: 29, currency: 'USD' },
+  '/api/bank-transfer': orderBody(),
   '/api/verify-access': { accessCode: 'HQP-BASIC-12345678901234567894' },
   '/api/projects': { accessCode: 'HQP-BASIC-12345678901234567894', checklistId: 'hvac' },
   '/api/download-checklists/pdf': { accessCode: 'HQP-BASIC-12345678901234567894' },
@@ -116,7 +117,7 @@ describe.each(engines)('what the API refuses on $name', (engine) => {
 
   it('takes the last of two equal fields, as JSON does, and so refuses a second amount', async () => {
     const before = await orders()
-    const body = '{"planType":"basic","amount":29,"currency":"USD","amount":1}'
+    const body = JSON.stringify(orderBody()).replace('}', ',"amount":1}')
     await expectProblem(await shop.post('/api/bank-transfer', body), 400, 'wrong-amount')
     expect(await orders()).toBe(before)
   })

@@ -1,5 +1,6 @@
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { orderBody } from '../support/plans.ts'
 import { sendRaw } from '../support/raw-request.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
@@ -83,7 +84,7 @@ describe('every answer', () => {
       ['call with another method', 405, await get('/api/bank-transfer')],
       ['call with too much', 413, await post('/api/verify-access', ' '.repeat(20_000))],
       ['call with another type', 415, await post('/api/verify-access', '{}', { 'content-type': 'text/plain' })],
-      ['order', 201, await post('/api/bank-transfer', '{"planType":"basic","amount":29,"currency":"USD"}')],
+      ['order', 201, await post('/api/bank-transfer', JSON.stringify(orderBody()))],
       ['health', 200, await get('/healthz')],
       ['readiness', 200, await get('/readyz')],
       ['TRACE', 405, await raw('TRACE / HTTP/1.1')],

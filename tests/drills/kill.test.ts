@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { OrderAnswer } from '../../src/api/contract.ts'
+import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 const rounds = 20
@@ -13,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hqp-kill-'))
 
 /** Orders one plan after another until the service is gone; what it acknowledged goes into `acknowledged`. */
 async function buyUntilGone(service: RunningService, acknowledged: Map<string, OrderAnswer>): Promise<void> {
-  const body = JSON.stringify({ planType: 'basic', amount: 29, currency: 'USD' })
+  const body = JSON.stringify(orderBody())
   for (;;) {
     try {
       const response = await fetch(`${service.url}/api/bank-transfer`, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 // A service needs its time to start where many things run at once.
@@ -27,11 +28,7 @@ beforeAll(async () => {
   service = await startService({ LOG_LEVEL: 'trace' })
   for (const path of paths)
     numbers.push((await get(path, { 'user-agent': 'agent\tsecret-query' })).headers.get('x-request-id'))
-  const order = await post(
-    '/api/bank-transfer',
-    { planType: 'basic', amount: 29, currency: 'USD' },
-    { 'idempotency-key': idempotencyKey },
-  )
+  const order = await post('/api/bank-transfer', orderBody(), { 'idempotency-key': idempotencyKey })
   const { accessCode, instructions } = (await order.json()) as {
     accessCode: string
     instructions: { reference: string }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
+import { orderBody } from '../support/plans.ts'
 import { startService } from '../support/running-service.ts'
 
 it.runIf(existsSync('/proc/self/status'))(
@@ -13,7 +14,7 @@ it.runIf(existsSync('/proc/self/status'))(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-    const order = await post('/api/bank-transfer', { planType: 'basic', amount: 29, currency: 'USD' })
+    const order = await post('/api/bank-transfer', orderBody())
     const { accessCode } = (await order.json()) as { accessCode: string }
     await post('/api/projects', { accessCode, checklistId: 'hvac' })
     const residentMb = () =>

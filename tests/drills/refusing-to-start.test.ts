@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AccessAnswer, OrderAnswer } from '../../src/api/contract.ts'
 import { bankEnvironment } from '../support/business.ts'
+import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 // A service needs its time to start where many things run at once.
@@ -43,9 +44,7 @@ const post = (service: RunningService, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 const buy = async (service: RunningService) =>
-  (await (
-    await post(service, '/api/bank-transfer', { planType: 'basic', amount: 29, currency: 'USD' })
-  ).json()) as OrderAnswer
+  (await (await post(service, '/api/bank-transfer', orderBody())).json()) as OrderAnswer
 const statusOf = async (service: RunningService, accessCode: string) =>
   ((await (await post(service, '/api/verify-access', { accessCode })).json()) as AccessAnswer).status
 

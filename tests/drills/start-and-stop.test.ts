@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { orderBody } from '../support/plans.ts'
 import { openRaw } from '../support/raw-request.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 // A service needs its time to start where many things run at once.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-const orderBody = '{"planType":"basic","amount":29,"currency":"USD"}'
+const orderJson = JSON.stringify(orderBody())
 const orderHead = [
   'POST /api/bank-transfer HTTP/1.1',
   'Host: a',
   'Content-Type: application/json',
-  `Content-Length: ${orderBody.length}`,
+  `Content-Length: ${orderJson.length}`,
 ].join('\r\n')
 
 /** Starts a service that goes when the test does. */
@@ -38,14 +39,14 @@ describe('stopping', () => {
     const service = await start()
     const idle = await openRaw(service.url)
     const sending = await openRaw(service.url)
-    sending.send(`${orderHead}\r\n\r\n${orderBody.slice(0, 9)}`)
+    sending.send(`${orderHead}\r\n\r\n${orderJson.slice(0, 9)}`)
     await sleep(300)
     const exited = service.stop('SIGTERM')
     await vi.waitFor(() => expect(fetch(`${service.url}/healthz`)).rejects.toThrow(), { timeout: 5000 })
     expect(service.process.exitCode).toBeNull()
     // A second signal must not cut the first one short.
     service.process.kill('SIGTERM')
-    sending.send(orderBody.slice(9))
+    sending.send(orderJson.slice(9))
     const answer = await sending.closed()
     expect(answer).toMatch(/^HTTP\/1\.1 201 /)
     expect(await exited).toBe(0)
@@ -79,7 +80,7 @@ describe('stopping', () => {
     const service = await start({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
     const post = (path: string, body: string) =>
       fetch(service.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    const { accessCode } = (await (await post('/api/bank-transfer', orderBody)).json()) as { accessCode: string }
+    const { accessCode } = (await (await post('/api/bank-transfer', orderJson)).json()) as { accessCode: string }
     const slow = await openRaw(service.url)
     slow.socket.pause()
     const body = JSON.stringify({ accessCode })
@@ -105,7 +106,7 @@ describe('stopping', () => {
     await Promise.all(kept.map((connection) => connection.received('"up"')))
     const exited = service.stop('SIGTERM')
     await sleep(100)
-    for (const connection of kept) connection.send(`${orderHead}\r\n\r\n${orderBody}`)
+    for (const connection of kept) connection.send(`${orderHead}\r\n\r\n${orderJson}`)
     for (const connection of kept) {
       const [, last = ''] = (await connection.closed()).split('"up"}')
       expect(last).toMatch(/^HTTP\/1\.1 201 [\s\S]*connection: close/i)
@@ -140,7 +141,7 @@ describe('stopping', () => {
     const service = await start()
     const post = (path: string, body: string) =>
       fetch(service.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    const { accessCode } = (await (await post('/api/bank-transfer', orderBody)).json()) as { accessCode: string }
+    const { accessCode } = (await (await post('/api/bank-transfer', orderJson)).json()) as { accessCode: string }
     const download = post('/api/download-checklists/pdf', JSON.stringify({ accessCode }))
     await sleep(50)
     const exited = service.stop('SIGINT')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AccessAnswer, OrderAnswer } from '../../src/api/contract.ts'
 import { checklistIds } from '../../src/content/content-schema.ts'
 import { bankEnvironment } from '../support/business.ts'
+import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 // A service needs its time to start where many things run at once.
@@ -24,7 +25,7 @@ const post = (n: number, path: string, body: unknown, headers: Record<string, st
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-const plan = { planType: 'qualitechnician', amount: 49, currency: 'USD' }
+const plan = orderBody('qualitechnician')
 const buy = async () => (await (await post(0, '/api/bank-transfer', plan)).json()) as OrderAnswer
 
 /** Runs the operator's command on the same records, as a process of its own. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import type { OrderAnswer } from '../../src/api/contract.ts'
+import { priceOf } from '../support/plans.ts'
 import {
   askToStart,
   buy,
@@ -49,7 +50,7 @@ test('without bank details the instructions show placeholders for the bank and f
   const answering = page.waitForResponse('**/api/bank-transfer')
   const dialog = await buy(page, demonstration, 'Advanced')
   await expect(dialog).toContainText('Your code is open.')
-  await expect(detail(dialog, 'Amount')).toContainText('$49 USD')
+  await expect(detail(dialog, 'Amount')).toContainText(`$${priceOf('qualitechnician')} USD`)
   const { instructions } = (await (await answering).json()) as OrderAnswer
   const payment = page.getByRole('region', { name: 'Payment', includeHidden: true })
   const { accountName, bankName, routingNumber, accountNumber, zelleRecipient } = instructions
@@ -74,7 +75,7 @@ test('the code and the reference can be copied, and saved as a file', async ({ p
   expect(saved.name).toBe(`${reference}.txt`)
   expect(saved.text.replaceAll(/(\d{4}) (?=\d)/g, '$1')).toContain(`Access code: ${code}`)
   expect(saved.text).toContain(`Reference (required): ${reference}`)
-  expect(saved.text).toContain('Amount: $29 USD')
+  expect(saved.text).toContain(`Amount: $${priceOf('basic')} USD`)
 })
 
 test('a wrong tap loses nothing: the dialog of an order can be shown again', async ({ page, demonstration }) => {
@@ -237,7 +238,7 @@ test('a device without the code sees the three free items and a way to the rest'
   await expect(anotherDevice.getByText('3 of 10 items')).toBeVisible()
   await expect(itemCards(anotherDevice)).toHaveCount(3)
   await expect(anotherDevice.getByRole('heading', { name: 'Unlock Remaining 7 Items' })).toBeVisible()
-  await expect(anotherDevice.getByText('Plans start at $29')).toBeVisible()
+  await expect(anotherDevice.getByText(`Plans start at $${priceOf('basic')}`)).toBeVisible()
   await expect(anotherDevice.getByRole('link', { name: 'Unlock with a plan' })).toHaveAttribute('href', '/purchase')
 })
 
@@ -245,7 +246,7 @@ test('the Advanced plan opens two different checklists and offers no third', asy
   const dialog = await buy(page, demonstration, 'Advanced')
   expect(await codeIn(dialog)).toMatch(/^HQP-PRO-\d{20}$/)
   await dialog.getByRole('button', { name: 'Open my checklists' }).click()
-  await expect(detail(page, 'Plan type')).toHaveText('Qualitechnician')
+  await expect(detail(page, 'Plan type')).toHaveText('Advanced (Qualitechnician)')
   await expect(detail(page, 'Projects remaining')).toHaveText('2')
   for (const [id, left] of [
     ['hvac', '1'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 const path = '/equipment-standards'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { plans } from '../support/plans.ts'
 import { startService } from '../support/running-service.ts'
 import { expect, itemCards, pages, test, visit } from './journey.ts'
 
+const prices = plans.map(({ priceDollars }) => priceDollars)
+const priceRange = `$${Math.min(...prices)}-$${Math.max(...prices)}`
 const publicUrl = 'https://quality.example.org'
 /** Pages that shared links show with a picture of their own. */
 const ownPicture = ['/checklist/hvac', '/education?article=pool-barrier-numbers']
@@ -29,7 +32,7 @@ test('each page sets a title, description, canonical link, social preview tags (
     const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap(
       (text) => JSON.parse(text) as Record<string, unknown>,
     )
-    expect(blocks, path).toContainEqual(expect.objectContaining({ '@type': 'LocalBusiness', priceRange: '$29-$49' }))
+    expect(blocks, path).toContainEqual(expect.objectContaining({ '@type': 'LocalBusiness', priceRange }))
     if (path !== '/') expect(blocks, path).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
   }
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length])

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { PlanType } from '../../src/content/plans.ts'
 import { listedPages } from '../../src/shell/sitemap.ts'
+import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 interface Fixtures {
@@ -122,12 +124,8 @@ export interface PlacedOrder {
 }
 
 /** Orders a plan by the call alone, for journeys that begin after the purchase. */
-export async function placeOrder(
-  service: RunningService,
-  planType: 'basic' | 'qualitechnician' = 'basic',
-): Promise<PlacedOrder> {
-  const amount = planType === 'basic' ? 29 : 49
-  const answer = await post(service, '/api/bank-transfer', { planType, amount, currency: 'USD' })
+export async function placeOrder(service: RunningService, planType: PlanType = 'basic'): Promise<PlacedOrder> {
+  const answer = await post(service, '/api/bank-transfer', orderBody(planType))
   return { accessCode: answer.accessCode, reference: answer.instructions.reference }
 }
 

@@ -1,3 +1,4 @@
+import { priceOf } from '../support/plans.ts'
 import type { RunningService } from '../support/running-service.ts'
 import { codeIn, detail, expect, holdBack, operator, placeOrder, requestsOf, test, visit } from './journey.ts'
 
@@ -22,8 +23,8 @@ test('two selectable plan cards, the selected one highlighted; a payment panel t
       return `${backgroundColor} in ${borderColor}`
     })
   for (const [name, other, price] of [
-    ['Basic', 'Advanced', '$29 USD'],
-    ['Advanced', 'Basic', '$49 USD'],
+    ['Basic', 'Advanced', `$${priceOf('basic')} USD`],
+    ['Advanced', 'Basic', `$${priceOf('qualitechnician')} USD`],
   ] as const) {
     await page.getByRole('radio', { name }).check()
     await expect(detail(payment, 'Plan')).toContainText(name)

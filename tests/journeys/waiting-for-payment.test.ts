@@ -1,3 +1,4 @@
+import { priceOf } from '../support/plans.ts'
 import {
   bank,
   buy,
@@ -22,7 +23,7 @@ test('an order that is not paid opens nothing, and says how to pay', async ({ pa
   await dialog.getByRole('button', { name: 'See the state of my order' }).click()
 
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
-  await expect(detail(page, 'Amount')).toContainText('$29 USD')
+  await expect(detail(page, 'Amount')).toContainText(`$${priceOf('basic')} USD`)
   await expect(detail(page, 'Reference (required)')).toContainText(/HQ-[2-9A-Z]{7}/)
   await expect(detail(page, 'Account name')).toContainText(bank.ACCOUNT_NAME)
   await expect(detail(page, 'Bank name')).toContainText(bank.BANK_NAME)
@@ -45,7 +46,9 @@ test('the operator confirms beside the running service, and "Check again" opens 
   await expect(page.getByText('Not confirmed yet')).toBeVisible()
 
   const listed = await operator(live, 'list')
-  expect(listed).toMatch(new RegExp(`${reference} +awaiting-payment +\\$29\\.00 +live +basic +…${code.slice(-4)}`))
+  expect(listed).toMatch(
+    new RegExp(`${reference} +awaiting-payment +\\$${priceOf('basic')}\\.00 +live +basic +…${code.slice(-4)}`),
+  )
   expect(await operator(live, 'confirm', reference)).toContain(`${reference} is confirmed`)
 
   await page.getByRole('button', { name: 'Check again' }).click()

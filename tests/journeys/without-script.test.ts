@@ -1,3 +1,4 @@
+import { plans } from '../support/plans.ts'
 import { expect, itemCards, pages, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -30,9 +31,13 @@ test('the catalogue and a checklist read whole without script', async ({ page, d
 
 test('the plans read without script, with prices and links', async ({ page, demonstration }) => {
   await page.goto(`${demonstration.url}/pricing`)
-  for (const words of ['$29', '$49', '30-minute phone call', 'Priority support (not included)'])
+  for (const words of [
+    ...plans.map(({ priceDollars }) => `$${priceDollars}`),
+    '30-minute phone call',
+    'Priority support (not included)',
+  ])
     await expect(page.getByText(words).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Choose / })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /^Choose / })).toHaveCount(plans.length)
 })
 
 test('pages that need script say so in words', async ({ page, demonstration }) => {

@@ -5,11 +5,13 @@ import { pino } from 'pino'
 import type { OrderAnswer } from '../../src/api/contract.ts'
 import { readConfig } from '../../src/config.server.ts'
 import { type Content, loadContent } from '../../src/content/content.server.ts'
+import type { PlanType } from '../../src/content/plans.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
 import { vaultFor } from '../../src/purchase/records.server.ts'
 import { lastValidDay } from '../../src/purchase/validity.ts'
 import { createService } from '../../src/service.server.ts'
 import type { Engine, TestDatabase } from './engines.ts'
+import { orderBody } from './plans.ts'
 
 /** The content of the repository, read once. */
 export const content: Content = (() => {
@@ -70,12 +72,8 @@ export async function openBusiness(engine: Pick<Engine, 'open'>, options: Option
       now = instant
     },
     /** Orders a plan the way the page does; throws when that fails. */
-    async order(
-      planType: 'basic' | 'qualitechnician' = 'basic',
-      headers: Record<string, string> = {},
-    ): Promise<OrderAnswer> {
-      const amount = planType === 'basic' ? 29 : 49
-      const response = await post('/api/bank-transfer', { planType, amount, currency: 'USD' }, headers)
+    async order(planType: PlanType = 'basic', headers: Record<string, string> = {}): Promise<OrderAnswer> {
+      const response = await post('/api/bank-transfer', orderBody(planType), headers)
       if (response.status !== 201) throw new Error(`the order was answered with ${response.status}`)
       return (await response.json()) as OrderAnswer
     },

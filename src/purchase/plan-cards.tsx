@@ -4,9 +4,27 @@ import type { Plan } from '../content/content-schema.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
+import { classes } from '../ui/classes.ts'
 
-/** One plan with its price and what it holds. */
-export function PlanCard({ plan, level = 3 }: { plan: Plan; level?: 2 | 3 }) {
+interface PlanCardsProps {
+  plans: Plan[]
+  /** Of their headings. */
+  level: 2 | 3
+  className?: string
+}
+
+/** The plans side by side, each with its price and what it holds. */
+export function PlanCards({ plans, level, className }: PlanCardsProps) {
+  return (
+    <div className={classes('grid gap-6 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]', className)}>
+      {plans.map((plan) => (
+        <PlanCard key={plan.planType} plan={plan} level={level} />
+      ))}
+    </div>
+  )
+}
+
+function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
   return (
     <Card tone={plan.recommended ? 'strong' : 'plain'} className="flex flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2">
