@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { writeBuiltContent } from '../src/content/built-content.server.ts'
 import type { Content } from '../src/content/content.server.ts'
 import { filesBelow } from '../src/content/files-below.server.ts'
-import { keepContent } from '../src/content/kept-content.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
 import type { DrawnImage, drawSocialImages } from '../src/render/social-images.server.tsx'
 
@@ -36,15 +36,15 @@ async function build(stamp: string): Promise<void> {
   const [images] = await Promise.all([socialImages(content), builder.buildApp()])
   for (const { path, bytes } of images) writeInto('dist/client', path, bytes)
   for (const file of filesBelow('dist/client')) if (isCompressible(file)) compress(file)
-  keepContent('dist/content.json', 'content', content)
+  writeBuiltContent('dist/content.json', 'content', content)
   writeFileSync(stampFile, stamp)
 }
 
 /** A bad file of what the business says stops the build already. */
 async function checkedContent(): Promise<Content> {
-  const { loadContent } = await import('../src/content/content.server.ts')
-  const { content, faults } = loadContent('content')
-  if (content) return content
+  const { checkContent } = await import('./content-rules/rules.ts')
+  const { content, faults } = checkContent()
+  if (content && faults.length === 0) return content
   process.stderr.write(`The build stopped:\n${faults.map((f) => `  ${f.file}:${f.line}: ${f.message}\n`).join('')}`)
   process.exit(1)
 }
@@ -78,6 +78,7 @@ function stampOfSources(): string {
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.ts',
+    ...filesBelow('scripts/content-rules'),
     ...filesBelow('content'),
     ...filesBelow('src'),
     ...filesBelow('public'),

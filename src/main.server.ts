@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, readConfig } from './config.server.ts'
+import { readBuiltContent } from './content/built-content.server.ts'
 import { type Content, loadContent } from './content/content.server.ts'
-import { keptContent } from './content/kept-content.server.ts'
 import { paths } from './content/paths.ts'
 import { createServer } from './http/listener.server.ts'
 import { openLog } from './http/log.server.ts'
@@ -71,12 +71,14 @@ function configOrExit(): Config {
   return config ?? exitWith(faults ?? [])
 }
 
+/** Pages carry the content of the build, so the service may not stand on any other. */
 function contentOrExit(): Content {
   const dir = join(root, 'content')
-  const kept = keptContent(join(root, 'dist/content.json'), dir)
-  if (kept) return kept
-  const { content, faults } = loadContent(dir)
-  return content ?? exitWith((faults ?? []).map((fault) => `${fault.file}:${fault.line}: ${fault.message}`))
+  const content = readBuiltContent(join(root, 'dist/content.json'), dir)
+  if (content) return content
+  const { faults = [] } = loadContent(dir)
+  if (faults.length > 0) exitWith(faults.map((fault) => `${fault.file}:${fault.line}: ${fault.message}`))
+  return exitWith(['content/ is not what was built: npm start builds what has changed, and so does npm run build'])
 }
 
 function exitWith(faults: string[]): never {

@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { loadContent } from '../../src/content/content.server.ts'
 import { type ContentFault, readYaml } from '../../src/content/content-file.server.ts'
 import { type ChecklistContent, figuresSchema } from '../../src/content/content-schema.ts'
-import { linksIn } from '../../src/content/links.ts'
 import { alikePoints } from './alike.ts'
 import { articleFaults } from './articles.ts'
 import { avoidedWords, avoidSchema } from './avoid.ts'
@@ -18,7 +17,10 @@ import { spanishFaults } from './spanish.ts'
 const isSlug = ({ text }: Passage) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 const isFront = ({ at }: Passage) => at.startsWith('front.')
 
-/** Reads everything that we publish and holds it against every rule. `medians` are reading grades. */
+/**
+ * Reads everything that we publish and holds it against every rule: so `npm run check` does, and every build, and with it
+ * every start after a change. `medians` are reading grades.
+ */
 export function checkContent() {
   const { content, faults: malformed } = loadContent('content')
   if (malformed) return { faults: malformed }
@@ -70,9 +72,8 @@ export function checkContent() {
       const file = passages[0]?.file
       return file ? articleFaults(passages, readFileSync(file, 'utf8')) : []
     }),
-    ...missingPages([...articles, ...legal].flatMap((passages) => passages[0]?.file ?? [])),
   ]
-  return { faults, medians, points: points.length }
+  return { content, faults, medians, points: points.length }
 }
 
 const read = (pattern: string, passagesOf: (file: string) => Passage[]): Passage[][] =>
@@ -130,20 +131,5 @@ const withoutOwnGround = (passages: Passage[]): Passage[] => {
       !/\/(claims|plans)\.yml$/.test(file) &&
       !grounded.has(entryOf(at)) &&
       !(file.endsWith('equipment.yml') && /^(comparison|labor|example)/.test(at)),
-  )
-}
-
-/** What loadContent cannot see: whether a page that a text links to is a route of the app. */
-function missingPages(files: string[]): ContentFault[] {
-  const routes = new Set(
-    [...readFileSync('src/routes.tsx', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path),
-  )
-  return files.flatMap((file) =>
-    linksIn(readFileSync(file, 'utf8')).flatMap(({ target, line }) => {
-      const path = /^\/[^?#]*/.exec(target)?.[0].replace(/^\/checklist\/.+/, '/checklist/:id')
-      return path === undefined || routes.has(path)
-        ? []
-        : [{ file, line, message: `leads to ${path}, which is no route of the app` }]
-    }),
   )
 }

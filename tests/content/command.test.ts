@@ -10,7 +10,6 @@ beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'hqp-rules-'))
   cpSync('content', join(dir, 'content'), { recursive: true })
   mkdirSync(join(dir, 'src'))
-  cpSync('src/routes.tsx', join(dir, 'src/routes.tsx'))
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 

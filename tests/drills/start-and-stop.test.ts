@@ -200,12 +200,14 @@ describe('starting', () => {
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
   })
 
-  it('is refused with file, line and fault when content is wrong', async () => {
+  /** What the built service prints, beside content of which one file was written anew. */
+  async function startedWith(file: string, text: string): Promise<string> {
     const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
     cpSync('content', join(dir, 'content'), { recursive: true })
     for (const name of ['dist', 'node_modules', 'src', 'package.json'])
       symlinkSync(join(process.cwd(), name), join(dir, name))
-    writeFileSync(join(dir, 'content/plans.yml'), '- planType: gold\n')
+    writeFileSync(join(dir, file), text)
     const child = spawn(process.execPath, ['--preserve-symlinks-main', 'dist/server/main.js'], {
       cwd: dir,
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: join(dir, 'data') },
@@ -216,9 +218,17 @@ describe('starting', () => {
     })
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1)
     expect(printed).toMatch(/^The service did not start:\n/)
-    expect(printed).toMatch(/content\/plans\.yml:1: 0\.planType: /)
     expect(printed).not.toContain('    at ')
-    rmSync(dir, { recursive: true, force: true })
+    return printed
+  }
+
+  it('is refused with file, line and fault when content is wrong', async () => {
+    expect(await startedWith('content/plans.yml', '- planType: gold\n')).toMatch(/content\/plans\.yml:1: 0\.planType: /)
+  })
+
+  it('is refused when content has changed since the build, whose pages would say something else', async () => {
+    const site = readFileSync('content/site.yml', 'utf8')
+    expect(await startedWith('content/site.yml', `${site}# later\n`)).toContain('content/ is not what was built')
   })
 
   it('is refused when the key of the codes is damaged, and leaves it alone', async () => {

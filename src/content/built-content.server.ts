@@ -4,23 +4,23 @@ import type { Content } from './content.server.ts'
 import { filesBelow } from './files-below.server.ts'
 
 /** What the build read and checked, with a digest of the files that it read. */
-interface Kept {
+interface Built {
   digest: string
   content: Content
 }
 
 /** Keeps checked content in `file`: reading and checking it anew would take most of a start. */
-export function keepContent(file: string, dir: string, content: Content): void {
-  writeFileSync(file, JSON.stringify({ digest: digestOf(dir), content } satisfies Kept))
+export function writeBuiltContent(file: string, dir: string, content: Content): void {
+  writeFileSync(file, JSON.stringify({ digest: digestOf(dir), content } satisfies Built))
 }
 
-/** The content kept in `file`, if it is still what stands in `dir`; undefined when a file there has changed since. */
-export function keptContent(file: string, dir: string): Content | undefined {
+/** The content in `file`, if it is still what stands in `dir`; undefined when a file there has changed since the build. */
+export function readBuiltContent(file: string, dir: string): Content | undefined {
   try {
-    const { digest, content } = JSON.parse(readFileSync(file, 'utf8')) as Kept
+    const { digest, content } = JSON.parse(readFileSync(file, 'utf8')) as Built
     return digest === digestOf(dir) ? content : undefined
   } catch {
-    // Never built, or cut short: the files themselves are always there.
+    // Never built, or cut short.
     return undefined
   }
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { loadContent } from './content.server.ts'
+import { freeItemCount } from './content-schema.ts'
+import { contentModules, holdsLockedText, staticModules } from './static-modules.server.ts'
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content has faults')
+
+/** What importing a file of `content/` gives a page. */
+function imported(file: string): string {
+  const { transform } = contentModules('content') as unknown as {
+    transform: { handler(this: { error(message: string): never }, code: string, id: string): { code: string } }
+  }
+  const error = (message: string): never => {
+    throw new Error(message)
+  }
+  return transform.handler.call({ error }, '', `${process.cwd()}/content/${file}`).code
+}
+
+describe('static content as modules', () => {
+  it('is a closed list, and none of it may be paid for', () => {
+    expect(Object.keys(staticModules(content)).sort()).toEqual([
+      'boxes.yml',
+      'claims.yml',
+      'cost-model.yml',
+      'equipment.yml',
+      'fallback-articles.yml',
+      'landing.yml',
+      'legal/county-recorder-contact.md',
+      'legal/county-recording-procedure.md',
+      'legal/ip-declaration.md',
+      'legal/notarization-instructions.md',
+      'legal/privacy-policy.md',
+      'legal/setup-notes.md',
+      'legal/terms.md',
+      'plans.yml',
+      'suppliers.yml',
+    ])
+    for (const [file, value] of Object.entries(staticModules(content)))
+      expect(holdsLockedText(value, content), file).toBe(false)
+  })
+
+  it('gives a page what was checked, and the front page its sample whole', () => {
+    expect(imported('plans.yml')).toBe(`export default ${JSON.stringify(content.plans)}`)
+    expect(imported('landing.yml')).toContain(`"checklist":"${content.landing.sample.checklist}"`)
+  })
+
+  it.each(['checklists/hvac.yml', 'articles/lien-waivers.md', 'sources.yml', 'site.yml'])(
+    'cannot be made of %s, which is no static content',
+    (file) => expect(() => imported(file)).toThrow(`content/${file} is not static content`),
+  )
+
+  it('knows a sentence of a locked item wherever it stands, and lets those of the free ones pass', () => {
+    const [checklist] = content.checklists
+    const locked = checklist?.items[freeItemCount]?.points[0]
+    const free = checklist?.items[0]?.points[0]
+    for (const text of [locked?.check, locked?.pass, locked?.say, locked?.es])
+      expect(holdsLockedText({ deep: [`before ${text} after`] }, content)).toBe(true)
+    expect(holdsLockedText({ deep: [free?.check, free?.es] }, content)).toBe(false)
+  })
+})
