@@ -66,11 +66,30 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,content,drills}/**/*.test.ts'],
-    globalSetup: 'tests/support/global-setup.ts',
     // Vitest leaves one core idle by itself; on a small machine that is half of it.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.service.test.ts'],
+          testTimeout: 30_000,
+          // Nothing here keeps anything between tests, so the files may share what they load.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: ['src/**/*.service.test.ts', 'tests/{api,content,drills}/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 }))
