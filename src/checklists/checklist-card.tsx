@@ -1,6 +1,6 @@
 import { LinkCard } from '../ui/card.tsx'
 import type { Checklist } from './checklist.ts'
-import { difficultyLabels } from './labels.ts'
+import { difficultyLabels } from './checklist-words.ts'
 import { TradePicture } from './trade-picture.tsx'
 
 /** One checklist of the catalogue, as a way in. */

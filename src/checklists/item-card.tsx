@@ -7,11 +7,19 @@ import { Card } from '../ui/card.tsx'
 import { useEarlyInput } from '../ui/early-input.tsx'
 import { Field, Textarea, TextInput } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
-import type { CheckPoint, Item, Value } from './checklist.ts'
+import type { Item } from './checklist.ts'
+import {
+  itemWords,
+  type PointLine,
+  type PointWords,
+  type ReadingLine,
+  sayTitle,
+  type TextLine,
+  verdictWords,
+} from './checklist-words.ts'
 import { ItemPhotos } from './item-photos.tsx'
 import { complete, type ItemChange, type ItemRecord, tickPoint, writeNotes, writeReading } from './item-record.ts'
-import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
-import { bandOf, readingVerdict } from './reading.ts'
+import { readingVerdict } from './reading.ts'
 
 interface ItemCardProps {
   checklistId: string
@@ -25,18 +33,21 @@ const priorityTone = { critical: 'caution', important: 'info', recommended: 'neu
 
 /** One item with its check points, its tick and its notes. */
 export function ItemCard({ checklistId, item, number, record, onChange }: ItemCardProps) {
+  const words = itemWords(item)
   return (
     <Card as="li" id={item.id} className="scroll-mt-24 print:break-inside-auto!">
       <div className="flex flex-wrap items-center gap-2">
         <span className="form-label me-1">Item {number}</span>
-        <Badge tone={priorityTone[item.priority]}>{priorityLabels[item.priority]}</Badge>
-        <Badge>{phaseLabels[item.phase]}</Badge>
+        <Badge tone={priorityTone[item.priority]}>{words.priority}</Badge>
+        <Badge>
+          {words.when.label} {words.when.text}
+        </Badge>
       </div>
-      <h3 className="mt-3 text-xl">{item.title}</h3>
-      <p className="mt-2 text-quiet">{item.description}</p>
-      <p className="mt-3 border-s-4 border-caution ps-3 font-semibold">{item.safety}</p>
+      <h3 className="mt-3 text-xl">{words.title}</h3>
+      <p className="mt-2 text-quiet">{words.description}</p>
+      <div className="mt-3 grid gap-2">{words.lines.map(textLine)}</div>
       <ol className="mt-5 border-t border-hairline">
-        {item.points.map((point) => (
+        {words.points.map((point) => (
           <li key={point.id} className="border-b border-hairline py-3">
             <Point
               point={point}
@@ -67,7 +78,7 @@ export function ItemCard({ checklistId, item, number, record, onChange }: ItemCa
 }
 
 interface PointProps {
-  point: CheckPoint
+  point: PointWords
   ticked: boolean
   onTick: (ticked: boolean) => void
   reading: string
@@ -79,22 +90,24 @@ function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
     <>
       <TickBox label={<span className="font-semibold">{point.check}</span>} checked={ticked} onTick={onTick} />
       <div className="grid gap-2 ps-10">
-        <p>
-          <span className="form-label me-2">Good</span>
-          {point.pass}
-        </p>
-        {point.value && <Reading point={point} value={point.value} reading={reading} onReading={onReading} />}
-        {point.box && <AdviceBox box={point.box} className="my-1" />}
+        {point.lines.map((line) =>
+          line.kind === 'reading' ? (
+            <Reading key={line.label} check={point.check} line={line} reading={reading} onReading={onReading} />
+          ) : (
+            pointLine(line)
+          ),
+        )}
         <details>
-          <summary className="min-h-target content-center font-semibold text-link">What to say</summary>
-          <blockquote className="border-s-4 border-hairline ps-3">
-            <p>“{point.say}”</p>
-            <p lang="es" className="mt-2">
-              “{point.es}”
-            </p>
+          <summary className="min-h-target content-center font-semibold text-link">{sayTitle}</summary>
+          <blockquote className="grid gap-2 border-s-4 border-hairline ps-3">
+            {point.say.map(({ label, text, lang }) => (
+              <p key={label} lang={lang}>
+                {text}
+              </p>
+            ))}
           </blockquote>
           <p className="mt-2 text-sm text-quiet">
-            {howLabels[point.how]} · Rests on: {point.source}
+            {point.how} · {point.basis.label}: {point.basis.text}
           </p>
         </details>
       </div>
@@ -102,9 +115,28 @@ function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
   )
 }
 
+const textLine = ({ kind, label, text }: TextLine) =>
+  kind === 'safety' ? (
+    <p key={label} className="border-s-4 border-caution ps-3 font-semibold">
+      {label}. {text}
+    </p>
+  ) : (
+    <p key={label}>
+      <span className="form-label me-2">{label}</span>
+      {text}
+    </p>
+  )
+
+const pointLine = (line: Exclude<PointLine, ReadingLine>) =>
+  line.kind === 'box' ? (
+    <AdviceBox key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
+  ) : (
+    textLine(line)
+  )
+
 interface ReadingProps {
-  point: CheckPoint
-  value: Value
+  check: string
+  line: ReadingLine
   reading: string
   onReading: (reading: string) => void
 }
@@ -112,30 +144,24 @@ interface ReadingProps {
 /** A longer unit would leave no room for the number on a narrow phone; the hint names it anyway. */
 const longestSuffix = 8
 
-function Reading({ point, value, reading, onReading }: ReadingProps) {
+function Reading({ check, line: { label, unit, against, value }, reading, onReading }: ReadingProps) {
   const field = useEarlyInput((control) => onReading(control.value))
   const verdict = readingVerdict(reading, value)
-  const words = {
-    inside: 'Inside the band.',
-    outside: 'Outside the band: ask why, and note the answer.',
-    'not-a-number': 'Write a number.',
-    none: '',
-  }
   return (
     <Field
-      label={<span className="text-sm">Your reading</span>}
+      label={<span className="text-sm">{label}</span>}
       hint={
         <>
-          {bandOf(value)}
+          {against}
           {verdict === 'inside' && (
             <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
               <Check size={18} aria-hidden="true" />
-              {words.inside}
+              {verdictWords.inside}
             </span>
           )}
         </>
       }
-      error={verdict === 'outside' || verdict === 'not-a-number' ? words[verdict] : undefined}
+      error={verdict === 'outside' || verdict === 'not-a-number' ? verdictWords[verdict] : undefined}
       className="max-w-sm"
     >
       <TextInput
@@ -144,9 +170,9 @@ function Reading({ point, value, reading, onReading }: ReadingProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        suffix={value.unit.length <= longestSuffix && value.unit}
+        suffix={unit.length <= longestSuffix && unit}
         className="min-w-0"
-        aria-label={`Your reading in ${value.unit} for: ${point.check}`}
+        aria-label={`${label} in ${unit} for: ${check}`}
         value={reading}
         onChange={(event) => onReading(event.currentTarget.value)}
       />

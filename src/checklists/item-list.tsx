@@ -7,7 +7,7 @@ import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
 import type { Checklist, Item } from './checklist.ts'
 import { ItemCard } from './item-card.tsx'
-import { emptyRecord } from './item-record.ts'
+import { emptyRecord, progressOf } from './item-record.ts'
 import type { useItemRecords } from './use-item-records.browser.ts'
 
 interface ItemListProps {
@@ -20,9 +20,8 @@ interface ItemListProps {
 
 /** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList({ checklist, items, open, itemRecords: { records, isKept, change } }: ItemListProps) {
-  const completed = items.filter((item) => records.get(item.id)?.isCompleted).length
+  const { completed, percent } = progressOf(items, records)
   const locked = checklist.itemCount - items.length
-  const percent = items.length === 0 ? 0 : Math.round((completed / items.length) * 100)
   return (
     <>
       <Card className="mb-6">

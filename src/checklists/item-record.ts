@@ -9,6 +9,12 @@ export interface ItemRecord {
 }
 export const emptyRecord: ItemRecord = { tickedPoints: [], isCompleted: false, notes: null, readings: {} }
 
+/** How many of the items are completed, and their share in whole percent. */
+export function progressOf(items: readonly { id: string }[], records: ReadonlyMap<string, ItemRecord>) {
+  const completed = items.filter(({ id }) => records.get(id)?.isCompleted).length
+  return { completed, percent: items.length === 0 ? 0 : Math.round((completed / items.length) * 100) }
+}
+
 /**
  * What a press or a typed word does to a record, whatever that record holds by the time it is reached: the page may not
  * have read it yet, and another tab may change it meanwhile. Presses and readings made once more, in order, change

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandOf, readingVerdict } from './reading.ts'
+import { readingVerdict } from './reading.ts'
 
 const band = (min?: number, max?: number) => ({ unit: '°F', min, max })
 
@@ -65,18 +65,5 @@ describe('a reading', () => {
     expect(readingVerdict('24,000', band(20_000, 30_000))).toBe('inside')
     expect(readingVerdict('-1,200.5', band(undefined, -1200))).toBe('inside')
     expect(readingVerdict('1,234,567', band(1_234_567, 1_234_567))).toBe('inside')
-  })
-})
-
-describe('a band in words', () => {
-  it('names the ends it has and its unit', () => {
-    expect(bandOf(band(16, 22))).toBe('16 to 22 °F')
-    expect(bandOf(band(10))).toBe('at least 10 °F')
-    expect(bandOf(band(undefined, 500))).toBe('at most 500 °F')
-    expect(bandOf(band(0, 0))).toBe('0 to 0 °F')
-  })
-
-  it('sends the homeowner to the words of the point when it has no ends', () => {
-    expect(bandOf(band())).toBe('Compare it with “Good” for your case, in °F')
   })
 })

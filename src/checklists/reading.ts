@@ -1,10 +1,12 @@
 import type { Value } from './checklist.ts'
 
+export type Verdict = 'none' | 'not-a-number' | 'inside' | 'outside'
+
 /**
  * Whether a reading, as typed, lies in the band of its check point; both ends count as inside. Without a band no number
  * is right or wrong by itself, so nothing is said of it.
  */
-export function readingVerdict(typed: string, { min, max }: Value): 'none' | 'not-a-number' | 'inside' | 'outside' {
+export function readingVerdict(typed: string, { min, max }: Pick<Value, 'min' | 'max'>): Verdict {
   const text = typed.trim()
   if (text === '') return 'none'
   const number = numberOf(text)
@@ -18,12 +20,4 @@ function numberOf(text: string): number | undefined {
   const grouped = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)
   const plain = grouped ? text.replaceAll(',', '') : text.replace(',', '.')
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
-}
-
-/** The band in words: "16 to 22 °F", "at most 500 microns", or that the words for this case decide. */
-export function bandOf({ unit, min, max }: Value): string {
-  if (min !== undefined && max !== undefined) return `${min} to ${max} ${unit}`
-  if (min !== undefined) return `at least ${min} ${unit}`
-  if (max !== undefined) return `at most ${max} ${unit}`
-  return `Compare it with “Good” for your case, in ${unit}`
 }

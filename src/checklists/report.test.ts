@@ -86,7 +86,7 @@ describe('the verification report', () => {
     ])
     const text = report(records)
     expect(text.match(/☑/g)).toHaveLength(1)
-    expect(text).toContain('Reading: 118 (110 to 125 V)')
+    expect(text).toContain('Your reading: 118 (Good band: 110 to 125 V)')
     expect(text).toContain('He said &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
   })
 

@@ -1,9 +1,15 @@
 import type { Site } from '../api/contract.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
-import type { Checklist, CheckPoint, Item } from './checklist.ts'
-import type { ItemRecord } from './item-record.ts'
-import { howLabels, phaseLabels, priorityLabels } from './labels.ts'
-import { bandOf } from './reading.ts'
+import type { Checklist, Item } from './checklist.ts'
+import {
+  adviceLine,
+  itemWords,
+  type Labelled,
+  type PointLine,
+  type PointWords,
+  type TextLine,
+} from './checklist-words.ts'
+import { type ItemRecord, progressOf } from './item-record.ts'
 import { reportStyle } from './report-style.ts'
 
 export interface ReportContent {
@@ -28,8 +34,7 @@ const lookForAnywhere = ['First 3 items free', 'Educated verification', 'Arizona
  * along and to have signed. Made on the device, from what the page already shows.
  */
 export function verificationReport({ site, checklist, items, records, madeOn }: ReportContent): string {
-  const completed = items.filter(({ id }) => records.get(id)?.isCompleted).length
-  const percent = items.length === 0 ? 0 : Math.round((completed / items.length) * 100)
+  const { completed, percent } = progressOf(items, records)
   const locked = checklist.itemCount - items.length
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : lookForAnywhere
   return html`<!doctype html>
@@ -48,12 +53,12 @@ export function verificationReport({ site, checklist, items, records, madeOn }: 
 <p><b>${checklist.title}</b></p>
 <p>Made on ${madeOn} · Progress: ${completed} of ${items.length} items, ${percent}%</p>
 </header>
-<dl class="lines job">${jobLines.map(line)}</dl>
+<dl class="lines job">${jobLines.map(writeIn)}</dl>
 <section><h2>What to look for</h2><ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul></section>
 <section><h2>How to use this report</h2><ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul></section>
 ${items.map((item, index) => itemSheet(item, index + 1, records.get(item.id)))}
 ${locked > 0 ? upsell(locked, site) : null}
-<p class="small">This report is advice to help you check work. It is not an inspection, a warranty or legal advice.</p>
+<p class="small">${adviceLine}</p>
 </main></body>
 </html>
 `.markup
@@ -69,30 +74,46 @@ const howToUse = [
   'Take your own photos, and write their numbers into the notes.',
 ]
 
-const itemSheet = (item: Item, number: number, record: ItemRecord | undefined): Html => html`<article>
-<div class="head"><h2>${number}. ${item.title}</h2>
-<p><b>${priorityLabels[item.priority]}</b> · Check it <b>${phaseLabels[item.phase].toLowerCase()}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
-<p>${item.description}</p>
-<p><b>Safety.</b> ${item.safety}</p></div>
-<ol>${item.points.map((point) => pointLine(point, record))}</ol>
+function itemSheet(item: Item, number: number, record: ItemRecord | undefined): Html {
+  const { title, priority, when, description, lines, points } = itemWords(item)
+  return html`<article>
+<div class="head"><h2>${number}. ${title}</h2>
+<p><b>${priority}</b> · ${when.label} <b>${when.text}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
+<p>${description}</p>
+${lines.map(textLine)}</div>
+<ol>${points.map((point) => pointEntry(point, record))}</ol>
 ${record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes}</bdi></p>` : null}
-<dl class="lines">${line('Contractor notes')}</dl>
-<dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(line)}</dl>
+<dl class="lines">${writeIn('Contractor notes')}</dl>
+<dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(writeIn)}</dl>
 </article>
 `
-
-function pointLine(point: CheckPoint, record: ItemRecord | undefined): Html {
-  const ticked = record?.tickedPoints.includes(point.id) ?? false
-  const reading = record?.readings[point.id]?.trim()
-  return html`<li><p><span class="tick">${ticked ? '☑' : '☐'}</span> <b>${point.check}</b></p>
-<p>Good: ${point.pass}</p>
-${point.value ? html`<p>Reading: ${reading ? reading : '________'} (${bandOf(point.value)})</p>` : null}
-${point.box ? html`<p class="box"><b>${point.box.title}</b> ${point.box.text} <span class="small">Rests on: ${point.box.source}</span></p>` : null}
-<p class="small">Say: “${point.say}” <span lang="es">“${point.es}”</span></p>
-<p class="small">${howLabels[point.how]} · Rests on: ${point.source}</p></li>`
 }
 
-const line = (label: string): Html => html`<div><dt>${label}</dt><dd></dd></div>`
+function pointEntry({ id, check, how, lines, say, basis }: PointWords, record: ItemRecord | undefined): Html {
+  const ticked = record?.tickedPoints.includes(id) ?? false
+  return html`<li><p><span class="tick">${ticked ? '☑' : '☐'}</span> <b>${check}</b></p>
+${lines.map((line) => pointLine(line, record?.readings[id]?.trim()))}
+<p class="small">${say.map(({ label, text, lang }) => html`<span lang="${lang ?? 'en'}">${label}: ${text}</span> `)}</p>
+<p class="small">${how} · ${labelled(basis)}</p></li>`
+}
+
+function pointLine(line: PointLine, reading: string | undefined): Html {
+  switch (line.kind) {
+    case 'reading':
+      return html`<p>${line.label}: ${reading ? reading : '________'} (${line.against})</p>`
+    case 'box':
+      return html`<p class="box"><b>${line.title}</b> ${line.text} <span class="small">${labelled(line.basis)}</span></p>`
+    default:
+      return textLine(line)
+  }
+}
+
+const textLine = (line: TextLine): Html =>
+  line.kind === 'safety' ? html`<p><b>${line.label}.</b> ${line.text}</p>` : html`<p>${labelled(line)}</p>`
+
+const labelled = ({ label, text }: Labelled): Html => html`${label}: ${text}`
+
+const writeIn = (label: string): Html => html`<div><dt>${label}</dt><dd></dd></div>`
 
 const upsell = (locked: number, site: ReportContent['site']): Html =>
   html`<p class="locked"><b>${locked} additional items are locked.</b> Plans cost ${site.priceRange}: ${site.publicUrl}/pricing</p>`

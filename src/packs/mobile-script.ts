@@ -139,9 +139,8 @@ function runMobileSheet(): void {
   // ---- results as text ----
   function pointText(point: HTMLElement): string {
     const reading = one<HTMLInputElement>('[data-reading]', point)?.value
-    const band = words('[data-band]', point)
     const measured = reading
-      ? ` Reading: ${reading} ${words('[data-unit]', point)}${band && ` (good band ${band})`}.`
+      ? ` ${words('.reading label', point)}: ${reading} (${words('[data-against]', point)}).`
       : ''
     return `- ${point.dataset['number'] ?? ''} ${words('[data-check]', point)}${measured}`
   }
@@ -195,8 +194,7 @@ function runMobileSheet(): void {
   function showToCrew(button: HTMLElement) {
     const point = button.closest('[data-point]')
     if (!point) return
-    for (const name of ['say', 'es'])
-      one(`#crew-${name}`)?.replaceChildren(...(one(`[data-${name}]`, point)?.cloneNode(true).childNodes ?? []))
+    one('#crew-words')?.replaceChildren(...all('[data-say]', point).map((words) => words.cloneNode(true)))
     one<HTMLDialogElement>('#crew')?.showModal()
   }
   function changed(target: Element) {

@@ -57,7 +57,7 @@ fieldset { border: 0; border-top: 1px solid var(--line); margin: 1rem 0 0; paddi
 legend { float: left; width: 100%; font-weight: 700; padding: .9rem 0 0 }
 legend + * { clear: both; padding-top: .4rem }
 legend .number { display: block; font-size: .88rem }
-b.good { color: var(--good) }
+b.label { color: var(--good) }
 
 .answers { display: grid; grid-template-columns: 1fr 1.2fr .9fr; gap: 8px; margin: .75rem 0 }
 .answers label { position: relative; display: flex }
@@ -111,6 +111,7 @@ dialog { background: var(--card); color: var(--ink); border: 0; padding: 1.25rem
 dialog::backdrop { background: rgb(0 0 0 / .6) }
 #crew { height: 100dvh; max-height: none; max-width: none }
 #crew[open] { display: flex; flex-direction: column; justify-content: space-between }
+#crew-words { display: contents }
 #crew p { font-size: clamp(1.4rem, 7vw, 2.6rem); line-height: 1.25; font-weight: 700; margin: 0; text-wrap: balance }
 #crew p + p { border-top: 2px solid var(--action); padding-top: 1.25rem }
 dialog button { width: 100%; margin-top: .75rem }

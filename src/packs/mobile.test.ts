@@ -20,7 +20,7 @@ describe('the phone file', () => {
       const { check, pass, say, es } = pointsOf(pack)[index] ?? { check: '', pass: '', say: '', es: '' }
       for (const text of [check, pass, say, es]) expect(point.textContent.replaceAll('\u00a0', ' ')).toContain(text)
     })
-    expect(page.document.querySelectorAll('[data-es][lang=es]')).toHaveLength(47)
+    expect(page.document.querySelectorAll('[data-say][lang=es]')).toHaveLength(47)
   })
 
   it('asks the network for nothing', () => {
@@ -121,7 +121,9 @@ describe('the phone file in use', () => {
     await Promise.resolve()
     const [text = ''] = copied
     expect(text).toContain('2 of 47 points checked')
-    expect(text).toMatch(/TO FIX \(1\)\n- 7\.2 .+ Reading: 3 .+ \(good band at least 36\)\.\n\nGOOD \(1\)\n- 1\.1 /)
+    expect(text).toMatch(
+      /TO FIX \(1\)\n- 7\.2 .+ Your reading: 3 \(Good band: at least 36 .+\)\.\n\nGOOD \(1\)\n- 1\.1 /,
+    )
     expect(text).toMatch(/NOTES\n- 1\. .+: will change the contract/)
   })
 

@@ -1,5 +1,15 @@
-import type { CheckPoint, Item, Value } from '../checklists/checklist.ts'
-import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
+import type { Item } from '../checklists/checklist.ts'
+import {
+  adviceLine,
+  itemWords,
+  type Labelled,
+  type PointLine,
+  type PointWords,
+  phaseLabels,
+  type ReadingLine,
+  sayTitle,
+  type TextLine,
+} from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
@@ -7,16 +17,7 @@ import { unbroken } from './line-breaks.ts'
 import { mobileScript } from './mobile-script.ts'
 import { mobileStyle } from './mobile-style.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
-import {
-  adviceLine,
-  bandInWords,
-  chooserNote,
-  howToStart,
-  licenseLine,
-  lockedLine,
-  safetyRule,
-  sheetFacts,
-} from './words.ts'
+import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
 
 /**
  * The pack as one HTML file for a phone: it asks no network for anything, works from the phone's
@@ -100,12 +101,13 @@ ${items.map((item, index) => itemCard(checklist.id, item, index + 1, index === 0
 /** Folded to its title, so that ten of them read as a list of contents; the first one stands open as an example. */
 function itemCard(sheetId: string, item: Item, number: number, unfolded: boolean): Html {
   const noteId = `${sheetId}.${item.id}.note`
-  return html`<details class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${item.title}"${unfolded ? ownCode(' open') : null}>
-<summary><h3><span class="number">${number}.</span> ${item.title}</h3>
-<span class="tags"><span class="tag ${item.priority}">${priorityLabels[item.priority]}</span> <span>Check <b>${phaseLabels[item.phase].toLowerCase()}</b></span> <span class="count"></span></span></summary>
-<p>${unbroken(item.description)}</p>
-<p class="safety"><b>Safety.</b> ${unbroken(item.safety)}</p>
-${item.points.map((point, index) => pointFields(sheetId, point, `${number}.${index + 1}`))}
+  const { title, priority, when, description, lines, points } = itemWords(item)
+  return html`<details class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${title}"${unfolded ? ownCode(' open') : null}>
+<summary><h3><span class="number">${number}.</span> ${title}</h3>
+<span class="tags"><span class="tag ${item.priority}">${priority}</span> <span>${when.label} <b>${when.text}</b></span> <span class="count"></span></span></summary>
+<p>${unbroken(description)}</p>
+${lines.map(textLine)}
+${points.map((point, index) => pointFields(sheetId, point, `${number}.${index + 1}`))}
 <label for="${noteId}">Notes for item ${number}</label>
 <textarea id="${noteId}" rows="2" data-note="${item.id}"></textarea>
 </details>`
@@ -117,32 +119,45 @@ const answers = [
   ['na', 'N/A'],
 ] as const
 
-function pointFields(sheetId: string, point: CheckPoint, number: string): Html {
+function pointFields(sheetId: string, point: PointWords, number: string): Html {
   const name = `${sheetId}.${point.id}`
   return html`<fieldset data-point="${point.id}" data-number="${number}">
-<legend><span class="number">${number} · ${howLabels[point.how]}</span> <span data-check>${unbroken(point.check)}</span></legend>
-<p><b class="good">Good:</b> ${unbroken(point.pass)}</p>
-${point.value ? reading(name, point.value) : null}
-${point.box ? html`<p class="box"><b>${point.box.title}</b> ${unbroken(point.box.text)} <span class="quiet">Source: ${point.box.source}</span></p>` : null}
+<legend><span class="number">${number} · ${point.how}</span> <span data-check>${unbroken(point.check)}</span></legend>
+${point.lines.map((line) => pointLine(name, line))}
 <div class="answers">${answers.map(
     ([value, label]) =>
       html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${label}</span></label>`,
   )}</div>
 <div class="say"><button type="button" data-crew>Show to crew</button>
-<details><summary>What to say</summary>
-<p data-say>“${unbroken(point.say)}”</p>
-<p data-es lang="es">“${unbroken(point.es)}”</p>
-<p class="quiet">Source: ${point.source}</p></details></div>
+<details><summary>${sayTitle}</summary>
+${point.say.map(({ text, lang }) => html`<p data-say lang="${lang ?? 'en'}">${unbroken(text)}</p>`)}
+<p class="quiet">${labelled(point.basis)}</p></details></div>
 </fieldset>`
 }
 
-function reading(name: string, value: Value): Html {
-  const band = bandInWords(value)
-  return html`<p class="reading"><label for="${name}.reading">Your reading</label>
-<input id="${name}.reading" type="number" step="any" inputmode="decimal" data-reading data-min="${value.min ?? ''}" data-max="${value.max ?? ''}">
-<span data-unit>${value.unit}</span></p>
-${band === null ? null : html`<p class="band">Good band: <span data-band>${band}</span>. <output for="${name}.reading"></output></p>`}`
+function pointLine(name: string, line: PointLine): Html {
+  switch (line.kind) {
+    case 'reading':
+      return reading(name, line)
+    case 'box':
+      return html`<p class="box"><b>${line.title}</b> ${unbroken(line.text)} <span class="quiet">${labelled(line.basis)}</span></p>`
+    default:
+      return textLine(line)
+  }
 }
+
+const textLine = ({ kind, label, text }: TextLine): Html =>
+  kind === 'safety'
+    ? html`<p class="safety"><b>${label}.</b> ${unbroken(text)}</p>`
+    : html`<p><b class="label">${label}:</b> ${unbroken(text)}</p>`
+
+const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
+
+const reading = (name: string, { label, unit, against, value }: ReadingLine): Html =>
+  html`<p class="reading"><label for="${name}.reading">${label}</label>
+<input id="${name}.reading" type="number" step="any" inputmode="decimal" data-reading data-min="${value.min ?? ''}" data-max="${value.max ?? ''}">
+${unit}</p>
+<p class="band"><span data-against>${against}</span>. <output for="${name}.reading"></output></p>`
 
 const closing = (pack: Pack): Html => html`<section class="closing">
 <button type="button" id="copy" class="action">Copy my results as text</button>
@@ -165,8 +180,7 @@ function bar(pack: Pack): Html {
 }
 
 const dialogs = (): Html => html`<dialog id="crew" aria-label="Show to crew">
-<p class="big" id="crew-say"></p>
-<p class="big" id="crew-es" lang="es"></p>
+<div id="crew-words"></div>
 <form method="dialog"><button class="action">Close</button></form>
 </dialog>
 <dialog id="results" aria-label="My results">

@@ -1,12 +1,9 @@
-import type { CheckPoint } from '../checklists/checklist.ts'
-import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
+import { adviceLine, itemWords, phaseLabels } from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { markSvg } from '../format/mark.ts'
 import { withUnits } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import {
-  adviceLine,
-  bandInWords,
   chooserNote,
   howToStart,
   howToUse,
@@ -56,23 +53,13 @@ function sheetWords(sheet: Sheet) {
     facts: sheetFacts(sheet),
     locked: lockedLine(sheet),
     items: sheet.items.map((item, index) => ({
+      ...itemWords(item),
       number: index + 1,
       anchor: `${sheet.checklist.id}/${item.id}`,
-      title: item.title,
-      description: item.description,
-      priority: priorityLabels[item.priority],
-      priorityKey: item.priority,
-      phaseLabel: phaseLabels[item.phase],
-      phase: phaseLabels[item.phase].toLowerCase(),
-      safety: item.safety,
-      points: item.points.map(pointWords),
+      look: item.priority,
+      lastMoment: phaseLabels[item.phase],
     })),
   }
-}
-
-function pointWords({ check, pass, how, say, es, source, value, box }: CheckPoint) {
-  const reading = value ? { unit: value.unit, band: bandInWords(value) } : { unit: null, band: null }
-  return { check, pass, how: howLabels[how], say, es, source, box: box ?? null, ...reading }
 }
 
 /**

@@ -1,22 +1,19 @@
-import type { CheckPoint, Item, Value } from '../checklists/checklist.ts'
-import { howLabels, phaseLabels, priorityLabels } from '../checklists/labels.ts'
+import type { Item } from '../checklists/checklist.ts'
+import {
+  adviceLine,
+  itemWords,
+  type Labelled,
+  type PointWords,
+  type ReadingLine,
+  type TextLine,
+} from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import { pageFooter, printStyle } from './print-style.ts'
-import {
-  adviceLine,
-  bandInWords,
-  chooserNote,
-  howToStart,
-  licenseLine,
-  lockedLine,
-  safetyRule,
-  sheetFacts,
-  signatureLine,
-} from './words.ts'
+import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts, signatureLine } from './words.ts'
 
 /**
  * The pack as HTML made for paper: a form to fill in by hand, in black and white, without any script.
@@ -100,28 +97,39 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 const square = ownCode('<i class="square"></i>')
 const marks = ['Pass', 'Problem', 'N/A']
 
-const itemForm = (item: Item, number: number): Html => html`<article>
-<header><h2>${number}. ${item.title}</h2><p class="when">${priorityLabels[item.priority]} · <b>${phaseLabels[item.phase].toLowerCase()}</b></p>
-<p class="safety"><b>Safety.</b> ${unbroken(item.safety)}</p></header>
-<ol class="points">${item.points.map((point, index) => pointRow(point, `${number}.${index + 1}`))}</ol>
+function itemForm(item: Item, number: number): Html {
+  const { title, priority, when, lines, points } = itemWords(item)
+  return html`<article>
+<header><h2>${number}. ${title}</h2><p class="when">${priority} · ${when.label} <b>${when.text}</b></p>
+${lines.map(textLine)}</header>
+<ol class="points">${points.map((point, index) => pointRow(point, `${number}.${index + 1}`))}</ol>
 <div class="notes"><p>Notes on item ${number}</p><hr></div>
 </article>`
+}
 
-function pointRow(point: CheckPoint, number: string): Html {
+function pointRow({ check, how, lines, say, basis }: PointWords, number: string): Html {
+  const readings = lines.filter((line) => line.kind === 'reading')
+  const boxes = lines.filter((line) => line.kind === 'box')
+  // One after the other, so that two items share a page.
+  const inOneParagraph = lines.filter((line) => line.kind !== 'box').map(runIn)
   return html`<li><div class="mark">${marks.map((mark) => html`<p>${square}${mark}</p>`)}</div>
-<div class="text"><p class="check"><b>${number}</b> <b>${unbroken(point.check)}</b></p>
-<p><b>Good:</b> ${unbroken(point.pass)} <small>${howLabels[point.how]} · ${unbroken(point.source)}</small></p>
-<p><b>Say:</b> “${unbroken(point.say)}”</p>
-<p lang="es"><b>Diga:</b> “${unbroken(point.es)}”</p>
-${point.box ? html`<p class="box"><b>${point.box.title}.</b> ${unbroken(point.box.text)} <small>${point.box.source}</small></p>` : null}</div>
-<div class="side">${point.value ? reading(point.value) : null}<p class="photo">Photo</p></div></li>
+<div class="text"><p class="check"><b>${number}</b> <b>${unbroken(check)}</b></p>
+<p>${inOneParagraph}<small>${how} · ${labelled(basis)}</small></p>
+${say.map(({ label, text, lang }) => html`<p lang="${lang ?? 'en'}"><b>${label}:</b> ${unbroken(text)}</p>`)}
+${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${unbroken(text)} <small>${labelled(basis)}</small></p>`)}</div>
+<div class="side">${readings.map(({ unit }) => html`<div class="reading"><i></i>${unit}</div>`)}<p class="photo">Photo</p></div></li>
 `
 }
 
-function reading(value: Value): Html {
-  const band = bandInWords(value)
-  return html`<div class="reading"><i></i>${value.unit}${band === null ? null : html`, good: ${band}`}</div>`
-}
+const runIn = (line: TextLine | ReadingLine): Html =>
+  line.kind === 'reading' ? html`${line.band && `${line.band}. `}` : html`<b>${line.label}:</b> ${unbroken(line.text)} `
+
+const textLine = ({ kind, label, text }: TextLine): Html =>
+  kind === 'safety'
+    ? html`<p class="safety"><b>${label}.</b> ${unbroken(text)}</p>`
+    : html`<p><b>${label}:</b> ${unbroken(text)}</p>`
+
+const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
 
 const rowsToPutRight = 10
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chooserPack, startedPack } from './test-packs.server.ts'
-import { bandInWords, howToStart, licenseLine, lockedLine, sheetFacts } from './words.ts'
+import { howToStart, licenseLine, lockedLine, sheetFacts } from './words.ts'
 
 describe('the words of a download', () => {
-  it('says a band by the ends it has', () => {
-    expect(bandInWords({ unit: 'psi', min: 300, max: 600 })).toBe('300 to 600')
-    expect(bandInWords({ unit: 'in', min: 0.125 })).toBe('at least 0.125')
-    expect(bandInWords({ unit: 'microns', max: 1200 })).toBe('at most 1,200')
-    expect(bandInWords({ unit: '°F', min: -5, max: -5 })).toBe('exactly −5')
-    expect(bandInWords({ unit: 'Btu/h' })).toBeNull()
-  })
-
   it('licenses a file without naming the code', () => {
     const line = licenseLine(startedPack(['hvac']))
     expect(line).toBe('Licensed to the holder of the code ending 1234, valid until November 20, 2027')

@@ -1,15 +1,6 @@
-import type { Value } from '../checklists/checklist.ts'
-import { difficultyLabels } from '../checklists/labels.ts'
+import { difficultyLabels } from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
 import type { Pack, Sheet } from './pack.ts'
-
-/** The good band of a reading, without its unit: `90 to 115`, `at least 10`, `at most 3`; null when there is none. */
-export function bandInWords({ min, max }: Value): string | null {
-  if (min !== undefined && max !== undefined)
-    return min === max ? `exactly ${number(min)}` : `${number(min)} to ${number(max)}`
-  if (min !== undefined) return `at least ${number(min)}`
-  return max === undefined ? null : `at most ${number(max)}`
-}
 
 export const licenseLine = (pack: Pack): string =>
   `Licensed to the holder of the code ending ${pack.codeLastFour}, valid until ${dayInWords(pack.validUntil)}`
@@ -35,9 +26,6 @@ export const howToUse = [
 export const safetyRule =
   'You look, read and ask. Open no panel, climb on no roof, and touch no wiring, gas or refrigerant: ask for a photo or a reading instead.'
 
-export const adviceLine =
-  'This sheet is advice to help you check work. It is not an inspection, a warranty or legal advice.'
-
 export const signatureLine = 'A signature says that you both saw this sheet, nothing more.'
 
 /** `10 items · 47 check points · about 90 minutes · Moderate · reviewed November 20, 2026` as parts. */
@@ -58,7 +46,3 @@ export function lockedLine({ checklist, items }: Sheet): string | null {
   const left = checklist.itemCount - items.length
   return left > 0 ? `${left} more items open when you start this checklist.` : null
 }
-
-// Made once: making a formatter costs more than a hundred uses of it.
-const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
-const number = (value: number): string => numberFormat.format(value).replace('-', '−')

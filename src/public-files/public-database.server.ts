@@ -89,10 +89,10 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
           checklistId,
           itemId,
           ...point,
-          unit: value?.unit ?? null,
-          atLeast: value?.min ?? null,
-          atMost: value?.max ?? null,
-          box: box?.id ?? null,
+          unit: value?.unit,
+          atLeast: value?.min,
+          atMost: value?.max,
+          box: box?.id,
         })),
       ),
     ),
@@ -120,9 +120,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ),
     ...tableSql(
       'public_suppliers',
-      suppliers.groups.flatMap(({ id, suppliers: list }) =>
-        list.map(({ note, ...supplier }) => ({ groupId: id, ...supplier, note: note ?? null })),
-      ),
+      suppliers.groups.flatMap(({ id, suppliers: list }) => list.map((supplier) => ({ groupId: id, ...supplier }))),
     ),
   ]
 }

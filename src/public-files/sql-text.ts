@@ -1,10 +1,11 @@
 /** Writes rows as SQL text that any SQLite reads. */
 export type Cell = string | number | boolean | null
-export type Row = Readonly<Record<string, Cell>>
+export type Row = Readonly<Record<string, Cell | undefined>>
 
-/** The table and its rows; its columns are the fields of the first row, in snake case. */
+/** The table and its rows; its columns are the fields that any row has, in snake case. */
 export function tableSql(table: string, rows: readonly Row[]): string[] {
-  const columns = Object.keys(rows[0] ?? {}).map((field) => `  ${columnName(field)} ${typeOf(field, rows)}`)
+  const fields = new Set(rows.flatMap((row) => Object.keys(row)))
+  const columns = [...fields].map((field) => `  ${columnName(field)} ${typeOf(field, rows)}`)
   return [`create table ${table} (\n${columns.join(',\n')}\n);`, ...insertSql(table, rows)]
 }
 
@@ -18,13 +19,13 @@ export const insertSql = (table: string, rows: readonly Row[]): string[] =>
 const columnName = (field: string): string => `"${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
 
 function typeOf(field: string, rows: readonly Row[]): string {
-  const cells = rows.map((row) => row[field]).filter((cell) => cell !== null)
+  const cells = rows.map((row) => row[field]).filter((cell) => cell != null)
   if (cells.length > 0 && cells.every((cell) => typeof cell === 'boolean' || Number.isInteger(cell))) return 'integer'
   return cells.length > 0 && cells.every((cell) => typeof cell === 'number') ? 'real' : 'text'
 }
 
-function literal(cell: Cell): string {
-  if (cell === null) return 'null'
+function literal(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return 'null'
   if (typeof cell === 'boolean') return cell ? '1' : '0'
   if (typeof cell === 'number') return String(cell)
   // SQLite reads a text only up to a NUL character, which no text of ours may hold.

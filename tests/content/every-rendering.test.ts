@@ -1,0 +1,70 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import type * as Words from '../../src/checklists/checklist-words.ts'
+import { ItemCard } from '../../src/checklists/item-card.tsx'
+import { emptyRecord } from '../../src/checklists/item-record.ts'
+import { verificationReport } from '../../src/checklists/report.ts'
+import { loadContent } from '../../src/content/content.server.ts'
+import { mobileSheet } from '../../src/packs/mobile.ts'
+import makePdf from '../../src/packs/pdf-worker.server.ts'
+import { printSheet } from '../../src/packs/print.ts'
+import { startedPack } from '../../src/packs/test-packs.server.ts'
+import { publicDatabase } from '../../src/public-files/public-database.server.ts'
+import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
+
+const newInItem = { kind: 'words', label: 'Newly', text: 'a sentinel of the item' } as const
+const newInPoint = { kind: 'words', label: 'Newly', text: 'a sentinel of the point' } as const
+
+vi.mock('../../src/checklists/checklist-words.ts', async (original) => {
+  const words = await original<typeof Words>()
+  const itemWords: typeof words.itemWords = (item) => {
+    const { lines, points, ...rest } = words.itemWords(item)
+    const withNewLine = points.map((point) => ({ ...point, lines: [...point.lines, newInPoint] }))
+    return { ...rest, lines: [...lines, newInItem], points: withNewLine }
+  }
+  return { ...words, itemWords }
+})
+
+const { content } = loadContent('content')
+if (!content) throw new Error('the content has faults')
+const [sheet] = startedPack(['hvac']).sheets
+const [item] = sheet?.items ?? []
+if (!sheet || !item) throw new Error('there is no hvac checklist')
+const { checklist } = sheet
+const items = [item]
+const pack = startedPack(['hvac'], { sheets: [{ checklist, items }] })
+const site = { name: '', publicUrl: '', priceRange: '' }
+const nothing = () => {}
+
+describe('a new line of the words of an item or a point', () => {
+  it.for([
+    [
+      'on the page',
+      () =>
+        renderToStaticMarkup(
+          createElement(ItemCard, { checklistId: 'hvac', item, number: 1, record: emptyRecord, onChange: nothing }),
+        ),
+    ],
+    ['in the report', () => verificationReport({ site, checklist, items, records: new Map(), madeOn: '' })],
+    ['in the phone file', () => mobileSheet(pack, () => '')],
+    ['in the print file', () => printSheet(pack)],
+    ['in the PDF', () => textOfPdf(makePdf(pack))],
+  ] as const)('stands %s', ([place, render], { skip }) => {
+    skip(place === 'in the PDF' && !canReadPdf, 'pdftotext is not installed')
+    const text = render()
+      .replace(/<[^>]+>|:/g, ' ')
+      .replace(/\s+/g, ' ')
+    expect(text.split(`${newInItem.label} ${newInItem.text}`)).toHaveLength(1 + 1)
+    expect(text.split(`${newInPoint.label} ${newInPoint.text}`)).toHaveLength(item.points.length + 1)
+  })
+})
+
+it('a new field of a point, which only some points have, is a column of the public database', async () => {
+  const [first, ...others] = item.points
+  const points = [...others, { ...first, afterwards: 'a sentinel of the point' }] as typeof item.points
+  const checklists = [{ checklist, freeItems: [{ ...item, points }] }]
+  const copy = await publicDatabase('', { ...content, checklists, articles: [] })
+  expect(copy).toMatch(/create table public_check_points \([^;]*"afterwards" text/)
+  expect(copy).toMatch(/insert into public_check_points \(.*"afterwards".*\) values \(.*'a sentinel of the point'/)
+})
