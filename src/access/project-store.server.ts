@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Tables } from '../database/database.server.ts'
+import type { Database, Tables } from '../database/tables.ts'
 import { auditRow, type ChangeBy } from '../purchase/order-store.server.ts'
 import type { Day } from '../purchase/validity.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/database.server.ts'
+import type { Database } from '../database/tables.ts'
 import { type Order, type OrderStore, orderStore } from '../purchase/order-store.server.ts'
 import { readReference } from '../purchase/reference.ts'
 import { lastValidDay } from '../purchase/validity.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Tables } from '../database/database.server.ts'
+import type { Database, Tables } from '../database/tables.ts'
 import { mayBe, type OrderAction, statusAfter } from './order-status.ts'
 import type { PlanType } from './plans.ts'
 import type { Day } from './validity.ts'

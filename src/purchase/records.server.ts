@@ -1,6 +1,7 @@
 import type { Config } from '../config.server.ts'
-import { type Database, databaseAddress, openDatabase } from '../database/database.server.ts'
+import { databaseAddress, openDatabase } from '../database/database.server.ts'
 import { databaseFault } from '../database/database-fault.ts'
+import type { Database } from '../database/tables.ts'
 import { openVault } from './code-key.server.ts'
 import { codeKeyStore } from './code-key-store.server.ts'
 import type { CodeVault } from './code-vault.server.ts'
