@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { type Desk, describeAccess, opens, startProject } from './access/access.server.ts'
+import { type Desk, startProject } from './access/access.server.ts'
+import { accessAnswer, opens } from './access/access.ts'
 import { admit } from './access/code-guard.server.ts'
 import { type CallName, calls, type Site } from './api/contract.ts'
 import { openApiDocument } from './api/openapi.server.ts'
@@ -16,7 +17,7 @@ import type { Library } from './learning/articles.server.ts'
 import { type Downloads, download } from './packs/download.server.ts'
 import { sendDownload } from './public-files/download-file.server.ts'
 import type { LegalPapers } from './public-files/legal-papers.server.ts'
-import { orderPlan } from './purchase/bank-transfer.server.ts'
+import { orderPlan } from './purchase/ordering.server.ts'
 import type { createSearch } from './search/search.server.ts'
 import { robotsText } from './shell/sitemap.ts'
 
@@ -52,7 +53,7 @@ export function createApi(services: Services): Api {
       const wait = await limits.count(limit, ask.caller)
       return wait === undefined ? handler(ask) : problem('too-many-requests', { retryAfter: wait })
     }
-  const holder = (ask: { caller: string }, code: string) => admit(desk.shop, limits, ask.caller, code)
+  const holder = (ask: { caller: string }, code: string) => admit(desk, limits, ask.caller, code)
 
   on('getSite', () => ok(services.site))
   on('listPlans', () => ok(content.plans))
@@ -62,9 +63,9 @@ export function createApi(services: Services): Api {
   on('listChecklists', () => ok(catalogue.list()))
   on('getChecklist', ({ params }) => found(catalogue.find(params.id), 'checklist-not-found'))
   on('listChecklistItems', async ({ params, bearer, ...ask }) => {
-    const order = bearer === undefined ? undefined : await holder(ask, bearer)
-    if (isProblem(order)) return order
-    const open = order !== undefined && (await opens(desk, order, params.id))
+    const access = bearer === undefined ? undefined : await holder(ask, bearer)
+    if (isProblem(access)) return access
+    const open = access !== undefined && opens(access, params.id)
     return found(catalogue.items(params.id, open), 'checklist-not-found')
   })
   on('listArticles', ({ query }) => ok(library.list(query)))
@@ -89,26 +90,26 @@ export function createApi(services: Services): Api {
     'orders',
   )
   on('verifyAccess', async ({ body, ...ask }) => {
-    const order = await holder(ask, body.accessCode)
-    return isProblem(order) ? order : ok(await describeAccess(desk, order))
+    const access = await holder(ask, body.accessCode)
+    return isProblem(access) ? access : ok(accessAnswer(access))
   })
   on(
     'startProject',
     async ({ body, ...ask }) => {
-      const order = await holder(ask, body.accessCode)
-      if (isProblem(order)) return order
-      const project = await startProject(desk, order, body.checklistId)
+      const access = await holder(ask, body.accessCode)
+      if (isProblem(access)) return access
+      const project = await startProject(desk, access, body.checklistId)
       if (isProblem(project)) return project
-      return project.isNew ? created(project.access) : ok(project.access)
+      return project.isNew ? created(accessAnswer(project.access)) : ok(accessAnswer(project.access))
     },
     'projects',
   )
   on(
     'downloadChecklists',
     async ({ params, body, ...ask }) => {
-      const order = await holder(ask, body.accessCode)
-      if (isProblem(order)) return order
-      const file = await download(services.downloads, order, params.format, body.checklistId)
+      const access = await holder(ask, body.accessCode)
+      if (isProblem(access)) return access
+      const file = await download(services.downloads, access, params.format, body.checklistId)
       return isProblem(file) ? file : ok(file)
     },
     'downloads',

@@ -15,9 +15,10 @@ import { composeGuide } from './equipment/compose-guide.ts'
 import { createLibrary } from './learning/articles.server.ts'
 import { createPdfMaker } from './packs/pdf.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
-import type { Shop } from './purchase/bank-transfer.server.ts'
 import type { CodeVault } from './purchase/code-vault.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
+import type { Shop } from './purchase/ordering.server.ts'
+import { paymentMethod } from './purchase/payment-method.ts'
 import { createSearch } from './search/search.server.ts'
 import { createApi } from './service-api.server.ts'
 import { sitemapXml } from './shell/sitemap.ts'
@@ -61,7 +62,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
     library,
     search: createSearch(catalogue, library, content.searchWords),
     desk,
-    downloads: { desk, catalogue, site, pdf },
+    downloads: { catalogue, site, pdf },
     guide: composeGuide(content.equipment, content.suppliers),
     papers,
     sitemap: sitemapXml(config.publicUrl, catalogue.list(), library.all()),
@@ -84,7 +85,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
 function deskFor(config: Config, content: Content, db: Database, vault: CodeVault, clock: () => Date): Desk {
   const shop: Shop = {
     plans: content.plans,
-    bank: config.bank,
+    payment: paymentMethod(config.payments),
     orders: orderStore(db),
     vault,
     clock,
@@ -99,7 +100,7 @@ const siteOf = (config: Config, content: Content): Site => ({
   area: content.site.area,
   contactEmail: config.contactEmail ?? '[contact e-mail]',
   ownerName: config.ownerName ?? '[owner]',
-  demonstration: config.bank === undefined,
+  demonstration: config.payments.mode === 'demo',
   publicUrl: config.publicUrl,
   priceRange: priceRange(content.plans),
 })
