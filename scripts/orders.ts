@@ -1,6 +1,7 @@
 import { readConfig } from '../src/config.server.ts'
-import { type Database, databaseAddress, openExisting } from '../src/database/database.server.ts'
+import { databaseAddress, openExisting } from '../src/database/database.server.ts'
 import { databaseFault, placeOf } from '../src/database/database-fault.ts'
+import type { Database } from '../src/database/tables.ts'
 import { runOrdersCommand } from '../src/operator/orders-command.server.ts'
 
 const { config, faults } = readConfig(process.env)

@@ -19,8 +19,7 @@ describe('the configuration', () => {
       dataDir: './data',
       databaseUrl: undefined,
       codeKey: undefined,
-      bank: undefined,
-      demonstrationMeant: false,
+      payments: { mode: 'demo', isMeant: false },
       contactEmail: undefined,
       ownerName: undefined,
       trustedProxies: 0,
@@ -57,12 +56,15 @@ describe('the configuration', () => {
       trustedProxies: 2,
       logLevel: 'warn',
     })
-    expect(config?.bank).toEqual({
-      accountName: 'Test Account',
-      bankName: 'Test Bank',
-      routingNumber: '000000000',
-      accountNumber: '12345678',
-      zelleRecipient: 'pay@homes.example',
+    expect(config?.payments).toEqual({
+      mode: 'live',
+      bank: {
+        accountName: 'Test Account',
+        bankName: 'Test Bank',
+        routingNumber: '000000000',
+        accountNumber: '12345678',
+        zelleRecipient: 'pay@homes.example',
+      },
     })
   })
 
@@ -131,7 +133,7 @@ describe('the configuration', () => {
     expect(faultsOf({ PAYMENTS: 'live', ACCOUNT_NAME: 'A', BANK_NAME: 'B' })).toEqual([
       'PAYMENTS is live, but ROUTING_NUMBER, ACCOUNT_NUMBER must then be set too',
     ])
-    expect(readConfig({ ...bank, PAYMENTS: 'live' }).config?.bank?.accountName).toBe('Test Account')
+    expect(readConfig({ ...bank, PAYMENTS: 'live' }).config?.payments.mode).toBe('live')
   })
 
   it('refuses bank details that are set in part, and names each that is missing', () => {
@@ -139,8 +141,8 @@ describe('the configuration', () => {
   })
 
   it('is live as soon as the bank details are set, unless it is told to demonstrate', () => {
-    expect(readConfig(bank).config?.bank).toBeDefined()
-    expect(readConfig({ ...bank, PAYMENTS: 'demo' }).config?.bank).toBeUndefined()
+    expect(readConfig(bank).config?.payments.mode).toBe('live')
+    expect(readConfig({ ...bank, PAYMENTS: 'demo' }).config?.payments.mode).toBe('demo')
   })
 
   it('refuses PostgreSQL without a code key', () => {
@@ -148,9 +150,8 @@ describe('the configuration', () => {
   })
 
   it('knows a demonstration that is meant from one that only lacks bank details', () => {
-    expect(readConfig({ PAYMENTS: 'demo' }).config?.demonstrationMeant).toBe(true)
-    expect(readConfig({}).config?.demonstrationMeant).toBe(false)
-    expect(readConfig(bank).config?.demonstrationMeant).toBe(false)
+    expect(readConfig({ PAYMENTS: 'demo' }).config?.payments).toEqual({ mode: 'demo', isMeant: true })
+    expect(readConfig({}).config?.payments).toEqual({ mode: 'demo', isMeant: false })
   })
 })
 
@@ -163,8 +164,8 @@ describe('a public https address', () => {
       expect.stringMatching(/^PAYMENTS must .*demo or live.*give/),
     ])
     expect(named({ ...bank, PUBLIC_URL, TRUST_PROXY: '1' })).toEqual(['PAYMENTS'])
-    expect(readConfig({ ...bank, ...said, PAYMENTS: 'live' }).config?.bank).toBeDefined()
-    expect(readConfig(said).config?.bank).toBeUndefined()
+    expect(readConfig({ ...bank, ...said, PAYMENTS: 'live' }).config?.payments.mode).toBe('live')
+    expect(readConfig(said).config?.payments.mode).toBe('demo')
   })
 
   it('needs TRUST_PROXY to be said: behind a proxy nobody named, all callers would share one address', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PaymentSettings } from './purchase/payment-method.ts'
 
 /** Digits alone: a number could also be written in ways that nobody means. */
 const count = (most: number, fault: string) =>
@@ -77,15 +78,6 @@ function faultsInPublic(given: Record<string, string | undefined>): string[] {
 const isHttps = (url: string | undefined): boolean =>
   url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** The bank details a buyer needs; `undefined` in a demonstration. */
-export interface BankDetails {
-  accountName: string
-  bankName: string
-  routingNumber: string
-  accountNumber: string
-  zelleRecipient: string | undefined
-}
-
 export interface Config {
   port: number
   host: string
@@ -93,9 +85,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   codeKey: string | undefined
-  bank: BankDetails | undefined
-  /** `PAYMENTS=demo` was set; without it a service is a demonstration only because it lacks bank details. */
-  demonstrationMeant: boolean
+  payments: PaymentSettings
   contactEmail: string | undefined
   ownerName: string | undefined
   trustedProxies: number
@@ -129,8 +119,7 @@ export function readConfig(
       dataDir: e.DATA_DIR,
       databaseUrl: e.DATABASE_URL,
       codeKey: e.CODE_KEY,
-      bank: e.PAYMENTS === 'demo' ? undefined : bankDetails(e),
-      demonstrationMeant: e.PAYMENTS === 'demo',
+      payments: paymentSettings(e),
       contactEmail: e.CONTACT_EMAIL,
       ownerName: e.OWNER_NAME,
       trustedProxies: e.TRUST_PROXY ?? 0,
@@ -140,14 +129,17 @@ export function readConfig(
   }
 }
 
-function bankDetails(e: z.infer<typeof environmentSchema>): BankDetails | undefined {
-  const { ACCOUNT_NAME, BANK_NAME, ROUTING_NUMBER, ACCOUNT_NUMBER } = e
-  if (!ACCOUNT_NAME || !BANK_NAME || !ROUTING_NUMBER || !ACCOUNT_NUMBER) return undefined
-  return {
+/** Live as soon as the bank details are set, unless a demonstration is asked for. */
+function paymentSettings(e: z.infer<typeof environmentSchema>): PaymentSettings {
+  const { PAYMENTS, ACCOUNT_NAME, BANK_NAME, ROUTING_NUMBER, ACCOUNT_NUMBER } = e
+  if (PAYMENTS === 'demo' || !ACCOUNT_NAME || !BANK_NAME || !ROUTING_NUMBER || !ACCOUNT_NUMBER)
+    return { mode: 'demo', isMeant: PAYMENTS === 'demo' }
+  const bank = {
     accountName: ACCOUNT_NAME,
     bankName: BANK_NAME,
     routingNumber: ROUTING_NUMBER,
     accountNumber: ACCOUNT_NUMBER,
     zelleRecipient: e.ZELLE_RECIPIENT,
   }
+  return { mode: 'live', bank }
 }

@@ -25,7 +25,8 @@ const content = contentOrExit()
 const { log, close: closeLog } = openLog(config.logLevel)
 // What says that the service is ready goes where the log goes, which may be a full disk.
 process.stdout.on('error', () => {})
-if (!config.bank)
+const isDemonstration = config.payments.mode === 'demo'
+if (isDemonstration)
   log.warn('demonstration: no bank details are set, so orders are confirmed at once and nothing is charged')
 
 const { db, vault, faults } = await openRecords(config)
@@ -48,7 +49,7 @@ server.on('error', (error) => exitWith([`cannot listen on ${config.host}:${confi
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   process.stdout.write(
-    `${content.site.name} is ready at http://${config.host}:${port}${config.bank ? '' : ' (demonstration)'}\n`,
+    `${content.site.name} is ready at http://${config.host}:${port}${isDemonstration ? ' (demonstration)' : ''}\n`,
   )
 })
 

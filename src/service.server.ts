@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { type Desk, opens } from './access/access.server.ts'
+import type { Desk } from './access/access.server.ts'
+import { opens } from './access/access.ts'
 import { accessHandlers } from './access/access-api.server.ts'
-import { admit } from './access/code-guard.server.ts'
+import { type Admit, admit } from './access/code-guard.server.ts'
 import { projectStore } from './access/project-store.server.ts'
 import { createApi } from './api/api.server.ts'
 import { fetchFromHandlers } from './api/handle-call.server.ts'
@@ -16,16 +17,18 @@ import { checklistHandlers } from './checklists/checklist-api.server.ts'
 import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
 import type { Content } from './content/content.server.ts'
-import { type Database, openPool } from './database/database.server.ts'
+import { openPool } from './database/postgres.server.ts'
+import type { Database } from './database/tables.ts'
 import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
 import { downloadHandlers } from './packs/download-api.server.ts'
 import { createPdfMaker } from './packs/pdf.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
-import type { Shop } from './purchase/bank-transfer.server.ts'
 import type { CodeVault } from './purchase/code-vault.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
+import type { Shop } from './purchase/ordering.server.ts'
+import { paymentMethod } from './purchase/payment-method.ts'
 import { purchaseHandlers } from './purchase/purchase-api.server.ts'
 import { createSearch } from './search/search.server.ts'
 import { searchHandlers } from './search/search-api.server.ts'
@@ -67,9 +70,10 @@ export async function createService({ config, content, db, vault, log, clock }: 
       .map((checklist) => ({ checklist, freeItems: catalogue.items(checklist.id, false) ?? [] })),
     articles: library.list(),
   })
-  const opensWith = async (code: string, checklistId: string, client: string) => {
-    const order = await admit(desk.shop, limits, client, code)
-    return isProblem(order) ? order : opens(desk, order, checklistId)
+  const admitted: Admit = (client, code) => admit(desk, limits, client, code)
+  const opensWith = async (client: string, code: string, checklistId: string) => {
+    const access = await admitted(client, code)
+    return isProblem(access) ? access : opens(access, checklistId)
   }
   const handlers: Handlers = {
     ...siteHandlers(site),
@@ -78,8 +82,8 @@ export async function createService({ config, content, db, vault, log, clock }: 
     ...articleHandlers(library),
     ...calculatorHandlers(content.costModel),
     ...purchaseHandlers(desk.shop),
-    ...accessHandlers(desk, limits),
-    ...downloadHandlers({ desk, catalogue, site, pdf }, limits),
+    ...accessHandlers(desk, admitted),
+    ...downloadHandlers({ catalogue, site, pdf }, admitted),
     ...publicFileHandlers(papers),
   }
   const api = createApi({
@@ -107,7 +111,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
 function deskFor(config: Config, content: Content, db: Database, vault: CodeVault, clock: () => Date): Desk {
   const shop: Shop = {
     plans: content.plans,
-    bank: config.bank,
+    payment: paymentMethod(config.payments),
     orders: orderStore(db),
     vault,
     clock,
@@ -122,7 +126,7 @@ const siteOf = (config: Config, content: Content): Site => ({
   area: content.site.area,
   contactEmail: config.contactEmail ?? '[contact e-mail]',
   ownerName: config.ownerName ?? '[owner]',
-  demonstration: config.bank === undefined,
+  demonstration: config.payments.mode === 'demo',
   publicUrl: config.publicUrl,
   priceRange: priceRange(content.plans),
 })

@@ -1,19 +1,19 @@
 import { isProblem } from '../api/problems.ts'
-import type { RateLimits } from '../api/rate-limits.server.ts'
 import type { Handlers } from '../api/serve-call.server.ts'
-import { type Desk, describeAccess, startProject } from './access.server.ts'
+import { type Desk, startProject } from './access.server.ts'
+import { accessAnswer } from './access.ts'
 import type { accessCalls } from './access-calls.ts'
-import { admit } from './code-guard.server.ts'
+import type { Admit } from './code-guard.server.ts'
 
-export const accessHandlers = (desk: Desk, limits: RateLimits): Handlers<keyof typeof accessCalls> => ({
+export const accessHandlers = (desk: Desk, admit: Admit): Handlers<keyof typeof accessCalls> => ({
   async verifyAccess({ body, client }) {
-    const order = await admit(desk.shop, limits, client, body.accessCode)
-    return isProblem(order) ? order : describeAccess(desk, order)
+    const access = await admit(client, body.accessCode)
+    return isProblem(access) ? access : accessAnswer(access)
   },
   async startProject({ body, client }) {
-    const order = await admit(desk.shop, limits, client, body.accessCode)
-    if (isProblem(order)) return order
-    const project = await startProject(desk, order, body.checklistId)
-    return isProblem(project) ? project : { status: project.isNew ? 201 : 200, body: project.access }
+    const access = await admit(client, body.accessCode)
+    if (isProblem(access)) return access
+    const project = await startProject(desk, access, body.checklistId)
+    return isProblem(project) ? project : { status: project.isNew ? 201 : 200, body: accessAnswer(project.access) }
   },
 })

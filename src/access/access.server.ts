@@ -1,11 +1,10 @@
-import type { AccessAnswer } from '../api/contract.ts'
 import { type Problem, problem } from '../api/problems.ts'
-import { planTable } from '../content/plans.ts'
+import { planOfType } from '../content/plans.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
-import { paymentInstructions, paymentsOf, publicStatus, type Shop } from '../purchase/bank-transfer.server.ts'
-import { isHonored } from '../purchase/order-status.ts'
-import type { Order } from '../purchase/order-store.server.ts'
+import { isHonored, type Order, publicStatus } from '../purchase/order.ts'
+import type { Shop } from '../purchase/ordering.server.ts'
 import { phoenixDay } from '../purchase/validity.ts'
+import type { Access } from './access.ts'
 import type { ProjectStore } from './project-store.server.ts'
 
 /** What letting people in needs beside the shop that sold the codes. */
@@ -16,58 +15,48 @@ export interface Desk {
 }
 
 /**
- * The order behind a code, as typed. Unknown, expired, cancelled and misspelt codes, and in a live service those of a
- * demonstration, all come back as `undefined`: an outsider learns nothing from the difference.
+ * What a code holds, as typed; reading it never spends anything. Unknown, expired, cancelled and misspelt codes, and in
+ * a live service those of a demonstration, all come back as `undefined`: an outsider learns nothing from the difference.
  */
-export async function orderOf(shop: Shop, typedCode: string): Promise<Order | undefined> {
+export async function findAccess(desk: Desk, typedCode: string): Promise<Access | undefined> {
   const code = readAccessCode(typedCode)
   if (code === undefined) return undefined
-  const order = await shop.orders.byCode(shop.vault.fingerprint(code))
-  if (!order || !isHonored(order.payments, paymentsOf(shop))) return undefined
-  if (order.status === 'cancelled' || order.expires_on < phoenixDay(shop.clock())) return undefined
-  return order
+  const { orders, vault, payment, clock } = desk.shop
+  const order = await orders.byCode(vault.fingerprint(code))
+  if (!order || !isHonored(order.payments, payment.payments)) return undefined
+  if (order.status === 'cancelled' || order.validUntil < phoenixDay(clock())) return undefined
+  return accessTo(desk, order)
 }
 
-/** What the code holds. Reading it never spends anything. */
-export async function describeAccess(desk: Desk, order: Order): Promise<AccessAnswer> {
-  const projects = await desk.projects.of(order.id)
-  const answer: AccessAnswer = {
-    planType: planTable[order.plan].verifiedAs,
-    projectsRemaining: order.projects_remaining,
-    expiryDate: order.expires_on,
-    status: publicStatus(order),
-    projects: projects.map((project) => ({ checklistId: project.checklist_id, startedOn: project.started_on })),
+async function accessTo({ shop, projects }: Desk, order: Order): Promise<Access> {
+  const status = publicStatus(order)
+  return {
+    orderId: order.id,
+    plan: order.plan,
+    planName: planOfType(shop.plans, order.plan).name,
+    codeLastFour: order.codeLastFour,
+    status,
+    instructions: status === 'active' ? undefined : shop.payment.instructions(order),
+    projectsRemaining: order.projectsRemaining,
+    projects: await projects.of(order.id),
+    validUntil: order.validUntil,
+    today: phoenixDay(shop.clock()),
   }
-  if (order.status === 'confirmed') return answer
-  return { ...answer, instructions: paymentInstructions(desk.shop.bank, order) }
 }
 
 /** Starts a project on a checklist, or finds it started; a second time costs nothing. */
 export async function startProject(
   desk: Desk,
-  order: Order,
+  access: Access,
   checklistId: string,
-): Promise<{ access: AccessAnswer; isNew: boolean } | Problem> {
+): Promise<{ access: Access; isNew: boolean } | Problem> {
   if (!desk.isChecklist(checklistId)) return problem('checklist-not-found')
-  if (order.status !== 'confirmed') return problem('awaiting-payment')
+  if (access.status !== 'active') return problem('awaiting-payment')
   const { clock, random, orders } = desk.shop
-  const now = clock()
-  const today = phoenixDay(now)
-  const project = {
-    id: random.id(),
-    order_id: order.id,
-    checklist_id: checklistId,
-    started_at: now.toISOString(),
-    started_on: today,
-  }
-  const outcome = await desk.projects.start(project, { actor: 'buyer', at: now, auditId: random.id() }, today)
+  const by = { actor: 'buyer', at: clock(), auditId: random.id() } as const
+  const project = { id: random.id(), orderId: access.orderId, checklistId, startedOn: phoenixDay(by.at) }
+  const outcome = await desk.projects.start(project, by)
   if (outcome === 'none-left') return problem('no-projects-left')
-  const after = await orders.byCode(order.code_hmac)
-  return { access: await describeAccess(desk, after ?? order), isNew: outcome === 'started' }
-}
-
-/** True when this order is paid and has started that checklist: then it opens in full. */
-export async function opens(desk: Desk, order: Order, checklistId: string): Promise<boolean> {
-  if (order.status !== 'confirmed') return false
-  return (await desk.projects.of(order.id)).some((project) => project.checklist_id === checklistId)
+  const order = await orders.byId(access.orderId)
+  return { access: order ? await accessTo(desk, order) : access, isNew: outcome === 'started' }
 }

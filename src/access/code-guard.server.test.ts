@@ -2,20 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { isProblem } from '../api/problems.ts'
 import { createRateLimits, type RateLimits } from '../api/rate-limits.server.ts'
 import { makeAccessCode } from '../purchase/access-code.ts'
-import type { Shop } from '../purchase/bank-transfer.server.ts'
 import { createCodeVault } from '../purchase/code-vault.server.ts'
-import type { Order } from '../purchase/order-store.server.ts'
+import type { Order } from '../purchase/order.ts'
+import { paymentMethod } from '../purchase/payment-method.ts'
+import type { Desk } from './access.server.ts'
 import { admit } from './code-guard.server.ts'
 
 const vault = createCodeVault('a key for tests only, long enough to pass')
 const right = makeAccessCode('basic', '1234567890123456789')
 const wrong = makeAccessCode('basic', '9876543210987654321')
-const order = { status: 'confirmed', expires_on: '2027-11-20' } as Order
+const order = { plan: 'basic', status: 'confirmed', validUntil: '2027-11-20' } as Order
 const shop = {
+  plans: [{ planType: 'basic', name: 'Basic' }],
+  payment: paymentMethod({ mode: 'demo', isMeant: true }),
   vault,
   clock: () => new Date('2026-11-20T18:00:00Z'),
   orders: { byCode: async (hmac: string) => (hmac === vault.fingerprint(right) ? order : undefined) },
-} as unknown as Shop
+}
+const desk = { shop, projects: { of: async () => [] } } as unknown as Desk
 
 /** A brake that only counts how often it was pulled. */
 function brake() {
@@ -25,7 +29,7 @@ function brake() {
   brake.pulled = 0
   return brake
 }
-const codeOf = (answer: Order | { problem: { code: string } }) => (isProblem(answer) ? answer.problem.code : 'let in')
+const codeOf = (answer: object) => (isProblem(answer) ? answer.problem.code : 'let in')
 const failFromEverywhere = async (limits: RateLimits) => {
   for (let n = 0; n < 600; n++) await limits.count('failed-codes-everywhere', 'all')
 }
@@ -35,25 +39,25 @@ describe('letting codes in', () => {
     const limits = await createRateLimits()
     await failFromEverywhere(limits)
     const held = brake()
-    expect(codeOf(await admit(shop, limits, '198.51.100.1', right, held))).toBe('let in')
-    expect(codeOf(await admit(shop, limits, '198.51.100.2', wrong, held))).toBe('invalid-access-code')
+    expect(codeOf(await admit(desk, limits, '198.51.100.1', right, held))).toBe('let in')
+    expect(codeOf(await admit(desk, limits, '198.51.100.2', wrong, held))).toBe('invalid-access-code')
     expect(held.pulled).toBe(2)
   })
 
   it('does not hold anybody back while few guesses fail', async () => {
     const limits = await createRateLimits()
     const held = brake()
-    for (let n = 0; n < 20; n++) await admit(shop, limits, `198.51.100.${n}`, wrong, held)
-    expect(codeOf(await admit(shop, limits, '203.0.113.1', right, held))).toBe('let in')
+    for (let n = 0; n < 20; n++) await admit(desk, limits, `198.51.100.${n}`, wrong, held)
+    expect(codeOf(await admit(desk, limits, '203.0.113.1', right, held))).toBe('let in')
     expect(held.pulled).toBe(0)
   })
 
   it('counts the failures of all callers together towards the brake', async () => {
     const limits = await createRateLimits()
     const held = brake()
-    for (let n = 0; n < 600; n++) await admit(shop, limits, `10.0.${n >> 8}.${n & 255}`, wrong, held)
+    for (let n = 0; n < 600; n++) await admit(desk, limits, `10.0.${n >> 8}.${n & 255}`, wrong, held)
     expect(held.pulled).toBe(0)
-    await admit(shop, limits, '203.0.113.1', right, held)
+    await admit(desk, limits, '203.0.113.1', right, held)
     expect(held.pulled).toBe(1)
   })
 
@@ -61,16 +65,16 @@ describe('letting codes in', () => {
     const limits = await createRateLimits()
     // Counted by hand, as if minutes had passed between them.
     for (let n = 0; n < 30; n++) await limits.count('failed-codes-hour', '203.0.113.1')
-    const answer = await admit(shop, limits, '203.0.113.1', right, brake())
+    const answer = await admit(desk, limits, '203.0.113.1', right, brake())
     expect(codeOf(answer)).toBe('too-many-requests')
     expect(isProblem(answer) && answer.retryAfter).toBeGreaterThan(60)
-    expect(codeOf(await admit(shop, limits, '203.0.113.2', right, brake()))).toBe('let in')
+    expect(codeOf(await admit(desk, limits, '203.0.113.2', right, brake()))).toBe('let in')
   })
 
   it('stops guesses that are sent side by side', async () => {
     const limits = await createRateLimits()
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, () => admit(shop, limits, '203.0.113.1', wrong, brake())),
+      Array.from({ length: 20 }, () => admit(desk, limits, '203.0.113.1', wrong, brake())),
     )
     const codes = guesses.map(codeOf)
     expect(codes.filter((code) => code === 'invalid-access-code')).toHaveLength(5)
@@ -79,6 +83,6 @@ describe('letting codes in', () => {
 
   it('never counts a right code', async () => {
     const limits = await createRateLimits()
-    for (let n = 0; n < 40; n++) expect(codeOf(await admit(shop, limits, '203.0.113.1', right, brake()))).toBe('let in')
+    for (let n = 0; n < 40; n++) expect(codeOf(await admit(desk, limits, '203.0.113.1', right, brake()))).toBe('let in')
   })
 })

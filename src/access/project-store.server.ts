@@ -1,20 +1,22 @@
-import type { Selectable } from 'kysely'
-import type { Database, Tables } from '../database/database.server.ts'
+import type { Database } from '../database/tables.ts'
 import { auditRow, type ChangeBy } from '../purchase/order-store.server.ts'
-import type { Day } from '../purchase/validity.ts'
+import type { StartedProject } from './access.ts'
 
-export type Project = Selectable<Tables['projects']>
+interface NewProject extends StartedProject {
+  id: string
+  orderId: string
+}
 
 class NothingLeft extends Error {}
 
-/** The projects that orders were spent on. A project is one checklist, for one job. */
+/** The projects that orders were spent on. */
 export function projectStore(db: Database) {
   return {
     /** In the order in which they were started. */
-    of: (orderId: string): Promise<Project[]> =>
+    of: (orderId: string): Promise<StartedProject[]> =>
       db
         .selectFrom('projects')
-        .selectAll()
+        .select(['checklist_id as checklistId', 'started_on as startedOn'])
         .where('order_id', '=', orderId)
         .orderBy('started_at')
         .orderBy('id')
@@ -24,12 +26,18 @@ export function projectStore(db: Database) {
      * Starts `project`, spending one of its order's projects. The same checklist again costs nothing.
      * Spending is one statement that finds something left or changes nothing, so no race overspends.
      */
-    start: async (project: Project, by: ChangeBy, today: Day): Promise<'started' | 'already-started' | 'none-left'> => {
+    start: async (project: NewProject, by: ChangeBy): Promise<'started' | 'already-started' | 'none-left'> => {
       try {
         return await db.transaction().execute(async (tx) => {
           const added = await tx
             .insertInto('projects')
-            .values(project)
+            .values({
+              id: project.id,
+              order_id: project.orderId,
+              checklist_id: project.checklistId,
+              started_at: by.at.toISOString(),
+              started_on: project.startedOn,
+            })
             .onConflict((conflict) => conflict.columns(['order_id', 'checklist_id']).doNothing())
             .returning('id')
             .executeTakeFirst()
@@ -37,14 +45,14 @@ export function projectStore(db: Database) {
           const spent = await tx
             .updateTable('orders')
             .set((order) => ({ projects_remaining: order('projects_remaining', '-', 1) }))
-            .where('id', '=', project.order_id)
+            .where('id', '=', project.orderId)
             .where('status', '=', 'confirmed')
-            .where('expires_on', '>=', today)
+            .where('expires_on', '>=', project.startedOn)
             .where('projects_remaining', '>', 0)
             .returning('id')
             .executeTakeFirst()
           if (!spent) throw new NothingLeft()
-          const row = auditRow({ id: project.order_id }, by, 'project-started', { checklist: project.checklist_id })
+          const row = auditRow(project.orderId, by, 'project-started', { checklist: project.checklistId })
           await tx.insertInto('audit').values(row).execute()
           return 'started'
         })

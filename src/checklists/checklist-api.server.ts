@@ -5,13 +5,13 @@ import { toWire } from './checklist-wire.ts'
 import type { Catalogue } from './checklists.server.ts'
 
 /** Whether this code opens that checklist in full; a problem when it opens nothing at all. */
-type Opens = (code: string, checklistId: string, client: string) => Promise<boolean | Problem>
+type Opens = (client: string, code: string, checklistId: string) => Promise<boolean | Problem>
 
 export const checklistHandlers = (catalogue: Catalogue, opens: Opens): Handlers<keyof typeof checklistCalls> => ({
   listChecklists: () => catalogue.list(),
   getChecklist: ({ params }) => catalogue.find(params.id) ?? problem('checklist-not-found'),
   async listChecklistItems({ params, bearer, client }) {
-    const isOpen = bearer !== undefined && (await opens(bearer, params.id, client))
+    const isOpen = bearer !== undefined && (await opens(client, bearer, params.id))
     if (isProblem(isOpen)) return isOpen
     return catalogue.items(params.id, isOpen)?.map(toWire) ?? problem('checklist-not-found')
   },

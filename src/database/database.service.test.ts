@@ -5,19 +5,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { engines, type TestDatabase } from '../../tests/support/engines.ts'
-import { readConfig } from '../config.server.ts'
 import { databaseAddress, migrate, openDatabase } from './database.server.ts'
 
 describe('where the records live', () => {
   it('is a file in the data folder, or the PostgreSQL that is named', () => {
-    const addressOf = (env: Record<string, string>) => {
-      const { config } = readConfig(env)
-      return config && databaseAddress(config)
-    }
-    expect(addressOf({ DATA_DIR: '/srv/data' })).toEqual({ file: '/srv/data/home-quality.db' })
-    expect(addressOf({ DATABASE_URL: 'postgres://a@b/c', CODE_KEY: 'k'.repeat(32) })).toEqual({
-      url: 'postgres://a@b/c',
-    })
+    const dataDir = '/srv/data'
+    expect(databaseAddress({ dataDir, databaseUrl: undefined })).toEqual({ file: '/srv/data/home-quality.db' })
+    expect(databaseAddress({ dataDir, databaseUrl: 'postgres://a@b/c' })).toEqual({ url: 'postgres://a@b/c' })
   })
 })
 

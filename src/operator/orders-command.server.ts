@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/database.server.ts'
-import { type Order, type OrderStore, orderStore } from '../purchase/order-store.server.ts'
+import type { Database } from '../database/tables.ts'
+import type { Order } from '../purchase/order.ts'
+import { type OrderStore, orderStore } from '../purchase/order-store.server.ts'
 import { readReference } from '../purchase/reference.ts'
 import { lastValidDay } from '../purchase/validity.ts'
 
@@ -37,7 +38,7 @@ export async function runOrdersCommand(db: Database, args: string[], clock: () =
       text: `${reference} was made in a demonstration: nobody pays for it, so it cannot be confirmed.`,
       exitCode: 1,
     }
-  const state = `${reference} is ${change.order.status}, ${money(change.order)}, valid until ${change.order.expires_on}.`
+  const state = `${reference} is ${change.order.status}, ${money(change.order)}, valid until ${change.order.validUntil}.`
   return { text: change.outcome === 'done' ? state : `Nothing to do: ${state}`, exitCode: 0 }
 }
 
@@ -50,11 +51,11 @@ async function show(orders: OrderStore, reference: string): Promise<CommandResul
     `Status      ${order.status}`,
     `Plan        ${order.plan}, ${money(order)}`,
     `Payments    ${kind[order.payments]}${order.payments === 'demo' ? ': nobody paid, and a live service does not know the code' : ''}`,
-    `Code        ends ${order.code_last_four}`,
-    `Projects    ${order.projects_remaining} left`,
-    `Ordered     ${order.created_at}`,
-    `Confirmed   ${order.confirmed_at ?? 'not yet'}`,
-    `Valid until ${order.expires_on}`,
+    `Code        ends ${order.codeLastFour}`,
+    `Projects    ${order.projectsRemaining} left`,
+    `Ordered     ${order.orderedAt}`,
+    `Confirmed   ${order.confirmedAt ?? 'not yet'}`,
+    `Valid until ${order.validUntil}`,
     'History',
     ...audit.map((entry) => `  ${entry.at}  ${entry.actor}  ${entry.action}  ${entry.detail}`),
   ]
@@ -69,8 +70,8 @@ function table(orders: Order[]): string {
     money(order),
     kind[order.payments],
     order.plan,
-    `…${order.code_last_four}`,
-    order.created_at.slice(0, 16).replace('T', ' '),
+    `…${order.codeLastFour}`,
+    order.orderedAt.slice(0, 16).replace('T', ' '),
   ])
   const all = [['Reference', 'Status', 'Amount', 'Payments', 'Plan', 'Code', 'Ordered (UTC)'], ...rows]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
@@ -87,4 +88,4 @@ function table(orders: Order[]): string {
 /** In capitals, since an order that nobody paid must not be taken for one that was. */
 const kind = { live: 'live', demo: 'DEMONSTRATION' } as const satisfies Record<Order['payments'], string>
 
-const money = (order: Order): string => `$${(order.amount_cents / 100).toFixed(2)}`
+const money = (order: Order): string => `$${(order.amountCents / 100).toFixed(2)}`

@@ -1,12 +1,11 @@
-import { admit } from '../access/code-guard.server.ts'
+import type { Admit } from '../access/code-guard.server.ts'
 import { isProblem } from '../api/problems.ts'
-import type { RateLimits } from '../api/rate-limits.server.ts'
 import type { Handlers } from '../api/serve-call.server.ts'
 import { type Downloads, download } from './download.server.ts'
 
-export const downloadHandlers = (downloads: Downloads, limits: RateLimits): Handlers<'downloadChecklists'> => ({
+export const downloadHandlers = (downloads: Downloads, admit: Admit): Handlers<'downloadChecklists'> => ({
   async downloadChecklists({ params, body, client }) {
-    const order = await admit(downloads.desk.shop, limits, client, body.accessCode)
-    return isProblem(order) ? order : download(downloads, order, params.format, body.checklistId)
+    const access = await admit(client, body.accessCode)
+    return isProblem(access) ? access : download(downloads, access, params.format, body.checklistId)
   },
 })

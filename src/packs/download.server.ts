@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Desk, opens } from '../access/access.server.ts'
+import { type Access, opens } from '../access/access.ts'
 import { type DownloadFormat, downloadFormats, type Site } from '../api/contract.ts'
 import { type Problem, problem } from '../api/problems.ts'
 import type { FileAnswer } from '../api/serve-call.server.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
-import type { Order } from '../purchase/order-store.server.ts'
-import { phoenixDay } from '../purchase/validity.ts'
 import { embeddedFontFaces } from './fonts.server.ts'
 import { mobileSheet } from './mobile.ts'
 import { fileName, type Pack } from './pack.ts'
@@ -14,7 +12,6 @@ import { printSheet } from './print.ts'
 
 /** What making a download needs. */
 export interface Downloads {
-  desk: Desk
   catalogue: Catalogue
   site: Site
   pdf: PdfMaker
@@ -26,16 +23,16 @@ export interface Downloads {
  */
 export async function download(
   downloads: Downloads,
-  order: Order,
+  access: Access,
   formatName: string,
   checklistId: string | undefined,
 ): Promise<FileAnswer | Problem> {
   const format = downloadFormats.find((known) => known === formatName)
   if (!format) return problem('unknown-format')
-  if (order.status !== 'confirmed') return problem('awaiting-payment')
+  if (access.status !== 'active') return problem('awaiting-payment')
   if (checklistId !== undefined && !downloads.catalogue.find(checklistId)) return problem('checklist-not-found')
-  if (checklistId !== undefined && !(await opens(downloads.desk, order, checklistId))) return problem('not-started')
-  const pack = await packFor(downloads, order, checklistId)
+  if (checklistId !== undefined && !opens(access, checklistId)) return problem('not-started')
+  const pack = packFor(downloads, access, checklistId)
   try {
     return { file: await render(downloads, pack, format), name: fileName(pack, format), type: mediaTypes[format] }
   } catch (error) {
@@ -56,19 +53,17 @@ async function render(downloads: Downloads, pack: Pack, format: DownloadFormat):
   return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'), embeddedFontFaces())
 }
 
-async function packFor(downloads: Downloads, order: Order, checklistId: string | undefined): Promise<Pack> {
-  const { desk, catalogue, site } = downloads
-  const started = (await desk.projects.of(order.id)).map((project) => project.checklist_id)
-  const ids = checklistId === undefined ? started : [checklistId]
+function packFor({ catalogue, site }: Downloads, access: Access, checklistId: string | undefined): Pack {
+  const ids = checklistId === undefined ? access.projects.map((project) => project.checklistId) : [checklistId]
   const open = ids.length > 0
   const listed = open ? ids.flatMap((id) => catalogue.find(id) ?? []) : catalogue.list()
   return {
     siteName: site.name,
     publicUrl: site.publicUrl,
-    codeLastFour: order.code_last_four,
-    validUntil: order.expires_on,
-    planLabel: desk.shop.plans.find((plan) => plan.planType === order.plan)?.name ?? '',
-    madeOn: phoenixDay(desk.shop.clock()),
+    codeLastFour: access.codeLastFour,
+    validUntil: access.validUntil,
+    planLabel: access.planName,
+    madeOn: access.today,
     kind: open ? 'started' : 'chooser',
     sheets: listed.map((checklist) => ({ checklist, items: catalogue.items(checklist.id, open) ?? [] })),
   }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.server.ts'
+import type { Database } from '../database/tables.ts'
 
 /** The fingerprint of the one key that the records were made with. */
 export function codeKeyStore(db: Database) {

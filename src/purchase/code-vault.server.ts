@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Payments } from './order-status.ts'
+import type { Payments } from './order.ts'
 
 /** Keeps access codes out of the database: it stores fingerprints and sealed copies, never a code. */
 export interface CodeVault {

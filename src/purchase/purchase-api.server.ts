@@ -1,6 +1,6 @@
 import { problem } from '../api/problems.ts'
 import type { Handlers } from '../api/serve-call.server.ts'
-import { orderPlan, type Shop } from './bank-transfer.server.ts'
+import { orderPlan, type Shop } from './ordering.server.ts'
 
 export const purchaseHandlers = (shop: Shop): Handlers<'orderPlan'> => ({
   orderPlan({ body, header }) {

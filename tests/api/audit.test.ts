@@ -94,7 +94,7 @@ describe.each(engines)('the audit on $name', (engine) => {
     await expect(orderStore(db).change(instructions.reference, 'confirm', by, '2027-11-20')).rejects.toThrow()
     expect(await orderOf(instructions.reference)).toEqual(before)
     await expect(
-      orderStore(db).add({ ...before, id: 'new', reference: 'HQ-new', code_hmac: 'new' }, by),
+      orderStore(db).add({ ...before, id: 'new', reference: 'HQ-new' }, { codeHmac: 'new' }, by),
     ).rejects.toThrow()
     expect(await orderStore(db).byReference('HQ-new')).toBeUndefined()
   })

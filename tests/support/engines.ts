@@ -6,7 +6,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, migrate, openDatabase, type Tables } from '../../src/database/database.server.ts'
+import { migrate, openDatabase } from '../../src/database/database.server.ts'
+import type { Database, Tables } from '../../src/database/tables.ts'
 
 /** A database of its own for one test. `again` opens the same records a second time, as another process would. */
 export interface TestDatabase {

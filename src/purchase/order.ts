@@ -1,3 +1,24 @@
+import type { PlanType } from '../content/plans.ts'
+import type { Day } from './validity.ts'
+
+/** A plan that somebody ordered. Times are ISO 8601 in UTC. */
+export interface Order {
+  id: string
+  plan: PlanType
+  amountCents: number
+  currency: 'USD'
+  payments: Payments
+  /** Comes back with the payment. */
+  reference: string
+  codeLastFour: string
+  status: OrderStatus
+  projectsRemaining: number
+  orderedAt: string
+  confirmedAt: string | null
+  /** The last day, in Phoenix, on which the code opens anything. */
+  validUntil: Day
+}
+
 /** What an order was made in: a demonstration, where nobody pays, or a live service. It never changes. */
 export type Payments = 'demo' | 'live'
 
@@ -5,6 +26,10 @@ export type Payments = 'demo' | 'live'
 export const isHonored = (order: Payments, service: Payments): boolean => order === 'live' || service === 'demo'
 
 export type OrderStatus = 'awaiting-payment' | 'confirmed' | 'cancelled'
+
+/** The status of an order for whoever holds its code. */
+export const publicStatus = ({ status }: Order): 'active' | 'awaiting-payment' =>
+  status === 'confirmed' ? 'active' : 'awaiting-payment'
 
 /**
  * What the operator may do to an order in each state. A cancelled order can be confirmed again:

@@ -1,0 +1,43 @@
+import type { AccessAnswer, PaymentInstructions } from '../api/contract.ts'
+import { type PlanType, planTable } from '../content/plans.ts'
+import type { Day } from '../purchase/validity.ts'
+
+/** What a code holds on one day. */
+export interface Access {
+  orderId: string
+  plan: PlanType
+  /** As pages call it. */
+  planName: string
+  codeLastFour: string
+  /** Nothing opens before it is active. */
+  status: 'active' | 'awaiting-payment'
+  /** How to pay, while that is awaited. */
+  instructions: PaymentInstructions | undefined
+  projectsRemaining: number
+  /** In the order in which they were started. */
+  projects: StartedProject[]
+  /** The last day, in Phoenix, on which the code opens anything. */
+  validUntil: Day
+  /** The day in Phoenix on which it was looked at. */
+  today: Day
+}
+
+/** A project is one checklist, for one job. */
+export interface StartedProject {
+  checklistId: string
+  startedOn: Day
+}
+
+/** True when this code is paid and has started that checklist: then it opens in full. */
+export const opens = ({ status, projects }: Access, checklistId: string): boolean =>
+  status === 'active' && projects.some((project) => project.checklistId === checklistId)
+
+/** What a code holds, as the API says it. */
+export const accessAnswer = (access: Access): AccessAnswer => ({
+  planType: planTable[access.plan].verifiedAs,
+  projectsRemaining: access.projectsRemaining,
+  expiryDate: access.validUntil,
+  status: access.status,
+  projects: access.projects,
+  ...(access.instructions && { instructions: access.instructions }),
+})

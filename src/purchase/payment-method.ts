@@ -1,0 +1,46 @@
+import type { PaymentInstructions } from '../api/contract.ts'
+import type { Order, Payments } from './order.ts'
+import { placeholders } from './order-words.ts'
+
+/** Where buyers send their money. */
+export interface BankDetails {
+  accountName: string
+  bankName: string
+  routingNumber: string
+  accountNumber: string
+  zelleRecipient: string | undefined
+}
+
+/** Whether buyers pay, as somebody configured it. A demonstration is meant, or only lacks its bank details. */
+export type PaymentSettings = { mode: 'live'; bank: BankDetails } | { mode: 'demo'; isMeant: boolean }
+
+/** How orders are paid. */
+export interface PaymentMethod {
+  payments: Payments
+  /** True when an order waits until the operator has seen the money; else it is confirmed at once. */
+  waitsForOperator: boolean
+  /** Where and how to pay an order. */
+  instructions(order: Pick<Order, 'amountCents' | 'currency' | 'reference'>): PaymentInstructions
+}
+
+export const paymentMethod = (settings: PaymentSettings): PaymentMethod =>
+  settings.mode === 'live' ? bankTransfer(settings.bank) : demonstration
+
+/** By bank transfer, or by Zelle where there is a recipient. */
+const bankTransfer = (bank: BankDetails): PaymentMethod => ({
+  payments: 'live',
+  waitsForOperator: true,
+  instructions: (order) => ({ ...bank, zelleRecipient: bank.zelleRecipient ?? 'Not offered', ...due(order) }),
+})
+
+const demonstration: PaymentMethod = {
+  payments: 'demo',
+  waitsForOperator: false,
+  instructions: (order) => ({ ...placeholders, ...due(order) }),
+}
+
+const due = ({ amountCents, currency, reference }: Pick<Order, 'amountCents' | 'currency' | 'reference'>) => ({
+  amount: amountCents / 100,
+  currency,
+  reference,
+})
