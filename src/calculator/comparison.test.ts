@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { content } from '../../tests/support/business.ts'
+import { content } from '../../tests/support/content.ts'
 import { moneyDifference } from '../format/money.ts'
 import { compare } from './comparison.ts'
 import { calculateCost } from './cost.ts'

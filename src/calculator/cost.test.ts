@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { content } from '../../tests/support/business.ts'
+import { content } from '../../tests/support/content.ts'
 import { homeAges, serviceTypes } from '../content/service-types.ts'
 import type { CostRequest } from './calculator-calls.ts'
 import { calculateCost } from './cost.ts'

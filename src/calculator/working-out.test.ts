@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { content } from '../../tests/support/business.ts'
+import { content } from '../../tests/support/content.ts'
 import { homeAges, serviceTypes } from '../content/service-types.ts'
 import { calculateCost } from './cost.ts'
 import { workOut, workOutBreakEven } from './working-out.ts'

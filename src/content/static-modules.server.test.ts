@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from './content.server.ts'
+import { content } from '../../tests/support/content.ts'
 import { freeItemCount } from './content-schema.ts'
 import { contentModules, holdsLockedText, staticModules } from './static-modules.server.ts'
-
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
 
 /** What importing a file of `content/` gives a page. */
 function imported(file: string): string {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../content/content.server.ts'
+import { content } from '../../tests/support/content.ts'
 import { composeGuide } from './guide.ts'
 
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
 const guide = composeGuide(content.equipment, content.suppliers)
 
 describe('the equipment guide', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../content/content.server.ts'
+import { content } from '../../tests/support/content.ts'
 import type { LegalDocumentId } from '../content/legal-document-ids.ts'
 import { legalDocumentIds } from '../content/legal-document-ids.ts'
 import { legalDocument } from '../content/legal-markdown.server.ts'
 import { filledDocument, legalWords } from './legal-words.ts'
-
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
 
 const site = { contactEmail: 'us_all@example.org', ownerName: 'A. Owner', name: 'Home Quality Phoenix' }
 function text(id: LegalDocumentId, given: Partial<typeof site> = {}) {

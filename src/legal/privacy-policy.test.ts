@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { content } from '../../tests/support/content.ts'
 import { calls } from '../api/contract.ts'
-import { loadContent } from '../content/content.server.ts'
-
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
 
 const policy = content.legal.find(({ id }) => id === 'privacy-policy')?.markdown ?? ''
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))

@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { content } from '../../tests/support/content.ts'
 import { lockedSentences, lookOutFor } from '../../tests/support/locked-text.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
-import { loadContent } from '../content/content.server.ts'
 import { openDatabase } from '../database/database.server.ts'
 import { createLibrary } from '../learning/articles.server.ts'
 import { createLegalPapers, type LegalPapers } from './legal-papers.server.ts'
 
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const site = {
   name: content.site.name,

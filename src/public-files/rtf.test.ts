@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../content/content.server.ts'
+import { content } from '../../tests/support/content.ts'
 import { type Block, readBlocks, textOf } from '../content/legal-markdown.server.ts'
 import { filled, filledBlocks, legalWords } from '../legal/legal-words.ts'
 import { rtf } from './rtf.ts'
-
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
 
 const words = legalWords({ contactEmail: 'us@example.org', ownerName: 'O’Neill {\\b} ½', name: 'Home' })
 

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { content } from '../../tests/support/content.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
-import { loadContent } from '../content/content.server.ts'
 import { createLibrary } from '../learning/articles.server.ts'
 import { createSearch } from './search.server.ts'
 import { suggestions } from './suggestions.ts'
 import { queryWords, searchForm, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
 
-const { content } = loadContent('content')
-if (!content) throw new Error('the content is faulty')
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const search = createSearch(catalogue, createLibrary(content.articles), content.searchWords)
 

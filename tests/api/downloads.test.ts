@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Business, content, openBusiness } from '../support/business.ts'
+import { type Business, openBusiness } from '../support/business.ts'
+import { content } from '../support/content.ts'
 import { engines } from '../support/engines.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'

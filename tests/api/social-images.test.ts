@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { content } from '../support/business.ts'
+import { content } from '../support/content.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 // A service needs its time to start where many things run at once.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listedPages } from '../../src/shell/sitemap.ts'
-import { content } from '../support/business.ts'
+import { content } from '../support/content.ts'
 import { plans } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 

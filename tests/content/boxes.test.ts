@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { verificationReport } from '../../src/checklists/report.ts'
-import { loadContent } from '../../src/content/content.server.ts'
 import { mobileSheet } from '../../src/packs/mobile.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
 import { startedPack } from '../../src/packs/test-packs.server.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
+import { content } from '../support/content.ts'
 
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const box = content.boxes.find(({ id }) => id === 'written-objection')
 if (!box) throw new Error('the box is gone')

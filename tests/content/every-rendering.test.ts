@@ -5,12 +5,12 @@ import type * as Words from '../../src/checklists/checklist-words.ts'
 import { ItemCard } from '../../src/checklists/item-card.tsx'
 import { emptyRecord } from '../../src/checklists/item-record.ts'
 import { verificationReport } from '../../src/checklists/report.ts'
-import { loadContent } from '../../src/content/content.server.ts'
 import { mobileSheet } from '../../src/packs/mobile.ts'
 import makePdf from '../../src/packs/pdf-worker.server.ts'
 import { printSheet } from '../../src/packs/print.ts'
 import { startedPack } from '../../src/packs/test-packs.server.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
+import { content } from '../support/content.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
 
 const newInItem = { kind: 'words', label: 'Newly', text: 'a sentinel of the item' } as const
@@ -26,8 +26,6 @@ vi.mock('../../src/checklists/checklist-words.ts', async (original) => {
   return { ...words, itemWords }
 })
 
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
 const [sheet] = startedPack(['hvac']).sheets
 const [item] = sheet?.items ?? []
 if (!sheet || !item) throw new Error('there is no hvac checklist')

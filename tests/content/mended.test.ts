@@ -1,9 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../../src/content/content.server.ts'
-
-const { content } = loadContent('content')
-if (!content) throw new Error('the content has faults')
+import { content } from '../support/content.ts'
 
 /** Everything that we publish, as it stands in its files, without the list of what we do not say. */
 const files = globSync('content/**/*.{yml,md}')

@@ -4,21 +4,14 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { OrderAnswer } from '../../src/api/contract.ts'
 import { readConfig } from '../../src/config.server.ts'
-import { type Content, loadContent } from '../../src/content/content.server.ts'
 import type { PlanType } from '../../src/content/plans.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
 import { vaultFor } from '../../src/purchase/records.server.ts'
 import { lastValidDay } from '../../src/purchase/validity.ts'
 import { createService } from '../../src/service.server.ts'
+import { content } from './content.ts'
 import type { Engine, TestDatabase } from './engines.ts'
 import { orderBody } from './plans.ts'
-
-/** The content of the repository, read once. */
-export const content: Content = (() => {
-  const { content, faults } = loadContent('content')
-  if (!content) throw new Error(faults.map((fault) => `${fault.file}:${fault.line}: ${fault.message}`).join('\n'))
-  return content
-})()
 
 export const bankEnvironment = {
   ACCOUNT_NAME: 'Test Account',
