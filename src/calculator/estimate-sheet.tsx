@@ -13,7 +13,7 @@ import { mostCompared } from './comparison.ts'
 import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
 import { inputsInWords, isCalibrated, outsideCalibration } from './estimate-words.ts'
-import type { useKeptEstimates } from './kept-estimates.tsx'
+import type { useKeptEstimates } from './kept-estimates.browser.ts'
 import { calculatorPath, searchFor } from './link.ts'
 import { WorkingOut } from './working-out-list.tsx'
 

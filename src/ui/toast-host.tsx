@@ -1,7 +1,8 @@
 /** Stands once in the shell and brings in the toast itself, with Radix, only when there is a first message. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useFollowed } from './followed.browser.ts'
 import { lazyPart } from './lazy-part.tsx'
-import { dismissToast, latestToast, type ShownToast, toastDurationMs, watchToasts } from './toast-store.browser.ts'
+import { dismissToast, latestToast, type ShownToast, toastDurationMs } from './toast-store.browser.ts'
 
 const Toaster = lazyPart(
   async () => (await import('./toast.tsx')).Toaster,
@@ -9,7 +10,7 @@ const Toaster = lazyPart(
 )
 
 export function ToastHost() {
-  const toast = useSyncExternalStore(watchToasts, latestToast, () => null)
+  const toast = useFollowed(latestToast)
   if (!toast) return null
   return <Toaster toast={toast} />
 }
