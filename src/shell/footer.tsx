@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { commandTo } from '../ui/dialog-command.ts'
+import { opensDialog } from '../ui/modal.browser.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { footerLinks, headerLinks } from './navigation.ts'
@@ -56,18 +56,12 @@ function LinkList({ links, children }: LinkListProps) {
 }
 
 function Contact({ email }: { email: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <Button
-        variant="quiet"
-        className="-ms-1"
-        onClick={() => dialog.current?.showModal()}
-        {...commandTo('show-modal', 'contact')}
-      >
+      <Button variant="quiet" className="-ms-1" {...opensDialog('contact')}>
         Contact
       </Button>
-      <dialog ref={dialog} id="contact" aria-labelledby="contact-title" className="popup">
+      <dialog id="contact" aria-labelledby="contact-title" closedby="any" className="max-w-md p-6">
         <h2 id="contact-title" className="text-xl">
           Contact
         </h2>
