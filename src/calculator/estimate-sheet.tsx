@@ -73,7 +73,7 @@ function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
   const { isFull, keep, drop, answers } = comparison
   const isKept = comparison.isKept(answer)
   return (
-    <div data-screen-only="" className="mt-6 grid gap-4">
+    <div data-screen-only="" className="mt-6 grid grid-cols-1 gap-4">
       {nextStep}
       <div className="flex flex-wrap gap-3">
         <Button

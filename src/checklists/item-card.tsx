@@ -78,7 +78,7 @@ function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
   return (
     <>
       <TickBox label={<span className="font-semibold">{point.check}</span>} checked={ticked} onTick={onTick} />
-      <div className="grid gap-2 ps-10">
+      <div className="grid grid-cols-1 gap-2 ps-10">
         <p>
           <span className="form-label me-2">Good</span>
           {point.pass}

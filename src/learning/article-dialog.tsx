@@ -64,7 +64,7 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
           </div>
           {shown && <ArticlePicture article={shown} className="hidden h-32 w-auto shrink-0 sm:block" />}
         </div>
-        <div className="mt-6 grid gap-x-16 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_1fr]">
+        <div className="mt-6 grid grid-cols-1 gap-x-16 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_1fr]">
           {article && text ? (
             <>
               <ArticleText article={article} html={text.html} onFollow={onFollow} />

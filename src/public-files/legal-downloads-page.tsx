@@ -96,7 +96,7 @@ function Files() {
   const retry = useRetry()
   if (files)
     return (
-      <ul className="grid gap-5 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         {files.map((file) => (
           <FileCard key={file.name} file={file} />
         ))}

@@ -18,7 +18,7 @@ export function PlanCard({ plan, level = 3 }: { plan: Plan; level?: 2 | 3 }) {
         <span className="ms-2 text-base font-normal tracking-normal text-quiet">once, for one year</span>
       </p>
       <p className="mt-3">{plan.summary}</p>
-      <ul className="mt-5 mb-6 grid gap-2">
+      <ul className="mt-5 mb-6 grid grid-cols-1 gap-2">
         {plan.features.map((feature) => (
           <li key={feature.text} className={feature.included ? 'flex gap-3' : 'flex gap-3 text-quiet'}>
             {feature.included ? (

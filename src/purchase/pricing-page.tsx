@@ -24,7 +24,7 @@ export default function PricingPage() {
         title="Choose your plan"
         intro="You pay once. A code opens your checklists for one year. There is no account and no subscription."
       />
-      <div className="mt-10 grid gap-6 md:grid-cols-2">
+      <div className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2">
         {plans.map((plan) => (
           <PlanCard key={plan.planType} plan={plan} level={2} />
         ))}

@@ -11,7 +11,7 @@ export function Footer() {
   const site = useSite()
   return (
     <footer className="mt-16 border-t border-hairline bg-sunken" data-screen-only="">
-      <div className="mx-auto grid w-full max-w-wide gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-x-16">
+      <div className="mx-auto grid grid-cols-1 w-full max-w-wide gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-x-16">
         <div>
           <p className="font-bold">{site.name}</p>
           <p className="mt-2 text-quiet">
@@ -39,7 +39,7 @@ interface LinkListProps {
 
 function LinkList({ links, children }: LinkListProps) {
   return (
-    <ul className="grid content-start gap-1">
+    <ul className="grid grid-cols-1 content-start gap-1">
       {links.map(({ to, label }) => (
         <li key={to}>
           <Link

@@ -56,7 +56,7 @@ function SideMenu() {
           </Button>
         </form>
         {/* biome-ignore lint/a11y: the click closes the menu after the link that was pressed did its work */}
-        <nav aria-label="Main" className="mt-4 grid gap-1 text-lg" onClick={closeAround}>
+        <nav aria-label="Main" className="mt-4 grid grid-cols-1 gap-1 text-lg" onClick={closeAround}>
           <NavigationLinks className="flex min-h-12 items-center border-b border-hairline" />
           <ButtonLink to="/pricing" variant="primary" className="mt-6">
             Get Started

@@ -65,8 +65,12 @@ function Section() {
 /** The code of the next page is being fetched: seen and heard only when it takes longer than a moment. */
 function OnTheWay() {
   const { state } = useNavigation()
-  return <div role="status">{state === 'idle' ? null : <p className="on-the-way">Loading the page…</p>}</div>
+  return <div role="status">{state !== 'idle' && <p className={overTheTop}>Loading the page…</p>}</div>
 }
+
+/** Over the edge, so that nothing moves; the wait before it is shown spares quick pages the flicker. */
+const overTheTop =
+  'fixed inset-x-0 top-0 z-40 bg-ink px-4 py-1 text-center text-sm font-semibold text-page [animation:appear_0s_300ms_both]'
 
 function PageLoading() {
   const site = useSite()

@@ -70,7 +70,7 @@ function Words() {
         <Stat figure="95%" label="of faults found before they cost money" />
         <Stat figure="120°F" label="is what outdoor equipment must stand here" />
       </Stats>
-      <div className="mt-12 grid gap-8 md:grid-cols-2">
+      <div className="mt-12 grid grid-cols-1 gap-8 md:grid-cols-2">
         <div className="max-w-reading space-y-4">
           <h3 className="text-xl">Static pressure</h3>
           <p>
