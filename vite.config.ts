@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -5,12 +6,25 @@ import { contentModules } from './src/content/static-modules.server.ts'
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-/** True for what brings the dialogs, the device's database or the schemas along: only who needs those may load it. */
-function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (/node_modules[\\/](@radix-ui|radix-ui|dexie|zod)[\\/]/.test(id)) return true
-  seen.add(id)
-  const imported = modules.getModuleInfo(id)?.importedIds ?? []
-  return imported.some((one) => !seen.has(one) && isHeavy(one, modules, seen))
+/** These modules and all that they bring along. */
+function broughtBy(ids: readonly string[], modules: Modules, all = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (all.has(id)) continue
+    all.add(id)
+    broughtBy(modules.getModuleInfo(id)?.importedIds ?? [], modules, all)
+  }
+  return all
+}
+
+const landing = ['src/render/entry-client.tsx', 'src/home/home-page.tsx'].map((file) => join(import.meta.dirname, file))
+
+/**
+ * The file in which a module travels that several pages need: with what the landing page needs, or with the rest. Only
+ * who needs the device's database or the schemas may load them, so what brings them along is in neither.
+ */
+function sharedFile(id: string, modules: Modules): string | null {
+  for (const one of broughtBy([id], modules)) if (/node_modules[\\/](dexie|zod)[\\/]/.test(one)) return null
+  return broughtBy(landing, modules).has(id) ? 'shared' : 'more'
 }
 
 /** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */
@@ -39,15 +53,11 @@ export default defineConfig(({ command }) => ({
           input: ['src/render/start.browser.ts', 'src/render/entry-client.tsx'],
           output: {
             codeSplitting: {
-              // What every page needs travels in two files: many small ones compress badly and wait for each other.
+              // What several pages need travels in three files: many small ones compress badly and wait for each other.
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
-                {
-                  debugName: 'shared',
-                  name: (id, modules) => (isHeavy(id, modules) ? null : 'shared'),
-                  minShareCount: 2,
-                },
+                { debugName: 'shared', name: sharedFile, minShareCount: 2 },
               ],
             },
           },

@@ -31,7 +31,7 @@ export function ChecklistChoice({ code, projectsRemaining, checklists }: Checkli
         </Select>
       </Field>
       {chosen && (
-        <div className="mt-4 grid justify-items-start gap-3">
+        <div className="mt-4 grid grid-cols-1 justify-items-start gap-3">
           <p>
             {chosen.itemCount} items, {chosen.pointCount} check points.{' '}
             <TextLink to={`/checklist/${chosen.id}`}>Look at the free items</TextLink>

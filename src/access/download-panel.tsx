@@ -66,7 +66,7 @@ export function DownloadPanel({ code, started }: { code: string; started: Checkl
           </Select>
         </Field>
       )}
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {formats.map(({ format, title, text, icon }) => {
           const busy = download.isPending && download.variables === format
           return (

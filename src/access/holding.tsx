@@ -102,7 +102,7 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
     <>
       {started.length > 0 && (
         <Section title="Your projects" intro="Open them on screen; ticks and notes stay on this device.">
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {started.map((checklist) => (
               <li key={checklist.id}>
                 <ButtonLink to={`/checklist/${checklist.id}`} wide>

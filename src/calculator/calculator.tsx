@@ -11,7 +11,7 @@ import { EstimateForm } from './estimate-form.tsx'
 import { EstimateSheet } from './estimate-sheet.tsx'
 import { inputsInWords } from './estimate-words.ts'
 import { inputLabels } from './inputs.ts'
-import { useKeptEstimates } from './kept-estimates.tsx'
+import { useKeptEstimates } from './kept-estimates.browser.ts'
 import { useEstimate } from './use-estimate.browser.ts'
 import { WhyQuality } from './why-quality.tsx'
 

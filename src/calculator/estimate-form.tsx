@@ -47,7 +47,7 @@ export function EstimateForm(props: EstimateFormProps) {
   }
   return (
     <Card as="section" aria-label="Your project" tone="strong" className="lg:sticky lg:top-6" data-screen-only="">
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
         <Field label={inputLabels.serviceType}>
           <Select
             ref={serviceField}

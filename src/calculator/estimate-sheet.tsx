@@ -14,7 +14,7 @@ import { mostCompared } from './comparison.ts'
 import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
 import { inputsInWords, isCalibrated, outsideCalibration } from './estimate-words.ts'
-import type { useKeptEstimates } from './kept-estimates.tsx'
+import type { useKeptEstimates } from './kept-estimates.browser.ts'
 import { calculatorPath, searchFor } from './link.ts'
 import { WorkingOut } from './working-out-list.tsx'
 
@@ -74,7 +74,7 @@ function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
   const { isFull, keep, drop, answers } = comparison
   const isKept = comparison.isKept(answer)
   return (
-    <div data-screen-only="" className="mt-6 grid gap-4">
+    <div data-screen-only="" className="mt-6 grid grid-cols-1 gap-4">
       {nextStep}
       <div className="flex flex-wrap gap-3">
         <Button

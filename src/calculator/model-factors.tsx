@@ -25,7 +25,7 @@ export function ModelFactors({ model }: { model: CostModel }) {
         <summary className="flex min-h-target items-center font-semibold text-link underline underline-offset-4">
           Show every factor
         </summary>
-        <div className="mt-4 grid gap-10">
+        <div className="mt-4 grid grid-cols-1 gap-10">
           <Table
             caption="Factors by service type"
             columns={[

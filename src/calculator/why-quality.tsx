@@ -41,7 +41,7 @@ export function QualityCards() {
   return (
     <div data-screen-only="">
       <Section title="What the figures stand for">
-        <ul className="grid gap-4 md:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
           <Card as="li">
             <Faucet className="mb-3 h-16 w-auto" />
             <CardTitle>Hidden Costs</CardTitle>

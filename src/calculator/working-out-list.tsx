@@ -26,7 +26,7 @@ export function WorkingOut({ model, answer }: { model: CostModel; answer: CostAn
           </li>
         ))}
       </ol>
-      <dl className="mt-4 grid gap-3 text-sm">
+      <dl className="mt-4 grid grid-cols-1 gap-3 text-sm">
         <div>
           <dt className="font-semibold">What the repairs stand for</dt>
           <dd>{service.repairs}</dd>

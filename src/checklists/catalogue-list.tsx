@@ -18,7 +18,7 @@ export function CatalogueList({ level = 3 }: { level?: 2 | 3 }) {
     return (
       <Loading label="Loading checklists...">
         <p className="mb-4">Loading checklists...</p>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <SkeletonCard />
           <SkeletonCard />
           <SkeletonCard />
@@ -27,7 +27,7 @@ export function CatalogueList({ level = 3 }: { level?: 2 | 3 }) {
     )
   if (data.length === 0) return <p>No checklists available</p>
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {data.map((checklist) => (
         <ChecklistCard key={checklist.id} checklist={checklist} level={level} />
       ))}

@@ -66,7 +66,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         image={checklistSocial(checklist)}
       />
       {free.data && <JsonLd data={checklistSteps(site, checklist, free.data)} />}
-      <div className="grid items-start gap-6 md:grid-cols-[1fr_auto]">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_auto]">
         <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
           <div className="flex flex-wrap items-center gap-2">
             <Badge>{checklist.category.toUpperCase()}</Badge>

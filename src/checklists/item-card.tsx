@@ -4,7 +4,7 @@ import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { useEarlyInput } from '../ui/early-input.tsx'
+import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, Textarea, TextInput } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import type { Item } from './checklist.ts'
@@ -89,7 +89,7 @@ function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
   return (
     <>
       <TickBox label={<span className="font-semibold">{point.check}</span>} checked={ticked} onTick={onTick} />
-      <div className="grid gap-2 ps-10">
+      <div className="grid grid-cols-1 gap-2 ps-10">
         {point.lines.map((line) =>
           line.kind === 'reading' ? (
             <Reading key={line.label} check={point.check} line={line} reading={reading} onReading={onReading} />
@@ -99,7 +99,7 @@ function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
         )}
         <details>
           <summary className="min-h-target content-center font-semibold text-link">{sayTitle}</summary>
-          <blockquote className="grid gap-2 border-s-4 border-hairline ps-3">
+          <blockquote className="grid grid-cols-1 gap-2 border-s-4 border-hairline ps-3">
             {point.say.map(({ label, text, lang }) => (
               <p key={label} lang={lang}>
                 {text}

@@ -40,7 +40,7 @@ export function ItemList({ checklist, items, open, itemRecords: { records, isKep
       </Card>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Ticks and notes need JavaScript. Everything else can be read without it.</NeedsScript>
-      <ol aria-label="Items" className="grid gap-6">
+      <ol aria-label="Items" className="grid grid-cols-1 gap-6">
         {items.map((item, index) => (
           <ItemCard
             key={item.id}

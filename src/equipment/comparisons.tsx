@@ -55,7 +55,7 @@ function Comparison({ comparison: { id, title, note, performanceLabel, years, op
         <summary className="inline-flex min-h-target items-center font-semibold text-link underline decoration-1 underline-offset-4">
           What the repair costs are made of
         </summary>
-        <ul className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {options.map(({ name, repairs }) => (
             <li key={name}>
               <p className="font-semibold">{name}</p>

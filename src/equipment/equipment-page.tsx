@@ -50,7 +50,7 @@ export default function EquipmentPage() {
         </p>
       </PageHeader>
       <nav aria-label="On this page" className="mt-8 border-y border-hairline py-3">
-        <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ol className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {parts.map(({ id, title }) => (
             <li key={id}>
               <TextLink to={`#${id}`} alone>

@@ -5,13 +5,13 @@ import { SumTable } from './sum-table.tsx'
 
 export function Examples({ examples }: { examples: Example[] }) {
   return (
-    <ul className="grid gap-5">
+    <ul className="grid grid-cols-1 gap-5">
       {examples.map(({ id, title, story, budget, professional, difference, lesson }) => (
         <Card as="li" key={id}>
           <CardLabel>Example</CardLabel>
           <CardTitle>{title}</CardTitle>
           <p className="mt-2 max-w-reading">{story}</p>
-          <div className="mt-5 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+          <div className="mt-5 grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-2">
             {[budget, professional].map(({ label, payments, total }) => (
               <SumTable
                 key={label}

@@ -13,7 +13,7 @@ export function LaborCost({ labor }: { labor: Labor }) {
   return (
     <>
       <h3 className="text-xl">{labor.title}</h3>
-      <div className="mt-4 grid items-start gap-5 md:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-start gap-5 md:grid-cols-2">
         {sides.map(({ side, lead }) => (
           <Card key={side.name}>
             <SumTable

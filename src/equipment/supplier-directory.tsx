@@ -29,7 +29,7 @@ function Group({ group: { id, title, intro, suppliers } }: { group: Suppliers['g
         {title}
       </h3>
       <p className="mt-2 max-w-reading text-quiet">{intro}</p>
-      <ul className="mt-5 grid gap-x-12 border-t-2 border-ink md:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-1 gap-x-12 border-t-2 border-ink md:grid-cols-2">
         {suppliers.map((supplier) => (
           <Supplier key={supplier.name} supplier={supplier} />
         ))}

@@ -4,10 +4,10 @@ import type { Guide } from './guide.ts'
 /** The marks of good equipment, and how long good equipment lasts here. */
 export function TopGrade({ guide }: { guide: Guide }) {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_20rem]">
       {/* Longer than a sheet of paper may keep together. */}
       <Card data-card={undefined}>
-        <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <ol className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
           {guide.topGrade.map(({ title, text }, place) => (
             <li key={title} className="flex gap-4">
               <span aria-hidden="true" className="form-label w-5 shrink-0 pt-1">

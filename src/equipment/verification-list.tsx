@@ -4,7 +4,7 @@ import type { Guide } from './guide.ts'
 /** What to settle before the work, each with the sentence to say. */
 export function VerificationList({ points }: { points: Guide['verification'] }) {
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-1 gap-4">
       {points.map(({ title, text, say, redFlag }, place) => (
         <Card as="li" key={title} className={redFlag ? 'border-caution bg-caution-tint' : ''}>
           <div className="flex gap-4">

@@ -7,7 +7,7 @@ import { businessHours } from './business-hours.ts'
 /** How to talk to a person, and when somebody answers. */
 export function Consultation() {
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
       <Card className="flex flex-col">
         <CardTitle>Phone consultation and on-site visit</CardTitle>
         <p className="mt-2">

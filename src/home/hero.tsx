@@ -18,7 +18,7 @@ export function Hero({ sample, search }: HeroProps) {
   return (
     <div className="border-b border-hairline">
       <div className="mx-auto w-full max-w-wide px-4 pt-10 sm:px-8 sm:pt-16">
-        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
+        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
           <div>
             <p className="flex items-center gap-3">
               <Logo className="size-12 shrink-0" />
@@ -61,7 +61,7 @@ function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing[
         <span aria-hidden="true" className="mt-0.5 size-6 shrink-0 rounded-small border-2 border-outline" />
         {point.check}
       </p>
-      <dl className="mt-4 grid gap-3">
+      <dl className="mt-4 grid grid-cols-1 gap-3">
         <div>
           <dt className="form-label">Good</dt>
           <dd>{point.pass}</dd>

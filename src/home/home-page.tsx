@@ -34,7 +34,7 @@ export default function HomePage() {
       <Page>
         <ClaimStats ids={['average-saving', 'issues-caught', 'hvac-points', 'solar-points']} />
         <Section title="Why Quality Verification Matters">
-          <ul className="grid gap-4 md:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
             {landing.why.map((card) => (
               <Card as="li" key={card.title}>
                 <CardTitle>{card.title}</CardTitle>
@@ -89,7 +89,7 @@ export default function HomePage() {
 
 function FindCards() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <LinkCard as="li" to="/pricing" title="Qualitechnician Checklists" action="See the plans">
         <p>Full checklists for twelve trades, on your phone and on paper.</p>
       </LinkCard>
@@ -122,7 +122,7 @@ function CostTeaser() {
 function Qualitechnician() {
   return (
     <Section id="qualitechnician" title="What is a Qualitechnician?">
-      <div className="grid max-w-reading gap-4">
+      <div className="grid grid-cols-1 max-w-reading gap-4">
         <p>
           Our word for a homeowner with a plan in hand: somebody who knows which plate to read, which number to ask for
           and which photo must be taken before the wall is closed.

@@ -5,7 +5,7 @@ import { LinkCard } from '../ui/card.tsx'
 /** What goes wrong most, each with a typical job to start the calculator with. */
 export function IssuesGrid({ issues }: { issues: Landing['issues'] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
       {issues.map((issue) => (
         <LinkCard
           as="li"

@@ -11,7 +11,7 @@ export function MissionStatement() {
   const { data: articles = [] } = useQuery(articlesQuery())
   return (
     <>
-      <div className="grid max-w-reading gap-4">
+      <div className="grid grid-cols-1 max-w-reading gap-4">
         <p>
           A homeowner should not have to take work on trust because the words are strange. We put the trade’s numbers
           into plain sentences, so that you can look, ask and decide before you pay.
@@ -22,7 +22,7 @@ export function MissionStatement() {
         </p>
       </div>
       {articles.length > 0 && (
-        <ul className="mt-8 grid gap-4 md:grid-cols-3">
+        <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-3">
           {articles.slice(0, shownArticles).map((article) => (
             <ArticleCard key={article.id} article={article} level={3} />
           ))}

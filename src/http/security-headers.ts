@@ -1,19 +1,14 @@
-/** Radix's scroll lock adds this constant stylesheet; its hash lets it through. A browser test listens for violations. */
-const radixScrollLock = "'sha256-nzTgYzXYDNe6BAHiiI7NNlfK8n/auuOAhh2t92YvuXo='"
-
 /**
  * The headers on every answer. `styleHashes` are those of the styles inside the page; scripts only ever
  * come from files of our own. HSTS is sent once the public address is https.
  */
 export function securityHeaders(options: { publicUrl: string; styleHashes?: string[] }): Record<string, string> {
-  const styles = ["'self'", radixScrollLock, ...(options.styleHashes ?? [])].join(' ')
+  const styles = ["'self'", ...(options.styleHashes ?? [])].join(' ')
   return {
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
       `style-src ${styles}`,
-      // Server-drawn and Radix style attributes; an attribute cannot load or run anything under this policy.
-      "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",

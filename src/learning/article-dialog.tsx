@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import X from 'lucide-react/icons/x'
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import type { ArticleSummary } from '../api/contract.ts'
 import { paths } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { useDrawnByServer, useModal } from '../ui/modal.tsx'
+import { useDrawnByServer, useModal } from '../ui/modal.browser.ts'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { CategoryAndTime } from './article-card.tsx'
 import { ArticleContents } from './article-contents.tsx'
@@ -33,9 +33,8 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
   const shown = article ?? summary
   const text = useMemo(() => article && markHeadings(article.html), [article])
   const titleId = useId()
-  const box = useRef<HTMLDialogElement>(null)
   const isOpenAlready = useDrawnByServer()
-  useModal(box, { onLeave: onClose, focusFirst: (dialog) => dialog.focus() })
+  const box = useModal({ onLeave: onClose, focusFirst: (dialog) => dialog.focus() })
   useTopOfNewArticle(box, id)
   return (
     <dialog
@@ -44,7 +43,7 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
       tabIndex={-1}
       aria-labelledby={titleId}
       closedby="any"
-      className="article-sheet dialog-sheet max-w-wide overscroll-contain bg-card text-ink shadow-float outline-none"
+      className="article-sheet max-w-wide outline-none"
     >
       <Ways onClose={onClose} />
       <article className="px-5 pb-8 sm:px-8">
@@ -63,7 +62,7 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
           </div>
           {shown && <ArticlePicture article={shown} className="hidden h-32 w-auto shrink-0 sm:block" />}
         </div>
-        <div className="mt-6 grid gap-x-16 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_1fr]">
+        <div className="mt-6 grid grid-cols-1 gap-x-16 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_1fr]">
           {article && text ? (
             <>
               <ArticleText article={article} html={text.html} onFollow={onFollow} />
@@ -98,13 +97,7 @@ function Ways({ onClose }: { onClose: () => void }) {
       <Button type="submit" variant="quiet" icon={<ArrowLeft size={20} aria-hidden="true" />}>
         Back to Articles
       </Button>
-      <button
-        type="submit"
-        aria-label="Close"
-        className="-me-2 grid size-target place-content-center rounded-control hover:bg-sunken"
-      >
-        <X size={24} aria-hidden="true" />
-      </button>
+      <CloseButton type="submit" className="-me-2" />
     </form>
   )
 }

@@ -28,7 +28,7 @@ export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) 
   // On a slow connection the fields are used before the script is there to notice.
   useLayoutEffect(() => takeOverFields(), [])
   return (
-    <search data-screen-only="" className="mt-8 grid gap-4 noscript:hidden sm:grid-cols-[1fr_16rem]">
+    <search data-screen-only="" className="mt-8 grid grid-cols-1 gap-4 noscript:hidden sm:grid-cols-[1fr_16rem]">
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -56,7 +56,7 @@ export function ArticleListBlank() {
   )
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function countInWords(count: number, { search, category }: ArticleFilter): string {

@@ -19,7 +19,7 @@ export function FallbackArticles({ reason, onRetry }: { reason?: string | undefi
       >
         <p>These six short cards stand in for them. {reason}</p>
       </Notice>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
           <Card as="li" key={article.category} tone="sunken">
             <div className="mb-4 h-24">

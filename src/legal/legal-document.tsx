@@ -32,7 +32,7 @@ function LegalSheet({ document }: { document: LegalDocument }) {
           Last updated <Day date={document.lastUpdated} />. Version {document.version}.
         </p>
       </PageHeader>
-      <div className="mt-8 grid items-start gap-x-16 lg:grid-cols-[minmax(0,40rem)_1fr]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,40rem)_1fr]">
         <Card as="aside" tone="sunken" className="lg:sticky lg:top-8 lg:order-2" data-screen-only="">
           <nav aria-label="Contents">
             <h2 className="form-label">Contents</h2>
@@ -88,7 +88,7 @@ function History({ document }: { document: LegalDocument }) {
       <h2 id="history-title" className="text-2xl">
         Version history
       </h2>
-      <ol className="mt-3 grid gap-3">
+      <ol className="mt-3 grid grid-cols-1 gap-3">
         {document.history.map(({ date, change }) => (
           <li key={date + change}>
             <span className="font-semibold">

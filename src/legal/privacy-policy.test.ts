@@ -7,20 +7,26 @@ const policy = content.legal.find(({ id }) => id === 'privacy-policy')?.markdown
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort()
 
+/** The ways to keep something on a device: our own, and those of the browser. */
+const keeps =
+  /kept\.browser\.ts'|\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|navigator\.(storage|serviceWorker)|from 'dexie'/
+/** Keeps nothing by itself, only for those who name it. */
+const ourOwnWay = 'src/ui/kept.browser.ts'
+
 /** Each place that keeps something on a device, and the words by which the policy names it. */
 const kept: Record<string, string> = {
   'src/access/use-access.browser.ts': 'Your access code, after you save it',
   'src/ui/theme.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/render/start.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/search/slash-key.browser.ts': 'Whether the slash key opens the search',
-  'src/calculator/kept-estimates.tsx': 'Results of the calculator that you set aside to compare',
+  'src/calculator/kept-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
   'src/checklists/device-store.browser.ts': 'Your ticks, notes, readings and photos',
   'src/packs/mobile-script.ts': 'The downloaded mobile file keeps its answers',
 }
 
 describe('the privacy policy is true of the software', () => {
   it('names everything that a page keeps on a device', () => {
-    expect(filesWith(/\b(localStorage|sessionStorage|indexedDB)\b|from 'dexie'/)).toEqual(Object.keys(kept).sort())
+    expect(filesWith(keeps)).toEqual([...Object.keys(kept), ourOwnWay].sort())
     for (const words of Object.values(kept)) expect(policy).toContain(words)
   })
 

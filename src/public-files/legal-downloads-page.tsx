@@ -99,7 +99,7 @@ function Files() {
       }
     >
       {(files) => (
-        <ul className="grid gap-5 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
           {files.map((file) => (
             <FileCard key={file.name} file={file} />
           ))}

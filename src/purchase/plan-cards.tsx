@@ -16,7 +16,7 @@ interface PlanCardsProps {
 /** The plans side by side, each with its price and what it holds. */
 export function PlanCards({ plans, level, className }: PlanCardsProps) {
   return (
-    <div className={classes('grid gap-6 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]', className)}>
+    <div className={classes('grid grid-cols-1 gap-6 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]', className)}>
       {plans.map((plan) => (
         <PlanCard key={plan.planType} plan={plan} level={level} />
       ))}
@@ -36,7 +36,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
         <span className="ms-2 text-base font-normal tracking-normal text-quiet">once, for one year</span>
       </p>
       <p className="mt-3">{plan.summary}</p>
-      <ul className="mt-5 mb-6 grid gap-2">
+      <ul className="mt-5 mb-6 grid grid-cols-1 gap-2">
         {plan.features.map((feature) => (
           <li key={feature.text} className={feature.included ? 'flex gap-3' : 'flex gap-3 text-quiet'}>
             {feature.included ? (

@@ -6,7 +6,6 @@ import { TextInput } from '../ui/field.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { countInWords, groupsOf } from './hits.ts'
 import { maxQueryLength, minQueryLength } from './query-length.ts'
-import { closeSearch } from './search-opening.browser.ts'
 import { SearchResults } from './search-results.tsx'
 import { NothingFound, Suggestions } from './search-suggestions.tsx'
 
@@ -19,10 +18,12 @@ const restMs = 150
 interface SearchBoxProps {
   query: string
   onQuery: (query: string) => void
+  /** A result, or a link that is offered instead, was followed. */
+  onChoose: () => void
 }
 
 /** The field, its list of results, and the words for every other state. Arrows choose, Enter opens. */
-export function SearchBox({ query, onQuery }: SearchBoxProps) {
+export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
   const typed = query.trim()
   const asked = useRested(typed)
   const isAsked = asked.length >= minQueryLength && typed.length >= minQueryLength
@@ -43,10 +44,6 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
   const listId = useId()
   const optionId = (place: number) => `${listId}-${place}`
 
-  const choose = () => {
-    onQuery('')
-    closeSearch({ toContent: true })
-  }
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && hits.length > 0) {
@@ -56,7 +53,7 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
     const hit = hits[selected]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && isCurrent && hit) {
       event.preventDefault()
-      choose()
+      onChoose()
       void navigate(hit.to)
     }
   }
@@ -75,8 +72,6 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // The dialog was opened to type into this field.
-        autoFocus
         maxLength={maxQueryLength}
         placeholder="pool fence, breaker box, license"
         value={query}
@@ -96,11 +91,11 @@ export function SearchBox({ query, onQuery }: SearchBoxProps) {
           query={asked}
           selected={selected}
           onSelect={select}
-          onChoose={choose}
+          onChoose={onChoose}
         />
       )}
       {typed.length < minQueryLength && <Suggestions label="For example" onQuery={onQuery} />}
-      {isCurrent && hits.length === 0 && <NothingFound onQuery={onQuery} onLeave={choose} />}
+      {isCurrent && hits.length === 0 && <NothingFound onQuery={onQuery} onLeave={onChoose} />}
     </>
   )
 

@@ -1,18 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useFollowed } from '../ui/followed.browser.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoConnection } from '../ui/no-connection.tsx'
-import { closeSearch, isSearchOpen, openSearch, watchSearch } from './search-opening.browser.ts'
+import { searchIsOpen } from './search-opening.browser.ts'
 import { asksForSearch } from './shortcut.ts'
 import { slashIsOn } from './slash-key.browser.ts'
 
 const SearchDialog = lazyPart(
   async () => (await import('./search-dialog.tsx')).SearchDialog,
-  (_, retry) => <NoConnection title="Search failed" onRetry={retry} onClose={closeSearch} />,
+  (_, retry) => <NoConnection title="Search failed" onRetry={retry} onClose={() => searchIsOpen.change(false)} />,
 )
 
 /** Stands once beside the header: listens for the keys, brings in the dialog, and remembers what was typed in it. */
 export function SearchHost() {
-  const isOpen = useSyncExternalStore(watchSearch, isSearchOpen, () => false)
+  const isOpen = useFollowed(searchIsOpen)
   const [query, setQuery] = useState('')
   useEffect(() => {
     addEventListener('keydown', openOnShortcut)
@@ -25,9 +26,9 @@ export function SearchHost() {
 function openOnShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || !asksForSearch(event, isTypedInto(event.target), slashIsOn())) return
   // One window at a time: what is open may be asking a question that needs its answer first.
-  if (document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return
+  if (document.querySelector('dialog[open]')) return
   event.preventDefault()
-  openSearch()
+  searchIsOpen.change(true)
 }
 
 const isTypedInto = (target: EventTarget | null): boolean =>

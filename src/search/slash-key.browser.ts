@@ -1,35 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useFollowed } from '../ui/followed.browser.ts'
+import { kept } from '../ui/kept.browser.ts'
 
-const storageKey = 'hqp.search-slash'
-const listeners = new Set<() => void>()
-/** Stands in when the browser refuses storage. */
-let unstored = true
+const choice = kept('hqp.search-slash')
+const isOn = (text: string | null): boolean => text !== 'off'
 
 /** Whether the "/" key opens the search on this device. */
-export function slashIsOn(): boolean {
-  try {
-    return (localStorage.getItem(storageKey) ?? (unstored ? 'on' : 'off')) === 'on'
-  } catch {
-    return unstored
-  }
-}
+export const slashIsOn = (): boolean => isOn(choice.read())
 
 export function useSlashKey() {
-  const isOn = useSyncExternalStore(watch, slashIsOn, () => true)
-  return [isOn, switchSlash] as const
+  return [isOn(useFollowed(choice)), switchSlash] as const
 }
 
-function switchSlash(isOn: boolean): void {
-  unstored = isOn
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off')
-  } catch {
-    // Private browsing may refuse; the choice then lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const switchSlash = (on: boolean): void => choice.change(on ? 'on' : 'off')

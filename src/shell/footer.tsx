@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { commandTo } from '../ui/dialog-command.ts'
+import { opensDialog } from '../ui/modal.browser.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { footerLinks, headerLinks } from './navigation.ts'
@@ -11,7 +11,7 @@ export function Footer() {
   const site = useSite()
   return (
     <footer className="mt-16 border-t border-hairline bg-sunken" data-screen-only="">
-      <div className="mx-auto grid w-full max-w-wide gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-x-16">
+      <div className="mx-auto grid grid-cols-1 w-full max-w-wide gap-8 px-4 py-10 sm:px-8 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_auto_auto] xl:gap-x-16">
         <div>
           <p className="font-bold">{site.name}</p>
           <p className="mt-2 text-quiet">
@@ -39,7 +39,7 @@ interface LinkListProps {
 
 function LinkList({ links, children }: LinkListProps) {
   return (
-    <ul className="grid content-start gap-1">
+    <ul className="grid grid-cols-1 content-start gap-1">
       {links.map(({ to, label }) => (
         <li key={to}>
           <Link
@@ -56,18 +56,12 @@ function LinkList({ links, children }: LinkListProps) {
 }
 
 function Contact({ email }: { email: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <Button
-        variant="quiet"
-        className="-ms-1"
-        onClick={() => dialog.current?.showModal()}
-        {...commandTo('show-modal', 'contact')}
-      >
+      <Button variant="quiet" className="-ms-1" {...opensDialog('contact')}>
         Contact
       </Button>
-      <dialog ref={dialog} id="contact" aria-labelledby="contact-title" className="popup">
+      <dialog id="contact" aria-labelledby="contact-title" closedby="any" className="max-w-md p-6">
         <h2 id="contact-title" className="text-xl">
           Contact
         </h2>

@@ -1,10 +1,10 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { commandTo } from '../ui/dialog-command.ts'
 import { Logo } from '../ui/logo.tsx'
+import { opensDialog } from '../ui/modal.browser.ts'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { headerLinks } from './navigation.ts'
 import { useSite } from './use-site.ts'
@@ -38,33 +38,25 @@ export function Header({ search }: { search?: ReactNode }) {
   )
 }
 
-/** A native dialog: it traps focus, closes on Escape and gives focus back by itself. */
 function SideMenu() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
   return (
     <div className="@min-[74rem]:hidden">
-      <Button
-        size="small"
-        icon={<Menu size={20} aria-hidden="true" />}
-        onClick={() => dialog.current?.showModal()}
-        {...commandTo('show-modal', 'menu')}
-      >
+      <Button size="small" icon={<Menu size={20} aria-hidden="true" />} {...opensDialog('menu')}>
         <span className="@max-[21rem]:sr-only">Menu</span>
       </Button>
-      <dialog ref={dialog} id="menu" aria-label="Menu" className="side-menu">
-        <div className="flex justify-end">
-          <Button
-            size="small"
-            icon={<X size={20} aria-hidden="true" />}
-            onClick={close}
-            {...commandTo('close', 'menu')}
-          >
+      <dialog
+        id="menu"
+        aria-label="Menu"
+        closedby="any"
+        className="inset-y-0 right-0 left-auto h-dvh max-h-none w-[min(22rem,100vw)] translate-none rounded-none p-6"
+      >
+        <form method="dialog" className="flex justify-end">
+          <Button type="submit" size="small" icon={<X size={20} aria-hidden="true" />}>
             Close
           </Button>
-        </div>
+        </form>
         {/* biome-ignore lint/a11y: the click closes the menu after the link that was pressed did its work */}
-        <nav aria-label="Main" className="mt-4 grid gap-1 text-lg" onClick={close}>
+        <nav aria-label="Main" className="mt-4 grid grid-cols-1 gap-1 text-lg" onClick={closeAround}>
           <NavigationLinks className="flex min-h-12 items-center border-b border-hairline" />
           <ButtonLink to="/pricing" variant="primary" className="mt-6">
             Get Started
@@ -74,6 +66,8 @@ function SideMenu() {
     </div>
   )
 }
+
+const closeAround = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.close()
 
 function NavigationLinks({ className }: { className: string }) {
   return headerLinks.map(({ to, label }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ToastHost } from '../ui/toast-host.tsx'
+import { ToastHost } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useSite } from './use-site.ts'
@@ -27,7 +27,7 @@ export function Shell({ search, isLoading, children }: ShellProps) {
       {site.demonstration && <DemonstrationStrip />}
       <Header search={search} />
       {/* Seen and heard only when it takes longer than a moment. */}
-      <div role="status">{isLoading && <p className="on-the-way">Loading the page…</p>}</div>
+      <div role="status">{isLoading && <p className={overTheTop}>Loading the page…</p>}</div>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
@@ -50,3 +50,7 @@ function DemonstrationStrip() {
     </aside>
   )
 }
+
+/** Over the edge, so that nothing moves; the wait before it is shown spares quick pages the flicker. */
+const overTheTop =
+  'fixed inset-x-0 top-0 z-40 bg-ink px-4 py-1 text-center text-sm font-semibold text-page [animation:appear_0s_300ms_both]'

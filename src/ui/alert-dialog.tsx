@@ -5,7 +5,7 @@
  */
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
-import { useModal } from './modal.tsx'
+import { useModal } from './modal.browser.ts'
 
 export type AlertDialogProps = {
   /** Escape, or the button that says no. */
@@ -29,12 +29,11 @@ export type AlertDialogProps = {
 export function AlertDialog(props: AlertDialogProps) {
   const { onClose, title, lead, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
   const id = useId()
-  const box = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const leave = () => {
     if (!busy) onClose()
   }
-  useModal(box, {
+  const box = useModal({
     onLeave: leave,
     // Never a button: it would bring itself into sight, and a key still held down would give an answer unread.
     focusFirst: () => heading.current?.focus(),
@@ -46,7 +45,7 @@ export function AlertDialog(props: AlertDialogProps) {
       aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="alert-sheet dialog-sheet enter max-w-lg bg-card text-ink shadow-float"
+      className="alert-sheet enter max-w-lg"
     >
       <div className="alert-words p-5 sm:px-8 sm:pt-8 sm:pb-6">
         <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="w-fit text-xl">

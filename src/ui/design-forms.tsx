@@ -9,7 +9,7 @@ export function DesignForms() {
   const [choice, setChoice] = useState('second')
   return (
     <Section title="Forms" index="one question, one answer" layout="side" intro="Native controls, drawn our way.">
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Field label="Project value" hint="Whole dollars, from 100 to 100,000">
           <TextInput name="value" inputMode="numeric" prefix="$" defaultValue="8000" />
         </Field>

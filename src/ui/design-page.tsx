@@ -1,5 +1,5 @@
 /** Every component in every state on one page, for the eye and for the accessibility check. Development only. */
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
@@ -14,10 +14,8 @@ import * as pictures from './pictures.tsx'
 import { Stat, Stats } from './stat.tsx'
 import { TextLink } from './text-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { ToastHost } from './toast-host.tsx'
+import { ToastHost } from './toast.tsx'
 import { showToast } from './toast-store.browser.ts'
-
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
 
 export default function DesignPage() {
   return (
@@ -72,7 +70,7 @@ function Words() {
         <Stat figure="95%" label="of faults found before they cost money" />
         <Stat figure="120°F" label="is what outdoor equipment must stand here" />
       </Stats>
-      <div className="mt-12 grid gap-8 md:grid-cols-2">
+      <div className="mt-12 grid grid-cols-1 gap-8 md:grid-cols-2">
         <div className="max-w-reading space-y-4">
           <h3 className="text-xl">Static pressure</h3>
           <p>
@@ -117,41 +115,26 @@ function Buttons() {
 }
 
 function Floating() {
-  const [shown, setShown] = useState<'none' | 'dialog' | 'side' | 'alert'>('none')
-  const close = () => setShown('none')
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => setIsAsking(false)
   return (
-    <Section title="What floats" index="loaded on first use">
+    <Section title="What floats" index="the browser's own">
       <div className="flex flex-wrap gap-4">
-        <Button onClick={() => setShown('dialog')}>Open a dialog</Button>
-        <Button onClick={() => setShown('side')}>Open a side panel</Button>
-        <Button onClick={() => setShown('alert')}>Ask a question</Button>
+        <Button onClick={() => setIsAsking(true)}>Ask a question</Button>
         <Button onClick={() => showToast({ title: 'Saved', body: 'On this phone only.', tone: 'pass' })}>
           Show a toast
         </Button>
       </div>
-      <Suspense>
-        {(shown === 'dialog' || shown === 'side') && (
-          <Dialog
-            open
-            onOpenChange={close}
-            title="Reading the plate"
-            description="Where the numbers are, and which of them count."
-            size={shown === 'side' ? 'side' : 'regular'}
-          >
-            <p>The plate is riveted to the side of the outdoor unit, mostly by the pipes.</p>
-          </Dialog>
-        )}
-        {shown === 'alert' && (
-          <AlertDialog
-            onClose={close}
-            title="Use 1 of 1 project?"
-            description="The list opens in full, on this phone and on paper, for one year."
-            confirmLabel="Start the project"
-            cancelLabel="Not now"
-            onConfirm={close}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <AlertDialog
+          onClose={close}
+          title="Use 1 of 1 project?"
+          description="The list opens in full, on this phone and on paper, for one year."
+          confirmLabel="Start the project"
+          cancelLabel="Not now"
+          onConfirm={close}
+        />
+      )}
     </Section>
   )
 }

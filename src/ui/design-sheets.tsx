@@ -26,7 +26,7 @@ export function DesignSheets() {
 function Cards() {
   return (
     <Section title="Cards" index="4 kinds" actions={<TextLink to="#numbers">See all of them</TextLink>}>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <LinkCard
           to="#a"
           label="Cooling · 47 points"
@@ -77,7 +77,7 @@ function States() {
         <Badge tone="caution">Closed</Badge>
         <Badge tone="info">Recommended</Badge>
       </div>
-      <div className="mt-6 grid gap-4 md:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
         <Notice title="Nothing is charged here">This is a demonstration.</Notice>
         <Notice tone="pass" title="Payment confirmed">
           Your list is open until January 21, 2027.
@@ -87,7 +87,7 @@ function States() {
         </Notice>
         <Notice tone="problem">Invalid code. Please check and try again.</Notice>
       </div>
-      <div className="mt-8 grid gap-8 md:grid-cols-3">
+      <div className="mt-8 grid grid-cols-1 gap-8 md:grid-cols-3">
         <Progress label="Checked" value={3} max={8} />
         <Progress label="All done" value={10} max={10} />
         <Progress label="Download" value={38} />
@@ -104,7 +104,7 @@ const rows = [
 function Tables() {
   return (
     <Section title="Tables and details" index="no sideways scroll">
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <Table
           caption="Two kinds of equipment over five years"
           columns={[

@@ -18,7 +18,7 @@ export function DetailList({ items, className }: { items: readonly Detail[]; cla
       {items.map(({ label, value, copy, mono }) => (
         <div
           key={label}
-          className="grid items-center gap-x-6 border-t border-hairline py-2.5 last:border-b sm:grid-cols-[minmax(9rem,1fr)_2fr]"
+          className="grid grid-cols-1 items-center gap-x-6 border-t border-hairline py-2.5 last:border-b sm:grid-cols-[minmax(9rem,1fr)_2fr]"
         >
           <dt className="text-sm text-quiet">{label}</dt>
           <dd className="flex flex-wrap items-center justify-between gap-x-4">

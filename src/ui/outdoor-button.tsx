@@ -2,8 +2,7 @@
 import ALargeSmall from 'lucide-react/icons/a-large-small'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
-import { chooseTheme, type Theme } from './theme.browser.ts'
-import { useTheme } from './theme-switch.tsx'
+import { chooseTheme, type Theme, useTheme } from './theme.browser.ts'
 
 export function OutdoorButton() {
   const theme = useTheme()

@@ -23,7 +23,7 @@ export function RadioCards({ legend, hideLegend, hint, className, children }: Ra
     <fieldset className={className}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-lg font-bold'}>{legend}</legend>
       {hint && <p className="mb-3 text-quiet">{hint}</p>}
-      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">{children}</div>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">{children}</div>
     </fieldset>
   )
 }

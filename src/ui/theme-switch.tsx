@@ -3,9 +3,9 @@ import ALargeSmall from 'lucide-react/icons/a-large-small'
 import Contrast from 'lucide-react/icons/contrast'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { classes } from './classes.ts'
-import { chooseTheme, currentTheme, themes, watchTheme } from './theme.browser.ts'
+import { chooseTheme, themes, useTheme } from './theme.browser.ts'
 
 const looks = {
   auto: { word: 'Auto', Icon: Contrast },
@@ -13,9 +13,6 @@ const looks = {
   dark: { word: 'Dark', Icon: Moon },
   outdoor: { word: 'Outdoor', Icon: ALargeSmall },
 }
-
-/** The look that the page wears now; on the server the device's own. */
-export const useTheme = () => useSyncExternalStore(watchTheme, currentTheme, () => 'auto' as const)
 
 export function ThemeSwitch({ legend = 'Display', className }: { legend?: string; className?: string }) {
   const name = useId()

@@ -9,23 +9,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shownId = () => latestToast()?.id ?? Number.NaN
+const shownId = () => latestToast.read()?.id ?? Number.NaN
 
 describe('toasts', () => {
   it('shows one message at a time: a newer one takes the place of the older', () => {
     showToast({ title: 'First' })
     showToast({ title: 'Second' })
-    expect(latestToast()).toMatchObject({ title: 'Second', open: true })
+    expect(latestToast.read()).toMatchObject({ title: 'Second', open: true })
   })
 
   it('closes a dismissed message at once and drops it after 1,000,000 ms', () => {
     showToast({ title: 'Saved' })
     dismissToast(shownId())
-    expect(latestToast()).toMatchObject({ title: 'Saved', open: false })
+    expect(latestToast.read()).toMatchObject({ title: 'Saved', open: false })
     vi.advanceTimersByTime(dismissedToastKeptMs - 1)
-    expect(latestToast()).not.toBeNull()
+    expect(latestToast.read()).not.toBeNull()
     vi.advanceTimersByTime(1)
-    expect(latestToast()).toBeNull()
+    expect(latestToast.read()).toBeNull()
   })
 
   it('leaves a newer message alone when an older one is dismissed late', () => {
@@ -33,7 +33,7 @@ describe('toasts', () => {
     const old = shownId()
     showToast({ title: 'New' })
     dismissToast(old)
-    expect(latestToast()).toMatchObject({ title: 'New', open: true })
+    expect(latestToast.read()).toMatchObject({ title: 'New', open: true })
   })
 
   it('does not drop a newer message when the time of an older one is up', () => {
@@ -41,6 +41,6 @@ describe('toasts', () => {
     dismissToast(shownId())
     showToast({ title: 'New' })
     vi.advanceTimersByTime(dismissedToastKeptMs)
-    expect(latestToast()).toMatchObject({ title: 'New', open: true })
+    expect(latestToast.read()).toMatchObject({ title: 'New', open: true })
   })
 })

@@ -1,37 +1,65 @@
-/** The short message itself. It brings Radix: only `ToastHost` loads this file, and lazily. F8 moves focus to it. */
-import X from 'lucide-react/icons/x'
-import { Toast as Radix } from 'radix-ui'
-import { dismissToast, type ShownToast, toastDurationMs } from './toast-store.browser.ts'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CloseButton } from './close-button.tsx'
+import { useFollowed } from './followed.browser.ts'
+import { dismissToast, latestToast, type ShownToast, toastDurationMs } from './toast-store.browser.ts'
 import { ToneIcon } from './tone.tsx'
 
-export function Toaster({ toast }: { toast: ShownToast }) {
-  const { id, open, title, body, tone = 'info' } = toast
+/** Stands once in the shell, before there is a message, so that each one is read out when it comes. */
+export function ToastHost() {
+  const toast = useFollowed(latestToast)
+  return <div role="status">{toast?.open && <Toast key={toast.id} {...toast} />}</div>
+}
+
+/** Over everything, also over a dialog. F8 moves the focus to it; it stays while it is pointed at or has the focus. */
+function Toast({ id, title, body, tone = 'info' }: ShownToast) {
+  const box = useRef<HTMLElement>(null)
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const leaving = setTimeout(() => dismissToast(id), toastDurationMs)
+    return () => clearTimeout(leaving)
+  }, [id, isHeld])
+  useLayoutEffect(() => {
+    const toast = box.current
+    let before: Element | null = null
+    const focusOnF8 = ({ key }: { key: string }) => {
+      if (key !== 'F8' || toast?.contains(document.activeElement)) return
+      before = document.activeElement
+      toast?.focus()
+    }
+    toast?.showPopover()
+    addEventListener('keydown', focusOnF8)
+    return () => {
+      removeEventListener('keydown', focusOnF8)
+      if (toast?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  const hold = () => setIsHeld(true)
+  const release = () => setIsHeld(false)
+  const leaveOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && dismissToast(id)
   return (
-    <Radix.Provider duration={toastDurationMs} label="Notification">
-      <Radix.Root
-        key={id}
-        open={open}
-        onOpenChange={(next) => next || dismissToast(id)}
-        className="enter flex items-start gap-3 rounded-card border border-outline bg-card py-3 ps-4 pe-2 shadow-float"
-      >
+    <section
+      ref={box}
+      popover="manual"
+      aria-label="Notification (F8)"
+      tabIndex={-1}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      onKeyDown={leaveOnEscape}
+      className="enter inset-x-4 top-auto bottom-4 mx-auto w-auto max-w-[420px] rounded-card border border-outline bg-card text-ink shadow-float sm:left-auto sm:right-6 sm:bottom-6 sm:w-full"
+    >
+      <div className="flex items-start gap-3 py-3 ps-4 pe-2">
         <span className="mt-2.5">
           <ToneIcon tone={tone} size={22} />
         </span>
         <div className="min-w-0 flex-1 py-2">
-          <Radix.Title className="font-bold">{title}</Radix.Title>
-          {body && <Radix.Description className="text-quiet">{body}</Radix.Description>}
+          <p className="font-bold">{title}</p>
+          {body && <p className="text-quiet">{body}</p>}
         </div>
-        <Radix.Close
-          aria-label="Dismiss"
-          className="grid size-target shrink-0 place-content-center rounded-control hover:bg-sunken"
-        >
-          <X size={20} aria-hidden="true" />
-        </Radix.Close>
-      </Radix.Root>
-      <Radix.Viewport
-        hotkey={['F8']}
-        className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-[420px] sm:start-auto sm:end-6 sm:bottom-6 sm:w-full"
-      />
-    </Radix.Provider>
+        <CloseButton aria-label="Dismiss" onClick={() => dismissToast(id)} />
+      </div>
+    </section>
   )
 }

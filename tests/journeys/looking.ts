@@ -50,10 +50,10 @@ function smallTargets(): string[] {
     .map((part) => part.outerHTML.slice(0, 200))
 }
 
-/** What makes the page, or a dialog over it, wider than the screen. */
+/** What makes the page, or what lies over it, wider than the screen. */
 function stickingOut(): string[] {
-  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open], dialog[open] > *')
-  const frames = [document.documentElement, ...dialogs].filter((frame) => frame.scrollWidth > frame.clientWidth)
+  const over = document.querySelectorAll('dialog[open], dialog[open] > *, :popover-open')
+  const frames = [document.documentElement, ...over].filter((frame) => frame.scrollWidth > frame.clientWidth)
   const faults = frames.flatMap((frame) => {
     const right = frame.getBoundingClientRect().left + frame.clientWidth
     const wide = [...frame.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 0.5)

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value of the whole page: any part may read it, change it and follow it. */
+export interface Followed<T> {
+  read: () => T
+  change: (to: T) => void
+  /** Calls back on every change; returns the way to stop. */
+  watch: (listener: () => void) => () => void
+}
+
+/** Begins as `value` with every page. */
+export function followed<T>(value: T): Followed<T> {
+  const listeners = new Set<() => void>()
+  return {
+    read: () => value,
+    change(to) {
+      value = to
+      for (const listener of listeners) listener()
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The value as it is now; null on the server and in the first draw in the browser, which must be the same. */
+export function useFollowed<T>({ read, watch }: Followed<T>): T | null {
+  return useSyncExternalStore<T | null>(watch, read, () => null)
+}
