@@ -25,7 +25,7 @@ function isHeavy(id: string, modules: Modules, seen = new Set<string>()): boolea
 
 /** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */
 const bundledOnServer =
-  /^(@?hono|@tanstack|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
+  /^(@?hono|@tanstack|ipaddr|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), react(), yamlModules],
