@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 /**
  * The key under which a caller's requests are counted: an IPv4 address, or the /64 network of an
  * IPv6 address, since one household holds a whole /64.
@@ -17,32 +19,13 @@ export function clientKey(remoteAddress: string, forwardedFor: string | undefine
 }
 
 function network(address: string): string {
-  const plain = withoutPort(address).replace(/%.*$/, '').toLowerCase()
-  if (!plain.includes(':')) return plain.slice(0, 45)
-  const groups = groupsOf(plain)
-  const [high = 0, low = 0] = groups.slice(6)
-  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') return [high >> 8, high & 255, low >> 8, low & 255].join('.')
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+  const plain = withoutPort(address)
+  if (!ipaddr.isValid(plain)) return plain.slice(0, 45)
+  // An IPv4 address may come inside an IPv6 one.
+  const ip = ipaddr.process(plain)
+  return ip instanceof ipaddr.IPv6 ? `${ip.toNormalizedString().split(':').slice(0, 4).join(':')}::/64` : ip.toString()
 }
 
 /** Some proxies write `[2001:db8::1]:443` or `192.0.2.1:443`: another port is not another caller. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[([^\]]*)\].*$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-
-/** The eight numbers of an IPv6 address; what is not hexadecimal counts as 0. */
-function groupsOf(address: string): number[] {
-  const hex = address.replace(
-    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
-    (_, a, b, c, d) => `${byte(a)}${byte(b)}:${byte(c)}${byte(d)}`,
-  )
-  const [head = '', tail] = hex.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...(tail === undefined ? [] : zeros), ...right].map((group) => Number.parseInt(group, 16) || 0)
-}
-
-const byte = (decimal: string): string => Number(decimal).toString(16).padStart(2, '0')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Business, openBusiness } from '../../tests/support/business.ts'
-import { engines, sharing } from '../../tests/support/engines.ts'
+import { type Business, openBusiness, openDemonstrationThenLive } from '../../tests/support/business.ts'
+import { engines } from '../../tests/support/engines.ts'
 import { priceOf } from '../../tests/support/plans.ts'
 import { runOrdersCommand } from './orders-command.server.ts'
 
@@ -135,12 +135,10 @@ describe.each(engines)('npm run orders for an order of a demonstration on $name'
   let demonstration: Business
   let live: Business
   beforeAll(async () => {
-    demonstration = await openBusiness(engine)
-    live = await openBusiness(sharing(demonstration.database), { live: true })
-  })
-  afterAll(async () => {
-    await live.close()
-    await demonstration.close()
+    const both = await openDemonstrationThenLive(engine)
+    demonstration = both.demonstration
+    live = both.live
+    return both.close
   })
   const run = (...args: string[]) => runOrdersCommand(live.database.db, args, () => paid)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccessCode } from '../../src/purchase/access-code.ts'
-import { type Business, bankEnvironment, openBusiness } from '../support/business.ts'
+import { type Business, bankEnvironment, openBusiness, openDemonstrationThenLive } from '../support/business.ts'
 import { engines, sharing } from '../support/engines.ts'
 import { orderBody } from '../support/plans.ts'
 import { expectProblem } from '../support/problem.ts'
@@ -33,12 +33,10 @@ describe.each(engines)('a service that went live after a demonstration on $name'
   let demonstration: Business
   let live: Business
   beforeAll(async () => {
-    demonstration = await openBusiness(engine)
-    live = await openBusiness(sharing(demonstration.database), { live: true })
-  })
-  afterAll(async () => {
-    await live.close()
-    await demonstration.close()
+    const both = await openDemonstrationThenLive(engine)
+    demonstration = both.demonstration
+    live = both.live
+    return both.close
   })
   const stored = (reference: string) =>
     live.database.db.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()

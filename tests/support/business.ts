@@ -10,7 +10,7 @@ import { vaultFor } from '../../src/purchase/records.server.ts'
 import { lastValidDay } from '../../src/purchase/validity.ts'
 import { createService } from '../../src/service.server.ts'
 import { content } from './content.ts'
-import type { Engine, TestDatabase } from './engines.ts'
+import { type Engine, sharing, type TestDatabase } from './engines.ts'
 import { orderBody } from './plans.ts'
 
 export const bankEnvironment = {
@@ -86,3 +86,17 @@ export async function openBusiness(engine: Pick<Engine, 'open'>, options: Option
   }
 }
 export type Business = Awaited<ReturnType<typeof openBusiness>>
+
+/** A demonstration, and the live service that follows it on the same records. */
+export async function openDemonstrationThenLive(engine: Engine) {
+  const demonstration = await openBusiness(engine)
+  const live = await openBusiness(sharing(demonstration.database), { live: true })
+  return {
+    demonstration,
+    live,
+    async close() {
+      await live.close()
+      await demonstration.close()
+    },
+  }
+}
