@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{api,content,drills}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{api,content,drills}/**/*.test.ts'],
     globalSetup: 'tests/support/global-setup.ts',
     // Vitest leaves one core idle by itself; on a small machine that is half of it.
     maxWorkers: '100%',
