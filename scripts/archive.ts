@@ -4,19 +4,30 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { packTar } from 'modern-tar'
 import { readConfig } from '../src/config.server.ts'
 import { freeItemCount } from '../src/content/content-schema.ts'
 import { archiveFolder } from '../src/public-files/archive-name.ts'
 import { archiveFile } from '../src/public-files/platform-archive.server.ts'
 import { sealChecklist } from './archive/seal-checklist.ts'
-import { type TarEntry, tar } from './archive/tar.ts'
+
+interface ArchivedFile {
+  path: string
+  bytes: Buffer
+  executable: boolean
+}
 
 const { config, faults } = readConfig(process.env)
 if (!config) stop(faults)
 const commit = git('rev-parse', 'HEAD').toString().trim()
-const time = Number(git('show', '-s', '--format=%ct', commit))
+// All files bear the time of the commit, so that the same commit gives the same archive.
+const mtime = new Date(Number(git('show', '-s', '--format=%ct', commit)) * 1000)
 const files = sealed(filesOf(commit))
-const bytes = gzipSync(Buffer.concat(tar(files, time)), { level: 9 })
+const entries = files.map(({ path, bytes, executable }) => ({
+  header: { name: `${archiveFolder}/${path}`, size: bytes.length, mtime, mode: executable ? 0o755 : 0o644 },
+  body: bytes,
+}))
+const bytes = gzipSync(await packTar(entries), { level: 9 })
 
 const target = archiveFile(config.dataDir)
 mkdirSync(dirname(target), { recursive: true })
@@ -34,7 +45,7 @@ process.stdout.write(
 )
 
 /** Every file of the commit; what git does not know, such as data and keys, cannot get in. */
-function filesOf(commit: string): TarEntry[] {
+function filesOf(commit: string): ArchivedFile[] {
   const listed = git('ls-tree', '-r', '-z', '--full-tree', commit).toString().split('\0').filter(Boolean)
   return listed.map((line) => {
     const [, mode = '', type, id = '', path = ''] = /^(\d+) (\w+) (\w+)\t(.+)$/.exec(line) ?? []
@@ -44,12 +55,12 @@ function filesOf(commit: string): TarEntry[] {
 }
 
 /** The archive is public, so the words of paid items stay behind. */
-function sealed(files: TarEntry[]): TarEntry[] {
-  return files.map(({ path, bytes, executable }) => {
-    const isChecklist = /^content\/checklists\/.+\.yml$/.test(path)
-    const text = isChecklist ? sealChecklist(Buffer.from(bytes).toString(), freeItemCount) : bytes
-    return { path: `${archiveFolder}/${path}`, bytes: Buffer.from(text), executable }
-  })
+function sealed(files: ArchivedFile[]): ArchivedFile[] {
+  return files.map((file) =>
+    /^content\/checklists\/.+\.yml$/.test(file.path)
+      ? { ...file, bytes: Buffer.from(sealChecklist(file.bytes.toString(), freeItemCount)) }
+      : file,
+  )
 }
 
 function git(...args: string[]): Buffer {

@@ -43,6 +43,17 @@ describe.skipIf(!isRepository)('npm run archive (needs the git repository)', () 
     )
   })
 
+  it('keeps what can be run runnable, and nothing else', () => {
+    const { stdout: packed } = spawnSync('tar', ['-tvzf', archiveFile(dataDir)], { encoding: 'utf8' })
+    const { stdout: known } = spawnSync('git', ['ls-tree', '-r', 'HEAD'], { encoding: 'utf8' })
+    const pathsOf = (listed: string, runnable: RegExp) =>
+      listed
+        .split('\n')
+        .flatMap((line) => (runnable.test(line) ? [line.replace(/^.*\s(home-quality-platform\/)?/, '')] : []))
+    expect(pathsOf(packed, /^-rwxr-xr-x/)).toEqual(pathsOf(known, /^100755/))
+    expect(packed.match(/^(?!-rwxr-xr-x|-rw-r--r--)./gm)).toBeNull()
+  })
+
   it('holds no sentence of a paid item', () => {
     const { content } = loadContent('content')
     const locked = lockedSentences(content?.checklists ?? [])
