@@ -1,7 +1,8 @@
 import Camera from 'lucide-react/icons/camera'
-import { type ChangeEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { deviceStore, itemKey, type StoredPhoto } from './device-store.browser.ts'
+import { storedPhotos } from './device-store.browser.ts'
+import type { ItemPhoto } from './item-photo.ts'
 import { shrinkPhoto } from './shrink-photo.browser.ts'
 
 const mostPhotos = 6
@@ -13,7 +14,7 @@ interface ItemPhotosProps {
 
 /** The Document button: pictures from the camera or from files, kept on this device only. */
 export function ItemPhotos({ checklistId, item }: ItemPhotosProps) {
-  const { photos, fault, add, remove } = usePhotos(itemKey(checklistId, item.id))
+  const { photos, fault, add, remove } = usePhotos(checklistId, item.id)
   const inputId = useId()
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
     const { files } = event.currentTarget
@@ -67,7 +68,7 @@ export function ItemPhotos({ checklistId, item }: ItemPhotosProps) {
   )
 }
 
-function Picture({ photo, alt }: { photo: StoredPhoto; alt: string }) {
+function Picture({ photo, alt }: { photo: ItemPhoto; alt: string }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(photo.picture)
@@ -77,35 +78,28 @@ function Picture({ photo, alt }: { photo: StoredPhoto; alt: string }) {
   return <img src={url} alt={alt} className="h-24 w-32 rounded-small border border-hairline object-cover" />
 }
 
-function usePhotos(key: string) {
-  const [photos, setPhotos] = useState<StoredPhoto[]>([])
+/** The photos of one item, and how to add and to remove one. An item is drawn anew for each id. */
+function usePhotos(checklistId: string, itemId: string) {
+  const [storage] = useState(() => storedPhotos(checklistId, itemId))
+  const [photos, setPhotos] = useState<readonly ItemPhoto[]>([])
   const [fault, setFault] = useState('')
-  const refresh = useCallback(
-    () =>
-      deviceStore()
-        .photos.where({ key })
-        .toArray()
-        .then(setPhotos)
-        .catch(() => setPhotos([])),
-    [key],
-  )
   useEffect(() => {
-    void refresh()
-  }, [refresh])
+    // A photo that is shown already stays the same object, so that its picture is not drawn anew.
+    const next = (found: ItemPhoto[]) =>
+      setPhotos((shown) => found.map((photo) => shown.find(({ id }) => id === photo.id) ?? photo))
+    return storage.watch({ next, error: () => {} })
+  }, [storage])
   const add = async (file: Blob) => {
     const picture = await shrinkPhoto(file)
     if (!picture) return setFault('This file is not a picture that we can read.')
     try {
-      await deviceStore().photos.add({ key, picture, addedAt: new Date().toISOString() })
+      await storage.add(picture, new Date().toISOString())
       setFault('')
-      await refresh()
     } catch {
       setFault('This device has no room for the photo. Nothing else was lost.')
     }
   }
-  const remove = async (id: number) => {
-    await deviceStore().photos.delete(id)
-    await refresh()
-  }
+  const remove = (id: string) =>
+    storage.remove(id).catch(() => setFault('This device did not let us delete the photo. Please try again.'))
   return { photos, fault, add, remove }
 }

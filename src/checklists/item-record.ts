@@ -6,7 +6,15 @@ export interface ItemRecord {
   notes: string | null
   /** What was measured, by check point, as typed. */
   readings: Record<string, string>
+  /**
+   * When each answer was last given: ISO-8601 in UTC, by the clock of the device. Two devices that both worked offline
+   * can then be merged answer by answer, where one time for the whole record would let the later device take away what
+   * the other one ticked. An answer from before times were kept has none, and is older than any that has one.
+   */
+  changedAt?: Readonly<Partial<Record<Answer, string>>>
 }
+type Answer = `tick/${string}` | `reading/${string}` | 'notes' | 'isCompleted'
+
 export const emptyRecord: ItemRecord = { tickedPoints: [], isCompleted: false, notes: null, readings: {} }
 
 /** How many of the items are completed, and their share in whole percent. */
@@ -18,36 +26,44 @@ export function progressOf(items: readonly { id: string }[], records: ReadonlyMa
 /**
  * What a press or a typed word does to a record, whatever that record holds by the time it is reached: the page may not
  * have read it yet, and another tab may change it meanwhile. Presses and readings made once more, in order, change
- * nothing.
+ * nothing. `at` is when it was made, as in `changedAt`.
  */
-export type ItemChange = (record: ItemRecord) => ItemRecord
+export type ItemChange = (record: ItemRecord, at: string) => ItemRecord
+
+const given = (record: ItemRecord, answer: Answer, at: string): ItemRecord => ({
+  ...record,
+  changedAt: { ...record.changedAt, [answer]: at },
+})
 
 /** The last open point completes its item; a point that is opened again opens the item too. */
 export function tickPoint(points: readonly { id: string }[], id: string, ticked: boolean): ItemChange {
-  return (record) => {
+  return (record, at) => {
     const all = new Set(record.tickedPoints)
     if (ticked) all.add(id)
     else all.delete(id)
-    const isCompleted = ticked && (record.isCompleted || points.every((point) => all.has(point.id)))
-    return { ...record, tickedPoints: [...all], isCompleted }
+    const changed = given({ ...record, tickedPoints: [...all] }, `tick/${id}`, at)
+    // Dated even when it was so already: changes made once more, in order, must end with the same times.
+    if (!ticked) return complete(false)(changed, at)
+    return points.every((point) => all.has(point.id)) ? complete(true)(changed, at) : changed
   }
 }
 
 export function complete(isCompleted: boolean): ItemChange {
-  return (record) => ({ ...record, isCompleted })
+  return (record, at) => given({ ...record, isCompleted }, 'isCompleted', at)
 }
 
 export function writeReading(pointId: string, reading: string): ItemChange {
-  return (record) => ({ ...record, readings: { ...record.readings, [pointId]: reading } })
+  return (record, at) =>
+    given({ ...record, readings: { ...record.readings, [pointId]: reading } }, `reading/${pointId}`, at)
 }
 
 /** `seen` is what stood there when writing began. Notes that nobody saw then are kept above the new ones. */
 export function writeNotes(seen: string | null, written: string | null): ItemChange {
-  return (record) => {
+  return (record, at) => {
     const { notes } = record
     if (written === seen) return record
-    if (notes === null || notes === seen) return { ...record, notes: written }
+    if (notes === null || notes === seen) return given({ ...record, notes: written }, 'notes', at)
     if (written === null || notes === written || notes.endsWith(`\n\n${written}`)) return record
-    return { ...record, notes: `${notes}\n\n${written}` }
+    return given({ ...record, notes: `${notes}\n\n${written}` }, 'notes', at)
   }
 }

@@ -6,11 +6,16 @@ export type Records = ReadonlyMap<string, ItemRecord>
 export interface WantedChange {
   itemId: string
   change: ItemChange
+  /** When it was made: ISO-8601 in UTC, by the clock of the device. */
+  at: string
 }
 
 /** Where records outlive the page. A browser may refuse any of it. */
 export interface RecordStorage {
-  /** Tells the records once they are read, and again whenever this or another tab changed one; answers how to stop. */
+  /**
+   * Tells the records once they are read, and again whenever this or another tab changed one; tells each refusal, and
+   * goes on asking. Answers how to stop.
+   */
   watch(hearer: { next: (records: Records) => void; error: () => void }): () => void
   /** Makes all the changes or none, on the records as they stand at that moment; answers what has become of them. */
   change(changes: readonly WantedChange[]): Promise<Records>
@@ -43,19 +48,16 @@ export function recordBook(storage: RecordStorage) {
     for (const listener of listeners) listener()
   }
 
-  function watch() {
-    stopWatching()
-    stopWatching = storage.watch({
-      next(records) {
-        stored = records
-        canRead = true
-        show()
-      },
-      error() {
-        canRead = false
-        show()
-      },
-    })
+  const hearer = {
+    next(records: Records) {
+      stored = records
+      canRead = true
+      show()
+    },
+    error() {
+      canRead = false
+      show()
+    },
   }
 
   async function write() {
@@ -80,24 +82,19 @@ export function recordBook(storage: RecordStorage) {
 
   return {
     shown: () => shown,
-    change(itemId: string, change: ItemChange) {
-      unstored = [...unstored, { itemId, change }]
+    change(wanted: WantedChange) {
+      unstored = [...unstored, wanted]
       show()
       void write()
     },
-    /** Reads the stored records anew, and writes what could not be written. */
-    tryAgain() {
-      if (listeners.size > 0) watch()
-      void write()
-    },
+    /** Writes what could not be written. */
+    tryAgain: write,
     subscribe(listener: () => void) {
-      if (listeners.size === 0) watch()
+      if (listeners.size === 0) stopWatching = storage.watch(hearer)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size > 0) return
-        stopWatching()
-        stopWatching = () => {}
+        if (listeners.size === 0) stopWatching()
       }
     },
   }
@@ -105,6 +102,6 @@ export function recordBook(storage: RecordStorage) {
 
 export function withChanges(records: Records, changes: readonly WantedChange[]): Records {
   const changed = new Map(records)
-  for (const { itemId, change } of changes) changed.set(itemId, change(changed.get(itemId) ?? emptyRecord))
+  for (const { itemId, change, at } of changes) changed.set(itemId, change(changed.get(itemId) ?? emptyRecord, at))
   return changed
 }

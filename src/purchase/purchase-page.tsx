@@ -15,6 +15,7 @@ import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
+import { randomKey } from '../ui/random-key.browser.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeholders } from './order-words.ts'
@@ -162,7 +163,3 @@ function FailureDialog({ onClose }: { onClose: () => void }) {
     />
   )
 }
-
-/** 128 random bits; `randomUUID` would need a secure context, which a phone on a plain address has not. */
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

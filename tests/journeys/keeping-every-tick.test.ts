@@ -5,6 +5,7 @@ import { expect, holdBack, itemCards, test, visit } from './journey.ts'
 const item = (page: Page): Locator => itemCards(page).first()
 const points = (page: Page): Locator => item(page).getByRole('checkbox', { name: /^(?!.*: done$)/ })
 const done = (page: Page): Locator => item(page).getByRole('checkbox', { name: /: done$/ })
+const photos = (page: Page): Locator => item(page).getByRole('img', { name: /^Photo \d/ })
 const reading = (page: Page): Locator => page.getByLabel(/^Your reading/).first()
 const checklist = (service: RunningService): string => `${service.url}/checklist/hvac`
 
@@ -176,6 +177,59 @@ test('where the browser keeps nothing, ticks, readings and notes stay on the pag
   await expect(done(page)).toBeChecked()
   await expect(reading(page)).toHaveValue('12')
   await expect(item(page).getByText('Only here')).toBeVisible()
+})
+
+test('what is ticked and noted while the browser refuses its storage is kept once it no longer does', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  const earlier = await context.newPage()
+  await visit(earlier, checklist(demonstration))
+  await points(earlier).first().check()
+  await item(earlier)
+    .getByLabel(/^Document .* with a photo$/)
+    .setInputFiles('public/icon-192.png')
+  await expect(photos(earlier)).toHaveCount(1)
+
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (...what) {
+      if (document.title === 'allowed') return open.apply(this, what)
+      throw new DOMException('refused', 'QuotaExceededError')
+    }
+  })
+  await visit(page, checklist(demonstration))
+  await points(page).nth(1).check()
+  await writeNotes(page, 'While refused')
+  await expect(page.getByText('They last only while this page is open.')).toBeVisible()
+  await expect(points(page).first()).not.toBeChecked()
+
+  await page.evaluate(() => {
+    document.title = 'allowed'
+  })
+  await expect(points(page).first()).toBeChecked()
+  await expect(photos(page)).toHaveCount(1)
+  await expect(page.getByText('They last only while this page is open.')).toHaveCount(0)
+  await expect(points(earlier).nth(1)).toBeChecked()
+  await expect(item(earlier).getByText('While refused', { exact: true })).toBeVisible()
+})
+
+test('two tabs on one checklist show at once the photos that the other adds and deletes', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await visit(tab, checklist(demonstration))
+  await item(page)
+    .getByLabel(/^Document .* with a photo$/)
+    .setInputFiles('public/icon-192.png')
+  for (const tab of [page, other]) await expect(photos(tab)).toHaveCount(1)
+  await item(other)
+    .getByRole('button', { name: /^Delete photo 1/ })
+    .click()
+  for (const tab of [page, other]) await expect(photos(tab)).toHaveCount(0)
 })
 
 async function writeNotes(page: Page, words: string): Promise<void> {
