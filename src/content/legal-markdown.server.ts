@@ -1,3 +1,4 @@
+import { toString } from 'mdast-util-to-string'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -31,10 +32,6 @@ export function legalDocument({ markdown, figures: _, ...front }: LegalContent):
 /** All of a text's blocks, headings included, for writers that walk the tree. */
 export const readBlocks = (markdown: string): Block[] => parser.parse(markdown).children
 
-/** The words of a block without their marks. */
-export const textOf = (node: { value?: unknown; children?: readonly object[] }): string =>
-  typeof node.value === 'string' ? node.value : (node.children ?? []).map(textOf).join('')
-
 interface Section {
   id: string
   title: string
@@ -47,7 +44,7 @@ function inSections(blocks: Block[]): { intro: Block[]; sections: Section[] } {
   const intro: Block[] = []
   for (const block of blocks) {
     if (block.type === 'heading' && block.depth === 2) {
-      const title = textOf(block)
+      const title = toString(block)
       sections.push({ id: slugOf(title), title, blocks: [] })
     } else (sections.at(-1)?.blocks ?? intro).push(block)
   }

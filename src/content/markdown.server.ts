@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 
 export interface RenderedMarkdown {
   /** The Markdown as written. */
@@ -11,14 +12,6 @@ export interface RenderedMarkdown {
   /** Sanitized HTML of the same. */
   html: string
   words: number
-}
-
-interface TreeNode {
-  type: string
-  value?: string
-  depth?: number
-  children?: TreeNode[]
-  position?: { start: { line: number } } | undefined
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm)
@@ -31,18 +24,13 @@ export function renderMarkdown(
   const tree = parser.parse(markdown)
   const faults: { line: number; message: string }[] = []
   let words = 0
-  visit(tree as TreeNode, (node) => {
+  visit(tree, (node) => {
     const line = node.position?.start.line ?? 1
     if (node.type === 'html') faults.push({ line, message: 'raw HTML is not allowed in Markdown' })
     if (node.type === 'heading' && node.depth === 1)
       faults.push({ line, message: 'headings start at ##; the page has the title' })
-    if (node.type === 'text') words += node.value?.match(/\S+/g)?.length ?? 0
+    if (node.type === 'text') words += node.value.match(/\S+/g)?.length ?? 0
   })
   if (faults.length > 0) return { faults }
   return { value: { markdown, html: renderer.stringify(renderer.runSync(tree)), words } }
-}
-
-function visit(node: TreeNode, see: (node: TreeNode) => void): void {
-  see(node)
-  for (const child of node.children ?? []) visit(child, see)
 }

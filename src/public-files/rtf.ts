@@ -1,3 +1,4 @@
+import { toString } from 'mdast-util-to-string'
 import type { Block } from '../content/legal-markdown.server.ts'
 
 /**
@@ -31,7 +32,7 @@ function blockRtf(block: Block, level: number, lead = ''): string {
   const indent = `\\li${level * twips.indent}${lead ? `\\fi-${twips.indent}\\tx${level * twips.indent}` : ''}`
   switch (block.type) {
     case 'heading':
-      return heading(plain(block.children), block.depth)
+      return heading(toString(block), block.depth)
     case 'paragraph':
       return `\\pard${indent}\\sa120 ${lead}${inlines(block.children)}\\par`
     case 'blockquote':
@@ -87,7 +88,7 @@ function inline(node: Block): string {
     case 'break':
       return '\\line '
     case 'link':
-      return `${inlines(node.children)}${escaped(addressBeside(node.url, plain(node.children)))}`
+      return `${inlines(node.children)}${escaped(addressBeside(node.url, toString(node)))}`
     default:
       throw new Error(`the RTF writer knows no "${node.type}" inside a paragraph`)
   }
@@ -96,11 +97,6 @@ function inline(node: Block): string {
 /** On paper a link has only its words; an address that they do not say follows them. */
 const addressBeside = (url: string, words: string): string =>
   url.startsWith('https://') && !url.includes(words) ? ` (${url})` : ''
-
-const plain = (nodes: readonly Block[]): string =>
-  nodes
-    .map((node) => ('value' in node ? node.value : 'children' in node ? plain(node.children as Block[]) : ''))
-    .join('')
 
 /** Marks of RTF get a backslash; what is not ASCII becomes the number of its UTF-16 unit, signed as RTF wants it. */
 function escaped(text: string): string {
