@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessAnswer, Checklist } from '../api/contract.ts'
 import { dayInWords } from '../format/day.ts'
@@ -33,7 +33,7 @@ interface HoldingProps {
 
 /** What a verified code holds, and what can be done with it. */
 export function Holding({ code, access, checklists, recheck }: HoldingProps) {
-  const { data: plans } = useSuspenseQuery(plansQuery())
+  const { data: plans = [] } = useQuery(plansQuery())
   const plan = plans.find(({ planType }) => planTable[planType].verifiedAs === access.planType)
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
