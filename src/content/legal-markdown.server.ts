@@ -1,4 +1,4 @@
-import { toString } from 'mdast-util-to-string'
+import { toString as textOf } from 'mdast-util-to-string'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
@@ -44,7 +44,7 @@ function inSections(blocks: Block[]): { intro: Block[]; sections: Section[] } {
   const intro: Block[] = []
   for (const block of blocks) {
     if (block.type === 'heading' && block.depth === 2) {
-      const title = toString(block)
+      const title = textOf(block)
       sections.push({ id: slugOf(title), title, blocks: [] })
     } else (sections.at(-1)?.blocks ?? intro).push(block)
   }

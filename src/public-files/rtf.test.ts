@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toString } from 'mdast-util-to-string'
+import { toString as textOf } from 'mdast-util-to-string'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { type Block, readBlocks } from '../content/legal-markdown.server.ts'
@@ -39,7 +39,7 @@ describe('the declaration as rich text', () => {
     const text = shown(file).replace(/\s+/g, ' ')
     for (const block of blocks ?? [])
       for (const part of block.type === 'table' ? block.children.flatMap((row) => row.children) : [block])
-        if (part.type !== 'list') expect(text).toContain(toString(part).replace(/\s+/g, ' ').trim())
+        if (part.type !== 'list') expect(text).toContain(textOf(part).replace(/\s+/g, ' ').trim())
     expect(text).toContain('O’Neill {\\b} ½')
   })
 

@@ -1,4 +1,4 @@
-import { toString } from 'mdast-util-to-string'
+import { toString as textOf } from 'mdast-util-to-string'
 import type { Block } from '../content/legal-markdown.server.ts'
 
 /**
@@ -32,7 +32,7 @@ function blockRtf(block: Block, level: number, lead = ''): string {
   const indent = `\\li${level * twips.indent}${lead ? `\\fi-${twips.indent}\\tx${level * twips.indent}` : ''}`
   switch (block.type) {
     case 'heading':
-      return heading(toString(block), block.depth)
+      return heading(textOf(block), block.depth)
     case 'paragraph':
       return `\\pard${indent}\\sa120 ${lead}${inlines(block.children)}\\par`
     case 'blockquote':
@@ -88,7 +88,7 @@ function inline(node: Block): string {
     case 'break':
       return '\\line '
     case 'link':
-      return `${inlines(node.children)}${escaped(addressBeside(node.url, toString(node)))}`
+      return `${inlines(node.children)}${escaped(addressBeside(node.url, textOf(node)))}`
     default:
       throw new Error(`the RTF writer knows no "${node.type}" inside a paragraph`)
   }
