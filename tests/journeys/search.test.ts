@@ -31,6 +31,27 @@ for (const width of [390, 1280])
     await expect(button(page)).toBeFocused()
   })
 
+test('a press beside it and its cross close it too, and it stands as high whatever it shows', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/pricing`)
+  for (const close of [
+    () => page.mouse.click(5, 5),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await button(page).click()
+    await box(page).fill('')
+    const height = (await dialog(page).boundingBox())?.height
+    await box(page).fill('water')
+    await expect(options(page).first()).toBeVisible()
+    expect((await dialog(page).boundingBox())?.height).toBe(height)
+    await close()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+  }
+})
+
 test('Ctrl+K, Cmd+K and "/" open it; "/" is typed where something is being typed', async ({ page, demonstration }) => {
   await visit(page, `${demonstration.url}/education`)
   const field = page.getByLabel('Search the articles')
