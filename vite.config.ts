@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { parse } from 'yaml'
 
@@ -11,6 +11,26 @@ const yamlModules: Plugin = {
     filter: { id: /\.yml$/ },
     handler: (text) => ({ code: `export default ${JSON.stringify(parse(text))}`, map: null, moduleType: 'js' }),
   },
+}
+
+/** A program for a file that stands alone: `import script from './x.browser.ts?script'` is its text, with all it imports. */
+const scriptText: Plugin = {
+  name: 'script-text',
+  load: {
+    filter: { id: /\?script$/ },
+    async handler(id) {
+      const input = id.replace(/\?script$/, '')
+      const rolldownOptions = { input, output: { format: 'iife' } } as const
+      const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } })
+      if (!('output' in built)) throw new Error(`${input} was not built at once`)
+      const [{ code, moduleIds }] = built.output
+      for (const module of moduleIds) this.addWatchFile(module)
+      return `export default ${JSON.stringify(code)}`
+    },
+  },
+  // The cache of the tests sees only a changed entry, not a changed import of it.
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('?script') ? false : undefined)),
 }
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
@@ -28,7 +48,7 @@ const bundledOnServer =
   /^(@?hono|@tanstack|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), yamlModules],
+  plugins: [tailwindcss(), react(), yamlModules, scriptText],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {
