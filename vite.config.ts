@@ -1,8 +1,29 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentModules } from './src/content/static-modules.server.ts'
+
+/** A program for a file that stands alone: `import script from './x.browser.ts?script'` is its text, with all it imports. */
+const scriptText: Plugin = {
+  name: 'script-text',
+  load: {
+    filter: { id: /\?script$/ },
+    async handler(id) {
+      const input = id.replace(/\?script$/, '')
+      const rolldownOptions = { input, output: { format: 'iife' } } as const
+      const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } })
+      if (!('output' in built)) throw new Error(`${input} was not built at once`)
+      const [{ code, moduleIds }] = built.output
+      for (const module of moduleIds) this.addWatchFile(module)
+      return `export default ${JSON.stringify(code)}`
+    },
+  },
+  // The cache of the tests sees only a changed entry, not a changed import of it.
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('?script') ? false : undefined)),
+}
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
@@ -32,7 +53,7 @@ const bundledOnServer =
   /^(@?hono|@tanstack|ipaddr|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), contentModules('content')],
+  plugins: [tailwindcss(), react(), contentModules('content'), scriptText],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {

@@ -4,7 +4,6 @@
  */
 import type { BoxContent } from '../content/content-schema.ts'
 import type { Checklist, CheckPoint, Item, Value } from './checklist.ts'
-import type { Verdict } from './reading.ts'
 
 /** A text and what it is called. */
 export interface Labelled {
@@ -108,14 +107,6 @@ const number = (value: number): string => numberFormat.format(value).replace('-'
 const boxLine = ({ title, text, source }: BoxContent): BoxLine => ({ kind: 'box', title, text, basis: restsOn(source) })
 
 const restsOn = (source: string): Labelled => ({ label: 'Rests on', text: source })
-
-/** What is said of a reading; nothing of one that no band can judge. */
-export const verdictWords: Record<Verdict, string> = {
-  inside: 'Inside the band.',
-  outside: 'Outside the band: ask why, and note the answer.',
-  'not-a-number': 'Write a number.',
-  none: '',
-}
 
 /** Over the sentences for the crew, where they are folded away. */
 export const sayTitle = 'What to say'

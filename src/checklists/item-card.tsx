@@ -15,11 +15,10 @@ import {
   type ReadingLine,
   sayTitle,
   type TextLine,
-  verdictWords,
 } from './checklist-words.ts'
 import { ItemPhotos } from './item-photos.tsx'
 import { complete, type ItemChange, type ItemRecord, tickPoint, writeNotes, writeReading } from './item-record.ts'
-import { readingVerdict } from './reading.ts'
+import { readingVerdict, verdictWords } from './reading.ts'
 
 interface ItemCardProps {
   checklistId: string

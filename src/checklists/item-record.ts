@@ -20,8 +20,10 @@ export const emptyRecord: ItemRecord = { tickedPoints: [], isCompleted: false, n
 /** How many of the items are completed, and their share in whole percent. */
 export function progressOf(items: readonly { id: string }[], records: ReadonlyMap<string, ItemRecord>) {
   const completed = items.filter(({ id }) => records.get(id)?.isCompleted).length
-  return { completed, percent: items.length === 0 ? 0 : Math.round((completed / items.length) * 100) }
+  return { completed, percent: percentOf(completed, items.length) }
 }
+
+export const percentOf = (done: number, all: number): number => (all === 0 ? 0 : Math.round((done / all) * 100))
 
 /**
  * What a press or a typed word does to a record, whatever that record holds by the time it is reached: the page may not

@@ -1,6 +1,14 @@
 import type { Value } from './checklist.ts'
 
-export type Verdict = 'none' | 'not-a-number' | 'inside' | 'outside'
+type Verdict = 'none' | 'not-a-number' | 'inside' | 'outside'
+
+/** What is said of a reading; nothing of one that no band can judge. */
+export const verdictWords: Record<Verdict, string> = {
+  inside: 'Inside the band.',
+  outside: 'Outside the band: ask why, and note the answer.',
+  'not-a-number': 'Write a number.',
+  none: '',
+}
 
 /**
  * Whether a reading, as typed, lies in the band of its check point; both ends count as inside. Without a band no number

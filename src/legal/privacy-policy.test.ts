@@ -21,7 +21,7 @@ const kept: Record<string, string> = {
   'src/search/slash-key.browser.ts': 'Whether the slash key opens the search',
   'src/calculator/kept-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
   'src/checklists/device-store.browser.ts': 'Your ticks, notes, readings and photos',
-  'src/packs/mobile-script.ts': 'The downloaded mobile file keeps its answers',
+  'src/packs/phone/kept-answers.browser.ts': 'The downloaded mobile file keeps its answers',
 }
 
 describe('the privacy policy is true of the software', () => {

@@ -72,10 +72,10 @@ b.label { color: var(--good) }
 .answers .problem { --state: var(--problem); --mark: "!" }
 .answers .na { --state: var(--quiet); --mark: "\\2013" }
 
-input[type=number], textarea, select { font: inherit; color: inherit; background: var(--page); border: 1.5px solid var(--outline); border-radius: 8px;
+[data-reading], textarea, select { font: inherit; color: inherit; background: var(--page); border: 1.5px solid var(--outline); border-radius: 8px;
   min-height: 48px; padding: .4rem .6rem }
 .reading { display: flex; align-items: center; flex-wrap: wrap; gap: .5rem }
-.reading label { flex-basis: 100% }
+.reading span { flex-basis: 100% }
 .reading input { width: 8rem; font-variant-numeric: tabular-nums }
 .band { font-size: .92rem }
 output { font-weight: 700 }

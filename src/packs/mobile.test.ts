@@ -77,8 +77,12 @@ describe('the phone file in use', () => {
     expect(document.querySelector('#progress-words')?.textContent).toBe('1 of 47 · 1 to fix')
     const reading = document.querySelector('[data-reading][data-min="36"]')
     type(reading, '3')
-    expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe('Outside the band: too low.')
-    type(reading, '36')
+    expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe(
+      'Outside the band: ask why, and note the answer.',
+    )
+    type(reading, 'wide')
+    expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe('Write a number.')
+    type(reading, '36,0')
     expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe('Inside the band.')
   })
 
@@ -93,6 +97,19 @@ describe('the phone file in use', () => {
     expect(again.point(0)?.querySelector('input:checked')?.getAttribute('value')).toBe('na')
     expect(typedInto(again.document.querySelector('[data-reading]'))).toBe('12')
     expect(typedInto(again.document.querySelector('[data-note]'))).toBe('asked for "the" <paper>')
+  })
+
+  it('keeps them under the key and in the shape that files downloaded long ago have', () => {
+    const [first, second] = pointsOf(pack)
+    const [item] = pack.sheets.flatMap(({ items }) => items)
+    if (!first || !second || !item) throw new Error('the pack has points')
+    const key = 'home-quality/1234/hvac'
+    const kept = { answers: { [first.id]: 'problem' }, readings: {}, notes: { [item.id]: 'asked' }, open: [item.id] }
+    const store = new Map([[key, JSON.stringify(kept)]])
+    const { document, point } = running(store)
+    expect(document.querySelector('#progress-words')?.textContent).toBe('1 of 47 · 1 to fix')
+    tap(point(1), 'good')
+    expect(JSON.parse(store.get(key) ?? '')).toEqual({ ...kept, answers: { ...kept.answers, [second.id]: 'good' } })
   })
 
   it('has the same items unfolded when it is opened again, whatever a filter unfolded meanwhile', () => {

@@ -14,9 +14,9 @@ import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
 import { unbroken } from './line-breaks.ts'
-import { mobileScript } from './mobile-script.ts'
 import { mobileStyle } from './mobile-style.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
+import script from './phone/phone-file.browser.ts?script'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
 
 /**
@@ -29,7 +29,7 @@ export function mobileSheet(pack: Pack, sha256: (text: string) => string, fontFa
   const style = fontFaces + mobileStyle
   const policy = [
     "default-src 'none'",
-    `script-src 'sha256-${sha256(mobileScript)}'`,
+    `script-src 'sha256-${sha256(script)}'`,
     `style-src 'sha256-${sha256(style)}'`,
     'font-src data:',
     "base-uri 'none'",
@@ -55,7 +55,7 @@ ${closing(pack)}
 </main>
 ${bar(pack)}
 ${dialogs()}
-<script>${ownCode(mobileScript)}</script>
+<script>${ownCode(script)}</script>
 </body>
 </html>
 `.markup
@@ -123,22 +123,22 @@ function pointFields(sheetId: string, point: PointWords, number: string): Html {
   const name = `${sheetId}.${point.id}`
   return html`<fieldset data-point="${point.id}" data-number="${number}">
 <legend><span class="number">${number} · ${point.how}</span> <span data-check>${unbroken(point.check)}</span></legend>
-${point.lines.map((line) => pointLine(name, line))}
+${point.lines.map(pointLine)}
 <div class="answers">${answers.map(
     ([value, label]) =>
       html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${label}</span></label>`,
   )}</div>
 <div class="say"><button type="button" data-crew>Show to crew</button>
 <details><summary>${sayTitle}</summary>
-${point.say.map(({ text, lang }) => html`<p data-say lang="${lang ?? 'en'}">${unbroken(text)}</p>`)}
+${point.say.map(({ text, lang }) => html`<p data-say${lang ? html` lang="${lang}"` : null}>${unbroken(text)}</p>`)}
 <p class="quiet">${labelled(point.basis)}</p></details></div>
 </fieldset>`
 }
 
-function pointLine(name: string, line: PointLine): Html {
+function pointLine(line: PointLine): Html {
   switch (line.kind) {
     case 'reading':
-      return reading(name, line)
+      return reading(line)
     case 'box':
       return html`<p class="box"><b>${line.title}</b> ${unbroken(line.text)} <span class="quiet">${labelled(line.basis)}</span></p>`
     default:
@@ -153,11 +153,10 @@ const textLine = ({ kind, label, text }: TextLine): Html =>
 
 const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
 
-const reading = (name: string, { label, unit, against, value }: ReadingLine): Html =>
-  html`<p class="reading"><label for="${name}.reading">${label}</label>
-<input id="${name}.reading" type="number" step="any" inputmode="decimal" data-reading data-min="${value.min ?? ''}" data-max="${value.max ?? ''}">
-${unit}</p>
-<p class="band"><span data-against>${against}</span>. <output for="${name}.reading"></output></p>`
+const reading = ({ label, unit, against, value }: ReadingLine): Html =>
+  html`<label class="reading"><span>${label}</span>
+<input inputmode="decimal" autocomplete="off" maxlength="12" data-reading data-min="${value.min ?? ''}" data-max="${value.max ?? ''}"> ${unit}</label>
+<p class="band"><span data-against>${against}</span>. <output></output></p>`
 
 const closing = (pack: Pack): Html => html`<section class="closing">
 <button type="button" id="copy" class="action">Copy my results as text</button>
@@ -172,7 +171,7 @@ function bar(pack: Pack): Html {
   const used = new Set(pack.sheets.flatMap(({ items }) => items.map((item) => item.phase)))
   const phases = Object.entries(phaseLabels).filter(([phase]) => [...used].some((one) => one === phase))
   return html`<div class="bar" role="region" aria-label="Progress and filter">
-<div><p id="progress-words" role="status"></p><progress id="progress" max="1" value="0" aria-label="Points checked"></progress></div>
+<div><p id="progress-words" role="status"></p><progress id="progress" max="100" value="0" aria-label="Points checked"></progress></div>
 <label>Show <select id="show"><option value="">Everything</option>${phases.map(
     ([phase, label]) => html`<option value="${phase}">${label}</option>`,
   )}<option value="open">Not checked yet</option><option value="problem">Problems</option></select></label>

@@ -1,0 +1,86 @@
+/**
+ * Keeps what is ticked, written and unfolded on the phone, under the key of each sheet. Key and shape stay as they are:
+ * files that were downloaded long ago keep the same.
+ */
+import { chosenAt, itemsIn, notesIn, one, pointsIn, radiosIn, readingAt } from './phone-page.browser.ts'
+
+interface Kept {
+  answers: Record<string, string>
+  readings: Record<string, string>
+  notes: Record<string, string>
+  /** The items that the homeowner has unfolded. */
+  open: string[]
+}
+
+const storage = openStorage()
+if (!storage) sayNotKept()
+
+function openStorage(): Storage | null {
+  try {
+    const probe = 'home-quality/probe'
+    localStorage.setItem(probe, '1')
+    localStorage.removeItem(probe)
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Null takes away what is kept. The page says so when the browser keeps nothing. */
+export function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) storage?.removeItem(key)
+    else storage?.setItem(key, text)
+  } catch {
+    // Full or withdrawn since the start.
+    sayNotKept()
+  }
+}
+
+export const kept = (key: string): string | null => storage?.getItem(key) ?? null
+
+export const keyOf = (sheet: HTMLElement): string => sheet.dataset['sheet'] ?? ''
+
+export function keepSheet(sheet: HTMLElement): void {
+  const state: Kept = { answers: {}, readings: {}, notes: {}, open: [] }
+  for (const point of pointsIn(sheet)) {
+    const answer = chosenAt(point)
+    const reading = readingAt(point)?.value
+    if (answer) state.answers[idOf(point)] = answer
+    if (reading) state.readings[idOf(point)] = reading
+  }
+  for (const note of notesIn(sheet)) if (note.value) state.notes[note.dataset['note'] ?? ''] = note.value
+  for (const item of itemsIn(sheet)) if (item.dataset['opened'] === 'yes') state.open.push(item.dataset['item'] ?? '')
+  keep(keyOf(sheet), JSON.stringify(state))
+}
+
+/** Puts back what was kept; empties the fields of which nothing is. */
+export function restoreSheet(sheet: HTMLElement): void {
+  const state = stateOf(kept(keyOf(sheet)))
+  for (const point of pointsIn(sheet)) {
+    for (const radio of radiosIn(point)) radio.checked = radio.value === state.answers?.[idOf(point)]
+    const reading = readingAt(point)
+    if (reading) reading.value = String(state.readings?.[idOf(point)] ?? '')
+  }
+  for (const note of notesIn(sheet)) note.value = String(state.notes?.[note.dataset['note'] ?? ''] ?? '')
+  for (const item of itemsIn(sheet)) {
+    if (Array.isArray(state.open)) item.open = state.open.includes(item.dataset['item'] ?? '')
+    item.dataset['opened'] = item.open ? 'yes' : 'no'
+  }
+}
+
+/** Whatever is found there: another page of this address may have written it. */
+function stateOf(text: string | null): Partial<Kept> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+const idOf = (point: HTMLElement): string => point.dataset['point'] ?? ''
+
+function sayNotKept(): void {
+  one('#storage-note')?.removeAttribute('hidden')
+}

@@ -1,0 +1,147 @@
+/**
+ * What runs inside the phone file; the build makes one script of it. It holds no text of a checklist: that is in the
+ * page, as content and data attributes.
+ */
+import { percentOf } from '../../checklists/item-record.ts'
+import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { keep, keepSheet, kept, keyOf, restoreSheet } from './kept-answers.browser.ts'
+import { all, chosenAt, countOf, itemsIn, one, pointsIn, readingAt, sheets, write } from './phone-page.browser.ts'
+import { resultsText } from './results.browser.ts'
+
+const themeKey = 'home-quality/theme'
+const filterField = one<HTMLSelectElement>('#show')
+const themeField = one<HTMLSelectElement>('#theme')
+
+// ---- what the page says about the answers ----
+
+function judge(point: HTMLElement): void {
+  const field = readingAt(point)
+  if (field) write('output', verdictWords[readingVerdict(field.value, endsOf(field))], point)
+}
+
+function endsOf(field: HTMLElement) {
+  const { min, max } = field.dataset
+  return { min: min ? Number(min) : undefined, max: max ? Number(max) : undefined }
+}
+
+function refresh(): void {
+  const points = pointsIn()
+  const { answered, problems } = countOf(points)
+  write('#progress-words', `${answered} of ${points.length} · ${problems} to fix`)
+  const progress = one<HTMLProgressElement>('#progress')
+  if (progress) progress.value = percentOf(answered, points.length)
+  for (const item of itemsIn()) {
+    const inside = pointsIn(item)
+    const { answered, problems } = countOf(inside)
+    write('.count', `${answered} of ${inside.length} checked${problems > 0 ? `, ${problems} to fix` : ''}`, item)
+  }
+}
+
+function filter(): void {
+  const show = filterField?.value ?? ''
+  const byAnswer = show === 'open' || show === 'problem'
+  for (const item of itemsIn()) {
+    const points = pointsIn(item)
+    for (const point of points)
+      point.classList.toggle('off', byAnswer && chosenAt(point) !== (show === 'open' ? '' : show))
+    const wanted = byAnswer
+      ? points.some((point) => !point.classList.contains('off'))
+      : show === '' || item.dataset['phase'] === show
+    item.classList.toggle('off', !wanted)
+    item.open = show === '' ? item.dataset['opened'] === 'yes' : byAnswer
+  }
+}
+
+/** Everything on the page as its fields stand. */
+function showAll(): void {
+  for (const point of pointsIn()) {
+    point.dataset['answer'] = chosenAt(point)
+    judge(point)
+  }
+  refresh()
+  filter()
+}
+
+// ---- what a tap does ----
+
+function answer(radio: HTMLInputElement, point: HTMLElement): void {
+  // A second tap on the same answer takes it back, which a radio button alone cannot do.
+  if (point.dataset['answer'] === radio.value) radio.checked = false
+  point.dataset['answer'] = chosenAt(point)
+  changed(radio)
+}
+
+function changed(field: Element): void {
+  const point = field.closest<HTMLElement>('[data-point]')
+  const sheet = field.closest<HTMLElement>('[data-sheet]')
+  if (point) judge(point)
+  if (sheet) keepSheet(sheet)
+  refresh()
+}
+
+/** Remembers what the homeowner unfolded; what a filter unfolds is no choice of theirs. */
+function folded(item: HTMLElement): void {
+  const sheet = item.closest<HTMLElement>('[data-sheet]')
+  if (!sheet || !item.dataset['item'] || filterField?.value !== '') return
+  item.dataset['opened'] = item.hasAttribute('open') ? 'yes' : 'no'
+  keepSheet(sheet)
+}
+
+function showToCrew(point: Element): void {
+  one('#crew-words')?.replaceChildren(...all('[data-say]', point).map((sentence) => sentence.cloneNode(true)))
+  one<HTMLDialogElement>('#crew')?.showModal()
+}
+
+async function copyResults(): Promise<void> {
+  const text = resultsText(new Date().toLocaleDateString('en-US', { dateStyle: 'long' }))
+  try {
+    await navigator.clipboard.writeText(text)
+    write('#done', 'Copied. Paste it into a message or a note.')
+  } catch {
+    const field = one<HTMLTextAreaElement>('#results-text')
+    if (field) field.value = text
+    one<HTMLDialogElement>('#results')?.showModal()
+    field?.select()
+  }
+}
+
+function clearAll(): void {
+  if (!confirm('Clear every answer, reading and note in this file?')) return
+  for (const sheet of sheets) {
+    keep(keyOf(sheet), null)
+    restoreSheet(sheet)
+  }
+  showAll()
+}
+
+function dress(theme: string): void {
+  document.documentElement.dataset['theme'] = theme
+}
+
+const isRadio = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'radio'
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof HTMLElement)) return
+  const point = target.closest<HTMLElement>('[data-point]')
+  if (point && isRadio(target)) answer(target, point)
+  else if (point && target.closest('[data-crew]')) showToCrew(point)
+  else if (target.id === 'copy') void copyResults()
+  else if (target.id === 'clear') clearAll()
+})
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLElement) || isRadio(target)) return
+  if (target === themeField) {
+    dress(themeField.value)
+    keep(themeKey, themeField.value)
+  } else if (target === filterField) filter()
+  else changed(target)
+})
+// Captured, since this event does not bubble.
+document.addEventListener('toggle', ({ target }) => target instanceof HTMLElement && folded(target), true)
+
+const theme = kept(themeKey) ?? ''
+if (themeField) themeField.value = theme
+dress(theme)
+for (const sheet of sheets) restoreSheet(sheet)
+showAll()

@@ -1,0 +1,33 @@
+import { chosenAt, countOf, notesIn, one, pointsIn, readingAt, sheets } from './phone-page.browser.ts'
+
+/** The results of every sheet as text for a message: what is to fix comes first. `today` is a day in words. */
+export const resultsText = (today: string): string => [`Results on ${today}`, ...sheets.map(sheetText)].join('\n\n')
+
+function sheetText(sheet: HTMLElement): string {
+  const points = pointsIn(sheet)
+  const part = (title: string, answer: string) => {
+    const found = points.filter((point) => chosenAt(point) === answer)
+    return found.length === 0 ? [] : ['', `${title} (${found.length})`, ...found.map(pointText)]
+  }
+  const notes = notesIn(sheet).filter((note) => note.value.trim() !== '')
+  return [
+    sheet.dataset['title'] ?? '',
+    `${countOf(points).answered} of ${points.length} points checked`,
+    ...part('TO FIX', 'problem'),
+    ...part('GOOD', 'good'),
+    ...part('NOT APPLICABLE', 'na'),
+    ...(notes.length === 0 ? [] : ['', 'NOTES', ...notes.map(noteText)]),
+  ].join('\n')
+}
+
+function pointText(point: HTMLElement): string {
+  const reading = readingAt(point)?.value
+  const measured = reading ? ` ${textOf('.reading span', point)}: ${reading} (${textOf('[data-against]', point)}).` : ''
+  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}`
+}
+
+const noteText = (note: HTMLTextAreaElement): string =>
+  `- ${note.closest<HTMLElement>('[data-item]')?.dataset['title'] ?? ''}: ${note.value.trim()}`
+
+const textOf = (selector: string, within: ParentNode): string =>
+  (one(selector, within)?.textContent ?? '').replaceAll('\u00a0', ' ')
