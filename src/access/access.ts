@@ -1,6 +1,7 @@
-import type { AccessAnswer, PaymentInstructions } from '../api/contract.ts'
 import { type PlanType, planTable } from '../content/plans.ts'
+import type { PaymentInstructions } from '../purchase/purchase-calls.ts'
 import type { Day } from '../purchase/validity.ts'
+import type { AccessAnswer } from './access-calls.ts'
 
 /** What a code holds on one day. */
 export interface Access {

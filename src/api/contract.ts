@@ -39,12 +39,3 @@ export const problemAnswer = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 })
 export type ProblemAnswer = z.infer<typeof problemAnswer>
-
-export type { AccessAnswer } from '../access/access-calls.ts'
-export type { CostAnswer, CostRequest } from '../calculator/calculator-calls.ts'
-export type { ChecklistItem, CheckPoint } from '../checklists/checklist-calls.ts'
-export type { Article, ArticleSummary } from '../learning/article-calls.ts'
-export { type DownloadFormat, downloadFormats } from '../packs/download-calls.ts'
-export type { OrderAnswer, PaymentInstructions } from '../purchase/purchase-calls.ts'
-export type { SearchResult } from '../search/search-calls.ts'
-export type { Site } from '../shell/site-calls.ts'

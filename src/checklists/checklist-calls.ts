@@ -14,7 +14,6 @@ export const checklistSchema = z.object({
   pointCount: z.int(),
   freeItemCount: z.int(),
 })
-export type Checklist = z.infer<typeof checklistSchema>
 
 const boxSchema = z.object({ id: slug, title: z.string(), text: z.string(), source: z.string() })
 

@@ -1,6 +1,7 @@
 /** Items and check points as the API carries them. Its callers know the priority as `category`, and null for what is not there. */
-import type { ChecklistItem as WireItem, CheckPoint as WirePoint } from '../api/contract.ts'
+
 import type { CheckPoint, Item } from './checklist.ts'
+import type { ChecklistItem as WireItem, CheckPoint as WirePoint } from './checklist-calls.ts'
 
 export const toWire = ({ id, title, description, priority, phase, safety, points }: Item): WireItem => ({
   id,

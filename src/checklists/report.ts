@@ -1,5 +1,5 @@
-import type { Site } from '../api/contract.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
+import type { Site } from '../shell/site-calls.ts'
 import type { Checklist, Item } from './checklist.ts'
 import {
   adviceLine,

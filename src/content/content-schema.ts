@@ -157,7 +157,6 @@ export type Plan = z.infer<typeof plansSchema>[number]
 export const claimsSchema = z
   .array(z.strictObject({ id: slug, figure: text(20), text: text(120), basis: text(300) }))
   .refine((claims) => new Set(claims.map((claim) => claim.id)).size === claims.length, 'claim ids must differ')
-export type Claim = z.infer<typeof claimsSchema>[number]
 
 const share = z.number().min(0).max(1)
 
@@ -239,7 +238,6 @@ export const fallbackArticlesSchema = z
     }),
   )
   .length(6)
-export type FallbackArticle = z.infer<typeof fallbackArticlesSchema>[number]
 
 /** `content/search-words.yml`: what homeowners call things, by checklist or by article. */
 export const searchWordsSchema = z.record(slug, z.array(text(200)).min(1))

@@ -4,7 +4,7 @@ declare module '*/content/plans.yml' {
   export default plans
 }
 declare module '*/content/claims.yml' {
-  const claims: import('./content-schema.ts').Claim[]
+  const claims: import('./content.server.ts').Content['claims']
   export default claims
 }
 declare module '*/content/landing.yml' {
@@ -24,7 +24,7 @@ declare module '*/content/suppliers.yml' {
   export default suppliers
 }
 declare module '*/content/fallback-articles.yml' {
-  const articles: import('./content-schema.ts').FallbackArticle[]
+  const articles: import('./content.server.ts').Content['fallbackArticles']
   export default articles
 }
 declare module '*/content/boxes.yml' {

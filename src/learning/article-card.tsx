@@ -1,7 +1,7 @@
-import type { ArticleSummary } from '../api/contract.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkCard, type LinkCardProps } from '../ui/card.tsx'
 import { articlePath } from './article-address.ts'
+import type { ArticleSummary } from './article-calls.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { categoryLabel } from './categories.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../api/contract.ts'
+import type { ArticleSummary } from './article-calls.ts'
 import { categoryLabel } from './categories.ts'
 
 /** What an article shows when somebody shares it: the words on its picture, where that lies, and what it says aloud. */

@@ -1,5 +1,5 @@
-import type { DownloadFormat } from '../api/contract.ts'
 import type { Checklist, Item } from '../checklists/checklist.ts'
+import type { DownloadFormat } from './download-calls.ts'
 
 /** Everything that a download holds: one or more checklists, and for whom the file was made. Days are Phoenix days. */
 export interface Pack {

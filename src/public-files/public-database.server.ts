@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Article } from '../api/contract.ts'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Content } from '../content/content.server.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { openDatabase } from '../database/database.server.ts'
+import type { Article } from '../learning/article-calls.ts'
 import { insertSql, tableSql } from './sql-text.ts'
 
 /** What the public copy may hold. Items come from the catalogue as anybody gets them, so a locked one cannot get in. */

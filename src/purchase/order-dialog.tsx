@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import type { OrderAnswer } from '../api/contract.ts'
 import { useSite } from '../shell/use-site.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { lastFour } from './access-code.ts'
 import { OrderCode, PaymentDetails } from './order-placed.tsx'
 import { nothingToPay } from './order-words.ts'
+import type { OrderAnswer } from './purchase-calls.ts'
 
 interface OrderDialogProps {
   order: OrderAnswer

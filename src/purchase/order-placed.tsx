@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download'
-import type { OrderAnswer, PaymentInstructions } from '../api/contract.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -8,6 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { groupAccessCode } from './access-code.ts'
 import { orderAsText, paymentLines } from './order-words.ts'
+import type { OrderAnswer, PaymentInstructions } from './purchase-calls.ts'
 
 /** Stays on the page after the dialog is closed, beside the button that opened it, so that nothing is lost by a wrong tap. */
 export function OrderPlaced({ order, isKept, onShow }: { order: OrderAnswer; isKept: boolean; onShow: () => void }) {

@@ -1,5 +1,5 @@
-import type { OrderAnswer, PaymentInstructions } from '../api/contract.ts'
 import { groupAccessCode } from './access-code.ts'
+import type { OrderAnswer, PaymentInstructions } from './purchase-calls.ts'
 
 interface Line {
   label: string

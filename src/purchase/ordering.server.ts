@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { OrderAnswer } from '../api/contract.ts'
 import { type Problem, problem } from '../api/problems.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { type PlanType, planOfType } from '../content/plans.ts'
@@ -8,6 +7,7 @@ import type { CodeVault } from './code-vault.server.ts'
 import { type Order, publicStatus } from './order.ts'
 import type { OrderStore, OrderTraces } from './order-store.server.ts'
 import type { PaymentMethod } from './payment-method.ts'
+import type { OrderAnswer } from './purchase-calls.ts'
 import { makeReference, referenceAlphabetSize, referenceRandomCount } from './reference.ts'
 import { lastValidDay } from './validity.ts'
 

@@ -1,6 +1,6 @@
-import type { PaymentInstructions } from '../api/contract.ts'
 import type { Order, Payments } from './order.ts'
 import { placeholders } from './order-words.ts'
+import type { PaymentInstructions } from './purchase-calls.ts'
 
 /** Where buyers send their money. */
 export interface BankDetails {

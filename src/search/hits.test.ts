@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchResult } from '../api/contract.ts'
 import { countInWords, groupsOf } from './hits.ts'
+import type { SearchResult } from './search-calls.ts'
 
 const checklist = { id: 'hvac', title: 'HVAC', description: 'Cooling', category: 'hvac', estimatedTime: 60 }
 const article = { id: 'roc', title: 'ROC', summary: 'License', category: 'general', readTime: 4 }

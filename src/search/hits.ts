@@ -1,4 +1,4 @@
-import type { SearchResult } from '../api/contract.ts'
+import type { SearchResult } from './search-calls.ts'
 
 /** One thing to choose from the results. */
 export interface Hit {

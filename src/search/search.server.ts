@@ -1,8 +1,8 @@
 import MiniSearch, { type Query } from 'minisearch'
-import type { SearchResult } from '../api/contract.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { SearchWords } from '../content/content-schema.ts'
 import type { Library } from '../learning/articles.server.ts'
+import type { SearchResult } from './search-calls.ts'
 import { queryWords, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
 
 interface Entry {

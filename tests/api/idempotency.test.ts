@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderAnswer } from '../../src/api/contract.ts'
+import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'
 import { orderBody } from '../support/plans.ts'

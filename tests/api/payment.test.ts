@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccessAnswer } from '../../src/api/contract.ts'
+import type { AccessAnswer } from '../../src/access/access-calls.ts'
 import { makeAccessCode } from '../../src/purchase/access-code.ts'
 import { type Business, bankEnvironment, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'

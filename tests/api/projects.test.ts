@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccessAnswer } from '../../src/api/contract.ts'
+import type { AccessAnswer } from '../../src/access/access-calls.ts'
 import { checklistIds } from '../../src/content/content-schema.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'

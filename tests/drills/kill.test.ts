@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { OrderAnswer } from '../../src/api/contract.ts'
+import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
 import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 

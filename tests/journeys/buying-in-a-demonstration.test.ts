@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import type { OrderAnswer } from '../../src/api/contract.ts'
+import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
 import { priceOf } from '../support/plans.ts'
 import {
   askToStart,

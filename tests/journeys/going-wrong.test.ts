@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Article } from '../../src/api/contract.ts'
 import type { Checklist } from '../../src/checklists/checklist.ts'
+import type { Article } from '../../src/learning/article-calls.ts'
 import { expect, holdBack, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
 
 /** Pages that read from the service, by the words of the footer's link to them, and their headings. */
