@@ -10,7 +10,10 @@ export function ToastHost() {
   return <div role="status">{toast?.open && <Toast key={toast.id} {...toast} />}</div>
 }
 
-/** Over everything, also over a dialog. F8 moves the focus to it; it stays while it is pointed at or has the focus. */
+/**
+ * Seen over everything, also over a dialog, which keeps the focus to itself. F8 moves the focus here; it stays while it
+ * is pointed at or has the focus.
+ */
 function Toast({ id, title, body, tone = 'info' }: ShownToast) {
   const box = useRef<HTMLElement>(null)
   const [isHeld, setIsHeld] = useState(false)
