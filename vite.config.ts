@@ -28,11 +28,11 @@ const scriptText: Plugin = {
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 /** These modules and all that they bring along. */
-function broughtBy(ids: readonly string[], modules: Modules, all = new Set<string>()): Set<string> {
+function importedBy(ids: readonly string[], modules: Modules, all = new Set<string>()): Set<string> {
   for (const id of ids) {
     if (all.has(id)) continue
     all.add(id)
-    broughtBy(modules.getModuleInfo(id)?.importedIds ?? [], modules, all)
+    importedBy(modules.getModuleInfo(id)?.importedIds ?? [], modules, all)
   }
   return all
 }
@@ -44,8 +44,8 @@ const landing = ['src/render/entry-client.tsx', 'src/home/home-page.tsx'].map((f
  * who needs the device's database or the schemas may load them, so what brings them along is in neither.
  */
 function sharedFile(id: string, modules: Modules): string | null {
-  for (const one of broughtBy([id], modules)) if (/node_modules[\\/](dexie|zod)[\\/]/.test(one)) return null
-  return broughtBy(landing, modules).has(id) ? 'shared' : 'more'
+  for (const one of importedBy([id], modules)) if (/node_modules[\\/](dexie|zod)[\\/]/.test(one)) return null
+  return importedBy(landing, modules).has(id) ? 'shared' : 'more'
 }
 
 /** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */

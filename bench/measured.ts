@@ -37,7 +37,7 @@ async function start(args: string[], env: Record<string, string>, logFile: strin
   })
   closeSync(log)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const startedInMs = await untilAnswered(child, port, began, logFile)
+  const startedInMs = await untilResponded(child, port, began, logFile)
   return {
     port,
     startedInMs,
@@ -53,7 +53,7 @@ async function start(args: string[], env: Record<string, string>, logFile: strin
   }
 }
 
-async function untilAnswered(child: ChildProcess, port: number, began: number, logFile: string): Promise<number> {
+async function untilResponded(child: ChildProcess, port: number, began: number, logFile: string): Promise<number> {
   while (child.exitCode === null && performance.now() - began < 30_000) {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/`)

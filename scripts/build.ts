@@ -7,7 +7,7 @@ import { writeBuiltContent } from '../src/content/built-content.server.ts'
 import type { Content } from '../src/content/content.server.ts'
 import { filesBelow } from '../src/content/files-below.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
-import type { DrawnImage, drawSocialImages } from '../src/render/social-images.server.tsx'
+import type { RenderedImage, renderSocialImages } from '../src/render/social-images.server.tsx'
 
 const stampFile = 'dist/stamp'
 
@@ -49,11 +49,11 @@ async function checkedContent(): Promise<Content> {
   process.exit(1)
 }
 
-async function socialImages(content: Content): Promise<DrawnImage[]> {
+async function socialImages(content: Content): Promise<RenderedImage[]> {
   const { runnerImport } = await import('vite')
-  type Drawing = { drawSocialImages: typeof drawSocialImages }
+  type Drawing = { renderSocialImages: typeof renderSocialImages }
   const { module } = await runnerImport<Drawing>('/src/render/social-images.server.tsx')
-  return module.drawSocialImages(content)
+  return module.renderSocialImages(content)
 }
 
 function writeInto(dir: string, path: string, bytes: Buffer): void {

@@ -36,11 +36,11 @@ const service = await createService({
   log: pino({ level: 'warn' }),
   clock: () => new Date(),
 })
-const answerApi = getRequestListener(service.api.fetch, { overrideGlobalObjects: false })
+const handleApi = getRequestListener(service.api.fetch, { overrideGlobalObjects: false })
 
 server.on('request', (request, response) => {
   const path = request.url ?? '/'
-  if (isForApi(path.replace(/\?.*/, ''))) return void answerApi(request, response)
+  if (isForApi(path.replace(/\?.*/, ''))) return void handleApi(request, response)
   vite.middlewares(request, response, async () => {
     try {
       const { sourceAssets } = await load<typeof Assets>('/src/render/assets.server.ts')

@@ -91,7 +91,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
     handlers,
     limits,
     trustedProxies: config.trustedProxies,
-    databaseAnswers: () => sql`select 1`.execute(db),
+    pingDatabase: () => sql`select 1`.execute(db),
     reportError: (error, id) => log.error({ id, err: error }, 'a call failed'),
   })
   serveDownloads(api, papers)

@@ -1,19 +1,19 @@
 import { isProblem } from '../api/problems.ts'
 import type { Handlers } from '../api/serve-call.server.ts'
 import { type Desk, startProject } from './access.server.ts'
-import { accessAnswer } from './access.ts'
+import { accessResponse } from './access.ts'
 import type { accessCalls } from './access-calls.ts'
 import type { Admit } from './code-guard.server.ts'
 
 export const accessHandlers = (desk: Desk, admit: Admit): Handlers<keyof typeof accessCalls> => ({
   async verifyAccess({ body, client }) {
     const access = await admit(client, body.accessCode)
-    return isProblem(access) ? access : accessAnswer(access)
+    return isProblem(access) ? access : accessResponse(access)
   },
   async startProject({ body, client }) {
     const access = await admit(client, body.accessCode)
     if (isProblem(access)) return access
     const project = await startProject(desk, access, body.checklistId)
-    return isProblem(project) ? project : { status: project.isNew ? 201 : 200, body: accessAnswer(project.access) }
+    return isProblem(project) ? project : { status: project.isNew ? 201 : 200, body: accessResponse(project.access) }
   },
 })

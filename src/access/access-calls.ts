@@ -5,7 +5,7 @@ import { instructionsSchema, orderStatusSchema } from '../purchase/purchase-call
 
 export const accessCodeField = z.string().check(z.minLength(1), z.maxLength(64))
 
-const accessAnswerSchema = z.object({
+const accessResponseSchema = z.object({
   planType: z.enum(verifiedPlans),
   projectsRemaining: z.int(),
   /** The last day, in Phoenix, on which the code opens anything. */
@@ -14,7 +14,7 @@ const accessAnswerSchema = z.object({
   projects: z.array(z.object({ checklistId: slug, startedOn: day })),
   instructions: z.optional(instructionsSchema),
 })
-export type AccessAnswer = z.infer<typeof accessAnswerSchema>
+export type AccessResponse = z.infer<typeof accessResponseSchema>
 
 export const accessCalls = {
   verifyAccess: defineCall({
@@ -22,13 +22,13 @@ export const accessCalls = {
     path: '/api/verify-access',
     summary: 'What an access code holds; never spends anything',
     body: z.strictObject({ accessCode: accessCodeField }),
-    answers: { 200: accessAnswerSchema },
+    responses: { 200: accessResponseSchema },
   }),
   startProject: defineCall({
     method: 'POST',
     path: '/api/projects',
     summary: 'Spends one project on one checklist; again costs nothing',
     body: z.strictObject({ accessCode: accessCodeField, checklistId: slug }),
-    answers: { 201: accessAnswerSchema, 200: accessAnswerSchema },
+    responses: { 201: accessResponseSchema, 200: accessResponseSchema },
   }),
 }

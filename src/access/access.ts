@@ -1,7 +1,7 @@
 import { type PlanType, planTable } from '../content/plans.ts'
 import type { PaymentInstructions } from '../purchase/purchase-calls.ts'
 import type { Day } from '../purchase/validity.ts'
-import type { AccessAnswer } from './access-calls.ts'
+import type { AccessResponse } from './access-calls.ts'
 
 /** What a code holds on one day. */
 export interface Access {
@@ -34,7 +34,7 @@ export const opens = ({ status, projects }: Access, checklistId: string): boolea
   status === 'active' && projects.some((project) => project.checklistId === checklistId)
 
 /** What a code holds, as the API says it. */
-export const accessAnswer = (access: Access): AccessAnswer => ({
+export const accessResponse = (access: Access): AccessResponse => ({
   planType: planTable[access.plan].verifiedAs,
   projectsRemaining: access.projectsRemaining,
   expiryDate: access.validUntil,

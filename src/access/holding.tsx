@@ -11,7 +11,7 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { AccessAnswer } from './access-calls.ts'
+import type { AccessResponse } from './access-calls.ts'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { forgetCode } from './use-access.browser.ts'
@@ -25,7 +25,7 @@ interface Recheck {
 
 interface HoldingProps {
   code: string
-  access: AccessAnswer
+  access: AccessResponse
   /** The whole catalogue. */
   checklists: Checklist[]
   recheck: Recheck
@@ -92,7 +92,7 @@ function AwaitingPayment({ access, recheck }: Pick<HoldingProps, 'access' | 'rec
 
 interface OpenHoldingProps {
   code: string
-  access: AccessAnswer
+  access: AccessResponse
   started: Checklist[]
   checklists: Checklist[]
 }

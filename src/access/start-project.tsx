@@ -15,17 +15,17 @@ interface StartProjectProps {
 
 /** Spends one project on a checklist, only after the homeowner said yes. */
 export function StartProject({ accessCode, checklist, projectsRemaining }: StartProjectProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setConfirming] = useState(false)
   const queryClient = useQueryClient()
   const start = useMutation({
     mutationFn: () => makeCall('startProject', { body: { accessCode, checklistId: checklist.id } }),
     onSuccess: (access) => queryClient.setQueryData(accessQuery(accessCode).queryKey, access),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   })
   const left = projectsRemaining === 1 ? '1 project' : `${projectsRemaining} projects`
   return (
     <>
-      <Button variant="primary" onClick={() => setAsking(true)}>
+      <Button variant="primary" onClick={() => setConfirming(true)}>
         Start the {checklist.title} project
       </Button>
       {start.error && (
@@ -39,7 +39,7 @@ export function StartProject({ accessCode, checklist, projectsRemaining }: Start
       )}
       {asking && (
         <AlertDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           title={`Use 1 of ${left} for ${checklist.title}?`}
           description="A project is one checklist for one job. It stays open until your code expires, as often as you like. It cannot be moved to another checklist."
           confirmLabel={start.isPending ? 'Starting…' : 'Yes, start it'}

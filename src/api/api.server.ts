@@ -13,7 +13,7 @@ interface Parts {
   limits: RateLimits
   trustedProxies: number
   /** Answers while the database does; rejects when it is away. */
-  databaseAnswers: () => Promise<unknown>
+  pingDatabase: () => Promise<unknown>
   reportError: (error: unknown, requestId: string) => void
 }
 
@@ -27,7 +27,7 @@ const limited: Partial<Record<CallName, LimitName>> = {
 }
 
 /** The API: every call of the contract with its handler, its description, and how the service is. */
-export function createApi({ name, handlers, limits, trustedProxies, databaseAnswers, reportError }: Parts): Api {
+export function createApi({ name, handlers, limits, trustedProxies, pingDatabase, reportError }: Parts): Api {
   const api: Api = new Hono()
   for (const callName of Object.keys(calls) as CallName[]) {
     const handler = handlers[callName] as Handler<AnyCall>
@@ -37,7 +37,7 @@ export function createApi({ name, handlers, limits, trustedProxies, databaseAnsw
   api.get('/api/openapi.json', (c) => c.json(openApiDocument(name)))
   api.get('/healthz', (c) => c.json({ status: 'up' }, 200, { 'Cache-Control': 'no-store' }))
   api.get('/readyz', async (c) => {
-    await databaseAnswers()
+    await pingDatabase()
     return c.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' })
   })
   api.notFound((c) => sendProblem(c, problem('not-found')))

@@ -12,7 +12,7 @@ export interface CallShape {
   /** `code`: an access code may come as `Authorization: Bearer`. */
   bearer?: boolean
   /** The answer to success, by status; `file` stands for a download. */
-  answers: Partial<Record<200 | 201, z.ZodMiniType | 'file'>>
+  responses: Partial<Record<200 | 201, z.ZodMiniType | 'file'>>
 }
 
 /** Keeps the exact type of a call's declaration. */

@@ -30,7 +30,7 @@ export const calls = {
 }
 export type CallName = keyof typeof calls
 
-export const problemAnswer = z.object({
+export const problemSchema = z.object({
   type: z.string(),
   status: z.int(),
   title: z.string(),
@@ -38,4 +38,4 @@ export const problemAnswer = z.object({
   code: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 })
-export type ProblemAnswer = z.infer<typeof problemAnswer>
+export type ProblemBody = z.infer<typeof problemSchema>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { bringPart } from '../ui/part.browser.ts'
+import { loadPart } from '../ui/part.browser.ts'
 import { CallError, noConnection } from './call-error.ts'
 import type { CallName, calls } from './contract.ts'
 
@@ -17,15 +17,15 @@ export type CallInput<N extends CallName> = Input<N, 'params'> &
     /** Gives the call up: whatever it brings is dropped. */
     signal?: AbortSignal | undefined
   }
-export type CallAnswer<N extends CallName> = Answered<Calls[N]['answers']>
+export type CallResult<N extends CallName> = Answered<Calls[N]['responses']>
 
 /** Makes a call of the contract over the network and resolves to what it brought; rejects with a `CallError` otherwise. */
-export async function makeCall<N extends CallName>(name: N, input: CallInput<N>): Promise<CallAnswer<N>> {
+export async function makeCall<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
   const contract = await loadContract()
-  const { method, path, answers } = contract.calls[name] as {
+  const { method, path, responses } = contract.calls[name] as {
     method: string
     path: string
-    answers: Record<number, z.ZodMiniType | 'file'>
+    responses: Record<number, z.ZodMiniType | 'file'>
   }
   const { params, query, body }: Sent = input
   const response = await reach(urlOf(path, params, query), {
@@ -36,12 +36,12 @@ export async function makeCall<N extends CallName>(name: N, input: CallInput<N>)
     ...(input.signal ? { signal: input.signal } : {}),
   })
   if (!response.ok) throw await failure(response, contract)
-  const schema = answers[response.status]
-  if (schema === 'file') return (await fileOf(response)) as CallAnswer<N>
+  const schema = responses[response.status]
+  if (schema === 'file') return (await fileOf(response)) as CallResult<N>
   const checked = schema?.safeParse(await response.json().catch(() => undefined))
   if (!checked?.success)
     throw new CallError(response.status, 'unexpected-answer', 'The answer was not what this page expected.')
-  return checked.data as CallAnswer<N>
+  return checked.data as CallResult<N>
 }
 
 type Contract = typeof import('./contract.ts')
@@ -50,7 +50,7 @@ let contract: Contract | undefined
 /** A page that is shown from its own HTML makes no call, so its first load leaves the schemas out. */
 async function loadContract(): Promise<Contract> {
   try {
-    contract ??= await bringPart(() => import('./contract.ts'))
+    contract ??= await loadPart(() => import('./contract.ts'))
     return contract
   } catch {
     throw noConnection()
@@ -95,9 +95,9 @@ async function fileOf(response: Response): Promise<File> {
   return new File([await response.blob()], name, { type: response.headers.get('content-type') ?? '' })
 }
 
-async function failure(response: Response, { problemAnswer }: Contract): Promise<CallError> {
+async function failure(response: Response, { problemSchema }: Contract): Promise<CallError> {
   const text = await response.text().catch(() => '')
-  const problem = problemAnswer.safeParse(parsed(text))
+  const problem = problemSchema.safeParse(parsed(text))
   if (problem.success) return new CallError(response.status, problem.data.code, problem.data.detail)
   return new CallError(response.status, 'unknown', text.slice(0, 200) || response.statusText)
 }

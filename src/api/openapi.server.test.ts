@@ -31,7 +31,7 @@ describe('the OpenAPI description', () => {
   it('describes each good answer and the shape of every failure', () => {
     for (const [name, call] of Object.entries(calls)) {
       const statuses = Object.keys(operation(name)?.responses ?? {})
-      expect(statuses, name).toEqual([...Object.keys(call.answers), 'default'])
+      expect(statuses, name).toEqual([...Object.keys(call.responses), 'default'])
       expect(Object.keys(operation(name)?.responses.default?.content ?? {})).toEqual(['application/problem+json'])
     }
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls, problemAnswer } from './contract.ts'
+import { calls, problemSchema } from './contract.ts'
 import type { AnyCall } from './serve-call.server.ts'
 
 /** The OpenAPI 3.1 description of the whole API, made from the schemas that check it. */
@@ -14,7 +14,7 @@ export function openApiDocument(title: string): object {
     info: { title, version: '1' },
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemAnswer) },
+      schemas: { Problem: schemaOf(problemSchema) },
       securitySchemes: { accessCode: { type: 'http', scheme: 'bearer' } },
     },
   }
@@ -30,7 +30,7 @@ function operation(name: string, call: AnyCall): object {
       : {}),
     ...('bearer' in call ? { security: [{}, { accessCode: [] }] } : {}),
     responses: {
-      ...Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, success(schema)])),
+      ...Object.fromEntries(Object.entries(call.responses).map(([status, schema]) => [status, success(schema)])),
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -1,4 +1,4 @@
-import type { ProblemAnswer } from './contract.ts'
+import type { ProblemBody } from './contract.ts'
 
 /** The error catalogue: each stable code with its status and its words for people. */
 const catalogue = {
@@ -36,7 +36,7 @@ export type ProblemCode = keyof typeof catalogue
 
 /** A failure as an answer (RFC 9457). `retryAfter` is in seconds and becomes the header of that name. */
 export interface Problem {
-  problem: ProblemAnswer & { code: ProblemCode }
+  problem: ProblemBody & { code: ProblemCode }
   retryAfter?: number
 }
 

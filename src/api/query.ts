@@ -1,13 +1,13 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallName } from './contract.ts'
-import type { CallAnswer, CallInput } from './make-call.browser.ts'
+import type { CallInput, CallResult } from './make-call.browser.ts'
 
 /** How a query's call is made: by the browser over the network, by the server straight from its handlers. */
-export type Fetch = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallAnswer<N>>
+export type Fetch = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResult<N>>
 
 /** What a page reads by a call of the contract; the same input is the same query. */
 export const query = <N extends CallName>(name: N, input: CallInput<N>) =>
-  queryOptions<CallAnswer<N>, Error>({ queryKey: [name, input] })
+  queryOptions<CallResult<N>, Error>({ queryKey: [name, input] })
 
 /** Any query, where only its place in the cache counts. */
 export interface AnyQuery {

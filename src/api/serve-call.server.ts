@@ -12,8 +12,8 @@ type Output<C, K extends string> = C extends { [key in K]: infer S extends z.Zod
   ? z.output<S>
   : Record<string, never>
 type BodyOf<C extends AnyCall> = {
-  [S in keyof C['answers']]: C['answers'][S] extends z.ZodMiniType ? z.output<C['answers'][S]> : FileAnswer
-}[keyof C['answers']]
+  [S in keyof C['responses']]: C['responses'][S] extends z.ZodMiniType ? z.output<C['responses'][S]> : FileResponse
+}[keyof C['responses']]
 
 /** What a handler is given: everything already checked by the contract. */
 export interface CallRequest<C extends AnyCall> {
@@ -27,14 +27,14 @@ export interface CallRequest<C extends AnyCall> {
   header(name: string): string | undefined
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   file: Uint8Array | string
   name: string
   type: string
 }
 
 /** The body of the answer. A call that can succeed in two ways says which: 201 when it has made something. */
-export type Answer<C extends AnyCall> = 200 | 201 extends keyof C['answers']
+export type Answer<C extends AnyCall> = 200 | 201 extends keyof C['responses']
   ? { status: 200 | 201; body: BodyOf<C> }
   : BodyOf<C>
 export type Handler<C extends AnyCall> = (request: CallRequest<C>) => Answer<C> | Problem | Promise<Answer<C> | Problem>
@@ -52,7 +52,7 @@ const maxBodyBytes = 16 * 1024
 /** Puts one call of the contract on the API: checks what comes in, sends what the handler returns. */
 export function serveCall<C extends AnyCall>(api: Api, call: C, handler: Handler<C>, trustedProxies: number): void {
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  const statuses = Object.keys(call.answers).map(Number) as (200 | 201)[]
+  const statuses = Object.keys(call.responses).map(Number) as (200 | 201)[]
   api.on([call.method], path, async (c) => {
     const checked = await check(c, call)
     if (isProblem(checked)) return sendProblem(c, checked)
@@ -147,9 +147,9 @@ const bearerOf = (c: Context): string | undefined => /^Bearer +(.+)$/i.exec(c.re
 const clientOf = (c: Context, trustedProxies: number): string =>
   clientKey(c.env?.incoming?.socket.remoteAddress ?? 'in-process', c.req.header('x-forwarded-for'), trustedProxies)
 
-const isFile = (body: unknown): body is FileAnswer => typeof body === 'object' && body !== null && 'file' in body
+const isFile = (body: unknown): body is FileResponse => typeof body === 'object' && body !== null && 'file' in body
 
-const sendFile = (c: Context, { file, name, type }: FileAnswer): Response =>
+const sendFile = (c: Context, { file, name, type }: FileResponse): Response =>
   c.body(file as string, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` })
 
 /** Puts something to read on the API that is no call of the contract; other methods than GET and HEAD are refused. */

@@ -1,6 +1,6 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { wholeDollars } from '../format/money.ts'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 
 /** What the two totals are made of, in whole dollars. */
 export interface Breakdown {
@@ -14,7 +14,7 @@ export interface Breakdown {
 }
 
 /** One share is rounded and the other is the rest, so that the parts always add up to the total. */
-export function breakDown(model: CostModel, answer: CostAnswer): Breakdown {
+export function breakDown(model: CostModel, answer: CostEstimate): Breakdown {
   const { projectValue, poorQualityCost, qualityWorkCost } = answer
   const poorExtra = poorQualityCost - projectValue
   const repairs = wholeDollars(poorExtra * model.repairShareOfPoorExtra)

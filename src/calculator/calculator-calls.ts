@@ -11,7 +11,7 @@ const costRequestSchema = z.strictObject({
 })
 export type CostRequest = z.infer<typeof costRequestSchema>
 
-const costAnswerSchema = z.object({
+const costEstimateSchema = z.object({
   serviceType: z.enum(serviceTypes),
   projectValue: z.int(),
   homeAge: z.enum(homeAges),
@@ -19,7 +19,7 @@ const costAnswerSchema = z.object({
   qualityWorkCost: z.int(),
   savings: z.int(),
 })
-export type CostAnswer = z.infer<typeof costAnswerSchema>
+export type CostEstimate = z.infer<typeof costEstimateSchema>
 
 export const calculatorCalls = {
   calculateCost: defineCall({
@@ -27,6 +27,6 @@ export const calculatorCalls = {
     path: '/api/cost-calculation',
     summary: 'What poor and good work cost over five years',
     body: costRequestSchema,
-    answers: { 200: costAnswerSchema },
+    responses: { 200: costEstimateSchema },
   }),
 }

@@ -6,7 +6,7 @@ import { NeedsScript } from '../shell/needs-script.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { Calculator } from './calculator.tsx'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 import { calculatorPath } from './link.ts'
 import { ModelFactors } from './model-factors.tsx'
 import { QualityCards } from './why-quality.tsx'
@@ -35,7 +35,7 @@ export default function CalculatorPage() {
 }
 
 /** The checklist of the same trade, where there is one. */
-function NextStep({ answer }: { answer: CostAnswer }) {
+function NextStep({ answer }: { answer: CostEstimate }) {
   const { data = [] } = useQuery(query('listChecklists', {}))
   const checklist = data.find((one) => one.id === answer.serviceType)
   return (

@@ -5,7 +5,7 @@ import { money } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 import { EstimateComparison } from './estimate-comparison.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import { EstimateSheet } from './estimate-sheet.tsx'
@@ -18,7 +18,7 @@ import { WhyQuality } from './why-quality.tsx'
 interface CalculatorProps {
   model: CostModel
   /** Where to go from a result. */
-  nextStep: (answer: CostAnswer) => ReactNode
+  nextStep: (answer: CostEstimate) => ReactNode
 }
 
 /** The form, its result beside it (on a phone below it), and the comparison. */
@@ -115,7 +115,7 @@ function IgnoredNote({ ignored }: Pick<ReturnType<typeof useEstimate>, 'ignored'
 
 interface ResultBarProps {
   model: CostModel
-  answer: CostAnswer
+  answer: CostEstimate
   sheet: RefObject<HTMLElement | null>
 }
 
@@ -151,7 +151,7 @@ function showSheet(sheet: HTMLElement | null): void {
   sheet?.focus({ preventScroll: true })
 }
 
-const outcomeInWords = ({ poorQualityCost, qualityWorkCost }: CostAnswer, isCurrent: boolean): string =>
+const outcomeInWords = ({ poorQualityCost, qualityWorkCost }: CostEstimate, isCurrent: boolean): string =>
   isCurrent
     ? `Poor-quality option ${money(poorQualityCost)}, quality option ${money(qualityWorkCost)}.`
     : 'You changed a field. Calculate again to bring the result up to date.'

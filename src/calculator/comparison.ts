@@ -1,4 +1,4 @@
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 
 /** More than three do not stand side by side on a sheet of paper. */
 export const mostCompared = 3
@@ -14,8 +14,8 @@ export interface ComparedRow {
 }
 
 /** Results side by side, with how far each one's savings lie from those of the first. */
-export function compare(answers: CostAnswer[]): ComparedRow[] {
-  const of = (read: (answer: CostAnswer) => number) => answers.map(read)
+export function compare(answers: CostEstimate[]): ComparedRow[] {
+  const of = (read: (answer: CostEstimate) => number) => answers.map(read)
   const first = answers[0]?.savings ?? 0
   return [
     { name: 'Project value', values: of((answer) => answer.projectValue) },

@@ -1,12 +1,12 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { type Timeline, timeline } from './timeline.ts'
 import { workOutBreakEven } from './working-out.ts'
 
 /** What has been spent by the end of each year: two lines, the year they cross, and the same figures as a table. */
-export function CostTimeline({ model, answer }: { model: CostModel; answer: CostAnswer }) {
+export function CostTimeline({ model, answer }: { model: CostModel; answer: CostEstimate }) {
   const spent = timeline(model, answer)
   const working = workOutBreakEven(model, answer)
   return (

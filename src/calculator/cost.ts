@@ -1,12 +1,12 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { wholeDollars } from '../format/money.ts'
-import type { CostAnswer, CostRequest } from './calculator-calls.ts'
+import type { CostEstimate, CostRequest } from './calculator-calls.ts'
 
 /**
  * What a job of `projectValue` whole dollars costs over five years, done poorly and done well.
  * Poor: value x (1 + risk x age factor). Good: value x (1 + premium). Whole dollars.
  */
-export function calculateCost(model: CostModel, request: CostRequest): CostAnswer {
+export function calculateCost(model: CostModel, request: CostRequest): CostEstimate {
   const { risk, premium } = model.services[request.serviceType]
   const poorQualityCost = wholeDollars(request.projectValue * (1 + risk * model.homeAges[request.homeAge].factor))
   const qualityWorkCost = wholeDollars(request.projectValue * (1 + premium))

@@ -5,15 +5,15 @@ import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { Table } from '../ui/table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 import { type ComparedRow, compare, comparedLetters, mostCompared } from './comparison.ts'
 import { inputsInWords } from './estimate-words.ts'
 import { calculatorPath, searchFor } from './link.ts'
 
 interface EstimateComparisonProps {
   model: CostModel
-  answers: CostAnswer[]
-  onRemove: (answer: CostAnswer) => void
+  answers: CostEstimate[]
+  onRemove: (answer: CostEstimate) => void
 }
 
 /** The results that were set aside, side by side. */

@@ -9,7 +9,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { breakDown } from './breakdown.ts'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
 import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
@@ -20,7 +20,7 @@ import { WorkingOut } from './working-out-list.tsx'
 
 interface EstimateSheetProps {
   model: CostModel
-  answer: CostAnswer
+  answer: CostEstimate
   /** What the homeowner wrote about work of another kind. */
   description: string
   /** Focus comes here when the sheet appears. */
@@ -113,9 +113,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linkOf = (answer: CostAnswer): string => location.origin + calculatorPath + searchFor(answer)
+const linkOf = (answer: CostEstimate): string => location.origin + calculatorPath + searchFor(answer)
 
-function savingsInWords({ savings }: CostAnswer, years: number): string {
+function savingsInWords({ savings }: CostEstimate, years: number): string {
   if (savings > 0) return `less over ${years} years with quality work than with poor work, in this model.`
   if (savings === 0) return `of difference over ${years} years at this size, in this model.`
   return `: quality work costs more over ${years} years at this size, in this model.`

@@ -1,6 +1,6 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { wholeDollars } from '../format/money.ts'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 
 export interface Timeline {
   /** Year 0 is the day the job is paid; amounts are what has been spent in all by the end of that year. */
@@ -13,7 +13,7 @@ export interface Timeline {
 }
 
 /** Spreads the poor option's repairs and energy waste evenly over the years; quality work is paid at the start. */
-export function timeline(model: CostModel, answer: CostAnswer): Timeline {
+export function timeline(model: CostModel, answer: CostEstimate): Timeline {
   const { projectValue, poorQualityCost, qualityWorkCost } = answer
   const poorExtra = poorQualityCost - projectValue
   const years = Array.from({ length: model.years + 1 }, (_, year) => ({

@@ -1,10 +1,10 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 import { workOut } from './working-out.ts'
 
 /** Every step with every factor, and what the factors stand for. */
-export function WorkingOut({ model, answer }: { model: CostModel; answer: CostAnswer }) {
+export function WorkingOut({ model, answer }: { model: CostModel; answer: CostEstimate }) {
   const service = model.services[answer.serviceType]
   const age = model.homeAges[answer.homeAge]
   return (

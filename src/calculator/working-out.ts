@@ -1,7 +1,7 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
 import { breakDown } from './breakdown.ts'
-import type { CostAnswer } from './calculator-calls.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 import { timeline } from './timeline.ts'
 
 /** One line of the calculation: what it gives, how, and the amount in whole dollars. */
@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** Every step from the project value to the savings, so that a calculation by hand gives the same dollars. */
-export function workOut(model: CostModel, answer: CostAnswer): Step[] {
+export function workOut(model: CostModel, answer: CostEstimate): Step[] {
   const { risk, premium } = model.services[answer.serviceType]
   const { factor } = model.homeAges[answer.homeAge]
   const { poor, quality } = breakDown(model, answer)
@@ -46,7 +46,7 @@ export function workOut(model: CostModel, answer: CostAnswer): Step[] {
 }
 
 /** How the break-even time comes about, in years; nothing where there is none. */
-export function workOutBreakEven(model: CostModel, answer: CostAnswer): string | undefined {
+export function workOutBreakEven(model: CostModel, answer: CostEstimate): string | undefined {
   const { breakEven } = timeline(model, answer)
   if (!breakEven) return undefined
   const { poor, quality } = breakDown(model, answer)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSite } from '../shell/use-site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { bringPart } from '../ui/part.browser.ts'
+import { loadPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { showToast } from '../ui/toast-store.browser.ts'
@@ -49,7 +49,7 @@ export function ChecklistActions({ checklist, items, open, records }: ChecklistA
 
 /** Null when the connection is gone before the part of the program that writes reports has come. */
 async function saveReport(content: Omit<Parameters<typeof import('./report.ts').verificationReport>[0], 'madeOn'>) {
-  const writer = await bringPart(() => import('./report.ts')).catch(() => null)
+  const writer = await loadPart(() => import('./report.ts')).catch(() => null)
   if (writer === null) return null
   const madeOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Phoenix' }).format(new Date())
   const name = writer.reportFileName(content.checklist)

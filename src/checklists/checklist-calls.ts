@@ -52,14 +52,14 @@ export const checklistCalls = {
     method: 'GET',
     path: '/api/checklists',
     summary: 'All checklists',
-    answers: { 200: z.array(checklistSchema) },
+    responses: { 200: z.array(checklistSchema) },
   }),
   getChecklist: defineCall({
     method: 'GET',
     path: '/api/checklists/{id}',
     summary: 'One checklist',
     params: z.strictObject({ id: z.string() }),
-    answers: { 200: checklistSchema },
+    responses: { 200: checklistSchema },
   }),
   listChecklistItems: defineCall({
     method: 'GET',
@@ -67,6 +67,6 @@ export const checklistCalls = {
     summary: 'The free items, or all of them with a code that has started this checklist',
     params: z.strictObject({ id: z.string() }),
     bearer: true,
-    answers: { 200: z.array(checklistItemSchema) },
+    responses: { 200: z.array(checklistItemSchema) },
   }),
 }

@@ -67,7 +67,7 @@ async function movePhotos(opened: DeviceStore): Promise<void> {
 /** Milliseconds between two tries at what the device has refused. */
 export const pause = 5000
 
-interface Hearer<Found> {
+interface Observer<Found> {
   next: (found: Found) => void
   error: () => void
 }
@@ -76,7 +76,7 @@ interface Hearer<Found> {
  * Tells what is found, at once and after each change in any tab, until it is stopped. It asks again after a refusal, and
  * when the page is seen again: a browser may have closed the storage of a page in the background.
  */
-function watch<Found>(find: (store: DeviceStore) => PromiseLike<Found>, { next, error }: Hearer<Found>): () => void {
+function watch<Found>(find: (store: DeviceStore) => PromiseLike<Found>, { next, error }: Observer<Found>): () => void {
   let asked = { unsubscribe() {} }
   let trying: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -107,7 +107,7 @@ const itemKey = (checklistId: string, itemId: string): string => `${checklistId}
 /** The records of one checklist on this device, also as another tab changes them. */
 export function storedRecords(checklistId: string): RecordStorage {
   return {
-    watch: (hearer) => watch(({ items }) => items.where({ checklistId }).toArray().then(byItem), hearer),
+    watch: (observer) => watch(({ items }) => items.where({ checklistId }).toArray().then(byItem), observer),
     async change(changes) {
       const opened = await openStore()
       const { items } = opened
@@ -136,14 +136,14 @@ const byItem = (items: StoredItem[]) => new Map(items.map((item) => [item.itemId
 export function storedPhotos(checklistId: string, itemId: string) {
   const key = itemKey(checklistId, itemId)
   return {
-    watch: (hearer: Hearer<ItemPhoto[]>) =>
+    watch: (observer: Observer<ItemPhoto[]>) =>
       watch(
         ({ pictures }) =>
           pictures
             .where({ key })
             .sortBy('changedAt')
             .then((found) => found.map(photoOf)),
-        hearer,
+        observer,
       ),
     /** `at` is ISO-8601 in UTC. Fails when the device refuses. */
     async add(picture: Blob, at: string): Promise<void> {

@@ -30,22 +30,22 @@ const pauses = fc.infiniteStream(fc.nat(2))
 
 /** A device whose answers arrive when the scheduler lets them, in the order of the questions or not. */
 function device(scheduler: fc.Scheduler, records: Records) {
-  const hearers = new Set<(records: Records) => void>()
+  const observers = new Set<(records: Records) => void>()
   let refusals = 0
   const arrive = (what: string) => scheduler.schedule(Promise.resolve(), what)
   const tell = (hear: (records: Records) => void) =>
-    arrive('the records').then(() => hearers.has(hear) && hear(records))
+    arrive('the records').then(() => observers.has(hear) && hear(records))
   const storage: RecordStorage = {
     watch({ next }) {
-      hearers.add(next)
+      observers.add(next)
       void tell(next)
-      return () => hearers.delete(next)
+      return () => observers.delete(next)
     },
     async change(changes) {
       await arrive('a transaction')
       if (refusals-- > 0) throw new Error('no room')
       records = withChanges(records, changes)
-      for (const hear of hearers) void tell(hear)
+      for (const hear of observers) void tell(hear)
       return new Map([...records].filter(([id]) => changes.some((one) => one.itemId === id)))
     },
   }

@@ -16,7 +16,7 @@ export interface RecordStorage {
    * Tells the records once they are read, and again whenever this or another tab changed one; tells each refusal, and
    * goes on asking. Answers how to stop.
    */
-  watch(hearer: { next: (records: Records) => void; error: () => void }): () => void
+  watch(observer: { next: (records: Records) => void; error: () => void }): () => void
   /** Makes all the changes or none, on the records as they stand at that moment; answers what has become of them. */
   change(changes: readonly WantedChange[]): Promise<Records>
 }
@@ -48,7 +48,7 @@ export function recordBook(storage: RecordStorage) {
     for (const listener of listeners) listener()
   }
 
-  const hearer = {
+  const observer = {
     next(records: Records) {
       stored = records
       canRead = true
@@ -90,7 +90,7 @@ export function recordBook(storage: RecordStorage) {
     /** Writes what could not be written. */
     tryAgain: write,
     subscribe(listener: () => void) {
-      if (listeners.size === 0) stopWatching = storage.watch(hearer)
+      if (listeners.size === 0) stopWatching = storage.watch(observer)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -3,11 +3,11 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A browser or a proxy sends the next request when it has the answer to the last; some send a few at once. */
-const mostUnanswered = 32
+const maxPending = 32
 
 /** Watches the connections of a server: cuts off those that flood it, and ends all of them without cutting anybody off. */
 export function watchConnections(server: HttpServer) {
-  const unanswered = new WeakMap<Socket, number>()
+  const pending = new WeakMap<Socket, number>()
   let open = 0
   let arrived = 0
   let isStopping = false
@@ -25,15 +25,15 @@ export function watchConnections(server: HttpServer) {
       if (socket.destroyed) return false
       arrived += 1
       open += 1
-      const waiting = (unanswered.get(socket) ?? 0) + 1
-      unanswered.set(socket, waiting)
+      const waiting = (pending.get(socket) ?? 0) + 1
+      pending.set(socket, waiting)
       response.once('close', () => {
         open -= 1
-        unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
+        pending.set(socket, (pending.get(socket) ?? 1) - 1)
       })
       // Once stopping, each answer tells its client that it is the last on this connection.
       if (isStopping) response.shouldKeepAlive = false
-      if (waiting > mostUnanswered) cutOff(socket)
+      if (waiting > maxPending) cutOff(socket)
       return !socket.destroyed
     },
 

@@ -37,7 +37,7 @@ interface Listener {
  */
 export function createServer({ api, pages, files, log, publicUrl }: Parts): Listener {
   const headers = Object.entries(securityHeaders({ publicUrl }))
-  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+  const handleApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
 
   const fail = (response: ServerResponse, status: number, words: string, more: Record<string, string> = {}) => {
     if (response.headersSent) {
@@ -79,7 +79,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
       if (isForApi(path)) {
         for (const [name, value] of headers) response.setHeader(name, value)
         if (isSecondSpelling(path)) request.url = nothingInApi
-        void answerApi(request, response)
+        void handleApi(request, response)
       } else if (!reads) fail(response, 405, 'This address only answers GET and HEAD.', { allow: 'GET, HEAD' })
       else void renderPage(request, response, key, id)
     },

@@ -35,7 +35,7 @@ export const articleCalls = {
       search: z.optional(z.string().check(z.maxLength(100))),
       fields: z.optional(z.enum(['card'])),
     }),
-    answers: { 200: z.array(z.union([articleSchema, articleCardSchema])) },
+    responses: { 200: z.array(z.union([articleSchema, articleCardSchema])) },
   }),
   getArticle: defineCall({
     method: 'GET',
@@ -43,6 +43,6 @@ export const articleCalls = {
     summary: 'One article; with fields=page without the Markdown it was written in',
     params: z.strictObject({ id: z.string() }),
     query: z.strictObject({ fields: z.optional(z.enum(['page'])) }),
-    answers: { 200: z.union([articleSchema, articlePageSchema]) },
+    responses: { 200: z.union([articleSchema, articlePageSchema]) },
   }),
 }

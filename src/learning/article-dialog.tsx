@@ -5,7 +5,7 @@ import { paths } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { useDrawnByServer, useModal } from '../ui/modal.browser.ts'
+import { useModal, useRenderedByServer } from '../ui/modal.browser.ts'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import type { ArticleSummary } from './article-calls.ts'
 import { CategoryAndTime } from './article-card.tsx'
@@ -33,7 +33,7 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
   const shown = article ?? summary
   const text = useMemo(() => article && markHeadings(article.html), [article])
   const titleId = useId()
-  const isOpenAlready = useDrawnByServer()
+  const isOpenAlready = useRenderedByServer()
   const box = useModal({ onLeave: onClose, focusFirst: (dialog) => dialog.focus() })
   useTopOfNewArticle(box, id)
   return (

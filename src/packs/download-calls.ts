@@ -12,6 +12,6 @@ export const downloadCalls = {
     summary: 'The started checklists as one file',
     params: z.strictObject({ format: z.string() }),
     body: z.strictObject({ accessCode: accessCodeField, checklistId: z.optional(slug) }),
-    answers: { 200: 'file' },
+    responses: { 200: 'file' },
   }),
 }

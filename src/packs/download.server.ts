@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Access, opens } from '../access/access.ts'
 import { type Problem, problem } from '../api/problems.ts'
-import type { FileAnswer } from '../api/serve-call.server.ts'
+import type { FileResponse } from '../api/serve-call.server.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { Site } from '../shell/site-calls.ts'
 import { type DownloadFormat, downloadFormats } from './download-calls.ts'
@@ -27,7 +27,7 @@ export async function download(
   access: Access,
   formatName: string,
   checklistId: string | undefined,
-): Promise<FileAnswer | Problem> {
+): Promise<FileResponse | Problem> {
   const format = downloadFormats.find((known) => known === formatName)
   if (!format) return problem('unknown-format')
   if (access.status !== 'active') return problem('awaiting-payment')
@@ -48,7 +48,7 @@ const mediaTypes: Record<DownloadFormat, string> = {
   print: 'text/html; charset=utf-8',
 }
 
-async function render(downloads: Downloads, pack: Pack, format: DownloadFormat): Promise<FileAnswer['file']> {
+async function render(downloads: Downloads, pack: Pack, format: DownloadFormat): Promise<FileResponse['file']> {
   if (format === 'pdf') return downloads.pdf.make(pack)
   if (format === 'print') return printSheet(pack, embeddedFontFaces())
   return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'), embeddedFontFaces())

@@ -27,12 +27,12 @@ export const publicFileCalls = {
     method: 'GET',
     path: '/api/legal-files',
     summary: 'The legal downloads, each with its size and SHA-256',
-    answers: { 200: z.array(fileSchema) },
+    responses: { 200: z.array(fileSchema) },
   }),
   getArchive: defineCall({
     method: 'GET',
     path: '/api/archive',
     summary: 'The complete platform archive, if one was made',
-    answers: { 200: archiveSchema },
+    responses: { 200: archiveSchema },
   }),
 }

@@ -5,10 +5,10 @@ import { Notice } from '../ui/notice.tsx'
 import { lastFour } from './access-code.ts'
 import { OrderCode, PaymentDetails } from './order-placed.tsx'
 import { nothingToPay } from './order-words.ts'
-import type { OrderAnswer } from './purchase-calls.ts'
+import type { OrderResponse } from './purchase-calls.ts'
 
 interface OrderDialogProps {
-  order: OrderAnswer
+  order: OrderResponse
   /** A different code that this device keeps. */
   otherCode: string | null
   onUse: (accessCode: string) => void

@@ -7,10 +7,10 @@ import { Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { groupAccessCode } from './access-code.ts'
 import { orderAsText, paymentLines } from './order-words.ts'
-import type { OrderAnswer, PaymentInstructions } from './purchase-calls.ts'
+import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 /** Stays on the page after the dialog is closed, beside the button that opened it, so that nothing is lost by a wrong tap. */
-export function OrderPlaced({ order, isKept, onShow }: { order: OrderAnswer; isKept: boolean; onShow: () => void }) {
+export function OrderPlaced({ order, isKept, onShow }: { order: OrderResponse; isKept: boolean; onShow: () => void }) {
   return (
     <Notice
       tone="pass"
@@ -28,7 +28,7 @@ export function OrderPlaced({ order, isKept, onShow }: { order: OrderAnswer; isK
 }
 
 /** The code, and the two ways to take it along. */
-export function OrderCode({ order }: { order: OrderAnswer }) {
+export function OrderCode({ order }: { order: OrderResponse }) {
   const site = useSite()
   const save = () =>
     saveFile(new File([orderAsText(order, site)], `${order.instructions.reference}.txt`, { type: 'text/plain' }))

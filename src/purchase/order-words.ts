@@ -1,5 +1,5 @@
 import { groupAccessCode } from './access-code.ts'
-import type { OrderAnswer, PaymentInstructions } from './purchase-calls.ts'
+import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 interface Line {
   label: string
@@ -43,7 +43,7 @@ interface Seller {
 }
 
 /** The order as a text file that a buyer can keep. */
-export function orderAsText(order: OrderAnswer, { name, publicUrl, demonstration }: Seller): string {
+export function orderAsText(order: OrderResponse, { name, publicUrl, demonstration }: Seller): string {
   return [
     `${name}: your order`,
     '',

@@ -7,7 +7,7 @@ import type { CodeVault } from './code-vault.server.ts'
 import { type Order, publicStatus } from './order.ts'
 import type { OrderStore, OrderTraces } from './order-store.server.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import type { OrderAnswer } from './purchase-calls.ts'
+import type { OrderResponse } from './purchase-calls.ts'
 import { makeReference, referenceAlphabetSize, referenceRandomCount } from './reference.ts'
 import { lastValidDay } from './validity.ts'
 
@@ -43,7 +43,7 @@ export async function orderPlan(
   shop: Shop,
   request: OrderRequest,
   idempotencyKey: string | undefined,
-): Promise<OrderAnswer | Problem> {
+): Promise<OrderResponse | Problem> {
   const plan = planOfType(shop.plans, request.planType)
   if (request.amount !== plan.priceDollars)
     return problem('wrong-amount', { errors: [{ field: 'amount', message: 'must be the price of the plan' }] })
@@ -66,7 +66,7 @@ async function earlierOrder(
   shop: Shop,
   request: OrderRequest,
   idempotencyKey: string | undefined,
-): Promise<OrderAnswer | Problem | undefined> {
+): Promise<OrderResponse | Problem | undefined> {
   if (idempotencyKey === undefined) return undefined
   const { orders, vault, payment } = shop
   const earlier = await orders.byIdempotencyKey(vault.fingerprintOfKey(idempotencyKey, payment.payments))
@@ -108,7 +108,7 @@ const traces = (
   }),
 })
 
-const answer = ({ payment }: Shop, order: Order, accessCode: string): OrderAnswer => ({
+const answer = ({ payment }: Shop, order: Order, accessCode: string): OrderResponse => ({
   accessCode,
   instructions: payment.instructions(order),
   status: publicStatus(order),

@@ -18,12 +18,12 @@ export type PaymentInstructions = z.infer<typeof instructionsSchema>
 
 export const orderStatusSchema = z.enum(['active', 'awaiting-payment'])
 
-const orderAnswerSchema = z.object({
+const orderResponseSchema = z.object({
   accessCode: z.string(),
   instructions: instructionsSchema,
   status: orderStatusSchema,
 })
-export type OrderAnswer = z.infer<typeof orderAnswerSchema>
+export type OrderResponse = z.infer<typeof orderResponseSchema>
 
 const planType = z.enum(planTypes)
 
@@ -33,6 +33,6 @@ export const purchaseCalls = {
     path: '/api/bank-transfer',
     summary: 'Orders a plan; the Idempotency-Key header makes a repeat safe',
     body: z.strictObject({ planType, amount: z.number(), currency: z.literal('USD') }),
-    answers: { 201: orderAnswerSchema },
+    responses: { 201: orderResponseSchema },
   }),
 }

@@ -18,7 +18,7 @@ import { Horizon } from '../ui/horizon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { fitTitle } from './fit-title.ts'
 
-export interface DrawnImage {
+export interface RenderedImage {
   /** Where the service serves it. */
   path: string
   bytes: Buffer
@@ -43,11 +43,11 @@ const sizes = [104, 92, 84, 76, 68, 62, 56, 50]
 const leading = 1.12
 
 /** Draws them all. Throws when a title does not fit or the fonts are not there. */
-export async function drawSocialImages(content: Content): Promise<DrawnImage[]> {
+export async function renderSocialImages(content: Content): Promise<RenderedImage[]> {
   registerFonts()
   const background = await drawBackground(content.site.name)
   return Promise.all(
-    socialImagesOf(content).map(async (image) => ({ path: image.path, bytes: await drawOne(image, background) })),
+    socialImagesOf(content).map(async (image) => ({ path: image.path, bytes: await renderOne(image, background) })),
   )
 }
 
@@ -84,7 +84,7 @@ async function drawBackground(siteName: string) {
   return canvas
 }
 
-async function drawOne(
+async function renderOne(
   { title, line, picture, rows }: SocialImage,
   background: Awaited<ReturnType<typeof drawBackground>>,
 ) {

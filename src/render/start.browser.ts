@@ -3,7 +3,7 @@
  * the program would share the line with what the reader came for. Which files these are stands on this script's own
  * tag: the program first, then everything that it and the page import.
  */
-wearSavedTheme()
+applySavedTheme()
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')
 const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 /** Seconds between two looks for a connection, where the signal was too weak. */
@@ -50,7 +50,7 @@ function markEarlyPress({ target }: MouseEvent): void {
 }
 
 /** As early as a script can; the program looks at it more closely (`ui/theme.ts`), and would bring all it shares along. */
-function wearSavedTheme(): void {
+function applySavedTheme(): void {
   try {
     const theme = localStorage.getItem('theme')
     if (theme) document.documentElement.dataset.theme = theme

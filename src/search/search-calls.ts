@@ -22,6 +22,6 @@ export const searchCalls = {
     path: '/api/search',
     summary: 'Checklists and articles, best first',
     query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
-    answers: { 200: searchResultSchema },
+    responses: { 200: searchResultSchema },
   }),
 }

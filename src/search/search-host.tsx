@@ -3,7 +3,7 @@ import { useFollowed } from '../ui/followed.browser.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoConnection } from '../ui/no-connection.tsx'
 import { searchIsOpen } from './search-opening.browser.ts'
-import { asksForSearch } from './shortcut.ts'
+import { isSearchShortcut } from './shortcut.ts'
 import { slashIsOn } from './slash-key.browser.ts'
 
 const SearchDialog = lazyPart(
@@ -24,7 +24,7 @@ export function SearchHost() {
 }
 
 function openOnShortcut(event: KeyboardEvent): void {
-  if (event.defaultPrevented || !asksForSearch(event, isTypedInto(event.target), slashIsOn())) return
+  if (event.defaultPrevented || !isSearchShortcut(event, isTypedInto(event.target), slashIsOn())) return
   // One window at a time: what is open may be asking a question that needs its answer first.
   if (document.querySelector('dialog[open]')) return
   event.preventDefault()

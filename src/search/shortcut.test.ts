@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForSearch } from './shortcut.ts'
+import { isSearchShortcut } from './shortcut.ts'
 
 const press = (key: string, held: 'altKey' | 'ctrlKey' | 'metaKey' | '' = '') => ({
   key,
@@ -11,20 +11,20 @@ const press = (key: string, held: 'altKey' | 'ctrlKey' | 'metaKey' | '' = '') =>
 describe('the keys that open the search', () => {
   it('are Ctrl+K and Cmd+K, also while typing', () => {
     for (const held of ['ctrlKey', 'metaKey'] as const)
-      for (const key of ['k', 'K']) expect(asksForSearch(press(key, held), true, true)).toBe(true)
+      for (const key of ['k', 'K']) expect(isSearchShortcut(press(key, held), true, true)).toBe(true)
   })
 
   it('include the slash, but not while typing and not when it is switched off', () => {
-    expect(asksForSearch(press('/'), false, true)).toBe(true)
-    expect(asksForSearch(press('/'), true, true)).toBe(false)
-    expect(asksForSearch(press('/'), false, false)).toBe(false)
+    expect(isSearchShortcut(press('/'), false, true)).toBe(true)
+    expect(isSearchShortcut(press('/'), true, true)).toBe(false)
+    expect(isSearchShortcut(press('/'), false, false)).toBe(false)
   })
 
   it('are no others', () => {
-    expect(asksForSearch(press('k'), false, true)).toBe(false)
-    expect(asksForSearch(press('k', 'altKey'), false, true)).toBe(false)
-    expect(asksForSearch(press('/', 'ctrlKey'), false, true)).toBe(false)
-    expect(asksForSearch({ ...press('k', 'ctrlKey'), altKey: true }, false, true)).toBe(false)
-    expect(asksForSearch({ ...press('k', 'ctrlKey'), metaKey: true }, false, true)).toBe(false)
+    expect(isSearchShortcut(press('k'), false, true)).toBe(false)
+    expect(isSearchShortcut(press('k', 'altKey'), false, true)).toBe(false)
+    expect(isSearchShortcut(press('/', 'ctrlKey'), false, true)).toBe(false)
+    expect(isSearchShortcut({ ...press('k', 'ctrlKey'), altKey: true }, false, true)).toBe(false)
+    expect(isSearchShortcut({ ...press('k', 'ctrlKey'), metaKey: true }, false, true)).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ interface KeyPress {
  * Whether a key press asks for the search: Ctrl+K or Cmd+K anywhere, and "/" where nothing is being typed.
  * A single key can be pressed by accident or by speech input, so `slashIsOn` may switch that one off.
  */
-export function asksForSearch(press: KeyPress, isTyping: boolean, slashIsOn: boolean): boolean {
+export function isSearchShortcut(press: KeyPress, isTyping: boolean, slashIsOn: boolean): boolean {
   if (press.altKey) return false
   if (press.ctrlKey !== press.metaKey) return press.key.toLowerCase() === 'k'
   return press.key === '/' && !press.ctrlKey && !isTyping && slashIsOn

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
-import { isAnswered } from '../ui/part.browser.ts'
+import { isReachable } from '../ui/part.browser.ts'
 
 /**
  * Stands in for a page whose code did not come: there is no connection, or a newer version of the service has replaced
@@ -38,5 +38,5 @@ export function PageMissing() {
 
 /** Without a connection a reload would leave the reader with the browser's own page. */
 async function reloadIfReachable(): Promise<void> {
-  if (await isAnswered(location.href)) location.reload()
+  if (await isReachable(location.href)) location.reload()
 }

@@ -20,6 +20,6 @@ export const siteCalls = {
     method: 'GET',
     path: '/api/site',
     summary: 'Name, area, contact and payment mode',
-    answers: { 200: siteSchema },
+    responses: { 200: siteSchema },
   }),
 }

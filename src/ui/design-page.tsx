@@ -115,17 +115,17 @@ function Buttons() {
 }
 
 function Floating() {
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => setIsAsking(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const close = () => setIsConfirming(false)
   return (
     <Section title="What floats" index="the browser's own">
       <div className="flex flex-wrap gap-4">
-        <Button onClick={() => setIsAsking(true)}>Ask a question</Button>
+        <Button onClick={() => setIsConfirming(true)}>Ask a question</Button>
         <Button onClick={() => showToast({ title: 'Saved', body: 'On this phone only.', tone: 'pass' })}>
           Show a toast
         </Button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <AlertDialog
           onClose={close}
           title="Use 1 of 1 project?"

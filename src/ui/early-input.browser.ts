@@ -8,10 +8,10 @@ export function useEarlyInput(hear: (control: HTMLInputElement) => void): RefObj
   const control = useRef<HTMLInputElement>(null)
   const tell = useEffectEvent(hear)
   useLayoutEffect(() => {
-    if (control.current && differsFromDrawn(control.current)) tell(control.current)
+    if (control.current && differsFromRendered(control.current)) tell(control.current)
   }, [])
   return control
 }
 
-const differsFromDrawn = (control: HTMLInputElement): boolean =>
+const differsFromRendered = (control: HTMLInputElement): boolean =>
   control.type === 'checkbox' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue

@@ -24,7 +24,7 @@ export function kept(key: string, storage = () => localStorage): Followed<string
       return false
     }
   }
-  const hearOtherTab = (event: StorageEvent) => {
+  const followOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) unstored.change(undefined)
   }
   return {
@@ -35,7 +35,7 @@ export function kept(key: string, storage = () => localStorage): Followed<string
     change: (text) => unstored.change(isStored(text) ? undefined : text),
     watch(listener) {
       // However often it is added, it hears each change once.
-      addEventListener('storage', hearOtherTab)
+      addEventListener('storage', followOtherTab)
       return unstored.watch(listener)
     },
   }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { bringPart } from './part.browser.ts'
+import { loadPart } from './part.browser.ts'
 
 /**
  * A component whose code is fetched when it is first drawn. Until then nothing stands there; where it does not come,
@@ -14,7 +14,7 @@ export function lazyPart<P extends object>(
     const [state, setState] = useState<'wanted' | 'here' | 'missing'>(Loaded ? 'here' : 'wanted')
     useEffect(() => {
       if (state !== 'wanted') return
-      bringPart(load).then(
+      loadPart(load).then(
         (component) => {
           Loaded = component
           setState('here')

@@ -66,7 +66,7 @@ export function useModal({ onLeave, focusFirst }: Modal): RefObject<HTMLDialogEl
 }
 
 /** Whether what calls it was drawn by the server; the answer stays the same for as long as it is drawn. */
-export function useDrawnByServer(): boolean {
+export function useRenderedByServer(): boolean {
   const [answer] = useState(useIsHydrating())
   return answer
 }

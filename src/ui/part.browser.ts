@@ -4,7 +4,7 @@
  */
 
 /** Brings a part; rejects when there is no connection to bring it over. */
-export async function bringPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   if (!(await canBeFetched())) throw new Error('there is no connection')
   return load()
 }
@@ -13,11 +13,11 @@ export async function bringPart<T>(load: () => Promise<T>): Promise<T> {
 async function canBeFetched(): Promise<boolean> {
   const start = typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-parts]')
   if (!start?.dataset.parts) return true
-  return isAnswered(start.src)
+  return isReachable(start.src)
 }
 
 /** Whether the service answers at this address now. */
-export async function isAnswered(url: string): Promise<boolean> {
+export async function isReachable(url: string): Promise<boolean> {
   const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer?.ok ?? false
 }

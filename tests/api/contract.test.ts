@@ -30,7 +30,7 @@ describe.each(engines)('the calls of the contract on $name', (engine) => {
 
   /** The body must be exactly what the schema describes: nothing missing, nothing more. */
   async function expectAnswer(name: CallName, response: Response): Promise<unknown> {
-    const schema = shapeOf(name).answers[response.status as 200 | 201]
+    const schema = shapeOf(name).responses[response.status as 200 | 201]
     if (schema === undefined || schema === 'file') throw new Error(`${name} answered ${response.status}`)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     const body: unknown = await response.json()

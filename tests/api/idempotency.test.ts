@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
+import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'
 import { orderBody } from '../support/plans.ts'
@@ -45,7 +45,7 @@ describe.each(engines)('an order with an idempotency key on $name', (engine) => 
     expect([...new Set(responses.map((response) => response.status))]).toEqual([201])
     expect(new Set(answers).size).toBe(1)
     expect((await stored()).length).toBe(before + 1)
-    const { instructions } = JSON.parse(answers[0] ?? '') as OrderAnswer
+    const { instructions } = JSON.parse(answers[0] ?? '') as OrderResponse
     const order = (await stored()).find((one) => one.reference === instructions.reference)
     const audit = await shop.database.db
       .selectFrom('audit')
@@ -67,7 +67,7 @@ describe.each(engines)('an order with an idempotency key on $name', (engine) => 
 
   it('is another order with another key, and each is its own without a key', async () => {
     const answers = [await buy(newKey()), await buy(newKey())]
-    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as OrderAnswer[]
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as OrderResponse[]
     bodies.push(await shop.order(), await shop.order())
     expect(new Set(bodies.map((body) => body.accessCode)).size).toBe(4)
     expect(new Set(bodies.map((body) => body.instructions.reference)).size).toBe(4)
@@ -75,7 +75,7 @@ describe.each(engines)('an order with an idempotency key on $name', (engine) => 
 
   it('shows how the order stands now, once it is paid', async () => {
     const key = newKey()
-    const { instructions } = (await (await buy(key)).json()) as OrderAnswer
+    const { instructions } = (await (await buy(key)).json()) as OrderResponse
     await shop.change(instructions.reference, 'confirm')
     expect(await (await buy(key)).json()).toMatchObject({ status: 'active', instructions })
   })
@@ -99,7 +99,7 @@ describe.each(engines)('an order with an idempotency key on $name', (engine) => 
 
   it('leaves no code, no key and no reference to either in the database', async () => {
     const key = newKey()
-    const { accessCode } = (await (await buy(key)).json()) as OrderAnswer
+    const { accessCode } = (await (await buy(key)).json()) as OrderResponse
     const rows = JSON.stringify([
       await stored(),
       await shop.database.db.selectFrom('audit').selectAll().execute(),

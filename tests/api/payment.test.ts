@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccessAnswer } from '../../src/access/access-calls.ts'
+import type { AccessResponse } from '../../src/access/access-calls.ts'
 import { makeAccessCode } from '../../src/purchase/access-code.ts'
 import { type Business, bankEnvironment, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
@@ -35,7 +35,7 @@ describe.each(engines)('a demonstration on $name', (engine) => {
     })
     const access = (await (
       await shop.post('/api/verify-access', { accessCode: order.accessCode })
-    ).json()) as AccessAnswer
+    ).json()) as AccessResponse
     expect(access).toEqual({
       planType: 'professional',
       projectsRemaining: 2,
@@ -62,7 +62,7 @@ describe.each(engines)('a live order on $name', (engine) => {
   const verify = (accessCode: string) => shop.post('/api/verify-access', { accessCode })
   const items = (accessCode: string) => shop.get('/api/checklist-items/hvac', { authorization: `Bearer ${accessCode}` })
   const start = (accessCode: string) => shop.post('/api/projects', { accessCode, checklistId: 'hvac' })
-  const statusOf = async (accessCode: string) => ((await (await verify(accessCode)).json()) as AccessAnswer).status
+  const statusOf = async (accessCode: string) => ((await (await verify(accessCode)).json()) as AccessResponse).status
 
   it('answers 201 with the code and how to pay', async () => {
     const order = await shop.order('basic')
@@ -91,7 +91,7 @@ describe.each(engines)('a live order on $name', (engine) => {
 
   it('verifies while it waits for payment, and shows again how to pay', async () => {
     const { accessCode, instructions } = await shop.order('basic')
-    const access = (await (await verify(accessCode)).json()) as AccessAnswer
+    const access = (await (await verify(accessCode)).json()) as AccessResponse
     expect(access).toMatchObject({ status: 'awaiting-payment', projectsRemaining: 1, instructions })
   })
 
@@ -111,7 +111,7 @@ describe.each(engines)('a live order on $name', (engine) => {
   it('opens when the operator confirms the payment, and then shows no bank details any more', async () => {
     const { accessCode, instructions } = await shop.order('basic')
     expect((await shop.change(instructions.reference, 'confirm')).outcome).toBe('done')
-    const access = (await (await verify(accessCode)).json()) as AccessAnswer
+    const access = (await (await verify(accessCode)).json()) as AccessResponse
     expect(access.status).toBe('active')
     expect(access).not.toHaveProperty('instructions')
     expect((await start(accessCode)).status).toBe(201)

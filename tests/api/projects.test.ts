@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccessAnswer } from '../../src/access/access-calls.ts'
+import type { AccessResponse } from '../../src/access/access-calls.ts'
 import { checklistIds } from '../../src/content/content-schema.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('projects on $name', (engine) => {
   const start = (accessCode: string, checklistId: string, by = shop) =>
     by.post('/api/projects', { accessCode, checklistId })
   const verify = async (accessCode: string) =>
-    (await (await shop.post('/api/verify-access', { accessCode })).json()) as AccessAnswer
+    (await (await shop.post('/api/verify-access', { accessCode })).json()) as AccessResponse
   const orderOf = (reference: string) =>
     shop.database.db.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   const auditOf = async (reference: string) => {

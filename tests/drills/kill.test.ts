@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
+import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
@@ -13,7 +13,7 @@ const writers = 16
 const dataDir = mkdtempSync(join(tmpdir(), 'hqp-kill-'))
 
 /** Orders one plan after another until the service is gone; what it acknowledged goes into `acknowledged`. */
-async function buyUntilGone(service: RunningService, acknowledged: Map<string, OrderAnswer>): Promise<void> {
+async function buyUntilGone(service: RunningService, acknowledged: Map<string, OrderResponse>): Promise<void> {
   const body = JSON.stringify(orderBody())
   for (;;) {
     try {
@@ -23,7 +23,7 @@ async function buyUntilGone(service: RunningService, acknowledged: Map<string, O
         body,
       })
       if (response.status !== 201) continue
-      const order = (await response.json()) as OrderAnswer
+      const order = (await response.json()) as OrderResponse
       acknowledged.set(order.instructions.reference, order)
     } catch {
       return
@@ -61,7 +61,7 @@ it('loses no acknowledged order when it is killed twenty times in the middle of 
   onTestFinished,
 }) => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const acknowledged = new Map<string, OrderAnswer>()
+  const acknowledged = new Map<string, OrderResponse>()
   for (let round = 0; round < rounds; round++) {
     const service = await startService({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }, dataDir)
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { AccessAnswer } from '../../src/access/access-calls.ts'
-import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
+import type { AccessResponse } from '../../src/access/access-calls.ts'
+import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { bankEnvironment } from '../support/business.ts'
 import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
@@ -45,12 +45,12 @@ const post = (service: RunningService, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 const buy = async (service: RunningService) =>
-  (await (await post(service, '/api/bank-transfer', orderBody())).json()) as OrderAnswer
+  (await (await post(service, '/api/bank-transfer', orderBody())).json()) as OrderResponse
 const statusOf = async (service: RunningService, accessCode: string) =>
-  ((await (await post(service, '/api/verify-access', { accessCode })).json()) as AccessAnswer).status
+  ((await (await post(service, '/api/verify-access', { accessCode })).json()) as AccessResponse).status
 
 /** Orders once, stops, and leaves the records behind. */
-async function recordsWithAnOrder(env: Record<string, string> = {}): Promise<OrderAnswer> {
+async function recordsWithAnOrder(env: Record<string, string> = {}): Promise<OrderResponse> {
   const service = await start(env)
   const order = await buy(service)
   await service.stop()

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { AccessAnswer } from '../../src/access/access-calls.ts'
+import type { AccessResponse } from '../../src/access/access-calls.ts'
 import { checklistIds } from '../../src/content/content-schema.ts'
-import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
+import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { bankEnvironment } from '../support/business.ts'
 import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
@@ -27,7 +27,7 @@ const post = (n: number, path: string, body: unknown, headers: Record<string, st
     body: JSON.stringify(body),
   })
 const plan = orderBody('qualitechnician')
-const buy = async () => (await (await post(0, '/api/bank-transfer', plan)).json()) as OrderAnswer
+const buy = async () => (await (await post(0, '/api/bank-transfer', plan)).json()) as OrderResponse
 
 /** Runs the operator's command on the same records, as a process of its own. */
 const operate = (...args: string[]) =>
@@ -60,7 +60,7 @@ it('never overspends when two processes start projects of one order at once', as
   )
   expect(responses.filter((response) => response.status === 201)).toHaveLength(2)
   expect([...new Set(responses.map((response) => response.status))].sort()).toEqual([200, 201, 409])
-  const access = (await (await post(1, '/api/verify-access', { accessCode })).json()) as AccessAnswer
+  const access = (await (await post(1, '/api/verify-access', { accessCode })).json()) as AccessResponse
   expect(access.projectsRemaining).toBe(0)
   expect(access.projects).toHaveLength(2)
 })
@@ -71,7 +71,7 @@ it('opens a code in both processes as soon as the operator confirms beside them,
     Promise.all(
       [0, 1].map(async (n) => {
         const response = await post(n, '/api/verify-access', { accessCode })
-        return response.status === 200 ? ((await response.json()) as AccessAnswer).status : response.status
+        return response.status === 200 ? ((await response.json()) as AccessResponse).status : response.status
       }),
     )
   expect(await seen()).toEqual(['awaiting-payment', 'awaiting-payment'])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
+import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { priceOf } from '../support/plans.ts'
 import {
   askToStart,
@@ -51,7 +51,7 @@ test('without bank details the instructions show placeholders for the bank and f
   const dialog = await buy(page, demonstration, 'Advanced')
   await expect(dialog).toContainText('Your code is open.')
   await expect(detail(dialog, 'Amount')).toContainText(`$${priceOf('qualitechnician')} USD`)
-  const { instructions } = (await (await answering).json()) as OrderAnswer
+  const { instructions } = (await (await answering).json()) as OrderResponse
   const payment = page.getByRole('region', { name: 'Payment', includeHidden: true })
   const { accountName, bankName, routingNumber, accountNumber, zelleRecipient } = instructions
   const account = [accountName, bankName, routingNumber, accountNumber]

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { readConfig } from '../../src/config.server.ts'
 import type { PlanType } from '../../src/content/plans.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
-import type { OrderAnswer } from '../../src/purchase/purchase-calls.ts'
+import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { vaultFor } from '../../src/purchase/records.server.ts'
 import { lastValidDay } from '../../src/purchase/validity.ts'
 import { createService } from '../../src/service.server.ts'
@@ -65,10 +65,10 @@ export async function openBusiness(engine: Pick<Engine, 'open'>, options: Option
       now = instant
     },
     /** Orders a plan the way the page does; throws when that fails. */
-    async order(planType: PlanType = 'basic', headers: Record<string, string> = {}): Promise<OrderAnswer> {
+    async order(planType: PlanType = 'basic', headers: Record<string, string> = {}): Promise<OrderResponse> {
       const response = await post('/api/bank-transfer', orderBody(planType), headers)
       if (response.status !== 201) throw new Error(`the order was answered with ${response.status}`)
-      return (await response.json()) as OrderAnswer
+      return (await response.json()) as OrderResponse
     },
     /** What the operator does when the money has arrived, or is sent back. */
     change: (reference: string, action: 'confirm' | 'cancel') =>
