@@ -1,5 +1,5 @@
 /**
- * Built by `render.ts` the way the service is, because the service exports nothing: draws pages without
+ * Built by `render.ts` the way the service is, because the service exports nothing: renders pages without
  * the page cache and prints the CPU milliseconds of each batch as JSON.
  */
 import { mkdtempSync } from 'node:fs'

@@ -12,7 +12,7 @@ import type { RenderedImage, renderSocialImages } from '../src/render/social-ima
 const stampFile = 'dist/stamp'
 
 /**
- * Builds when nothing is built yet, or when what it was built from has changed. Answers whether it had to. The build
+ * Builds when nothing is built yet, or when what it was built from has changed. Returns whether it had to. The build
  * is a process of its own: its tools take half a gigabyte, and what runs after it must not keep them.
  */
 export async function buildIfStale(): Promise<boolean> {

@@ -41,7 +41,7 @@ const shownBy: Record<string, string> = {
   'content/suppliers.yml': 'src/equipment/equipment-page.tsx',
 }
 
-/** Faults of pages and of what they show: the page draws `<MoneyBox`. The plans page always does. */
+/** Faults of pages and of what they show: the page renders `<MoneyBox`. The plans page always does. */
 export function pagesWithoutBox(passages: Passage[], sourceOf: (file: string) => string): ContentFault[] {
   const draws = (page: string) => sourceOf(page).includes('<MoneyBox')
   const plans = 'src/purchase/pricing-page.tsx'

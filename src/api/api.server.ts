@@ -12,7 +12,7 @@ interface Parts {
   handlers: Handlers
   limits: RateLimits
   trustedProxies: number
-  /** Answers while the database does; rejects when it is away. */
+  /** Resolves while the database responds; rejects when it is away. */
   pingDatabase: () => Promise<unknown>
   reportError: (error: unknown, requestId: string) => void
 }

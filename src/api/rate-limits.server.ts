@@ -17,7 +17,7 @@ export type LimitName = keyof typeof rules
 
 /** Counters that survive as long as the process, or as the database when several processes share one. */
 export interface RateLimits {
-  /** Counts one request; answers the seconds to wait when it is one too many. */
+  /** Counts one request; returns the seconds to wait when it is one too many. */
   count(name: LimitName, key: string): Promise<number | undefined>
   /** As `count`, without counting. */
   wait(name: LimitName, key: string): Promise<number | undefined>

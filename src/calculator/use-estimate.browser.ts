@@ -70,7 +70,7 @@ export function useEstimate() {
   }
 }
 
-/** `undefined` until the browser has taken over: the server draws the same page for every link. */
+/** `undefined` until the browser has taken over: the server renders the same page for every link. */
 function useSearchOfPage(): string | undefined {
   const { search } = useLocation()
   const isBrowser = useSyncExternalStore(

@@ -78,7 +78,7 @@ function Picture({ photo, alt }: { photo: ItemPhoto; alt: string }) {
   return <img src={url} alt={alt} className="h-24 w-32 rounded-small border border-hairline object-cover" />
 }
 
-/** The photos of one item, and how to add and to remove one. An item is drawn anew for each id. */
+/** The photos of one item, and how to add and to remove one. An item is rendered anew for each id. */
 function usePhotos(checklistId: string, itemId: string) {
   const [storage] = useState(() => storedPhotos(checklistId, itemId))
   const [photos, setPhotos] = useState<readonly ItemPhoto[]>([])

@@ -14,10 +14,10 @@ export interface WantedChange {
 export interface RecordStorage {
   /**
    * Tells the records once they are read, and again whenever this or another tab changed one; tells each refusal, and
-   * goes on asking. Answers how to stop.
+   * goes on asking. Returns how to stop.
    */
   watch(observer: { next: (records: Records) => void; error: () => void }): () => void
-  /** Makes all the changes or none, on the records as they stand at that moment; answers what has become of them. */
+  /** Makes all the changes or none, on the records as they stand at that moment; returns what has become of them. */
   change(changes: readonly WantedChange[]): Promise<Records>
 }
 

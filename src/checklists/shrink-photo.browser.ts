@@ -4,7 +4,7 @@ const quality = 0.82
 
 /**
  * Redraws a picture as a JPEG of at most 1600 pixels on its longer edge. Redrawing leaves behind all
- * that the camera wrote into the file, the place included. Answers `undefined` when it is no picture.
+ * that the camera wrote into the file, the place included. Returns `undefined` when it is no picture.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)

@@ -3,7 +3,7 @@ import { pause, storedRecords } from './device-store.browser.ts'
 import type { ItemChange } from './item-record.ts'
 import { nothingYet, recordBook } from './record-book.ts'
 
-/** The records of one checklist, by item, and how to change one. A page is drawn anew for each checklist. */
+/** The records of one checklist, by item, and how to change one. A page is rendered anew for each checklist. */
 export function useItemRecords(checklistId: string) {
   const [book] = useState(() => recordBook(storedRecords(checklistId)))
   const { records, isKept } = useSyncExternalStore(book.subscribe, book.shown, () => nothingYet)

@@ -33,7 +33,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   }
 }
 
-/** Opens records that a service has made and brought up to date; answers how far they are when it has not, and makes nothing. */
+/** Opens records that a service has made and brought up to date; returns how far they are when it has not, and makes nothing. */
 export async function openExisting(address: DatabaseAddress): Promise<Database | 'missing' | 'of an earlier version'> {
   if ('file' in address && !existsSync(address.file)) return 'missing'
   const db = connect(address)

@@ -156,7 +156,7 @@ const openDatabaseAsAdmin = async () => {
   })
 }
 
-/** Opens one database from four processes at the same instant; answers what each of them printed. */
+/** Opens one database from four processes at the same instant; returns what each of them printed. */
 function startTogether(address: { file: string } | { url: string }): Promise<string[]> {
   const script = `
     const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'database.server.ts'))})

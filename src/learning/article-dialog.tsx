@@ -25,7 +25,7 @@ interface ArticleDialogProps {
 }
 
 /**
- * An article over the list. An address that names it is drawn by the server with the dialog open, so it can be read,
+ * An article over the list. An address that names it is rendered by the server with the dialog open, so it can be read,
  * and left, before any script has come.
  */
 export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogProps) {

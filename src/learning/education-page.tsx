@@ -84,7 +84,7 @@ function stepsFromList(state: unknown): number {
   return typeof steps === 'number' ? steps : 0
 }
 
-/** What the address filters by. The server draws the whole list for everybody, and so does the first draw here. */
+/** What the address filters by. The server renders the whole list for everybody, and so does the first render here. */
 function useFilter(articles: ArticleSummary[]) {
   const [params] = useSearchParams()
   const isHydrating = useIsHydrating()

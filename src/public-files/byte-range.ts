@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header (RFC 9110) against a file of `size` bytes. Answers `undefined` when the whole file is to be
+ * Reads a `Range` header (RFC 9110) against a file of `size` bytes. Returns `undefined` when the whole file is to be
  * sent: no header, another unit, a header that makes no sense, or several ranges, which a server may ignore.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {

@@ -51,7 +51,7 @@ export function streamOf(descriptor: number, start: number, end: number): Readab
 }
 const readAt = promisify(read)
 
-/** Answers with the file: 200, 206 for a range, 304 to whoever has it, 416 for a range that is not there. */
+/** Responds with the file: 200, 206 for a range, 304 to whoever has it, 416 for a range that is not there. */
 export function sendDownload(c: Context, file: DownloadFile): Response {
   const etag = `"${file.sha256}"`
   const headers = {

@@ -7,7 +7,7 @@ export function codeKeyStore(db: Database) {
   return {
     fingerprint,
 
-    /** Remembers `offered` unless another is remembered already; answers the one that counts, to every process the same. */
+    /** Remembers `offered` unless another is remembered already; returns the one that counts, to every process the same. */
     agreeOn: async (offered: string): Promise<string | undefined> => {
       await db
         .insertInto('code_key')

@@ -23,7 +23,7 @@ import { placeholders } from './order-words.ts'
 export default function PurchasePage() {
   const [planType, setPlanType] = useState<PlanType>()
   const plan = plans.find((one) => one.planType === planType)
-  // A link may name the plan; the server never sees this part of an address, so it counts after the first draw.
+  // A link may name the plan; the server never sees this part of an address, so it counts after the first render.
   const { hash } = useLocation()
   useEffect(() => {
     // A choice made before the script arrived is in the radios only.

@@ -10,7 +10,7 @@ interface DocumentParts {
 }
 
 /**
- * The HTML around every page. It is text and not a component, so that the page is drawn on the server as
+ * The HTML around every page. It is text and not a component, so that the page is rendered on the server as
  * the browser will draw it, from `#root` down; otherwise React's generated ids would differ.
  *
  * The script in the head is a few lines that wait for the first paint (`start.ts`) and then fetch the rest.

@@ -15,7 +15,7 @@ describe('the page cache', () => {
     drawing = mostAtOnce = 0
   })
 
-  /** Serves `paths`, two checklists and an article; draws each with the status in `statuses`, 200, or 404 elsewhere. */
+  /** Serves `paths`, two checklists and an article; renders each with the status in `statuses`, 200, or 404 elsewhere. */
   async function open(paths: string[], statuses: Record<string, number> = {}): Promise<string> {
     const existing = [...paths, '/checklist/hvac', '/checklist/pool', '/education?article=liens']
     const draw = async (page: string) => {

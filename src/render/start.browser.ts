@@ -63,7 +63,7 @@ function parsed(): Promise<unknown> {
   return document.readyState === 'loading' ? event(document, 'DOMContentLoaded') : Promise.resolve()
 }
 
-/** A tab in the background draws nothing, so it does not wait long. */
+/** A tab in the background paints nothing, so it does not wait long. */
 function drawn(): Promise<unknown> {
   return Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), after(500)])
 }

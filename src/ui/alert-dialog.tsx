@@ -25,7 +25,7 @@ export type AlertDialogProps = {
   children?: ReactNode
 }
 
-/** Open for as long as it is drawn. */
+/** Open for as long as it is rendered. */
 export function AlertDialog(props: AlertDialogProps) {
   const { onClose, title, lead, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
   const id = useId()

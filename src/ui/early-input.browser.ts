@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Hears what a reader ticked or typed before the program ran: React leaves it in the control and tells nobody. A control
- * that is drawn later holds what it was drawn with, so then there is nothing to hear.
+ * that is rendered later holds what it was rendered with, so then there is nothing to hear.
  */
 export function useEarlyInput(hear: (control: HTMLInputElement) => void): RefObject<HTMLInputElement | null> {
   const control = useRef<HTMLInputElement>(null)

@@ -24,7 +24,7 @@ export function followed<T>(value: T): Followed<T> {
   }
 }
 
-/** The value as it is now; null on the server and in the first draw in the browser, which must be the same. */
+/** The value as it is now; null on the server and in the first render in the browser, which must be the same. */
 export function useFollowed<T>({ read, watch }: Followed<T>): T | null {
   return useSyncExternalStore<T | null>(watch, read, () => null)
 }

@@ -3,7 +3,7 @@
  * ways to open one, because two of them must open before the script has come, and without any:
  *
  * - What a reader opens stands in the page, and its button is `<Button {...opensDialog('menu')}>`.
- * - What the program opens, since something happened or an address says so, is open for as long as it is drawn:
+ * - What the program opens, since something happened or an address says so, is open for as long as it is rendered:
  *   `<dialog ref={useModal({ … })}>`.
  */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -25,7 +25,7 @@ interface Modal {
   focusFirst: (dialog: HTMLDialogElement) => void
 }
 
-/** Opens the dialog that takes the answer as its `ref`, for as long as it is drawn. */
+/** Opens the dialog that takes the answer as its `ref`, for as long as it is rendered. */
 export function useModal({ onLeave, focusFirst }: Modal): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onLeave)
@@ -33,7 +33,7 @@ export function useModal({ onLeave, focusFirst }: Modal): RefObject<HTMLDialogEl
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
-    // One that the server drew stands open already, but over nothing.
+    // One that the server rendered stands open already, but over nothing.
     dialog.removeAttribute('open')
     // The page behind loses its scrollbar; where that takes room, the room is kept.
     const page = document.documentElement
@@ -65,7 +65,7 @@ export function useModal({ onLeave, focusFirst }: Modal): RefObject<HTMLDialogEl
   return box
 }
 
-/** Whether what calls it was drawn by the server; the answer stays the same for as long as it is drawn. */
+/** Whether what calls it was rendered by the server; the answer stays the same for as long as it is rendered. */
 export function useRenderedByServer(): boolean {
   const [answer] = useState(useIsHydrating())
   return answer

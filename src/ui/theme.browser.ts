@@ -16,7 +16,7 @@ export function applySavedTheme(): void {
 
 export const chooseTheme = (theme: Theme): void => choice.change(theme === 'auto' ? null : theme)
 
-/** The look that the page wears now; on the server the device's own. */
+/** The look that the page has now; on the server the device's own. */
 export const useTheme = (): Theme => themeOf(useFollowed(choice))
 
 function wear(): void {

@@ -1,6 +1,6 @@
 /**
  * One short message at a time, from anywhere in the browser: `showToast({ title: 'Saved on this phone' })`.
- * A newer message replaces the one shown. Only `ToastHost` draws them.
+ * A newer message replaces the one shown. Only `ToastHost` renders them.
  */
 import { followed } from './followed.browser.ts'
 import type { StateTone } from './tone.tsx'
