@@ -16,7 +16,7 @@ const stampFile = 'dist/stamp'
  * is a process of its own: its tools take half a gigabyte, and what runs after it must not keep them.
  */
 export async function buildIfStale(): Promise<boolean> {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()) return false
+  if (isCurrent()) return false
   const building = spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
   const stop = (signal: NodeJS.Signals) => building.kill(signal)
   process.on('SIGTERM', stop).on('SIGINT', stop)
@@ -70,6 +70,9 @@ function compress(file: string): void {
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   )
 }
+
+/** Whether what lies in `dist/` was built from the sources as they are. */
+export const isCurrent = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()
 
 /** A digest of every file that a build reads. */
 function stampOfSources(): string {

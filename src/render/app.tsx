@@ -68,23 +68,27 @@ function usePage(first: ReadyPage) {
 /** Loads the page's code, and gives its data a moment to come; the server waits for it. */
 export async function preparePage({ route, queries }: NeededPage, queryClient: QueryClient): Promise<ReadyPage> {
   const data = Promise.all(queries.map((one) => queryClient.prefetchQuery(one)))
-  const [Page] = await Promise.all([
-    loadPage(route),
+  const [page] = await Promise.all([
+    readyPage(route),
     import.meta.env.SSR ? data : Promise.race([data, after(patience)]),
   ])
-  loaded.set(route, Page)
-  return { path: route.path, Page }
+  return page
 }
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** The page as soon as its code is here; its data is, or will be asked for by the page itself. */
+export async function readyPage(route: PageRoute): Promise<ReadyPage> {
+  const page = { path: route.path, Page: await loadPage(route) }
+  ready.set(route, page)
+  return page
+}
 
-const loaded = new Map<PageRoute, ComponentType>()
+const ready = new Map<PageRoute, ReadyPage>()
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function pageAtHand(at: Location, queryClient: QueryClient): ReadyPage | undefined {
   const { route, queries } = neededAt(at)
-  const Page = loaded.get(route)
   const hasData = queries.every(({ queryKey }) => queryClient.getQueryState(queryKey)?.status === 'success')
-  return Page && hasData ? { path: route.path, Page } : undefined
+  return hasData ? ready.get(route) : undefined
 }
 
 export function neededAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): NeededPage {

@@ -7,16 +7,15 @@ import { createQueryClient } from '../api/query.ts'
 import { routeOf } from '../routes.tsx'
 import '../ui/app.css'
 import { applySavedTheme } from '../ui/theme.browser.ts'
-import { App, neededAt, preparePage } from './app.tsx'
+import { App, neededAt, readyPage } from './app.tsx'
 import { type PageState, restoreState } from './page-state.ts'
 import { Running } from './running.browser.ts'
 
 applySavedTheme()
 const queryClient = createQueryClient(makeCall)
 const state = JSON.parse((document.getElementById('state') as HTMLScriptElement).text) as PageState
-const { queries } = neededAt(location)
-restoreState(queryClient, state, queries)
-const first = await preparePage({ route: routeOf(state.path), queries }, queryClient)
+restoreState(queryClient, state, neededAt(location).queries)
+const first = await readyPage(routeOf(state.path))
 
 startTransition(() => {
   hydrateRoot(

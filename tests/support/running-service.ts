@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isCurrent } from '../../scripts/build.ts'
 
 /** The built service as a process of its own, on a port and a data folder of its own. */
 export interface RunningService {
@@ -21,11 +22,15 @@ process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 
+/** What was built from other sources would prove nothing about these. Looked at once. */
+const isBuilt = isCurrent()
+
 /** Starts the service from `dist/`; `env` adds to a clean environment. The same `dataDir` finds the same orders. */
 export async function startService(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'hqp-service-')),
 ): Promise<RunningService> {
+  if (!isBuilt) throw new Error('dist/ was not built from these sources: run `npm run build` first')
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
