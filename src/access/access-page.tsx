@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { query } from '../api/query.ts'
+import { paths } from '../content/paths.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -23,13 +24,13 @@ export default function AccessPage() {
       <Head
         title="Use your access code"
         description="Enter your access code to open your checklists on this device and to download them."
-        path="/access"
+        path={paths.access}
       />
       <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
       <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       {code === null ? <CodeForm /> : <SavedCode key={code} code={code} />}
       <p className="mt-8 text-quiet">
-        {code === null ? 'No code yet?' : 'Another job?'} <TextLink to="/purchase">Purchase Now</TextLink>
+        {code === null ? 'No code yet?' : 'Another job?'} <TextLink to={paths.purchase}>Purchase Now</TextLink>
       </p>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
+import { checklistPath } from '../content/paths.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -34,7 +35,7 @@ export function ChecklistChoice({ code, projectsRemaining, checklists }: Checkli
         <div className="mt-4 grid grid-cols-1 justify-items-start gap-3">
           <p>
             {chosen.itemCount} items, {chosen.pointCount} check points.{' '}
-            <TextLink to={`/checklist/${chosen.id}`}>Look at the free items</TextLink>
+            <TextLink to={checklistPath(chosen.id)}>Look at the free items</TextLink>
           </p>
           <StartProject accessCode={code} checklist={chosen} projectsRemaining={projectsRemaining} />
         </div>

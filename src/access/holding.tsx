@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import plans from '../../content/plans.yml'
 import type { Checklist } from '../checklists/checklist.ts'
+import { checklistPath, paths } from '../content/paths.ts'
 import { planTable } from '../content/plans.ts'
 import { dayInWords } from '../format/day.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
@@ -105,7 +106,7 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
           <ul className="grid grid-cols-1 gap-3">
             {started.map((checklist) => (
               <li key={checklist.id}>
-                <ButtonLink to={`/checklist/${checklist.id}`} wide>
+                <ButtonLink to={checklistPath(checklist.id)} wide>
                   Open {checklist.title}
                 </ButtonLink>
               </li>
@@ -125,7 +126,7 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
         <p>
           The PDF opens on any phone, tablet or computer. The mobile file works in any current browser, without a
           connection. The print file is made for Letter paper. You can also work on screen in the{' '}
-          <TextLink to="/checklist">interactive checklists</TextLink>.
+          <TextLink to={paths.checklists}>interactive checklists</TextLink>.
         </p>
       </Notice>
     </>

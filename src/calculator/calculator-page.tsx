@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import model from '../../content/cost-model.yml'
 import { query } from '../api/query.ts'
+import { checklistPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { Calculator } from './calculator.tsx'
 import type { CostEstimate } from './calculator-calls.ts'
-import { calculatorPath } from './link.ts'
 import { ModelFactors } from './model-factors.tsx'
 import { QualityCards } from './why-quality.tsx'
 
@@ -17,7 +17,7 @@ export default function CalculatorPage() {
       <Head
         title="Cost calculator for home projects"
         description="What a home project costs over five years when the work is poor and when it is good. An illustrative planning model with every factor in the open."
-        path={calculatorPath}
+        path={paths.calculator}
       />
       <PageHeader
         label="Illustrative planning model, not a study or a quote"
@@ -39,7 +39,7 @@ function NextStep({ answer }: { answer: CostEstimate }) {
   const { data = [] } = useQuery(query('listChecklists', {}))
   const checklist = data.find((one) => one.id === answer.serviceType)
   return (
-    <ButtonLink className="sm:justify-self-start" to={checklist ? `/checklist/${checklist.id}` : '/checklist'}>
+    <ButtonLink className="sm:justify-self-start" to={checklist ? checklistPath(checklist.id) : paths.checklists}>
       {checklist ? `See what to check: ${checklist.title}` : 'See the checklists'}
     </ButtonLink>
   )

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { CostModel } from '../content/content-schema.ts'
+import { paths } from '../content/paths.ts'
 import { money, moneyDifference } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page-section.tsx'
@@ -8,7 +9,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import type { CostEstimate } from './calculator-calls.ts'
 import { type ComparedRow, compare, comparedLetters, mostCompared } from './comparison.ts'
 import { inputsInWords } from './estimate-words.ts'
-import { calculatorPath, searchFor } from './link.ts'
+import { searchFor } from './link.ts'
 
 interface EstimateComparisonProps {
   model: CostModel
@@ -34,7 +35,7 @@ export function EstimateComparison({ model, answers, onRemove }: EstimateCompari
           >
             <span className="flex min-w-0 items-center gap-3">
               <strong>{comparedLetters[place]}</strong>
-              <TextLink to={calculatorPath + searchFor(answer)} alone>
+              <TextLink to={paths.calculator + searchFor(answer)} alone>
                 {inputsInWords(model, answer)}
               </TextLink>
             </span>

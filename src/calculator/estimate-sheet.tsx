@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import Scale from 'lucide-react/icons/scale'
 import type { ReactNode, Ref } from 'react'
 import type { CostModel } from '../content/content-schema.ts'
+import { paths } from '../content/paths.ts'
 import { money } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Clipboard } from '../ui/clipboard.tsx'
@@ -15,7 +16,7 @@ import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
 import { inputsInWords, isCalibrated, outsideCalibration } from './estimate-words.ts'
 import type { useKeptEstimates } from './kept-estimates.browser.ts'
-import { calculatorPath, searchFor } from './link.ts'
+import { searchFor } from './link.ts'
 import { WorkingOut } from './working-out-list.tsx'
 
 interface EstimateSheetProps {
@@ -94,7 +95,7 @@ function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
         {answers.length > 0 && (
           <>
             {answers.length} of {mostCompared} in the comparison. {isFull && !isKept && 'Remove one to add this. '}
-            <TextLink to={`${calculatorPath}${searchFor(answer)}#comparison`} alone>
+            <TextLink to={`${paths.calculator}${searchFor(answer)}#comparison`} alone>
               See the comparison
             </TextLink>
           </>
@@ -113,7 +114,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linkOf = (answer: CostEstimate): string => location.origin + calculatorPath + searchFor(answer)
+const linkOf = (answer: CostEstimate): string => location.origin + paths.calculator + searchFor(answer)
 
 function savingsInWords({ savings }: CostEstimate, years: number): string {
   if (savings > 0) return `less over ${years} years with quality work than with poor work, in this model.`

@@ -1,9 +1,6 @@
 import type { CostRequest } from './calculator-calls.ts'
 import { type Inputs, readHomeAge, readProjectValue, readServiceType } from './inputs.ts'
 
-/** Where the calculator lives, and the only three things that its links carry. */
-export const calculatorPath = '/cost-calculator'
-
 export interface CalculatorLink {
   inputs: Inputs
   /** Fields for which the link brought something unusable; they are left empty. */

@@ -1,9 +1,10 @@
+import { paths } from '../content/paths.ts'
 import { ClaimStats } from '../shell/claims.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { Faucet, Gauge, SolarModule } from '../ui/pictures.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { calculatorPath, searchFor } from './link.ts'
+import { searchFor } from './link.ts'
 
 /** Why the calculator asks at all. The figures are a worked example that anybody can calculate here. */
 export function WhyQuality() {
@@ -26,7 +27,7 @@ export function WhyQuality() {
       </div>
       <p className="mt-4">
         <TextLink
-          to={calculatorPath + searchFor({ serviceType: 'other', projectValue: 5000, homeAge: 'under-10' })}
+          to={paths.calculator + searchFor({ serviceType: 'other', projectValue: 5000, homeAge: 'under-10' })}
           alone
         >
           Calculate this example
@@ -55,7 +56,8 @@ export function QualityCards() {
             <CardTitle>Quality Assurance</CardTitle>
             <p className="mt-2 text-quiet">
               You need not be an expert to check work. Read the plate, ask for the reading, see the permit, take the
-              photo before it is covered. Each <TextLink to="/checklist">checklist</TextLink> says what good looks like.
+              photo before it is covered. Each <TextLink to={paths.checklists}>checklist</TextLink> says what good looks
+              like.
             </p>
           </Card>
           <Card as="li">

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { paths } from '../content/paths.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -32,7 +33,7 @@ export function ChecklistActions({ checklist, items, open, records }: ChecklistA
       <Button onClick={exportReport} icon={<Download size={20} aria-hidden="true" />}>
         {open ? 'Export Report' : 'Export Free Preview'}
       </Button>
-      {!open && <ButtonLink to="/pricing">Purchase Plan</ButtonLink>}
+      {!open && <ButtonLink to={paths.pricing}>Purchase Plan</ButtonLink>}
       <ShareButton
         title={`${checklist.title} checklist`}
         url={`${site.publicUrl}/checklist/${checklist.id}`}

@@ -1,3 +1,4 @@
+import { checklistPath } from '../content/paths.ts'
 import { LinkCard } from '../ui/card.tsx'
 import type { Checklist } from './checklist.ts'
 import { difficultyLabels } from './checklist-words.ts'
@@ -8,7 +9,7 @@ export function ChecklistCard({ checklist, level = 3 }: { checklist: Checklist; 
   return (
     <LinkCard
       as="li"
-      to={`/checklist/${checklist.id}`}
+      to={checklistPath(checklist.id)}
       title={checklist.title}
       label={checklist.category.toUpperCase()}
       picture={<TradePicture category={checklist.category} />}

@@ -1,3 +1,4 @@
+import { paths } from '../content/paths.ts'
 import { NotFoundHead } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
@@ -14,10 +15,10 @@ export function ChecklistNotFound() {
         intro="We have no checklist at this address. There are twelve; one of them may be what you need."
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/" variant="primary">
+          <ButtonLink to={paths.home} variant="primary">
             Return Home
           </ButtonLink>
-          <ButtonLink to="/checklist">See all checklists</ButtonLink>
+          <ButtonLink to={paths.checklists}>See all checklists</ButtonLink>
         </div>
       </PageHeader>
     </Page>

@@ -4,6 +4,7 @@ import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
 import { isNotFound } from '../api/call-error.ts'
 import { query } from '../api/query.ts'
+import { checklistPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -61,8 +62,8 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
       <Head
         title={`${checklist.title} checklist`}
         description={checklist.description}
-        path={`/checklist/${checklist.id}`}
-        within={{ name: 'Checklists', path: '/checklist' }}
+        path={checklistPath(checklist.id)}
+        within={{ name: 'Checklists', path: paths.checklists }}
         image={checklistSocial(checklist)}
       />
       {free.data && <JsonLd data={checklistSteps(site, checklist, free.data)} />}

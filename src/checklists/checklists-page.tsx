@@ -1,3 +1,4 @@
+import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -9,14 +10,14 @@ export default function ChecklistsPage() {
       <Head
         title="All verification checklists"
         description="Twelve checklists for homeowners in Greater Phoenix: what to look at, what to ask and what good work is, trade by trade."
-        path="/checklist"
+        path={paths.checklists}
       />
       <PageHeader
         title="Choose your checklist"
         intro="Each one has ten items, in the order of the job. The first three are free. Ticks and notes stay on your device."
       >
         <p>
-          Have a code? <TextLink to="/access">Open your checklists</TextLink>
+          Have a code? <TextLink to={paths.access}>Open your checklists</TextLink>
         </p>
       </PageHeader>
       <div className="mt-10">

@@ -60,7 +60,7 @@ export function linkFault(target: string, { items, articles }: LinkTargets): str
   }
   if (!pages.includes(pathname)) return `leads to the unknown page ${pathname}`
   const article = searchParams.get('article')
-  if (pathname === '/education' && article !== null && !articles.has(article))
+  if (pathname === paths.education && article !== null && !articles.has(article))
     return `leads to the unknown article "${article}"`
   return undefined
 }

@@ -1,5 +1,6 @@
 import equipment from '../../content/equipment.yml'
 import suppliers from '../../content/suppliers.yml'
+import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -41,7 +42,7 @@ export default function EquipmentPage() {
       <Head
         title={title}
         description="What makes equipment top grade in Phoenix heat and hard water: brands by category, rankings with their criteria, costs side by side, suppliers and a checklist. Opinions, with grounds and dates."
-        path="/equipment-standards"
+        path={paths.equipment}
       />
       <PageHeader label="Opinions with grounds and dates" title={title} intro={guide.intro}>
         <p className="text-sm text-quiet">
@@ -97,7 +98,7 @@ export default function EquipmentPage() {
       >
         <VerificationList points={guide.verification} />
         <div className="mt-8" data-screen-only="">
-          <ButtonLink to="/checklist" variant="primary">
+          <ButtonLink to={paths.checklists} variant="primary">
             Choose the checklist for your trade
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../content/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -15,7 +16,7 @@ export function Consultation() {
           repair nothing and sell no equipment.
         </p>
         <p className="mt-3 mb-5">The Advanced plan holds a 30-minute phone call.</p>
-        <ButtonLink to="/pricing" className="mt-auto self-start">
+        <ButtonLink to={paths.pricing} className="mt-auto self-start">
           See the plans
         </ButtonLink>
       </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Landing } from '../content/content-schema.ts'
+import { checklistPath } from '../content/paths.ts'
 import { useSite } from '../shell/use-site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Clipboard } from '../ui/clipboard.tsx'
@@ -75,7 +76,7 @@ function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing[
         </div>
       </dl>
       <p className="mt-5">
-        <TextLink alone to={`/checklist/${checklist}`}>
+        <TextLink alone to={checklistPath(checklist)}>
           Read the free items of this checklist
         </TextLink>
       </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../content/paths.ts'
 import { ArticleCard } from '../learning/article-card.tsx'
 import { articlesQuery } from '../learning/article-queries.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -29,7 +30,7 @@ export function MissionStatement() {
         </ul>
       )}
       <p className="mt-6">
-        <TextLink alone to="/education">
+        <TextLink alone to={paths.education}>
           All articles
         </TextLink>
       </p>

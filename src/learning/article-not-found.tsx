@@ -18,7 +18,7 @@ export function ArticleNotFound() {
           <ButtonLink to={paths.education} variant="primary">
             Back to Articles
           </ButtonLink>
-          <ButtonLink to="/">Return Home</ButtonLink>
+          <ButtonLink to={paths.home}>Return Home</ButtonLink>
         </div>
       </PageHeader>
     </Page>

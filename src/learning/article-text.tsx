@@ -1,3 +1,4 @@
+import { checklistPath, paths } from '../content/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
@@ -41,7 +42,7 @@ export function ArticleText({ article, html, onFollow }: ArticleTextProps) {
           </ul>
         </details>
         <div className="mt-6">
-          <ButtonLink to={trade ? `/checklist/${trade}` : '/checklist'} variant="primary">
+          <ButtonLink to={trade ? checklistPath(trade) : paths.checklists} variant="primary">
             {trade ? `Open the ${categoryLabel(trade)} checklist` : 'Choose your checklist'}
           </ButtonLink>
         </div>

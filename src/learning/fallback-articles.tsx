@@ -1,4 +1,5 @@
 import articles from '../../content/fallback-articles.yml'
+import { checklistPath } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Card, CardLabel, CardTitle } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -31,7 +32,7 @@ export function FallbackArticles({ reason, onRetry }: { reason?: string | undefi
             <CardTitle level={2}>{article.title}</CardTitle>
             <p className="mt-2 text-quiet">{article.summary}</p>
             <p className="mt-2">
-              <TextLink to={`/checklist/${article.category}`} alone>
+              <TextLink to={checklistPath(article.category)} alone>
                 {categoryLabel(article.category)} checklist
               </TextLink>
             </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import ipDeclaration from '../../content/legal/ip-declaration.md'
+import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
@@ -19,8 +20,8 @@ export default function DeclarationWindowPage() {
       <Head
         title="IP declaration"
         description="Opens the declaration of intellectual property in a window of its own, ready to read, print and sign."
-        path="/download-ip-declaration"
-        within={{ name: 'Legal downloads', path: '/download-legal-docs' }}
+        path={paths.declaration}
+        within={{ name: 'Legal downloads', path: paths.legalDownloads }}
       />
       <PageHeader
         title="IP declaration"
@@ -37,7 +38,7 @@ export default function DeclarationWindowPage() {
       <Section title="What it is" intro={summary}>
         <p>
           To fill it in on a computer, take the word processor file from the{' '}
-          <TextLink to="/download-legal-docs">legal downloads</TextLink>.
+          <TextLink to={paths.legalDownloads}>legal downloads</TextLink>.
         </p>
       </Section>
     </Page>

@@ -1,4 +1,5 @@
 import document from '../../content/legal/privacy-policy.md'
+import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { LegalDocumentPage } from './legal-document.tsx'
 
@@ -10,7 +11,7 @@ export default function PrivacyPage() {
         <Head
           title="Privacy policy"
           description="Zero personal data collected. What we get, what your bank shows us, and what stays on your device, line by line."
-          path="/privacy-policy"
+          path={paths.privacy}
         />
       }
     />

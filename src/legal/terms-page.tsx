@@ -1,4 +1,5 @@
 import document from '../../content/legal/terms.md'
+import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { LegalDocumentPage } from './legal-document.tsx'
 
@@ -11,7 +12,7 @@ export default function TermsPage() {
         <Head
           title="Terms of service"
           description="What you buy, what it costs, what we do and do not do, and what happens if something goes wrong."
-          path="/terms"
+          path={paths.terms}
         />
       }
     />

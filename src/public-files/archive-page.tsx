@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import setupNotes from '../../content/legal/setup-notes.md'
 import { Loaded } from '../api/loaded.tsx'
 import { query } from '../api/query.ts'
+import { paths } from '../content/paths.ts'
 import { roundSize } from '../format/file-size.ts'
 import { LegalSections, useLegalDocument } from '../legal/legal-document.tsx'
 import { Head } from '../shell/head.tsx'
@@ -22,8 +23,8 @@ export default function ArchivePage() {
       <Head
         title="Complete platform archive"
         description="The complete platform as one archive: its true size, its date, its SHA-256, and how to run it on your own computer."
-        path="/download.html"
-        within={{ name: 'Legal downloads', path: '/download-legal-docs' }}
+        path={paths.archive}
+        within={{ name: 'Legal downloads', path: paths.legalDownloads }}
       />
       <PageHeader title="Complete platform archive" intro={<RichText html={intro} />} />
       <div className="mt-8">

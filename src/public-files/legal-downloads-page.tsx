@@ -4,6 +4,7 @@ import notarization from '../../content/legal/notarization-instructions.md'
 import { Loaded } from '../api/loaded.tsx'
 import { query } from '../api/query.ts'
 import type { LegalDocument } from '../content/legal-content.ts'
+import { paths } from '../content/paths.ts'
 import { LegalSections, useLegalDocument } from '../legal/legal-document.tsx'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ export default function LegalDownloadsPage() {
       <Head
         title="Legal downloads"
         description="The declaration of intellectual property, the recording procedure and the public database copy, each with its size and SHA-256, and how to notarize and record."
-        path="/download-legal-docs"
+        path={paths.legalDownloads}
       />
       <PageHeader
         title="Legal downloads"
@@ -46,8 +47,8 @@ export default function LegalDownloadsPage() {
         title="Files"
         actions={
           <>
-            <TextLink to="/download-ip-declaration">Open the declaration in a new window</TextLink>
-            <TextLink to="/download.html">Complete platform archive</TextLink>
+            <TextLink to={paths.declaration}>Open the declaration in a new window</TextLink>
+            <TextLink to={paths.archive}>Complete platform archive</TextLink>
           </>
         }
       >

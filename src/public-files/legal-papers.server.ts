@@ -4,6 +4,7 @@ import type { Content } from '../content/content.server.ts'
 import type { LegalContent, LegalDocument } from '../content/legal-content.ts'
 import type { LegalDocumentId } from '../content/legal-document-ids.ts'
 import { legalDocument, readBlocks } from '../content/legal-markdown.server.ts'
+import { paths } from '../content/paths.ts'
 import type { Article } from '../learning/article-calls.ts'
 import { filled, filledBlocks, filledDocument, type LegalWords, legalWords } from '../legal/legal-words.ts'
 import type { Site } from '../shell/site-calls.ts'
@@ -124,7 +125,7 @@ function shownDeclaration(declaration: LegalDocument): DownloadFile {
   const page = declarationPage({
     ...declaration,
     downloads: [
-      { href: '/download-legal-docs', label: 'Legal downloads' },
+      { href: paths.legalDownloads, label: 'Legal downloads' },
       { href: '/downloads/ip-declaration.rtf', label: 'Rich text' },
       { href: '/downloads/ip-declaration.doc', label: 'Word' },
       { href: '/downloads/ip-declaration.md', label: 'Plain text' },

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { paths } from '../content/paths.ts'
 import { useSite } from '../shell/use-site.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,7 +22,7 @@ export function OrderDialog({ order, otherCode, onUse, onClose }: OrderDialogPro
   const { demonstration } = useSite()
   const use = () => {
     onUse(order.accessCode)
-    navigate('/access')
+    navigate(paths.access)
   }
   const paid = order.status === 'active'
   return (

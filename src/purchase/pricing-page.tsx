@@ -1,4 +1,5 @@
 import plans from '../../content/plans.yml'
+import { paths } from '../content/paths.ts'
 import { ClaimNote, ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
@@ -15,7 +16,7 @@ export default function PricingPage() {
       <Head
         title="Plans and prices"
         description={`${plans.map(({ name, priceDollars }) => `${name} $${priceDollars}`).join(', ')}: full checklists for checking contractor work. One payment by bank transfer or Zelle, open for one year.`}
-        path="/pricing"
+        path={paths.pricing}
       />
       <JsonLd data={planOffers(site, plans)} />
       <PageHeader

@@ -5,6 +5,7 @@ import plans from '../../content/plans.yml'
 import { useSavedCode } from '../access/use-access.browser.ts'
 import { makeCall } from '../api/make-call.browser.ts'
 import type { Plan } from '../content/content-schema.ts'
+import { paths } from '../content/paths.ts'
 import type { PlanType } from '../content/plans.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -64,7 +65,7 @@ export default function PurchasePage() {
       <Head
         title="Buy a plan"
         description="Pay by bank transfer or Zelle. You get your access code at once; it opens when your payment is confirmed."
-        path="/purchase"
+        path={paths.purchase}
       />
       <PageHeader title="Buy a plan" intro="Choose a plan, place the order, then pay by bank transfer or Zelle." />
       <NeedsScript>Placing an order needs JavaScript. Please switch it on and open this page again.</NeedsScript>

@@ -1,3 +1,4 @@
+import { paths } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { suggestions } from './suggestions.ts'
@@ -29,7 +30,7 @@ export function NothingFound({ onQuery, onLeave }: { onQuery: (query: string) =>
       </p>
       <Suggestions label="Try" onQuery={onQuery} />
       <p className="mt-2">
-        <TextLink to="/checklist" onClick={onLeave} alone>
+        <TextLink to={paths.checklists} onClick={onLeave} alone>
           See all checklists
         </TextLink>
       </p>

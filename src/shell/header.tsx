@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../content/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { opensDialog } from '../ui/modal.browser.ts'
@@ -16,7 +17,7 @@ export function Header({ search }: { search?: ReactNode }) {
     <header className="@container border-b border-hairline bg-page" data-screen-only="">
       <div className="mx-auto flex min-h-16 w-full max-w-wide items-center gap-2 px-4 sm:gap-4 sm:px-8">
         <Link
-          to="/"
+          to={paths.home}
           className="flex min-h-target min-w-target items-center gap-3 text-sm font-bold leading-tight @min-[36rem]:text-base"
         >
           <Logo className="size-8 shrink-0" />
@@ -28,7 +29,7 @@ export function Header({ search }: { search?: ReactNode }) {
         <div className="ms-auto flex items-center gap-2 sm:gap-4 @min-[74rem]:ms-0">
           {search}
           <OutdoorButton />
-          <ButtonLink to="/pricing" className="whitespace-nowrap max-sm:hidden">
+          <ButtonLink to={paths.pricing} className="whitespace-nowrap max-sm:hidden">
             Get Started
           </ButtonLink>
         </div>
@@ -58,7 +59,7 @@ function SideMenu() {
         {/* biome-ignore lint/a11y: the click closes the menu after the link that was pressed did its work */}
         <nav aria-label="Main" className="mt-4 grid grid-cols-1 gap-1 text-lg" onClick={closeAround}>
           <NavigationLinks className="flex min-h-12 items-center border-b border-hairline" />
-          <ButtonLink to="/pricing" variant="primary" className="mt-6">
+          <ButtonLink to={paths.pricing} variant="primary" className="mt-6">
             Get Started
           </ButtonLink>
         </nav>

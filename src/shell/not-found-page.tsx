@@ -1,3 +1,4 @@
+import { paths } from '../content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { NotFoundHead } from './head.tsx'
@@ -14,10 +15,10 @@ export default function NotFoundPage() {
         intro="There is no page at this address. It may have moved, or the link may have a typing error."
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/" variant="primary">
+          <ButtonLink to={paths.home} variant="primary">
             Return Home
           </ButtonLink>
-          <ButtonLink to="/checklist">See all checklists</ButtonLink>
+          <ButtonLink to={paths.checklists}>See all checklists</ButtonLink>
         </div>
       </PageHeader>
     </Page>

@@ -1,3 +1,4 @@
+import { paths } from '../content/paths.ts'
 import type { Site } from './site-calls.ts'
 
 /** The business in the words of schema.org; only what is true: no address, telephone or rating is known, so none is said. */
@@ -18,7 +19,7 @@ export const localBusiness = (site: Site): object => ({
 export const breadcrumbs = (site: Site, places: { name: string; path: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: site.name, path: '/' }, ...places].map(({ name, path }, index) => ({
+  itemListElement: [{ name: site.name, path: paths.home }, ...places].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
