@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, defineCall, slug } from '../api/call-shape.ts'
-import { verifiedPlans } from '../content/plans.ts'
+import { verifiedPlans } from '../content/plan-table.ts'
 import { instructionsSchema, orderStatusSchema } from '../purchase/purchase-calls.ts'
 
 export const accessCodeField = z.string().check(z.minLength(1), z.maxLength(64))

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../api/problems.ts'
-import { planOfType } from '../content/plans.ts'
+import { planOfType } from '../content/plan-table.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { isHonored, type Order, publicStatus } from '../purchase/order.ts'
 import type { Shop } from '../purchase/ordering.server.ts'

@@ -1,4 +1,4 @@
-import { type PlanType, planTable } from '../content/plans.ts'
+import { type PlanType, planTable } from '../content/plan-table.ts'
 import type { PaymentInstructions } from '../purchase/purchase-calls.ts'
 import type { Day } from '../purchase/validity.ts'
 import type { AccessResponse } from './access-calls.ts'

@@ -1,23 +1,7 @@
 import { z } from 'zod'
-import { planTypes } from './plans.ts'
+import { type ChecklistId, checklistIds } from './checklist-ids.ts'
+import { planTypes } from './plan-table.ts'
 import { homeAges, serviceTypes } from './service-types.ts'
-
-/** The twelve trades a checklist can be about; also the ids in `/checklist/{id}`. */
-export const checklistIds = [
-  'hvac',
-  'heating',
-  'plumbing',
-  'welding',
-  'electrical',
-  'pool',
-  'remodeling',
-  'networking',
-  'solar',
-  'well',
-  'irrigation',
-  'smart-home',
-] as const
-export type ChecklistId = (typeof checklistIds)[number]
 
 /** Sums that the pages promise by number; every other checklist holds 38 to 50 points. */
 const promisedPointCounts: Partial<Record<ChecklistId, number>> = { hvac: 47, pool: 38, solar: 52 }

@@ -2,14 +2,9 @@
 
 import type { CheckPoint } from '../checklists/checklist.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
+import { type ChecklistId, checklistIds } from '../content/checklist-ids.ts'
 import { readYaml } from '../content/content-file.server.ts'
-import {
-  boxesSchema,
-  type ChecklistId,
-  checklistIds,
-  checklistSchema,
-  sourcesSchema,
-} from '../content/content-schema.ts'
+import { boxesSchema, checklistSchema, sourcesSchema } from '../content/content-schema.ts'
 import type { Pack } from './pack.ts'
 
 const sources = readYaml('content/sources.yml', sourcesSchema).value ?? {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planTypes } from '../content/plans.ts'
+import { planTypes } from '../content/plan-table.ts'
 import { groupAccessCode, lastFour, makeAccessCode, randomDigitCount, readAccessCode } from './access-code.ts'
 
 const plan = fc.constantFrom(...planTypes)

@@ -1,4 +1,4 @@
-import { type PlanType, planTable, planTypes } from '../content/plans.ts'
+import { type PlanType, planTable, planTypes } from '../content/plan-table.ts'
 
 /**
  * An access code is a prefix that names the plan, 19 random digits (63 bits) and one check digit:

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PlanType } from '../content/plans.ts'
+import type { PlanType } from '../content/plan-table.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { mayBe, type Order, type OrderAction, statusAfter } from './order.ts'
 import type { Day } from './validity.ts'

@@ -1,4 +1,4 @@
-import type { PlanType } from '../content/plans.ts'
+import type { PlanType } from '../content/plan-table.ts'
 import type { Day } from './validity.ts'
 
 /** A plan that somebody ordered. Times are ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Problem, problem } from '../api/problems.ts'
 import type { Plan } from '../content/content-schema.ts'
-import { type PlanType, planOfType } from '../content/plans.ts'
+import { type PlanType, planOfType } from '../content/plan-table.ts'
 import { lastFour, makeAccessCode, randomDigitCount } from './access-code.ts'
 import type { CodeVault } from './code-vault.server.ts'
 import { type Order, publicStatus } from './order.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../api/call-shape.ts'
-import { planTypes } from '../content/plans.ts'
+import { planTypes } from '../content/plan-table.ts'
 
 export const instructionsSchema = z.object({
   accountName: z.string(),

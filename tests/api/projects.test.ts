@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
-import { checklistIds } from '../../src/content/content-schema.ts'
+import { checklistIds } from '../../src/content/checklist-ids.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
-import { checklistIds } from '../../src/content/content-schema.ts'
+import { checklistIds } from '../../src/content/checklist-ids.ts'
 import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { bankEnvironment } from '../support/business.ts'
 import { orderBody } from '../support/plans.ts'

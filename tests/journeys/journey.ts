@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import type { PlanType } from '../../src/content/plans.ts'
+import type { PlanType } from '../../src/content/plan-table.ts'
 import { listedPages } from '../../src/shell/sitemap.ts'
 import { orderBody } from '../support/plans.ts'
 import { type RunningService, startService } from '../support/running-service.ts'

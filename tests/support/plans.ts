@@ -1,6 +1,6 @@
 import { readYaml } from '../../src/content/content-file.server.ts'
 import { plansSchema } from '../../src/content/content-schema.ts'
-import { type PlanType, planOfType } from '../../src/content/plans.ts'
+import { type PlanType, planOfType } from '../../src/content/plan-table.ts'
 
 const { value, faults = [] } = readYaml('content/plans.yml', plansSchema)
 if (!value) throw new Error(faults.map(({ message }) => message).join('\n'))
