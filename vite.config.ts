@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -33,6 +35,15 @@ const scriptText: Plugin = {
     defineCacheKeyGenerator(({ id }) => (id.endsWith('?script') ? false : undefined)),
 }
 
+/** The compiler of the PDFs reads its templates as files. */
+const typstTemplates: Plugin = {
+  name: 'typst-templates',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  writeBundle({ dir = '' }) {
+    cpSync('src/packs/typst', join(dir, 'typst'), { recursive: true })
+  },
+}
+
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 /** True for what brings the dialogs, the device's database or the schemas along: only who needs those may load it. */
@@ -48,7 +59,7 @@ const bundledOnServer =
   /^(@?hono|@tanstack|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), yamlModules, scriptText],
+  plugins: [tailwindcss(), react(), yamlModules, scriptText, typstTemplates],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {
@@ -91,7 +102,10 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/main.server.ts', output: { entryFileNames: 'main.js' } },
+        rolldownOptions: {
+          input: { main: 'src/main.server.ts', 'pdf-worker': 'src/packs/pdf-worker.server.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
   },

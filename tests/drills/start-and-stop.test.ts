@@ -182,6 +182,22 @@ describe('starting', () => {
     expect(service.output()).toContain('no bank details are set')
   })
 
+  it('needs no source: every file is made from what was built', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    for (const name of ['dist', 'node_modules', 'content', 'package.json'])
+      symlinkSync(join(process.cwd(), name), join(dir, name))
+    const service = await startService({}, join(dir, 'data'), dir)
+    onTestFinished(() => service.remove())
+    const post = (path: string, body: string) =>
+      fetch(service.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { accessCode } = (await (await post('/api/bank-transfer', orderBody)).json()) as { accessCode: string }
+    for (const format of ['pdf', 'mobile', 'print'])
+      expect((await post(`/api/download-checklists/${format}`, JSON.stringify({ accessCode }))).status, format).toBe(
+        200,
+      )
+  })
+
   it('is refused with every fault of the configuration, and never repeats a secret', async () => {
     const refused = startService({ CODE_KEY: 'short-secret', PORT: 'x', PAYMENTS: 'live' })
     await expect(refused).rejects.toThrow(
@@ -202,8 +218,7 @@ describe('starting', () => {
   it('is refused with file, line and fault when content is wrong', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
     cpSync('content', join(dir, 'content'), { recursive: true })
-    for (const name of ['dist', 'node_modules', 'src', 'package.json'])
-      symlinkSync(join(process.cwd(), name), join(dir, name))
+    for (const name of ['dist', 'node_modules', 'package.json']) symlinkSync(join(process.cwd(), name), join(dir, name))
     writeFileSync(join(dir, 'content/plans.yml'), '- planType: gold\n')
     const child = spawn(process.execPath, ['--preserve-symlinks-main', 'dist/server/main.js'], {
       cwd: dir,

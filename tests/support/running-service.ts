@@ -21,12 +21,17 @@ process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-/** Starts the service from `dist/`; `env` adds to a clean environment. The same `dataDir` finds the same orders. */
+/**
+ * Starts the service from the `dist/` of `cwd`; `env` adds to a clean environment. The same `dataDir` finds the same
+ * orders.
+ */
 export async function startService(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'hqp-service-')),
+  cwd = process.cwd(),
 ): Promise<RunningService> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
