@@ -32,7 +32,7 @@ const scriptText: Plugin = {
   },
   // The cache of the tests sees only a changed entry, not a changed import of it.
   configureVitest: ({ defineCacheKeyGenerator }) =>
-    defineCacheKeyGenerator(({ id }) => (id.endsWith('?script') ? false : undefined)),
+    defineCacheKeyGenerator(({ id }) => (/\?(script|inline)$/.test(id) ? false : undefined)),
 }
 
 /** The compiler of the PDFs reads its templates as files. */
@@ -114,6 +114,7 @@ export default defineConfig(({ command }) => ({
     globalSetup: 'tests/support/global-setup.ts',
     // Vitest leaves one core idle by itself; on a small machine that is half of it.
     maxWorkers: '100%',
+    css: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -185,10 +185,10 @@ function imageOf(drawing: ReactElement, width: number, height: number): Promise<
   return loadImage(Buffer.from(markup))
 }
 
-const tokens = readFileSync('src/ui/tokens.css', 'utf8')
-/** A color of the light theme by its name in `tokens.css`. */
+const colors = readFileSync('src/ui/colors.css', 'utf8')
+/** A color of the light theme by its name in `colors.css`. */
 function color(name: string): string {
-  const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1]
-  if (!found) throw new Error(`tokens.css has no color --${name}`)
+  const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6})`).exec(colors)?.[1]
+  if (!found) throw new Error(`colors.css has no color --${name}`)
   return found
 }
