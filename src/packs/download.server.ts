@@ -6,7 +6,6 @@ import type { FileAnswer } from '../api/serve-call.server.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { Order } from '../purchase/order-store.server.ts'
 import { phoenixDay } from '../purchase/validity.ts'
-import { embeddedFontFaces } from './fonts.server.ts'
 import { mobileSheet } from './mobile.ts'
 import { fileName, type Pack } from './pack.ts'
 import { PdfBusy, type PdfMaker } from './pdf.server.ts'
@@ -52,8 +51,8 @@ const mediaTypes: Record<DownloadFormat, string> = {
 
 async function render(downloads: Downloads, pack: Pack, format: DownloadFormat): Promise<FileAnswer['file']> {
   if (format === 'pdf') return downloads.pdf.make(pack)
-  if (format === 'print') return printSheet(pack, embeddedFontFaces())
-  return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'), embeddedFontFaces())
+  if (format === 'print') return printSheet(pack)
+  return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'))
 }
 
 async function packFor(downloads: Downloads, order: Order, checklistId: string | undefined): Promise<Pack> {

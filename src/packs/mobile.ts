@@ -16,17 +16,15 @@ import { markSvg } from '../format/mark.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import script from './phone/phone-file.browser.ts?script'
-import phoneStyle from './phone/phone-file.css?inline'
+import style from './phone/phone-file.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
 
 /**
  * The pack as one HTML file for a phone: it asks no network for anything, works from the phone's
  * own storage and keeps what is ticked there.
  * `sha256` gives a text's digest in base64, for the file's own content security policy.
- * `fontFaces` is CSS with the fonts inside; without it the phone's own font is used.
  */
-export function mobileSheet(pack: Pack, sha256: (text: string) => string, fontFaces = ''): string {
-  const style = fontFaces + phoneStyle
+export function mobileSheet(pack: Pack, sha256: (text: string) => string): string {
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${sha256(script)}'`,

@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { pdfFonts } from './fonts.server.ts'
 import type { Pack } from './pack.ts'
 import { licenseForPdf, wordsForPdf } from './pdf-words.ts'
 
@@ -15,7 +14,7 @@ const rememberedFiles = 24
 const templates = join(import.meta.dirname, 'typst')
 const entry = '#include "sheet.typ"\n#metadata(json("license.json"))<license>'
 // It looks through the machine's fonts too and cannot be told not to; the template names only ours and allows no other.
-const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: pdfFonts() }] })
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [join(templates, 'fonts')] }] })
 makePdf(emptyPack())
 
 /** The pack as a PDF/UA-1 file. Same pack, same bytes. Throws when Typst refuses the document. */

@@ -15,11 +15,8 @@ import { type Pack, packTitle, type Sheet } from './pack.ts'
 import style from './print.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts, signatureLine } from './words.ts'
 
-/**
- * The pack as HTML made for paper: a form to fill in by hand, in black and white, without any script.
- * `fontFaces` is CSS with the fonts inside; without it the printer's computer chooses.
- */
-export function printSheet(pack: Pack, fontFaces = ''): string {
+/** The pack as HTML made for paper: a form to fill in by hand, in black and white, without any script. */
+export function printSheet(pack: Pack): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +25,7 @@ export function printSheet(pack: Pack, fontFaces = ''): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${packTitle(pack)} · ${pack.siteName}</title>
-<style>${ownCode(fontFaces + style + footers(pack))}</style>
+<style>${ownCode(style + footers(pack))}</style>
 </head>
 <body><main>
 <p class="on-screen">Print this page on Letter paper, at 100 % size.</p>

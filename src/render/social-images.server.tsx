@@ -13,7 +13,6 @@ import type { Content } from '../content/content.server.ts'
 import { ArticlePicture } from '../learning/article-picture.tsx'
 import { articleSocial } from '../learning/article-social.ts'
 import { createLibrary } from '../learning/articles.server.ts'
-import { pdfFonts } from '../packs/fonts.server.ts'
 import { Horizon } from '../ui/horizon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { fitTitle } from './fit-title.ts'
@@ -161,9 +160,11 @@ function TextRows() {
 }
 
 const typeface = 'Social Next'
+const fonts = 'src/packs/typst/fonts'
 function registerFonts(): void {
-  for (const font of pdfFonts())
-    if (!GlobalFonts.register(font, typeface)) throw new Error('the typeface is unreadable')
+  for (const weight of ['Regular', 'Bold'])
+    if (!GlobalFonts.registerFromPath(`${fonts}/AtkinsonHyperlegibleNext-${weight}.ttf`, typeface))
+      throw new Error('the typeface is unreadable')
 }
 
 /** A drawing of the site as an image of its own; the rasteriser knows no classes, so they become the colors they mean. */

@@ -192,10 +192,12 @@ describe('starting', () => {
     const post = (path: string, body: string) =>
       fetch(service.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const { accessCode } = (await (await post('/api/bank-transfer', orderBody)).json()) as { accessCode: string }
-    for (const format of ['pdf', 'mobile', 'print'])
-      expect((await post(`/api/download-checklists/${format}`, JSON.stringify({ accessCode }))).status, format).toBe(
-        200,
-      )
+    const download = (format: string) => post(`/api/download-checklists/${format}`, JSON.stringify({ accessCode }))
+    expect((await download('pdf')).status).toBe(200)
+    for (const format of ['mobile', 'print']) {
+      const urls = (await (await download(format)).text()).match(/url\([^)]{0,16}/g)
+      expect(urls, format).toEqual(['url(data:font/woff2;', 'url(data:font/woff2;'])
+    }
   })
 
   it('is refused with every fault of the configuration, and never repeats a secret', async () => {
