@@ -113,13 +113,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [
-          '-store\\.server\\.ts$',
-          '^src/database/',
-          '^src/service\\.server\\.ts$',
-          '^src/public-files/public-database\\.server\\.ts$',
-          test,
-        ],
+        pathNot: ['-store\\.server\\.ts$', '^src/database/', test],
       },
       to: { path: ['node_modules/kysely', 'node_modules/pg/'], dependencyTypesNot: ['type-only'] },
     },

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -22,7 +23,16 @@ const scriptText: Plugin = {
   },
   // The cache of the tests sees only a changed entry, not a changed import of it.
   configureVitest: ({ defineCacheKeyGenerator }) =>
-    defineCacheKeyGenerator(({ id }) => (id.endsWith('?script') ? false : undefined)),
+    defineCacheKeyGenerator(({ id }) => (/\?(script|inline)$/.test(id) ? false : undefined)),
+}
+
+/** The compiler of the PDFs reads its templates as files. */
+const typstTemplates: Plugin = {
+  name: 'typst-templates',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  writeBundle({ dir = '' }) {
+    cpSync('src/packs/typst', join(dir, 'typst'), { recursive: true })
+  },
 }
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
@@ -53,7 +63,7 @@ const bundledOnServer =
   /^(@?hono|@tanstack|ipaddr|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), contentModules('content'), scriptText],
+  plugins: [tailwindcss(), react(), contentModules('content'), scriptText, typstTemplates],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {
@@ -92,13 +102,17 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/main.server.ts', output: { entryFileNames: 'main.js' } },
+        rolldownOptions: {
+          input: { main: 'src/main.server.ts', 'pdf-worker': 'src/packs/pdf-worker.server.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
   },
   test: {
     // Vitest leaves one core idle by itself; on a small machine that is half of it.
     maxWorkers: '100%',
+    css: true,
     projects: [
       {
         extends: true,

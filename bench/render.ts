@@ -14,7 +14,7 @@ export async function uncachedPages(): Promise<Row[]> {
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({
     logLevel: 'warn',
-    environments: { ssr: { build: { outDir, rolldownOptions: { input: 'bench/render-entry.ts' } } } },
+    environments: { ssr: { build: { outDir, rolldownOptions: { input: { main: 'bench/render-entry.ts' } } } } },
   })
   if (builder.environments.ssr) await builder.build(builder.environments.ssr)
   const { stdout } = await run(process.execPath, [join(outDir, 'main.js'), workDir, ...paths], {

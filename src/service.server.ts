@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Desk } from './access/access.server.ts'
 import { opens } from './access/access.ts'
@@ -17,6 +16,7 @@ import { checklistHandlers } from './checklists/checklist-api.server.ts'
 import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
 import type { Content } from './content/content.server.ts'
+import { pingDatabase } from './database/database.server.ts'
 import { openPool } from './database/postgres.server.ts'
 import type { Database } from './database/tables.ts'
 import { articleHandlers } from './learning/article-api.server.ts'
@@ -91,7 +91,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
     handlers,
     limits,
     trustedProxies: config.trustedProxies,
-    pingDatabase: () => sql`select 1`.execute(db),
+    pingDatabase: () => pingDatabase(db),
     reportError: (error, id) => log.error({ id, err: error }, 'a call failed'),
   })
   serveDownloads(api, papers)

@@ -10,7 +10,7 @@ import {
   type TextLine,
 } from './checklist-words.ts'
 import { type ItemRecord, progressOf } from './item-record.ts'
-import { reportStyle } from './report-style.ts'
+import style from './report.css?inline'
 
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
@@ -44,7 +44,7 @@ export function verificationReport({ site, checklist, items, records, madeOn }: 
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${checklist.category.toUpperCase()} Quality Verification Report · ${site.name}</title>
-<style>${ownCode(reportStyle)}</style>
+<style>${ownCode(style)}</style>
 </head>
 <body><main>
 <header>

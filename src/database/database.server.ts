@@ -54,6 +54,9 @@ const connect = (address: DatabaseAddress): Database =>
     dialect: 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url, address.maxConnections),
   })
 
+/** Resolves while the database responds; rejects when it is away. */
+export const pingDatabase = (db: Database): Promise<unknown> => sql`select 1`.execute(db)
+
 /** Runs the migrations that this database has not seen; throws when one fails, leaving it as it was. */
 export async function migrate(db: Database): Promise<void> {
   const { error } = await migrator(db, await newerMigrations(db)).migrateToLatest()

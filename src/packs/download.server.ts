@@ -5,8 +5,7 @@ import type { FileResponse } from '../api/serve-call.server.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { Site } from '../shell/site-calls.ts'
 import { type DownloadFormat, downloadFormats } from './download-calls.ts'
-import { embeddedFontFaces } from './fonts.server.ts'
-import { mobileSheet } from './mobile.ts'
+import { mobileSheet } from './mobile.server.ts'
 import { fileName, type Pack } from './pack.ts'
 import { PdfBusy, type PdfMaker } from './pdf.server.ts'
 import { printSheet } from './print.ts'
@@ -50,8 +49,8 @@ const mediaTypes: Record<DownloadFormat, string> = {
 
 async function render(downloads: Downloads, pack: Pack, format: DownloadFormat): Promise<FileResponse['file']> {
   if (format === 'pdf') return downloads.pdf.make(pack)
-  if (format === 'print') return printSheet(pack, embeddedFontFaces())
-  return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'), embeddedFontFaces())
+  if (format === 'print') return printSheet(pack)
+  return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'))
 }
 
 function packFor({ catalogue, site }: Downloads, access: Access, checklistId: string | undefined): Pack {

@@ -1,27 +1,27 @@
 /**
- * Runs inside a worker thread, started by Node straight from this file: Typst compiles in one
- * synchronous call, which on the main thread would hold up every page.
+ * Runs inside a worker thread: Typst compiles in one synchronous call, which on the main thread would hold up every
+ * page.
  */
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { pdfFonts } from './fonts.server.ts'
 import type { Pack } from './pack.ts'
 import { licenseForPdf, wordsForPdf } from './pdf-words.ts'
 
 /** A checklist that none of this many files held is compiled anew, in about 0.2 s. All twelve take some 200 MB. */
 const rememberedFiles = 24
 
-const here = import.meta.dirname
+/** The build puts a copy beside what it makes of this file. */
+const templates = join(import.meta.dirname, 'typst')
 const entry = '#include "sheet.typ"\n#metadata(json("license.json"))<license>'
 // It looks through the machine's fonts too and cannot be told not to; the template names only ours and allows no other.
-const compiler = NodeCompiler.create({ workspace: here, fontArgs: [{ fontBlobs: pdfFonts() }] })
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [join(templates, 'fonts')] }] })
 makePdf(emptyPack())
 
 /** The pack as a PDF/UA-1 file. Same pack, same bytes. Throws when Typst refuses the document. */
 export default function makePdf(pack: Pack): Uint8Array {
   // Two files in memory, each read by its own module: what has not changed is not evaluated again.
-  compiler.mapShadow(join(here, 'pack.json'), Buffer.from(wordsForPdf(pack)))
-  compiler.mapShadow(join(here, 'license.json'), Buffer.from(licenseForPdf(pack)))
+  compiler.mapShadow(join(templates, 'pack.json'), Buffer.from(wordsForPdf(pack)))
+  compiler.mapShadow(join(templates, 'license.json'), Buffer.from(licenseForPdf(pack)))
   const file = compiler.pdf({ mainFileContent: entry }, { pdfStandard: 'ua-1' })
   compiler.evictCache(rememberedFiles)
   return file

@@ -26,7 +26,8 @@ export class PdfBusy extends Error {
 export function createPdfMaker(options: { threads?: number; longestSeconds?: number } = {}): PdfMaker {
   const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
   const workers = new Piscina<Pack, Uint8Array>({
-    filename: join(process.cwd(), 'src/packs/pdf-worker.server.ts'),
+    // Built, it stands beside the service; from its source Node runs it as it is.
+    filename: join(import.meta.dirname, import.meta.env.PROD ? 'pdf-worker.js' : 'pdf-worker.server.ts'),
     minThreads: threads,
     maxThreads: threads,
     maxQueue: threads * waitingPerThread,

@@ -12,14 +12,11 @@ import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
-import { pageFooter, printStyle } from './print-style.ts'
+import style from './print.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts, signatureLine } from './words.ts'
 
-/**
- * The pack as HTML made for paper: a form to fill in by hand, in black and white, without any script.
- * `fontFaces` is CSS with the fonts inside; without it the printer's computer chooses.
- */
-export function printSheet(pack: Pack, fontFaces = ''): string {
+/** The pack as HTML made for paper: a form to fill in by hand, in black and white, without any script. */
+export function printSheet(pack: Pack): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +25,7 @@ export function printSheet(pack: Pack, fontFaces = ''): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${packTitle(pack)} · ${pack.siteName}</title>
-<style>${ownCode(fontFaces + printStyle + footers(pack))}</style>
+<style>${ownCode(style + footers(pack))}</style>
 </head>
 <body><main>
 <p class="on-screen">Print this page on Letter paper, at 100 % size.</p>
@@ -48,6 +45,17 @@ const footers = (pack: Pack): string =>
           pageFooter(checklist.id, `${pack.siteName} · ${checklist.title} · ${licenseLine(pack)}`),
         )
         .join('\n')
+
+/**
+ * What stands at the foot of each page beside its number: on the pages of the form with this id, or on all of them.
+ * Browsers that know no page margins leave it out.
+ */
+function pageFooter(formId: string | null, text: string): string {
+  const content = [...text].map((character) => `\\${character.codePointAt(0)?.toString(16)} `).join('')
+  const type = 'font: 8pt "Atkinson Hyperlegible Next", sans-serif'
+  const footer = (page: string) => `@page ${page}{ @bottom-left { content: "${content}"; ${type} } }`
+  return formId === null ? footer('') : `${footer(`sheet-${formId} `)}\n#${formId} { page: sheet-${formId} }`
+}
 
 const brandLine = (pack: Pack): Html =>
   html`<p class="small brand"><b>${ownCode(markSvg('#000', '#000'))}${pack.siteName}</b><span>Made on ${dayInWords(pack.madeOn)}</span></p>`

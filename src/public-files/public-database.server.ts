@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Content } from '../content/content.server.ts'
 import type { Plan } from '../content/content-schema.ts'
-import { openDatabase } from '../database/database.server.ts'
+import { schemaOfRecords } from '../database/schema-copy.server.ts'
+import { tableSql } from '../database/sql-text.ts'
 import type { Article } from '../learning/article-calls.ts'
-import { insertSql, tableSql } from './sql-text.ts'
 
 /** What the public copy may hold. Items come from the catalogue as anybody gets them, so a locked one cannot get in. */
 export interface PublicContent {
@@ -33,30 +32,6 @@ export async function publicDatabase(siteName: string, content: PublicContent): 
     'commit;',
     '',
   ].join('\n')
-}
-
-/** When the schema was made does not matter to a copy, and a clock would make every copy different. */
-const fixedTime = '2000-01-01T00:00:00.000Z'
-
-async function schemaOfRecords(): Promise<string[]> {
-  const db = await openDatabase({ file: ':memory:' })
-  try {
-    const { rows: parts } = await sql<{ sql: string }>`
-      select sql from sqlite_master where sql is not null order by rowid`.execute(db)
-    const { rows: done } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    const { rows: lock } = await sql<Record<string, string | number>>`select * from kysely_migration_lock`.execute(db)
-    return [
-      ...parts.map((part) => `${part.sql};`),
-      // With these rows the service takes a loaded copy for its own records, empty as they are.
-      ...insertSql(
-        'kysely_migration',
-        done.map(({ name }) => ({ name, timestamp: fixedTime })),
-      ),
-      ...insertSql('kysely_migration_lock', lock),
-    ]
-  } finally {
-    await db.destroy()
-  }
 }
 
 function publicTables({ plans, claims, boxes, checklists, articles, equipment, suppliers }: PublicContent): string[] {

@@ -13,7 +13,6 @@ import type { Content } from '../content/content.server.ts'
 import { ArticlePicture } from '../learning/article-picture.tsx'
 import { articleSocial } from '../learning/article-social.ts'
 import { createLibrary } from '../learning/articles.server.ts'
-import { pdfFonts } from '../packs/fonts.server.ts'
 import { Horizon } from '../ui/horizon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { fitTitle } from './fit-title.ts'
@@ -161,9 +160,11 @@ function TextRows() {
 }
 
 const typeface = 'Social Next'
+const fonts = 'src/packs/typst/fonts'
 function registerFonts(): void {
-  for (const font of pdfFonts())
-    if (!GlobalFonts.register(font, typeface)) throw new Error('the typeface is unreadable')
+  for (const weight of ['Regular', 'Bold'])
+    if (!GlobalFonts.registerFromPath(`${fonts}/AtkinsonHyperlegibleNext-${weight}.ttf`, typeface))
+      throw new Error('the typeface is unreadable')
 }
 
 /** A drawing of the site as an image of its own; the rasteriser knows no classes, so they become the colors they mean. */
@@ -185,10 +186,10 @@ function imageOf(drawing: ReactElement, width: number, height: number): Promise<
   return loadImage(Buffer.from(markup))
 }
 
-const tokens = readFileSync('src/ui/tokens.css', 'utf8')
-/** A color of the light theme by its name in `tokens.css`. */
+const colors = readFileSync('src/ui/colors.css', 'utf8')
+/** A color of the light theme by its name in `colors.css`. */
 function color(name: string): string {
-  const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6})`).exec(tokens)?.[1]
-  if (!found) throw new Error(`tokens.css has no color --${name}`)
+  const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6})`).exec(colors)?.[1]
+  if (!found) throw new Error(`colors.css has no color --${name}`)
   return found
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { verificationReport } from '../../src/checklists/report.ts'
-import { mobileSheet } from '../../src/packs/mobile.ts'
+import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
 import { startedPack } from '../../src/packs/test-packs.server.ts'

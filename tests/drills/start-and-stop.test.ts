@@ -183,6 +183,26 @@ describe('starting', () => {
     expect(service.output()).toContain('no bank details are set')
   })
 
+  it('needs no source: every file is made from what was built', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    for (const name of ['dist', 'node_modules', 'content', 'package.json'])
+      symlinkSync(join(process.cwd(), name), join(dir, name))
+    const service = await startService({}, join(dir, 'data'), dir)
+    onTestFinished(() => service.remove())
+    const post = (path: string, body: string) =>
+      fetch(service.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { accessCode } = (await (await post('/api/bank-transfer', JSON.stringify(orderBody()))).json()) as {
+      accessCode: string
+    }
+    const download = (format: string) => post(`/api/download-checklists/${format}`, JSON.stringify({ accessCode }))
+    expect((await download('pdf')).status).toBe(200)
+    for (const format of ['mobile', 'print']) {
+      const urls = (await (await download(format)).text()).match(/url\([^)]{0,16}/g)
+      expect(urls, format).toEqual(['url(data:font/woff2;', 'url(data:font/woff2;'])
+    }
+  })
+
   it('is refused with every fault of the configuration, and never repeats a secret', async () => {
     const refused = startService({ CODE_KEY: 'short-secret', PORT: 'x', PAYMENTS: 'live' })
     await expect(refused).rejects.toThrow(
@@ -205,8 +225,7 @@ describe('starting', () => {
     const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
     cpSync('content', join(dir, 'content'), { recursive: true })
-    for (const name of ['dist', 'node_modules', 'src', 'package.json'])
-      symlinkSync(join(process.cwd(), name), join(dir, name))
+    for (const name of ['dist', 'node_modules', 'package.json']) symlinkSync(join(process.cwd(), name), join(dir, name))
     writeFileSync(join(dir, file), text)
     const child = spawn(process.execPath, ['--preserve-symlinks-main', 'dist/server/main.js'], {
       cwd: dir,

@@ -25,13 +25,18 @@ process.on('exit', () => {
 /** What was built from other sources would prove nothing about these. Looked at once. */
 const isBuilt = isCurrent()
 
-/** Starts the service from `dist/`; `env` adds to a clean environment. The same `dataDir` finds the same orders. */
+/**
+ * Starts the service from the `dist/` of `cwd`; `env` adds to a clean environment. The same `dataDir` finds the same
+ * orders.
+ */
 export async function startService(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'hqp-service-')),
+  cwd = process.cwd(),
 ): Promise<RunningService> {
   if (!isBuilt) throw new Error('dist/ was not built from these sources: run `npm run build` first')
   const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

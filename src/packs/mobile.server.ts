@@ -14,19 +14,17 @@ import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
 import { unbroken } from './line-breaks.ts'
-import { mobileStyle } from './mobile-style.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import script from './phone/phone-file.browser.ts?script'
+import style from './phone/phone-file.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
 
 /**
  * The pack as one HTML file for a phone: it asks no network for anything, works from the phone's
  * own storage and keeps what is ticked there.
  * `sha256` gives a text's digest in base64, for the file's own content security policy.
- * `fontFaces` is CSS with the fonts inside; without it the phone's own font is used.
  */
-export function mobileSheet(pack: Pack, sha256: (text: string) => string, fontFaces = ''): string {
-  const style = fontFaces + mobileStyle
+export function mobileSheet(pack: Pack, sha256: (text: string) => string): string {
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${sha256(script)}'`,
@@ -63,7 +61,7 @@ ${dialogs()}
 
 function header(pack: Pack): Html {
   return html`<header class="top">
-<p class="brand">${ownCode(markSvg('currentColor', 'var(--action)'))}${pack.siteName}</p>
+<p class="brand">${ownCode(markSvg('currentColor', 'var(--copper)'))}${pack.siteName}</p>
 <h1>${packTitle(pack)}</h1>
 <p class="quiet">${pack.planLabel}. Made on ${dayInWords(pack.madeOn)}.</p>
 ${pack.kind === 'chooser' ? chooserBox(pack) : null}
