@@ -112,6 +112,7 @@ export default defineConfig(({ command }) => ({
   test: {
     // Vitest leaves one core idle by itself; on a small machine that is half of it.
     maxWorkers: '100%',
+    // The files carry their styles as text; otherwise tests would see none.
     css: true,
     projects: [
       {
