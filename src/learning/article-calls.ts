@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, defineCall, slug } from '../api/call-shape.ts'
+import { maxSearchLength } from './article-address.ts'
 
 /** What a card shows of an article. */
 export const articleCardSchema = z.object({
@@ -32,7 +33,7 @@ export const articleCalls = {
     summary: 'Articles, all or filtered; whole, or with fields=card what a card shows',
     query: z.strictObject({
       category: z.optional(z.string().check(z.maxLength(40))),
-      search: z.optional(z.string().check(z.maxLength(100))),
+      search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
       fields: z.optional(z.enum(['card'])),
     }),
     responses: { 200: z.array(z.union([articleSchema, articleCardSchema])) },

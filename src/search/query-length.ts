@@ -1,4 +1,4 @@
 /** The shortest query that is sent. */
 export const minQueryLength = 2
-/** The longest that the API takes. */
+/** The longest that is sent. */
 export const maxQueryLength = 100

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../api/call-shape.ts'
 import { checklistSchema } from '../checklists/checklist-calls.ts'
 import { articleCardSchema } from '../learning/article-calls.ts'
+import { maxQueryLength, minQueryLength } from './query-length.ts'
 
 const searchResultSchema = z.object({
   checklists: z.array(
@@ -21,7 +22,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/api/search',
     summary: 'Checklists and articles, best first',
-    query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(minQueryLength), z.maxLength(maxQueryLength)) }),
     responses: { 200: searchResultSchema },
   }),
 }
