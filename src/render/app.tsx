@@ -102,8 +102,9 @@ function useScroll(location: Location): void {
   const before = useRef(location)
   useLayoutEffect(() => {
     const { pathname } = before.current
-    if (before.current === location || type === 'POP') return
+    const isNew = before.current !== location
     before.current = location
+    if (!isNew || type === 'POP') return
     const section = location.hash && document.getElementById(location.hash.slice(1))
     if (section) section.scrollIntoView()
     else if (pathname !== location.pathname) window.scrollTo(0, 0)

@@ -128,3 +128,26 @@ test('a notification is read out, lies over everything, stays while it has the f
     await expect(save).toBeFocused()
   }
 })
+
+test('a page begins at its top, also when it is opened again after Back; the way back finds the place that was left', async ({
+  page,
+  demonstration,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const toFooter = async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    return scrolled()
+  }
+  const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  await visit(page, `${demonstration.url}/pricing`)
+  for (const time of ['the first time', 'again']) {
+    const left = await toFooter()
+    expect(left, time).toBeGreaterThan(500)
+    await follow('Equipment')
+    await expect(page.getByRole('heading', { level: 1, name: 'Equipment and supplier standards' })).toBeInViewport()
+    expect(await scrolled(), time).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose your plan' })).toBeAttached()
+    await expect.poll(scrolled, time).toBeGreaterThan(500)
+  }
+})
