@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
+import { Loaded } from '../api/loaded.tsx'
 import { query } from '../api/query.ts'
 import { paths } from '../content/paths.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
@@ -102,16 +103,24 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
 /** A code kept on this device is checked by itself when the page opens. */
 function SavedCode({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
-  const { data: checklists = [] } = useQuery(query('listChecklists', {}))
   if (error && isRefusal(error) && !isFetching) return <CodeForm typed={code} error={invalid} />
   if (data)
     return (
-      <Holding
-        code={code}
-        access={data}
-        checklists={checklists}
-        recheck={{ run: refetch, busy: isFetching, failure: error ? reasonOf(error) : undefined }}
-      />
+      <Loaded
+        query={query('listChecklists', {})}
+        failed="Failed to fetch checklists"
+        loading={<Checking />}
+        className="mt-8"
+      >
+        {(checklists) => (
+          <Holding
+            code={code}
+            access={data}
+            checklists={checklists}
+            recheck={{ run: refetch, busy: isFetching, failure: error ? reasonOf(error) : undefined }}
+          />
+        )}
+      </Loaded>
     )
   if (error && !isFetching)
     return (
@@ -132,6 +141,10 @@ function SavedCode({ code }: { code: string }) {
         <p>{reasonOf(error)}</p>
       </Notice>
     )
+  return <Checking />
+}
+
+function Checking() {
   return (
     <Loading label="Checking your saved code" className="mt-8">
       <SkeletonLines lines={5} />

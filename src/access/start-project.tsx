@@ -32,7 +32,7 @@ export function StartProject({ accessCode, checklist, projectsRemaining }: Start
         <Notice tone="problem" role="alert" className="mt-4">
           <p>
             {start.error instanceof CallError && start.error.status > 0
-              ? wordsOf(start.error)
+              ? start.error.words
               : 'No connection. Nothing was used; please try again.'}
           </p>
         </Notice>
@@ -51,5 +51,3 @@ export function StartProject({ accessCode, checklist, projectsRemaining }: Start
     </>
   )
 }
-
-const wordsOf = (error: CallError): string => error.message.replace(/^\d+: /, '')

@@ -10,7 +10,6 @@ const catalogue = {
   'not-found': [404, 'Not found', 'There is nothing at this address.'],
   'checklist-not-found': [404, 'Checklist not found', 'There is no checklist with this id.'],
   'article-not-found': [404, 'Article not found', 'There is no article with this id.'],
-  'document-not-found': [404, 'Document not found', 'There is no legal text with this id.'],
   'unknown-format': [404, 'Unknown format', 'Downloads come as pdf, mobile or print.'],
   'method-not-allowed': [405, 'Method not allowed', 'This address does not answer that method.'],
   'no-projects-left': [409, 'No projects left', 'This code has no projects left to start.'],

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { isNotFound } from './call-error.ts'
 import type { CallName } from './contract.ts'
 import type { CallInput, CallResult } from './make-call.browser.ts'
 
@@ -26,7 +27,8 @@ export const createQueryClient = (fetch: Fetch): QueryClient =>
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
-        retryOnMount: false,
+        // What is not there is not asked for twice; what failed is, by the next page that reads it.
+        retryOnMount: ({ state }) => !isNotFound(state.error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,

@@ -39,7 +39,7 @@ export type Answer<C extends AnyCall> = 200 | 201 extends keyof C['responses']
   : BodyOf<C>
 export type Handler<C extends AnyCall> = (request: CallRequest<C>) => Answer<C> | Problem | Promise<Answer<C> | Problem>
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<Calls[K]> }
-export type Api = Hono<{ Bindings: Partial<HttpBindings>; Variables: { requestId: string } }>
+export type Api = Hono<{ Bindings: Partial<HttpBindings> }>
 
 type Checked = Record<'params' | 'query' | 'body', unknown>
 interface FieldError {

@@ -61,11 +61,11 @@ export function useEstimate() {
       if (next === search && estimate.isError) void estimate.refetch()
       else void queryClient.prefetchQuery(estimateQuery(request))
       setRunByLink(undefined)
-      if (next !== search) void navigate({ search: next }, { preventScrollReset: true })
+      if (next !== search) void navigate({ search: next })
     },
     reset() {
       setInputs(noInputs)
-      if (search) void navigate({ search: '' }, { preventScrollReset: true })
+      if (search) void navigate({ search: '' })
     },
   }
 }

@@ -16,16 +16,9 @@ export const toWire = ({ id, title, description, priority, phase, safety, points
   photoUrl: null,
 })
 
-export const pointToWire = ({ id, check, pass, how, say, es, source, value, box }: CheckPoint): WirePoint => ({
-  id,
-  check,
-  pass,
-  how,
-  say,
-  es,
-  source,
+export const pointToWire = ({ value, ...point }: CheckPoint): WirePoint => ({
+  ...point,
   value: value ? { unit: value.unit, min: value.min ?? null, max: value.max ?? null } : null,
-  ...(box && { box }),
 })
 
 export const fromWire = ({ id, title, description, category, phase, safety, points }: WireItem): Item => ({

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ChecklistId } from '../content/checklist-ids.ts'
 import {
   CablePlug,
   DataPlate,
@@ -28,7 +29,7 @@ const pictures: Record<string, ComponentType<PictureProps>> = {
   well: WellHead,
   irrigation: Emitter,
   'smart-home': Thermostat,
-}
+} satisfies Record<ChecklistId, ComponentType<PictureProps>>
 
 /** The thing to look at in this trade; any other category gets the data plate. */
 export function TradePicture({ category, className }: { category: string } & PictureProps) {

@@ -60,10 +60,17 @@ export function holdsLockedText(value: unknown, { checklists }: Pick<Content, 'c
     .some((sentence) => !free.has(sentence) && text.includes(JSON.stringify(sentence).slice(1, -1)))
 }
 
-const sentencesOf = ({ description, points }: Content['checklists'][number]['items'][number]): string[] => [
+type Item = Content['checklists'][number]['items'][number]
+
+const sentencesOf = ({ title, description, safety, points }: Item): string[] => [
+  title,
   description,
-  ...points.flatMap(({ check, pass, say, es }) => [check, pass, say, es]),
+  safety,
+  ...points.flatMap(wordsOf),
 ]
+
+/** Every text of a point, whatever fields it has. */
+const wordsOf = ({ id, how, source, box, value, ...words }: Item['points'][number]): string[] => Object.values(words)
 
 function landing({ landing: { sample, ...cards }, checklists }: Content): Landing {
   const checklist = checklists.find(({ id }) => id === sample.checklist)

@@ -5,15 +5,15 @@ import type { ArticleSummary } from './article-calls.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { categoryLabel } from './categories.ts'
 
-type ArticleCardProps = { article: ArticleSummary; level?: 2 | 3 } & Partial<Pick<LinkCardProps, 'to' | 'follow'>>
+type ArticleCardProps = { article: ArticleSummary; level?: 2 | 3 } & Partial<Pick<LinkCardProps, 'to' | 'state'>>
 
 /** One article as a way in. */
-export function ArticleCard({ article, level = 2, to, follow }: ArticleCardProps) {
+export function ArticleCard({ article, level = 2, to, state }: ArticleCardProps) {
   return (
     <LinkCard
       as="li"
       to={to ?? articlePath(article.id)}
-      {...(follow && { follow })}
+      state={state}
       title={article.title}
       label={<CategoryAndTime article={article} />}
       picture={<ArticlePicture article={article} />}

@@ -34,12 +34,7 @@ export function ArticleList({ filter, onClear }: ArticleListProps) {
       {data.length === 0 && <Button onClick={onClear}>Show all articles</Button>}
       <ul className={grid}>
         {data.map((article) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            to={searchFor(filter, article.id)}
-            follow={{ state: { steps: 1 }, preventScrollReset: true }}
-          />
+          <ArticleCard key={article.id} article={article} to={searchFor(filter, article.id)} state={{ steps: 1 }} />
         ))}
       </ul>
     </div>

@@ -29,8 +29,11 @@ export default function EducationPage() {
   const { data: articles = [] } = useQuery({ ...articlesQuery(), enabled: isListShown })
   const filter = useFilter(articles)
   const { data: opened, error } = useQuery({ ...articleQuery(article ?? ''), enabled: article !== undefined })
-  const show = (search: string, options: object) => void navigate({ search }, { preventScrollReset: true, ...options })
-  const narrow = (next: typeof filter) => show(searchFor(next, article), { replace: true })
+  const show = (search: string, options: object) => void navigate({ search }, options)
+  const narrow = (next: typeof filter) => {
+    // Typing that rests only while the next page is on its way must not call its reader back.
+    if (location.pathname === paths.education) show(searchFor(next, article), { replace: true })
+  }
   const close = () => {
     if (steps > 0) void navigate(-steps)
     else show(searchFor(filter), { replace: true })

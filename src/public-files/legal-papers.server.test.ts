@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { lockedSentences, lookOutFor } from '../../tests/support/locked-text.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
+import { freeItemCount } from '../content/content-schema.ts'
 import { openDatabase } from '../database/database.server.ts'
 import { createLibrary } from '../learning/articles.server.ts'
 import { createLegalPapers, type LegalPapers } from './legal-papers.server.ts'
@@ -122,12 +123,12 @@ describe('the database copy', () => {
     db.close()
   })
 
-  it('holds the public content: plans, claims, twelve checklists with three free items each, articles, equipment', () => {
+  it('holds the public content: plans, claims, every checklist with its free items, articles, equipment', () => {
     const { db, count } = loaded()
     expect(count('public_plans')).toBe(content.plans.length)
     expect(count('public_claims')).toBe(content.claims.length)
-    expect(count('public_checklists')).toBe(12)
-    expect(count('public_checklist_items')).toBe(36)
+    expect(count('public_checklists')).toBe(content.checklists.length)
+    expect(count('public_checklist_items')).toBe(content.checklists.length * freeItemCount)
     expect(count('public_articles')).toBe(content.articles.length)
     const article = content.articles.find(({ markdown }) => markdown.includes("'")) ?? content.articles[0]
     expect(db.prepare('select content from public_articles where id = ?').get(article?.id ?? '')?.content).toBe(
@@ -142,7 +143,7 @@ describe('the database copy', () => {
       input: `${text}select count(*) from public_checklists;\n`,
       encoding: 'utf8',
     })
-    expect([status, stdout.trim(), stderr]).toEqual([0, '12', ''])
+    expect([status, stdout.trim(), stderr]).toEqual([0, String(content.checklists.length), ''])
   })
 
   it('is taken by the service as its own records, empty as they are', async () => {

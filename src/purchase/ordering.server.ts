@@ -35,7 +35,7 @@ interface OrderRequest {
 }
 
 /**
- * Orders a plan at the price of `plans.yml`, whatever amount the caller believes in.
+ * Orders a plan at the price of `plans.yml`; another amount is refused.
  * The same `idempotencyKey` answers with the same code and reference; with another body it is refused.
  * An order of a demonstration and a live one never answer for each other.
  */

@@ -20,6 +20,7 @@ import { randomKey } from '../ui/random-key.browser.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeholders } from './order-words.ts'
+import type { OrderResponse } from './purchase-calls.ts'
 
 export default function PurchasePage() {
   const [planType, setPlanType] = useState<PlanType>()
@@ -34,6 +35,8 @@ export default function PurchasePage() {
   }, [hash])
   const savedCode = useSavedCode()
   const [dialog, setDialog] = useState<'order' | 'failure'>()
+  // Stays in sight also while the next order is placed, and when that one fails.
+  const [placed, setPlaced] = useState<OrderResponse>()
   // One key for one wish: a second press, or a try after a lost answer, finds the same order.
   const idempotencyKey = useRef<string>(undefined)
   const order = useMutation({
@@ -45,6 +48,7 @@ export default function PurchasePage() {
       })
     },
     onSuccess: (placed) => {
+      setPlaced(placed)
       // A code that this device already keeps may hold projects: only the buyer may replace it.
       if (savedCode.code === null) savedCode.save(placed.accessCode)
       setDialog('order')
@@ -85,12 +89,8 @@ export default function PurchasePage() {
         ))}
       </RadioCards>
       {plan ? <PaymentPanel plan={plan} /> : <p className="mt-6 text-quiet">Choose a plan to see how to pay.</p>}
-      {order.data && (
-        <OrderPlaced
-          order={order.data}
-          isKept={savedCode.code === order.data.accessCode}
-          onShow={() => setDialog('order')}
-        />
+      {placed && (
+        <OrderPlaced order={placed} isKept={savedCode.code === placed.accessCode} onShow={() => setDialog('order')} />
       )}
       <div className="mt-6">
         <Button
@@ -107,10 +107,10 @@ export default function PurchasePage() {
         Business hours: Mon-Fri 9AM-5PM, Phoenix time. Payments are confirmed within these hours.
       </p>
       {dialog === 'failure' && <FailureDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'order' && order.data && (
+      {dialog === 'order' && placed && (
         <OrderDialog
-          order={order.data}
-          otherCode={savedCode.code === order.data.accessCode ? null : savedCode.code}
+          order={placed}
+          otherCode={savedCode.code === placed.accessCode ? null : savedCode.code}
           onUse={savedCode.save}
           onClose={closeOrder}
         />

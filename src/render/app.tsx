@@ -26,7 +26,7 @@ export function App({ first }: { first: ReadyPage }) {
   useScroll(location)
   return (
     <Shell search={<HeaderSearch />} isLoading={isLoading}>
-      <PageBoundary key={location.pathname}>
+      <PageBoundary key={location.pathname} search={location.search}>
         <Routes location={location}>
           <Route path={page.path} caseSensitive element={<page.Page />} />
         </Routes>
@@ -47,7 +47,7 @@ function usePage(first: ReadyPage) {
   const queryClient = useQueryClient()
   const [shown, setShown] = useState({ location, page: first })
   const isLoading = shown.location !== location
-  const atHand = isLoading ? pageAtHand(location, queryClient) : undefined
+  const atHand = isLoading ? (samePage(location, shown) ?? pageAtHand(location, queryClient)) : undefined
   // At once, and not after the next paint: a step back must be there when the browser looks for its scroll position.
   if (atHand) setShown({ location, page: atHand })
   useEffect(() => {
@@ -84,6 +84,12 @@ export async function readyPage(route: PageRoute): Promise<ReadyPage> {
 
 const ready = new Map<PageRoute, ReadyPage>()
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A section of the page that is shown, or the same link again: then nothing is decided anew, but for a page that did not come. */
+const samePage = ({ pathname, search }: Location, shown: { location: Location; page: ReadyPage }) =>
+  pathname === shown.location.pathname && search === shown.location.search && shown.page.Page !== PageMissing
+    ? shown.page
+    : undefined
 
 function pageAtHand(at: Location, queryClient: QueryClient): ReadyPage | undefined {
   const { route, queries } = neededAt(at)

@@ -36,6 +36,13 @@ export function builtAssets(clientDir: string): AssetFinder {
     if (!chunk) throw new Error(`the build in ${clientDir} has no ${source}`)
     return `/${chunk.file}`
   }
+  // Of all pages: a reader goes from one to the next without a first script of its own.
+  const later = [...manifest.values()].flatMap(({ dynamicImports = [] }) => dynamicImports)
+  const parts = filesOf(
+    manifest,
+    later.filter((name) => !name.endsWith('-page.tsx')),
+    ({ imports = [] }) => imports,
+  )
   const start = fileOf(starter)
   const main = fileOf(entry)
   const stylesheets = [...manifest.values()].map((chunk) => chunk.file).filter((file) => file.endsWith('.css'))
@@ -44,14 +51,10 @@ export function builtAssets(clientDir: string): AssetFinder {
   const fonts = (css.match(/\/assets\/[^)'"]*hyperlegible-next-latin-wght-normal[^)'"]*\.woff2/g) ?? []).slice(0, 1)
   return (source) => {
     const program = filesOf(manifest, [entry, source], (chunk) => chunk.imports ?? [])
-    const all = filesOf(manifest, [entry, source], ({ imports = [], dynamicImports = [] }) => [
-      ...imports,
-      ...dynamicImports.filter((name) => !name.endsWith('-page.tsx')),
-    ])
     return {
       start,
       program: [main, ...program.filter((file) => file !== main)],
-      parts: all.filter((file) => !program.includes(file)),
+      parts: parts.filter((file) => !program.includes(file)),
       fonts,
       stylesheets: [],
       css,

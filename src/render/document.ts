@@ -13,7 +13,7 @@ interface DocumentParts {
  * The HTML around every page. It is text and not a component, so that the page is rendered on the server as
  * the browser will draw it, from `#root` down; otherwise React's generated ids would differ.
  *
- * The script in the head is a few lines that wait for the first paint (`start.ts`) and then fetch the rest.
+ * The script in the head is a few lines that wait for the first paint (`start.browser.ts`) and then fetch the rest.
  */
 export function documentHtml({ rendered, assets, state }: DocumentParts): string {
   // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.

@@ -10,7 +10,7 @@ import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { headerLinks } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
-/** `search` stands beside the links; it is given, because the site knows nothing of searching. */
+/** `search` stands beside the links; it is given, because the shell knows nothing of searching. */
 export function Header({ search }: { search?: ReactNode }) {
   const site = useSite()
   return (

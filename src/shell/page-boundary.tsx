@@ -3,10 +3,14 @@ import { Button } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 
 /** Stands in for a page that failed while it was rendered; header, search and footer stay. */
-export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class PageBoundary extends Component<{ search: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+  /** Another search of the same page may be sound. */
+  override componentDidUpdate(before: { search: string }) {
+    if (this.state.hasFailed && before.search !== this.props.search) this.setState({ hasFailed: false })
   }
   override render() {
     return this.state.hasFailed ? <PageFailed /> : this.props.children

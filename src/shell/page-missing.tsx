@@ -38,5 +38,7 @@ export function PageMissing() {
 
 /** Without a connection a reload would leave the reader with the browser's own page. */
 async function reloadIfReachable(): Promise<void> {
-  if (await isReachable(location.href)) location.reload()
+  const { href } = location
+  // Whoever has gone elsewhere meanwhile keeps what is there.
+  if ((await isReachable(href)) && location.href === href) location.reload()
 }

@@ -55,14 +55,14 @@ export type LinkCardProps = {
   action?: ReactNode
   level?: 2 | 3 | 4
   as?: Tag
-  /** How the router follows the link: what it remembers, whether the page stays where it is. */
-  follow?: Pick<LinkProps, 'state' | 'preventScrollReset'>
+  /** What the history remembers of following the link. */
+  state?: LinkProps['state']
   className?: string
   children?: ReactNode
 }
 
 export function LinkCard(props: LinkCardProps) {
-  const { to, title, label, picture, action, level = 3, as, follow, className, children } = props
+  const { to, title, label, picture, action, level = 3, as, state, className, children } = props
   return (
     <Card
       {...(as && { as })}
@@ -80,7 +80,7 @@ export function LinkCard(props: LinkCardProps) {
       )}
       {label && <CardLabel>{label}</CardLabel>}
       <CardTitle level={level} className="max-sm:flow-root">
-        <Link to={to} {...follow} className="outline-none after:absolute after:inset-0 after:content-['']">
+        <Link to={to} state={state} className="outline-none after:absolute after:inset-0 after:content-['']">
           {title}
         </Link>
       </CardTitle>

@@ -12,6 +12,7 @@ interface Arrived {
 /** Everything that a first visit brings, until the network rests. */
 async function firstLoad(page: Page, url: string): Promise<Arrived[]> {
   const arrived: Promise<Arrived>[] = []
+  let isResting = false
   page.on('requestfinished', (request) => {
     const arrival = async () => {
       const { responseBodySize, responseHeadersSize } = await request.sizes()
@@ -20,9 +21,11 @@ async function firstLoad(page: Page, url: string): Promise<Arrived[]> {
       const path = new URL(request.url()).pathname
       return { path, kind: request.resourceType(), bytes: responseBodySize + responseHeadersSize, text }
     }
+    if (isResting) return
     arrived.push(arrival())
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  isResting = true
   return Promise.all(arrived)
 }
 

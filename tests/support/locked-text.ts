@@ -42,11 +42,13 @@ export function lookOutFor(sentences: LockedSentence[]): (text: string) => strin
 
 type Item = ChecklistContent['items'][number]
 const sentencesOf = (item: Item): string[] =>
-  [
-    item.title,
-    item.description,
-    ...item.points.flatMap((point) => [point.check, point.pass, point.say, point.es]),
-  ].flatMap((text) => [text, ...text.split(/(?<=[.!?])\s+/)])
+  [item.title, item.description, item.safety, ...item.points.flatMap(wordsOf)].flatMap((text) => [
+    text,
+    ...text.split(/(?<=[.!?])\s+/),
+  ])
+
+/** Every text of a point, so that one with a new field is looked for whole. */
+const wordsOf = ({ id, how, source, box, value, ...words }: Item['points'][number]): string[] => Object.values(words)
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
