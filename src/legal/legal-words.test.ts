@@ -77,6 +77,12 @@ describe('every legal text', () => {
     expect(hostile).toContain('[a](https://evil.example) **b** {email}')
   })
 
+  it('keeps what is configured as the contact address inside its link', () => {
+    const hostile = bodyOf('privacy-policy', { contactEmail: 'us@example.org"><script>x</script>' })
+    expect(hostile).toContain('<a href="mailto:us@example.org&#34;')
+    expect(hostile).not.toContain('<script')
+  })
+
   it('folds a table of three columns on a narrow screen, and leaves one of two as it is', () => {
     const policy = bodyOf('privacy-policy')
     expect(policy).toContain('<div class="@container"><table class="folding">')

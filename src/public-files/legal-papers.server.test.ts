@@ -74,6 +74,14 @@ describe('the legal downloads', () => {
       expect(await read(papers, name), name).toContain('I, A. Owner, declare')
   })
 
+  it.each(['ip-declaration', 'county-recording-procedure'] as const)(
+    'hold in %s.md the text of that name',
+    async (id) => {
+      const text = content.legal.find((one) => one.id === id)
+      expect(await read(papers, `${id}.md`)).toContain(`# ${text?.title}\n`)
+    },
+  )
+
   it('hold no sentence of a paid item', async () => {
     const locked = lockedSentences(content.checklists)
     // Whether an article tells too much is asked of the articles, by a test of their own.

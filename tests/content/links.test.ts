@@ -40,6 +40,7 @@ describe('links of articles and legal texts', () => {
     ['/price', 'the unknown page /price'],
     ['http://roc.az.gov', 'must be https'],
     ['https://roc.az.gov.example.com', 'not on the list of official sites'],
+    ['https://notroc.az.gov', 'not on the list of official sites'],
     ['https://notroc.az.gov.co', 'not on the list of official sites'],
     ['//roc.az.gov', 'neither a path of ours nor a full https address'],
     ['javascript:alert(1)', 'must be https'],

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../api/query.ts'
+import { ArticleDialog } from './article-dialog.tsx'
+
+afterEach(cleanup)
+
+describe('the dialog of an article', () => {
+  it('begins at the top with each article that a link leads to, one that was read before too', () => {
+    const queries = createQueryClient(() => new Promise(() => {}))
+    const dialog = (id: string) => (
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>
+          <ArticleDialog id={id} summary={undefined} onClose={() => {}} onFollow={() => {}} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    )
+    const { rerender } = render(dialog('first'))
+    const scrolled = vi.spyOn(screen.getByRole('dialog'), 'scrollTo')
+    rerender(dialog('second'))
+    expect(scrolled.mock.calls).toEqual([[0, 0]])
+    rerender(dialog('first'))
+    expect(scrolled).toHaveBeenCalledTimes(2)
+  })
+})

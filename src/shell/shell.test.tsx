@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { createQueryClient, query } from '../api/query.ts'
+import { Shell } from './shell.tsx'
+
+const site = {
+  name: 'Home Quality Phoenix',
+  area: ['Phoenix'],
+  contactEmail: 'us@example.org',
+  ownerName: 'A. Owner',
+  demonstration: false,
+  publicUrl: 'https://www.example.org',
+  priceRange: '$29-$49',
+}
+function shell(isLoading: boolean) {
+  const queries = createQueryClient(() => new Promise(() => {}))
+  queries.setQueryData(query('getSite', {}).queryKey, site)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Shell search={null} isLoading={isLoading}>
+          <p>Page</p>
+        </Shell>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+describe('the next page on its way', () => {
+  it('is read out: the place that says so is there before there is anything to say', () => {
+    expect(shell(false)).toContain('<div role="status"></div>')
+    expect(shell(true)).toMatch(/<div role="status"><p[^>]*>Loading the page…<\/p><\/div>/)
+  })
+})
