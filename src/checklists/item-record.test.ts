@@ -95,7 +95,8 @@ describe('the time of an answer', () => {
     const oneAnswer = fc.oneof(
       fc.tuple(pointId, fc.boolean()).map(([id, ticked]) => ({ of: `tick/${id}`, change: tickPoint([], id, ticked) })),
       pointId.map((id) => ({ of: `reading/${id}`, change: writeReading(id, '5') })),
-      fc.integer().map((number) => ({ of: 'notes', change: writeNotes(null, `${number}`) })),
+      // Each other than any before: the same notes once more are no new answer.
+      fc.uuid().map((text) => ({ of: 'notes', change: writeNotes(null, text) })),
     )
     fc.assert(
       fc.property(fc.array(oneAnswer), (answers) => {
