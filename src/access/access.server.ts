@@ -1,9 +1,9 @@
 import { type Problem, problem } from '../api/problems.ts'
 import { planOfType } from '../content/plan-table.ts'
+import { phoenixDay } from '../format/phoenix-day.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { isHonored, type Order, publicStatus } from '../purchase/order.ts'
 import type { Shop } from '../purchase/ordering.server.ts'
-import { phoenixDay } from '../purchase/validity.ts'
 import type { Access } from './access.ts'
 import type { ProjectStore } from './project-store.server.ts'
 

@@ -1,6 +1,6 @@
 import { type PlanType, planTable } from '../content/plan-table.ts'
+import type { Day } from '../format/phoenix-day.ts'
 import type { PaymentInstructions } from '../purchase/purchase-calls.ts'
-import type { Day } from '../purchase/validity.ts'
 import type { AccessResponse } from './access-calls.ts'
 
 /** What a code holds on one day. */

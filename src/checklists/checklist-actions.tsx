@@ -1,6 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { paths } from '../content/paths.ts'
+import { dayInWords } from '../format/day.ts'
+import { phoenixDay } from '../format/phoenix-day.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -52,7 +54,7 @@ export function ChecklistActions({ checklist, items, open, records }: ChecklistA
 async function saveReport(content: Omit<Parameters<typeof import('./report.ts').verificationReport>[0], 'madeOn'>) {
   const writer = await loadPart(() => import('./report.ts')).catch(() => null)
   if (writer === null) return null
-  const madeOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Phoenix' }).format(new Date())
+  const madeOn = dayInWords(phoenixDay(new Date()))
   const name = writer.reportFileName(content.checklist)
   saveFile(new File([writer.verificationReport({ ...content, madeOn })], name, { type: 'text/html' }))
   return name

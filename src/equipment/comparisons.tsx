@@ -1,6 +1,6 @@
+import { money } from '../format/money.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Table } from '../ui/table.tsx'
-import { dollars } from './dollars.ts'
 import type { EquipmentComparison } from './guide.ts'
 
 export function Comparisons({ comparisons }: { comparisons: EquipmentComparison[] }) {
@@ -44,7 +44,7 @@ function Comparison({ comparison: { id, title, note, performanceLabel, years, op
           { header: `Service calls in ${years} years`, cell: ({ serviceCalls }) => serviceCalls, numeric: true },
           {
             header: 'Total repair costs',
-            cell: ({ repairs }) => <strong>{dollars(repairs.total)}</strong>,
+            cell: ({ repairs }) => <strong>{money(repairs.total)}</strong>,
             numeric: true,
           },
         ]}
@@ -63,7 +63,7 @@ function Comparison({ comparison: { id, title, note, performanceLabel, years, op
                 {repairs.payments.map(({ what, dollars: amount }) => (
                   <li key={what} className="flex justify-between gap-4 border-b border-hairline py-1">
                     <span>{what}</span>
-                    <span className="tabular-nums">{dollars(amount)}</span>
+                    <span className="tabular-nums">{money(amount)}</span>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
+import { money } from '../format/money.ts'
 import { Card, CardLabel, CardTitle } from '../ui/card.tsx'
-import { dollars } from './dollars.ts'
 import type { Example } from './guide.ts'
 import { SumTable } from './sum-table.tsx'
 
@@ -22,7 +22,7 @@ export function Examples({ examples }: { examples: Example[] }) {
             ))}
           </div>
           <p className="mt-5">
-            Difference: <strong className="tabular-nums">{dollars(difference)}</strong>
+            Difference: <strong className="tabular-nums">{money(difference)}</strong>
           </p>
           <p className="mt-2 max-w-reading border-s-2 border-ink ps-4">{lesson}</p>
         </Card>

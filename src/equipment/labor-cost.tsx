@@ -1,11 +1,11 @@
+import { money } from '../format/money.ts'
 import { Card } from '../ui/card.tsx'
-import { dollars } from './dollars.ts'
 import type { Labor } from './guide.ts'
 import { SumTable } from './sum-table.tsx'
 
 /** Hours turned into money, side by side. */
 export function LaborCost({ labor }: { labor: Labor }) {
-  const rate = `${dollars(labor.dollarsPerHour)} an hour`
+  const rate = `${money(labor.dollarsPerHour)} an hour`
   const sides = [
     { side: labor.budget, lead: 'up to ' },
     { side: labor.professional, lead: '' },
@@ -17,7 +17,7 @@ export function LaborCost({ labor }: { labor: Labor }) {
         {sides.map(({ side, lead }) => (
           <Card key={side.name}>
             <SumTable
-              caption={`${side.name}: ${lead}${dollars(side.total)}`}
+              caption={`${side.name}: ${lead}${money(side.total)}`}
               lines={side.tasks.map(({ what, hours, dollars: amount }) => ({
                 what,
                 detail: `${hours} hours at ${rate}`,
@@ -30,8 +30,8 @@ export function LaborCost({ labor }: { labor: Labor }) {
         ))}
       </div>
       <p className="mt-5 text-lg">
-        Difference: <strong className="tabular-nums">{dollars(labor.budget.total - labor.professional.total)}</strong>{' '}
-        in labor alone.
+        Difference: <strong className="tabular-nums">{money(labor.budget.total - labor.professional.total)}</strong> in
+        labor alone.
       </p>
     </>
   )

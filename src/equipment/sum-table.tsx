@@ -1,4 +1,4 @@
-import { dollars } from './dollars.ts'
+import { money } from '../format/money.ts'
 
 interface SumTableProps {
   caption: string
@@ -19,7 +19,7 @@ export function SumTable({ caption, lines, total, totalDetail }: SumTableProps) 
               {what}
               {detail && <span className="block text-sm text-quiet">{detail}</span>}
             </th>
-            <td>{dollars(amount)}</td>
+            <td>{money(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -29,7 +29,7 @@ export function SumTable({ caption, lines, total, totalDetail }: SumTableProps) 
             Total
             {totalDetail && <span className="block text-sm font-normal text-quiet">{totalDetail}</span>}
           </th>
-          <td>{dollars(total)}</td>
+          <td>{money(total)}</td>
         </tr>
       </tfoot>
     </table>

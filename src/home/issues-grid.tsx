@@ -1,5 +1,6 @@
 import { TradePicture } from '../checklists/trade-picture.tsx'
 import type { Landing } from '../content/content-schema.ts'
+import { money } from '../format/money.ts'
 import { LinkCard } from '../ui/card.tsx'
 
 /** What goes wrong most, each with a typical job to start the calculator with. */
@@ -14,7 +15,7 @@ export function IssuesGrid({ issues }: { issues: Landing['issues'] }) {
           title={issue.title}
           label={issue.service.toUpperCase()}
           picture={<TradePicture category={issue.service} />}
-          action={`Estimate a $${issue.value.toLocaleString('en-US')} job`}
+          action={`Estimate a ${money(issue.value)} job`}
         >
           <p>{issue.text}</p>
         </LinkCard>

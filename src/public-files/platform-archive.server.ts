@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fstatSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { phoenixDay } from '../format/phoenix-day.ts'
 import { archiveName } from './archive-name.ts'
 import { type DownloadFile, streamOf } from './download-file.server.ts'
 import type { Archive } from './public-file-calls.ts'
@@ -29,7 +30,7 @@ export function openPlatformArchive(dataDir: string): PlatformArchive {
   hashing.catch(() => {})
   return {
     async describe() {
-      const madeOn = phoenixDay.format(mtime)
+      const madeOn = phoenixDay(mtime)
       return { name: archiveName, path: `/downloads/${archiveName}`, bytes: size, sha256: await hashing, madeOn }
     },
     async file() {
@@ -40,9 +41,6 @@ export function openPlatformArchive(dataDir: string): PlatformArchive {
     close: () => closeSync(descriptor),
   }
 }
-
-/** As YYYY-MM-DD. */
-const phoenixDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' })
 
 async function sha256Of(descriptor: number, size: number): Promise<string> {
   const hash = createHash('sha256')
