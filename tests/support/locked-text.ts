@@ -42,7 +42,7 @@ export function lookOutFor(sentences: LockedSentence[]): (text: string) => strin
 
 type Item = ChecklistContent['items'][number]
 const sentencesOf = (item: Item): string[] =>
-  [item.title, item.description, item.safety, ...item.points.flatMap(wordsOf)].flatMap((text) => [
+  [item.title, item.description, ...item.points.flatMap(wordsOf)].flatMap((text) => [
     text,
     ...text.split(/(?<=[.!?])\s+/),
   ])
