@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { site } from '../../tests/support/site.ts'
 import type { Checklist, Item } from './checklist.ts'
 import { checklistSteps } from './checklist-steps.ts'
-
-const site = {
-  name: 'Home Quality Phoenix',
-  area: ['Phoenix'],
-  contactEmail: '[contact e-mail]',
-  ownerName: '[owner]',
-  demonstration: true,
-  publicUrl: 'https://a.example',
-  priceRange: '$29-$49',
-}
 
 describe('the structured data of a checklist', () => {
   it('gives a checklist as steps that lead to its items', () => {

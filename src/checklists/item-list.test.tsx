@@ -3,20 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
+import { site } from '../../tests/support/site.ts'
 import { createQueryClient, query } from '../api/query.ts'
 import { createCatalogue } from './checklists.server.ts'
 import { ItemList } from './item-list.tsx'
 import { emptyRecord } from './item-record.ts'
-
-const site = {
-  name: 'Home Quality Phoenix',
-  area: ['Phoenix'],
-  contactEmail: 'us@example.org',
-  ownerName: 'A. Owner',
-  demonstration: false,
-  publicUrl: 'https://www.example.org',
-  priceRange: '$29-$49',
-}
 
 describe('the summary of a free preview', () => {
   it('counts as remaining only the items that are shown', () => {

@@ -19,3 +19,4 @@ export const paths = {
 } as const
 
 export const checklistPath = (id: string): string => `/checklist/${id}`
+export const articlePath = (id: string): string => `${paths.education}?article=${encodeURIComponent(id)}`

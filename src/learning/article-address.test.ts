@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { articleIn, articlePath, filterIn, isFiltering, noFilter, searchFor } from './article-address.ts'
+import { articlePath } from '../content/paths.ts'
+import { articleIn, filterIn, isFiltering, noFilter, searchFor } from './article-address.ts'
 
 const params = (search: string) => new URLSearchParams(search)
 const isCategory = (category: string) => ['hvac', 'pool'].includes(category)

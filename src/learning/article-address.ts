@@ -1,8 +1,4 @@
-import { paths } from '../content/paths.ts'
-
 /** The learning centre's address: which article it opens, and what its list is filtered by. */
-
-export const articlePath = (id: string): string => `${paths.education}?article=${encodeURIComponent(id)}`
 
 /** The article that an address opens; an empty name opens none. */
 export const articleIn = (search: URLSearchParams): string | undefined => search.get('article')?.trim() || undefined

@@ -1,6 +1,6 @@
+import { articlePath } from '../content/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkCard, type LinkCardProps } from '../ui/card.tsx'
-import { articlePath } from './article-address.ts'
 import type { ArticleSummary } from './article-calls.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { categoryLabel } from './categories.ts'

@@ -1,8 +1,7 @@
-import { paths } from '../content/paths.ts'
+import { articlePath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
-import { articlePath } from './article-address.ts'
 import type { ArticlePage } from './article-calls.ts'
 import { articleSocial } from './article-social.ts'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type BrowserWindow, Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
+import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from '../../tests/support/packs.ts'
 import { checklistIds } from '../content/checklist-ids.ts'
 import { mobileSheet } from './mobile.server.ts'
 import type { Pack } from './pack.ts'
-import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from './test-packs.server.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 const fileOf = (pack: Pack) => mobileSheet(pack, sha256)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { chooserPack, startedPack } from '../../tests/support/packs.ts'
 import { fileName, packTitle } from './pack.ts'
-import { chooserPack, startedPack } from './test-packs.server.ts'
 
 describe('a download', () => {
   it('is named after its checklist when it holds one', () => {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from '../../tests/support/packs.ts'
 import { checklistIds } from '../content/checklist-ids.ts'
 import type { Pack } from './pack.ts'
 import { createPdfMaker, PdfBusy, type PdfMaker } from './pdf.server.ts'
-import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from './test-packs.server.ts'
 
 // Programs of the machine, used where they are.
 const run = (tool: string, ...args: string[]) => spawnSync(tool, args, { encoding: 'utf8', maxBuffer: 1e8 })

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
+import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from '../../tests/support/packs.ts'
 import { printSheet } from './print.ts'
-import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from './test-packs.server.ts'
 
 function open(markup: string) {
   const { document } = new Window()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooserPack, startedPack } from './test-packs.server.ts'
+import { chooserPack, startedPack } from '../../tests/support/packs.ts'
 import { howToStart, licenseLine, lockedLine, sheetFacts } from './words.ts'
 
 describe('the words of a download', () => {

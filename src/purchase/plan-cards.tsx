@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { Plan } from '../content/content-schema.ts'
+import { paths } from '../content/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
@@ -52,7 +53,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
         ))}
       </ul>
       <ButtonLink
-        to={`/purchase#${plan.planType}`}
+        to={`${paths.purchase}#${plan.planType}`}
         variant={plan.recommended ? 'primary' : 'secondary'}
         wide
         className="mt-auto"

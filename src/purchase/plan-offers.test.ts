@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { site } from '../../tests/support/site.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { planOffers } from './plan-offers.ts'
-
-const site = {
-  name: 'Home Quality Phoenix',
-  area: ['Phoenix'],
-  contactEmail: '[contact e-mail]',
-  ownerName: '[owner]',
-  demonstration: true,
-  publicUrl: 'https://a.example',
-  priceRange: '$29-$49',
-}
 
 describe('the structured data of the plans', () => {
   it('offers each plan at its price', () => {

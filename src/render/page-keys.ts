@@ -1,6 +1,6 @@
-import { checklistPath, paths } from '../content/paths.ts'
+import { articlePath, checklistPath, paths } from '../content/paths.ts'
 import { pathOf } from '../http/url-path.ts'
-import { articleIn, articlePath } from '../learning/article-address.ts'
+import { articleIn } from '../learning/article-address.ts'
 
 /**
  * An address where nothing is, for each thing that can be missing; every other address that misses the same shows the

@@ -1,3 +1,4 @@
+import { articlePath, checklistPath } from '../content/paths.ts'
 import type { SearchResult } from './search-calls.ts'
 
 /** One thing to choose from the results. */
@@ -20,7 +21,7 @@ export function groupsOf({ checklists, articles, first }: SearchResult): HitGrou
     {
       name: 'Checklists',
       hits: checklists.map(({ id, title, description, estimatedTime }) => ({
-        to: `/checklist/${encodeURIComponent(id)}`,
+        to: checklistPath(id),
         title,
         text: description,
         note: `${estimatedTime} min on site`,
@@ -29,7 +30,7 @@ export function groupsOf({ checklists, articles, first }: SearchResult): HitGrou
     {
       name: 'Articles',
       hits: articles.map(({ id, title, summary, readTime }) => ({
-        to: `/education?article=${encodeURIComponent(id)}`,
+        to: articlePath(id),
         title,
         text: summary,
         note: `${readTime} min read`,

@@ -2,18 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { site } from '../../tests/support/site.ts'
 import { createQueryClient, query } from '../api/query.ts'
 import { Shell } from './shell.tsx'
 
-const site = {
-  name: 'Home Quality Phoenix',
-  area: ['Phoenix'],
-  contactEmail: 'us@example.org',
-  ownerName: 'A. Owner',
-  demonstration: false,
-  publicUrl: 'https://www.example.org',
-  priceRange: '$29-$49',
-}
 function shell(isLoading: boolean) {
   const queries = createQueryClient(() => new Promise(() => {}))
   queries.setQueryData(query('getSite', {}).queryKey, site)

@@ -1,4 +1,4 @@
-import { checklistPath, paths } from '../content/paths.ts'
+import { articlePath, checklistPath, paths } from '../content/paths.ts'
 
 /** The pages that search engines may list; the terms need only one of their two names. */
 export const listedPages = Object.values(paths).filter((path) => !path.includes(':') && path !== paths.termsOfService)
@@ -14,7 +14,7 @@ export function sitemapXml(publicUrl: string, checklists: readonly Dated[], arti
   const entries: { path: string; changed?: string }[] = [
     ...listedPages.map((path) => ({ path })),
     ...checklists.map(({ id, reviewed }) => ({ path: checklistPath(id), changed: reviewed })),
-    ...articles.map(({ id, reviewed }) => ({ path: `/education?article=${id}`, changed: reviewed })),
+    ...articles.map(({ id, reviewed }) => ({ path: articlePath(id), changed: reviewed })),
   ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

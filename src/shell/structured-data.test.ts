@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { site } from '../../tests/support/site.ts'
 import { breadcrumbs, localBusiness } from './structured-data.ts'
-
-const site = {
-  name: 'Home Quality Phoenix',
-  area: ['Phoenix', 'New River'],
-  contactEmail: '[contact e-mail]',
-  ownerName: '[owner]',
-  demonstration: true,
-  publicUrl: 'https://a.example',
-  priceRange: '$29-$49',
-}
 
 describe('the structured data', () => {
   it('says of the business what is true, and nothing that nobody configured', () => {

@@ -8,9 +8,9 @@ import { verificationReport } from '../../src/checklists/report.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import makePdf from '../../src/packs/pdf-worker.server.ts'
 import { printSheet } from '../../src/packs/print.ts'
-import { startedPack } from '../../src/packs/test-packs.server.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
 import { content } from '../support/content.ts'
+import { startedPack } from '../support/packs.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
 
 const newInItem = { kind: 'words', label: 'Newly', text: 'a sentinel of the item' } as const

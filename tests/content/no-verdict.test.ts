@@ -7,9 +7,9 @@ import { verificationReport } from '../../src/checklists/report.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
-import { startedPack } from '../../src/packs/test-packs.server.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
 import { content } from '../support/content.ts'
+import { startedPack } from '../support/packs.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 

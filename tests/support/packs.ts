@@ -1,11 +1,11 @@
 /** Packs of the real checklists, for the tests beside. */
 
-import type { CheckPoint } from '../checklists/checklist.ts'
-import { createCatalogue } from '../checklists/checklists.server.ts'
-import { type ChecklistId, checklistIds } from '../content/checklist-ids.ts'
-import { readYaml } from '../content/content-file.server.ts'
-import { boxesSchema, checklistSchema, sourcesSchema } from '../content/content-schema.ts'
-import type { Pack } from './pack.ts'
+import type { CheckPoint } from '../../src/checklists/checklist.ts'
+import { createCatalogue } from '../../src/checklists/checklists.server.ts'
+import { type ChecklistId, checklistIds } from '../../src/content/checklist-ids.ts'
+import { readYaml } from '../../src/content/content-file.server.ts'
+import { boxesSchema, checklistSchema, sourcesSchema } from '../../src/content/content-schema.ts'
+import type { Pack } from '../../src/packs/pack.ts'
 
 const sources = readYaml('content/sources.yml', sourcesSchema).value ?? {}
 const boxes = readYaml('content/boxes.yml', boxesSchema).value ?? []
