@@ -42,6 +42,19 @@ export function parseYaml<S extends z.ZodType>(
   schema: S,
   firstLine = 1,
 ): Parsed<z.infer<S>> {
+  const sound = soundTexts.get(schema) ?? new Map<string, unknown>()
+  soundTexts.set(schema, sound)
+  // Only this schema's values stand in its map.
+  if (sound.has(text)) return { value: sound.get(text) as z.infer<S> }
+  const parsed = parseAnew(file, text, schema, firstLine)
+  if (!parsed.faults) sound.set(text, parsed.value)
+  return parsed
+}
+
+/** What sound texts say, for each schema: most of a check is parsing, and between two checks hardly a file changes. */
+const soundTexts = new WeakMap<z.ZodType, Map<string, unknown>>()
+
+function parseAnew<S extends z.ZodType>(file: string, text: string, schema: S, firstLine: number): Parsed<z.infer<S>> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, stringKeys: true })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1

@@ -17,10 +17,23 @@ export interface RenderedMarkdown {
 const parser = unified().use(remarkParse).use(remarkGfm)
 const renderer = unified().use(remarkRehype).use(rehypeSanitize).use(rehypeStringify)
 
+type Rendered =
+  | { value: RenderedMarkdown; faults?: never }
+  | { value?: never; faults: { line: number; message: string }[] }
+
 /** Turns Markdown into safe HTML. Raw HTML is a fault, with the line (from 1) where it stands; so is a level-1 heading. */
-export function renderMarkdown(
-  markdown: string,
-): { value: RenderedMarkdown; faults?: never } | { value?: never; faults: { line: number; message: string }[] } {
+export function renderMarkdown(markdown: string): Rendered {
+  const known = renderedTexts.get(markdown)
+  if (known) return known
+  const rendered = renderAnew(markdown)
+  renderedTexts.set(markdown, rendered)
+  return rendered
+}
+
+/** Between two checks hardly a text changes. */
+const renderedTexts = new Map<string, Rendered>()
+
+function renderAnew(markdown: string): Rendered {
   const tree = parser.parse(markdown)
   const faults: { line: number; message: string }[] = []
   let words = 0

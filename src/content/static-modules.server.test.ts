@@ -3,11 +3,12 @@ import { content } from '../../tests/support/content.ts'
 import { freeItemCount } from './content-schema.ts'
 import { contentModules, holdsLockedText, staticModules } from './static-modules.server.ts'
 
+const { transform } = contentModules('content') as unknown as {
+  transform: { handler(this: { error(message: string): never }, code: string, id: string): { code: string } }
+}
+
 /** What importing a file of `content/` gives a page. */
 function imported(file: string): string {
-  const { transform } = contentModules('content') as unknown as {
-    transform: { handler(this: { error(message: string): never }, code: string, id: string): { code: string } }
-  }
   const error = (message: string): never => {
     throw new Error(message)
   }

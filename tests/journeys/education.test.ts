@@ -336,3 +336,18 @@ test('a filter that fits nothing says so and gives the whole list back', async (
   await expect(page).toHaveURL(`${demonstration.url}/education`)
   await expect(page.getByLabel('Search the articles')).toHaveValue('')
 })
+
+test('a filter that comes to rest while the next page is on its way does not call its reader back', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/education`)
+  const code = await holdBack(page, '**/assets/equipment-page-*.js')
+  await page.getByLabel('Search the articles').fill('roof')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment' }).click()
+  // Longer than typing must rest.
+  await page.waitForTimeout(800)
+  code.release()
+  await expect(page).toHaveURL(`${demonstration.url}/equipment-standards`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipment and supplier standards' })).toBeVisible()
+})

@@ -6,6 +6,7 @@ import {
   invalidCode,
   openAccess,
   placeOrder,
+  placeOrderAndStart,
   requestsOf,
   test,
   visit,
@@ -148,4 +149,20 @@ test('a code typed before the script arrived is not lost', async ({ page, demons
   scripts.release()
   await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(detail(page, 'Plan type')).toHaveText('Basic')
+})
+
+test('when the checklists do not come, a code with projects says so, and Retry brings them', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openAccess(page, demonstration, accessCode)
+  await visit(page, `${demonstration.url}/terms`)
+  await page.route('**/api/checklists', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'My access' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch checklists')
+  await expect(page.getByText('No project is started yet')).toHaveCount(0)
+  await page.unroute('**/api/checklists')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('link', { name: /^Open HVAC/ })).toBeVisible()
 })

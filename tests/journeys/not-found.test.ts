@@ -97,6 +97,17 @@ for (const { path, title, wayOn, leadsTo } of kinds)
       expect(requests.filter((one) => one.includes('/api/'))).toEqual([])
     })
 
+    test('stays what it is when a reader skips to the content', async ({ page, demonstration }) => {
+      await visit(page, demonstration.url + path)
+      const requests = requestsOf(page)
+      await page.getByRole('link', { name: 'Skip to the content' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/#main$/)
+      await page.waitForLoadState('networkidle')
+      await expect(heading(page, title)).toBeVisible()
+      expect(requests.filter((one) => one.includes('/api/'))).toEqual([])
+    })
+
     test('is left without loading anew, with the next page in its head, and Back says again what is missing', async ({
       page,
       demonstration,

@@ -144,3 +144,18 @@ const referencesOf = async (service: RunningService): Promise<string[]> =>
 
 const newSince = async (before: string[], service: RunningService): Promise<string[]> =>
   (await referencesOf(service)).filter((reference) => !before.includes(reference))
+
+test('an order that was placed stays in sight when the next one fails', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/purchase`)
+  await page.getByRole('radio', { name: 'Basic' }).check()
+  const order = page.getByRole('button', { name: 'Complete Purchase' })
+  await order.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  const placed = page.getByRole('status').filter({ hasText: 'Order placed' })
+  const words = await placed.innerText()
+  await page.route('**/api/bank-transfer', (route) => route.abort())
+  await order.click()
+  await page.getByRole('alertdialog', { name: 'The order was not placed' }).getByRole('button').click()
+  await expect(placed).toBeVisible()
+  expect(await placed.innerText()).toBe(words)
+})
