@@ -63,6 +63,9 @@ export function routeAt(pathname: string): { route: Route; params: Params } {
   return { route: nothingHere, params: {} }
 }
 
+/** Whether a page stands at this address. */
+export const isPage = (pathname: string): boolean => routeAt(pathname).route !== nothingHere
+
 /** The route with this path. */
 export const routeOf = (path: string): Route => routes.find((route) => route.path === path) ?? nothingHere
 

@@ -31,7 +31,7 @@ export default function AccessPage() {
       <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       {code === null ? <CodeForm /> : <SavedCode key={code} code={code} />}
       <p className="mt-8 text-quiet">
-        {code === null ? 'No code yet?' : 'Another job?'} <TextLink to={paths.purchase}>Purchase Now</TextLink>
+        {code === null ? 'No code yet?' : 'Another job?'} <TextLink href={paths.purchase}>Purchase Now</TextLink>
       </p>
     </Page>
   )

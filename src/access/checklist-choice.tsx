@@ -35,7 +35,7 @@ export function ChecklistChoice({ code, projectsRemaining, checklists }: Checkli
         <div className="mt-4 grid grid-cols-1 justify-items-start gap-3">
           <p>
             {chosen.itemCount} items, {chosen.pointCount} check points.{' '}
-            <TextLink to={checklistPath(chosen.id)}>Look at the free items</TextLink>
+            <TextLink href={checklistPath(chosen.id)}>Look at the free items</TextLink>
           </p>
           <StartProject accessCode={code} checklist={chosen} projectsRemaining={projectsRemaining} />
         </div>

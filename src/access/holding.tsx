@@ -106,7 +106,7 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
           <ul className="grid grid-cols-1 gap-3">
             {started.map((checklist) => (
               <li key={checklist.id}>
-                <ButtonLink to={checklistPath(checklist.id)} wide>
+                <ButtonLink href={checklistPath(checklist.id)} wide>
                   Open {checklist.title}
                 </ButtonLink>
               </li>
@@ -126,7 +126,7 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
         <p>
           The PDF opens on any phone, tablet or computer. The mobile file works in any current browser, without a
           connection. The print file is made for Letter paper. You can also work on screen in the{' '}
-          <TextLink to={paths.checklists}>interactive checklists</TextLink>.
+          <TextLink href={paths.checklists}>interactive checklists</TextLink>.
         </p>
       </Notice>
     </>

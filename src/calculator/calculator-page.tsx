@@ -39,7 +39,7 @@ function NextStep({ answer }: { answer: CostEstimate }) {
   const { data = [] } = useQuery(query('listChecklists', {}))
   const checklist = data.find((one) => one.id === answer.serviceType)
   return (
-    <ButtonLink className="sm:justify-self-start" to={checklist ? checklistPath(checklist.id) : paths.checklists}>
+    <ButtonLink className="sm:justify-self-start" href={checklist ? checklistPath(checklist.id) : paths.checklists}>
       {checklist ? `See what to check: ${checklist.title}` : 'See the checklists'}
     </ButtonLink>
   )

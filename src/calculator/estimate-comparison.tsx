@@ -35,7 +35,7 @@ export function EstimateComparison({ model, answers, onRemove }: EstimateCompari
           >
             <span className="flex min-w-0 items-center gap-3">
               <strong>{comparedLetters[place]}</strong>
-              <TextLink to={paths.calculator + searchFor(answer)} alone>
+              <TextLink href={paths.calculator + searchFor(answer)} alone>
                 {inputsInWords(model, answer)}
               </TextLink>
             </span>

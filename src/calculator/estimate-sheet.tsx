@@ -95,7 +95,7 @@ function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
         {answers.length > 0 && (
           <>
             {answers.length} of {mostCompared} in the comparison. {isFull && !isKept && 'Remove one to add this. '}
-            <TextLink to={`${paths.calculator}${searchFor(answer)}#comparison`} alone>
+            <TextLink href={`${paths.calculator}${searchFor(answer)}#comparison`} alone>
               See the comparison
             </TextLink>
           </>

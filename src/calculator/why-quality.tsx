@@ -27,7 +27,7 @@ export function WhyQuality() {
       </div>
       <p className="mt-4">
         <TextLink
-          to={paths.calculator + searchFor({ serviceType: 'other', projectValue: 5000, homeAge: 'under-10' })}
+          href={paths.calculator + searchFor({ serviceType: 'other', projectValue: 5000, homeAge: 'under-10' })}
           alone
         >
           Calculate this example
@@ -56,8 +56,8 @@ export function QualityCards() {
             <CardTitle>Quality Assurance</CardTitle>
             <p className="mt-2 text-quiet">
               You need not be an expert to check work. Read the plate, ask for the reading, see the permit, take the
-              photo before it is covered. Each <TextLink to={paths.checklists}>checklist</TextLink> says what good looks
-              like.
+              photo before it is covered. Each <TextLink href={paths.checklists}>checklist</TextLink> says what good
+              looks like.
             </p>
           </Card>
           <Card as="li">

@@ -35,7 +35,7 @@ export function ChecklistActions({ checklist, items, open, records }: ChecklistA
       <Button onClick={exportReport} icon={<Download size={20} aria-hidden="true" />}>
         {open ? 'Export Report' : 'Export Free Preview'}
       </Button>
-      {!open && <ButtonLink to={paths.pricing}>Purchase Plan</ButtonLink>}
+      {!open && <ButtonLink href={paths.pricing}>Purchase Plan</ButtonLink>}
       <ShareButton
         title={`${checklist.title} checklist`}
         url={`${site.publicUrl}/checklist/${checklist.id}`}

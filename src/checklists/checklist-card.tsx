@@ -9,7 +9,7 @@ export function ChecklistCard({ checklist, level = 3 }: { checklist: Checklist; 
   return (
     <LinkCard
       as="li"
-      to={checklistPath(checklist.id)}
+      href={checklistPath(checklist.id)}
       title={checklist.title}
       label={checklist.category.toUpperCase()}
       picture={<TradePicture category={checklist.category} />}

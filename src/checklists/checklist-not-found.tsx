@@ -9,10 +9,10 @@ export function ChecklistNotFound() {
       description="There is no checklist at this address. Twelve trades have one: see them all, or search for yours."
       intro="We have no checklist at this address. There are twelve; one of them may be what you need."
     >
-      <ButtonLink to={paths.home} variant="primary">
+      <ButtonLink href={paths.home} variant="primary">
         Return Home
       </ButtonLink>
-      <ButtonLink to={paths.checklists}>See all checklists</ButtonLink>
+      <ButtonLink href={paths.checklists}>See all checklists</ButtonLink>
     </NotFound>
   )
 }

@@ -17,7 +17,7 @@ export default function ChecklistsPage() {
         intro="Each one has ten items, in the order of the job. The first three are free. Ticks and notes stay on your device."
       >
         <p>
-          Have a code? <TextLink to={paths.access}>Open your checklists</TextLink>
+          Have a code? <TextLink href={paths.access}>Open your checklists</TextLink>
         </p>
       </PageHeader>
       <div className="mt-10">

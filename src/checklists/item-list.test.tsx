@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { site } from '../../tests/support/site.ts'
@@ -20,14 +19,12 @@ describe('the summary of a free preview', () => {
     queries.setQueryData(query('getSite', {}).queryKey, site)
     const html = renderToStaticMarkup(
       <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <ItemList
-            checklist={checklist}
-            items={items}
-            open={false}
-            itemRecords={{ records, isKept: true, change: () => {} }}
-          />
-        </MemoryRouter>
+        <ItemList
+          checklist={checklist}
+          items={items}
+          open={false}
+          itemRecords={{ records, isKept: true, change: () => {} }}
+        />
       </QueryClientProvider>,
     )
     expect(items).toHaveLength(3)

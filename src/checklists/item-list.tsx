@@ -75,7 +75,7 @@ function Unlock({ locked, shown }: { locked: number; shown: number }) {
       <Card tone="open">
         <h3 className="text-xl">Unlock All Items</h3>
         <p className="mt-2 mb-4">This checklist opens with a plan.</p>
-        <ButtonLink to={paths.pricing} variant="primary">
+        <ButtonLink href={paths.pricing} variant="primary">
           See the plans
         </ButtonLink>
       </Card>
@@ -84,7 +84,7 @@ function Unlock({ locked, shown }: { locked: number; shown: number }) {
     <Card tone="open" className="mt-6">
       <h3 className="text-xl">Unlock Remaining {locked} Items</h3>
       <p className="mt-2 mb-4">Plans start at {cheapest}. One payment, open for one year, no account.</p>
-      <ButtonLink to={paths.purchase} variant="primary">
+      <ButtonLink href={paths.purchase} variant="primary">
         Unlock with a plan
       </ButtonLink>
     </Card>

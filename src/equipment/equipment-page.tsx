@@ -47,14 +47,14 @@ export default function EquipmentPage() {
       <PageHeader label="Opinions with grounds and dates" title={title} intro={guide.intro}>
         <p className="text-sm text-quiet">
           Last reviewed <Day date={guide.reviewed} />.{' '}
-          <TextLink to="#disclaimer">Opinions only: no endorsement, no business relationship.</TextLink>
+          <TextLink href="#disclaimer">Opinions only: no endorsement, no business relationship.</TextLink>
         </p>
       </PageHeader>
       <nav aria-label="On this page" className="mt-8 border-y border-hairline py-3">
         <ol className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {parts.map(({ id, title }) => (
             <li key={id}>
-              <TextLink to={`#${id}`} alone>
+              <TextLink href={`#${id}`} alone>
                 {title}
               </TextLink>
             </li>
@@ -98,7 +98,7 @@ export default function EquipmentPage() {
       >
         <VerificationList points={guide.verification} />
         <div className="mt-8" data-screen-only="">
-          <ButtonLink to={paths.checklists} variant="primary">
+          <ButtonLink href={paths.checklists} variant="primary">
             Choose the checklist for your trade
           </ButtonLink>
         </div>

@@ -16,7 +16,7 @@ export function Consultation() {
           repair nothing and sell no equipment.
         </p>
         <p className="mt-3 mb-5">The Advanced plan holds a 30-minute phone call.</p>
-        <ButtonLink to={paths.pricing} className="mt-auto self-start">
+        <ButtonLink href={paths.pricing} className="mt-auto self-start">
           See the plans
         </ButtonLink>
       </Card>

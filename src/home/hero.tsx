@@ -34,16 +34,16 @@ export function Hero({ sample, search }: HeroProps) {
               with the sentence to say in Spanish too.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to="#services" variant="primary" size="large">
+              <ButtonLink href="#services" variant="primary" size="large">
                 Find your checklist
               </ButtonLink>
-              <ButtonLink to="#mission-statement" size="large">
+              <ButtonLink href="#mission-statement" size="large">
                 Our mission
               </ButtonLink>
               {search}
             </div>
             <p className="mt-5">
-              Rather talk first? <TextLink to="#consultation">Phone consultation, Mon-Fri 9AM-5PM</TextLink>
+              Rather talk first? <TextLink href="#consultation">Phone consultation, Mon-Fri 9AM-5PM</TextLink>
             </p>
           </div>
           <SamplePoint sample={sample} />
@@ -76,7 +76,7 @@ function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing[
         </div>
       </dl>
       <p className="mt-5">
-        <TextLink alone to={checklistPath(checklist)}>
+        <TextLink alone href={checklistPath(checklist)}>
           Read the free items of this checklist
         </TextLink>
       </p>

@@ -91,16 +91,16 @@ export default function HomePage() {
 function FindCards() {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <LinkCard as="li" to={paths.pricing} title="Qualitechnician Checklists" action="See the plans">
+      <LinkCard as="li" href={paths.pricing} title="Qualitechnician Checklists" action="See the plans">
         <p>Full checklists for twelve trades, on your phone and on paper.</p>
       </LinkCard>
-      <LinkCard as="li" to={paths.calculator} title="Cost Calculator" action="Work it out">
+      <LinkCard as="li" href={paths.calculator} title="Cost Calculator" action="Work it out">
         <p>What poor work and good work cost over five years, factor by factor.</p>
       </LinkCard>
-      <LinkCard as="li" to={paths.pricing} title="Expertise Service" action="See what is included">
+      <LinkCard as="li" href={paths.pricing} title="Expertise Service" action="See what is included">
         <p>A phone call or an advisory visit when you want a second pair of eyes.</p>
       </LinkCard>
-      <LinkCard as="li" to={paths.education} title="Learning Center" action="Read the articles">
+      <LinkCard as="li" href={paths.education} title="Learning Center" action="Read the articles">
         <p>Licenses, contracts, permits and desert heat, explained for this valley.</p>
       </LinkCard>
     </ul>
@@ -112,7 +112,7 @@ function CostTeaser() {
     <Section id="costs" title="What it costs to get it right">
       <ClaimStats ids={['standard-five-years', 'quality-five-years', 'average-saving']} />
       <p className="mt-6">
-        <TextLink alone to={paths.pricing}>
+        <TextLink alone href={paths.pricing}>
           See what a plan costs
         </TextLink>
       </p>

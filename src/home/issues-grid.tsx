@@ -11,7 +11,7 @@ export function IssuesGrid({ issues }: { issues: Landing['issues'] }) {
         <LinkCard
           as="li"
           key={issue.service}
-          to={`/cost-calculator?service=${issue.service}&value=${issue.value}&age=${issue.age}`}
+          href={`/cost-calculator?service=${issue.service}&value=${issue.value}&age=${issue.age}`}
           title={issue.title}
           label={issue.service.toUpperCase()}
           picture={<TradePicture category={issue.service} />}

@@ -30,7 +30,7 @@ export function MissionStatement() {
         </ul>
       )}
       <p className="mt-6">
-        <TextLink alone to={paths.education}>
+        <TextLink alone href={paths.education}>
           All articles
         </TextLink>
       </p>

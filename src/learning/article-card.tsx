@@ -5,15 +5,14 @@ import type { ArticleSummary } from './article-calls.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import { categoryLabel } from './categories.ts'
 
-type ArticleCardProps = { article: ArticleSummary; level?: 2 | 3 } & Partial<Pick<LinkCardProps, 'to' | 'state'>>
+type ArticleCardProps = { article: ArticleSummary; level?: 2 | 3 } & Partial<Pick<LinkCardProps, 'href'>>
 
 /** One article as a way in. */
-export function ArticleCard({ article, level = 2, to, state }: ArticleCardProps) {
+export function ArticleCard({ article, level = 2, href }: ArticleCardProps) {
   return (
     <LinkCard
       as="li"
-      to={to ?? articlePath(article.id)}
-      state={state}
+      href={href ?? articlePath(article.id)}
       title={article.title}
       label={<CategoryAndTime article={article} />}
       picture={<ArticlePicture article={article} />}

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query.ts'
 import { ArticleDialog } from './article-dialog.tsx'
@@ -13,9 +12,7 @@ describe('the dialog of an article', () => {
     const queries = createQueryClient(() => new Promise(() => {}))
     const dialog = (id: string) => (
       <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <ArticleDialog id={id} summary={undefined} onClose={() => {}} onFollow={() => {}} />
-        </MemoryRouter>
+        <ArticleDialog id={id} summary={undefined} onClose={() => {}} />
       </QueryClientProvider>
     )
     const { rerender } = render(dialog('first'))

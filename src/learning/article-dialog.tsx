@@ -20,15 +20,13 @@ interface ArticleDialogProps {
   /** What the list already knows of it. */
   summary: ArticleSummary | undefined
   onClose: () => void
-  /** A link in the text was pressed; `to` begins with a slash. */
-  onFollow: (to: string) => void
 }
 
 /**
  * An article over the list. An address that names it is rendered by the server with the dialog open, so it can be read,
  * and left, before any script has come.
  */
-export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogProps) {
+export function ArticleDialog({ id, summary, onClose }: ArticleDialogProps) {
   const { data: article, error, isFetching, refetch } = useQuery(articleQuery(id))
   const shown = article ?? summary
   const text = useMemo(() => article && markHeadings(article.html), [article])
@@ -65,7 +63,7 @@ export function ArticleDialog({ id, summary, onClose, onFollow }: ArticleDialogP
         <div className="mt-6 grid grid-cols-1 gap-x-16 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_1fr]">
           {article && text ? (
             <>
-              <ArticleText article={article} html={text.html} onFollow={onFollow} />
+              <ArticleText article={article} html={text.html} />
               <ArticleContents headings={text.headings} />
             </>
           ) : error && !isFetching ? (

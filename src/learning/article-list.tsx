@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { paths } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { type ArticleFilter, isFiltering, searchFor } from './article-address.ts'
@@ -34,7 +35,7 @@ export function ArticleList({ filter, onClear }: ArticleListProps) {
       {data.length === 0 && <Button onClick={onClear}>Show all articles</Button>}
       <ul className={grid}>
         {data.map((article) => (
-          <ArticleCard key={article.id} article={article} to={searchFor(filter, article.id)} state={{ steps: 1 }} />
+          <ArticleCard key={article.id} article={article} href={paths.education + searchFor(filter, article.id)} />
         ))}
       </ul>
     </div>

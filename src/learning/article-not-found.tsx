@@ -9,10 +9,10 @@ export function ArticleNotFound() {
       description="There is no article at this address. See all articles for homeowners in Greater Phoenix, or search for one."
       intro="We have no article at this address. It may have moved, or the link may have a typing error."
     >
-      <ButtonLink to={paths.education} variant="primary">
+      <ButtonLink href={paths.education} variant="primary">
         Back to Articles
       </ButtonLink>
-      <ButtonLink to={paths.home}>Return Home</ButtonLink>
+      <ButtonLink href={paths.home}>Return Home</ButtonLink>
     </NotFound>
   )
 }

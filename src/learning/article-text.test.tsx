@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ArticleText } from './article-text.tsx'
 
@@ -16,11 +15,7 @@ const article = {
   sources: ['A.R.S. § 33-1008'],
 }
 const end = (category: string) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ArticleText article={{ ...article, category }} html={article.html} />
-    </MemoryRouter>,
-  )
+  renderToStaticMarkup(<ArticleText article={{ ...article, category }} html={article.html} />)
 
 describe('the end of an article', () => {
   it('leads to the checklist of its trade', () => {

@@ -10,15 +10,14 @@ interface ArticleTextProps {
   article: ArticlePage
   /** The article's own HTML, or the same with ids. */
   html: string
-  onFollow?: (to: string) => void
 }
 
 /** The article from its first paragraph on: text, tags, what it rests on, and where to go with it. */
-export function ArticleText({ article, html, onFollow }: ArticleTextProps) {
+export function ArticleText({ article, html }: ArticleTextProps) {
   const trade = article.category === 'general' ? undefined : article.category
   return (
     <div className="max-w-reading">
-      <RichText html={html} onFollow={onFollow} />
+      <RichText html={html} />
       <div className="mt-10 border-t-2 border-ink pt-5">
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {article.tags.map((tag) => (
@@ -42,7 +41,7 @@ export function ArticleText({ article, html, onFollow }: ArticleTextProps) {
           </ul>
         </details>
         <div className="mt-6">
-          <ButtonLink to={trade ? checklistPath(trade) : paths.checklists} variant="primary">
+          <ButtonLink href={trade ? checklistPath(trade) : paths.checklists} variant="primary">
             {trade ? `Open the ${categoryLabel(trade)} checklist` : 'Choose your checklist'}
           </ButtonLink>
         </div>

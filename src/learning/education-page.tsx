@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { paths } from '../content/paths.ts'
+import { followedLink } from '../ui/followed-link.browser.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { articleIn, filterIn, noFilter, searchFor } from './article-address.ts'
@@ -38,15 +39,18 @@ export default function EducationPage() {
     if (steps > 0) void navigate(-steps)
     else show(searchFor(filter), { replace: true })
   }
-  const follow = (to: string) => {
-    const { pathname, searchParams } = new URL(to, location.origin)
-    const next = pathname === paths.education ? articleIn(searchParams) : undefined
-    if (next === undefined) void navigate(to)
-    else show(searchFor(filter, next), { state: { steps: steps > 0 ? steps + 1 : 0 } })
+  // From the list or from another article: its filter stays, and closing leads back to it.
+  const follow = (event: MouseEvent) => {
+    const link = followedLink(event.nativeEvent)
+    const next = link?.pathname === paths.education ? articleIn(new URLSearchParams(link.search)) : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    show(searchFor(filter, next), { state: { steps: article === undefined ? 1 : steps > 0 ? steps + 1 : 0 } })
   }
   if (article !== undefined && isNotFound(error)) return <ArticleNotFound />
   return (
-    <>
+    // biome-ignore lint/a11y: the press is a link's own, from mouse or keyboard, and only passes by here
+    <div onClick={follow}>
       {opened ? <ArticleHead article={opened} /> : <LearningHead />}
       <Page>
         {isListShown ? (
@@ -70,14 +74,9 @@ export default function EducationPage() {
         )}
       </Page>
       {article !== undefined && (
-        <ArticleDialog
-          id={article}
-          summary={articles.find(({ id }) => id === article)}
-          onClose={close}
-          onFollow={follow}
-        />
+        <ArticleDialog id={article} summary={articles.find(({ id }) => id === article)} onClose={close} />
       )}
-    </>
+    </div>
   )
 }
 

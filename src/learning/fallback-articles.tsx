@@ -32,7 +32,7 @@ export function FallbackArticles({ reason, onRetry }: { reason?: string | undefi
             <CardTitle level={2}>{article.title}</CardTitle>
             <p className="mt-2 text-quiet">{article.summary}</p>
             <p className="mt-2">
-              <TextLink to={checklistPath(article.category)} alone>
+              <TextLink href={checklistPath(article.category)} alone>
                 {categoryLabel(article.category)} checklist
               </TextLink>
             </p>

@@ -38,7 +38,7 @@ export default function DeclarationWindowPage() {
       <Section title="What it is" intro={summary}>
         <p>
           To fill it in on a computer, take the word processor file from the{' '}
-          <TextLink to={paths.legalDownloads}>legal downloads</TextLink>.
+          <TextLink href={paths.legalDownloads}>legal downloads</TextLink>.
         </p>
       </Section>
     </Page>

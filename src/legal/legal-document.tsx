@@ -39,7 +39,7 @@ function LegalSheet({ document }: { document: LegalDocument }) {
             <ol className="mt-1">
               {contents.map(({ id, title }) => (
                 <li key={id}>
-                  <TextLink to={`#${id}`} className="flex min-h-target items-center">
+                  <TextLink href={`#${id}`} className="flex min-h-target items-center">
                     {title}
                   </TextLink>
                 </li>

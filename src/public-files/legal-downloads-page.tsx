@@ -35,7 +35,7 @@ export default function LegalDownloadsPage() {
             ['#fee', 'Recording fee'],
           ].map(([to = '', label]) => (
             <li key={to}>
-              <TextLink to={to} alone>
+              <TextLink href={to} alone>
                 {label}
               </TextLink>
             </li>
@@ -47,8 +47,8 @@ export default function LegalDownloadsPage() {
         title="Files"
         actions={
           <>
-            <TextLink to={paths.declaration}>Open the declaration in a new window</TextLink>
-            <TextLink to={paths.archive}>Complete platform archive</TextLink>
+            <TextLink href={paths.declaration}>Open the declaration in a new window</TextLink>
+            <TextLink href={paths.archive}>Complete platform archive</TextLink>
           </>
         }
       >

@@ -53,7 +53,7 @@ function PlanCard({ plan, level }: { plan: Plan; level: 2 | 3 }) {
         ))}
       </ul>
       <ButtonLink
-        to={`${paths.purchase}#${plan.planType}`}
+        href={`${paths.purchase}#${plan.planType}`}
         variant={plan.recommended ? 'primary' : 'secondary'}
         wide
         className="mt-auto"

@@ -2,11 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import type { AnyQuery } from '../api/query.ts'
-import { loadPage, type Route as PageRoute, routeAt } from '../routes.tsx'
+import { isPage, loadPage, type Route as PageRoute, routeAt } from '../routes.tsx'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { PageBoundary } from '../shell/page-boundary.tsx'
 import { PageMissing } from '../shell/page-missing.tsx'
 import { Shell } from '../shell/shell.tsx'
+import { useLinks } from './use-links.browser.ts'
 
 /** A page that can be shown: its code is here. */
 export interface ReadyPage {
@@ -24,6 +25,7 @@ export interface NeededPage {
 export function App({ first }: { first: ReadyPage }) {
   const { location, page, isLoading } = usePage(first)
   useScroll(location)
+  useLinks(isPage)
   return (
     <Shell search={<HeaderSearch />} isLoading={isLoading}>
       <PageBoundary key={location.pathname} search={location.search}>

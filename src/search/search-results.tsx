@@ -1,6 +1,5 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import { type MouseEvent, useEffect } from 'react'
-import { Link } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import type { Hit, HitGroup } from './hits.ts'
 import { piecesOf } from './marks.ts'
@@ -70,12 +69,12 @@ function Option({ id, hit, query, isSelected, onPoint, onChoose }: OptionProps) 
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose()
   }
   return (
-    <Link
+    <a
       id={id}
       role="option"
       aria-selected={isSelected}
       tabIndex={-1}
-      to={hit.to}
+      href={hit.to}
       onClick={press}
       onPointerMove={onPoint}
       className={classes(
@@ -95,7 +94,7 @@ function Option({ id, hit, query, isSelected, onPoint, onChoose }: OptionProps) 
         </span>
       </span>
       <CornerDownLeft size={18} aria-hidden="true" className={isSelected ? 'shrink-0' : 'invisible shrink-0'} />
-    </Link>
+    </a>
   )
 }
 

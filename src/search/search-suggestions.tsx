@@ -30,7 +30,7 @@ export function NothingFound({ onQuery, onLeave }: { onQuery: (query: string) =>
       </p>
       <Suggestions label="Try" onQuery={onQuery} />
       <p className="mt-2">
-        <TextLink to={paths.checklists} onClick={onLeave} alone>
+        <TextLink href={paths.checklists} onClick={onLeave} alone>
           See all checklists
         </TextLink>
       </p>

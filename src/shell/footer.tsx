@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { opensDialog } from '../ui/modal.browser.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -42,12 +41,12 @@ function LinkList({ links, children }: LinkListProps) {
     <ul className="grid grid-cols-1 content-start gap-1">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link
-            to={to}
+          <a
+            href={to}
             className="inline-flex min-h-target min-w-target items-center underline-offset-4 hover:underline"
           >
             {label}
-          </Link>
+          </a>
         </li>
       ))}
       {children}

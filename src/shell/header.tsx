@@ -1,7 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../content/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -16,20 +15,20 @@ export function Header({ search }: { search?: ReactNode }) {
   return (
     <header className="@container border-b border-hairline bg-page" data-screen-only="">
       <div className="mx-auto flex min-h-16 w-full max-w-wide items-center gap-2 px-4 sm:gap-4 sm:px-8">
-        <Link
-          to={paths.home}
+        <a
+          href={paths.home}
           className="flex min-h-target min-w-target items-center gap-3 text-sm font-bold leading-tight @min-[36rem]:text-base"
         >
           <Logo className="size-8 shrink-0" />
           <span className="@max-[20rem]:sr-only">{site.name}</span>
-        </Link>
+        </a>
         <nav aria-label="Main" className="ms-auto hidden items-center @min-[74rem]:flex">
           <NavigationLinks className="inline-flex min-h-target items-center rounded-control px-2 whitespace-nowrap hover:bg-sunken" />
         </nav>
         <div className="ms-auto flex items-center gap-2 sm:gap-4 @min-[74rem]:ms-0">
           {search}
           <OutdoorButton />
-          <ButtonLink to={paths.pricing} className="whitespace-nowrap max-sm:hidden">
+          <ButtonLink href={paths.pricing} className="whitespace-nowrap max-sm:hidden">
             Get Started
           </ButtonLink>
         </div>
@@ -59,7 +58,7 @@ function SideMenu() {
         {/* biome-ignore lint/a11y: the click closes the menu after the link that was pressed did its work */}
         <nav aria-label="Main" className="mt-4 grid grid-cols-1 gap-1 text-lg" onClick={closeAround}>
           <NavigationLinks className="flex min-h-12 items-center border-b border-hairline" />
-          <ButtonLink to={paths.pricing} variant="primary" className="mt-6">
+          <ButtonLink href={paths.pricing} variant="primary" className="mt-6">
             Get Started
           </ButtonLink>
         </nav>
@@ -72,8 +71,8 @@ const closeAround = ({ currentTarget }: MouseEvent) => currentTarget.closest('di
 
 function NavigationLinks({ className }: { className: string }) {
   return headerLinks.map(({ to, label }) => (
-    <Link key={to} to={to} className={className}>
+    <a key={to} href={to} className={className}>
       {label}
-    </Link>
+    </a>
   ))
 }

@@ -9,10 +9,10 @@ export default function NotFoundPage() {
       description="There is no page at this address. The checklists, the articles and the search are one step away."
       intro="There is no page at this address. It may have moved, or the link may have a typing error."
     >
-      <ButtonLink to={paths.home} variant="primary">
+      <ButtonLink href={paths.home} variant="primary">
         Return Home
       </ButtonLink>
-      <ButtonLink to={paths.checklists}>See all checklists</ButtonLink>
+      <ButtonLink href={paths.checklists}>See all checklists</ButtonLink>
     </NotFound>
   )
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { site } from '../../tests/support/site.ts'
 import { createQueryClient, query } from '../api/query.ts'
@@ -11,11 +10,9 @@ function shell(isLoading: boolean) {
   queries.setQueryData(query('getSite', {}).queryKey, site)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <Shell search={null} isLoading={isLoading}>
-          <p>Page</p>
-        </Shell>
-      </MemoryRouter>
+      <Shell search={null} isLoading={isLoading}>
+        <p>Page</p>
+      </Shell>
     </QueryClientProvider>,
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../content/paths.ts'
 import { ToastHost } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -45,9 +44,9 @@ function DemonstrationStrip() {
       className="border-b border-hairline bg-caution-tint px-4 py-2 text-center text-sm text-caution"
     >
       <strong>Demonstration.</strong> No bank details are set up: nothing is charged, and codes open at once.{' '}
-      <Link to={paths.purchase} className="underline">
+      <a href={paths.purchase} className="underline">
         Try it
-      </Link>
+      </a>
     </aside>
   )
 }

@@ -2,12 +2,10 @@
  * Buttons, and links that look like them. Primary is the one next step of a screen: at most one at a time.
  *
  * <Button variant="primary" busy={saving}>{saving ? 'Saving…' : 'Save the notes'}</Button>
- * <ButtonLink to="/somewhere">See the plans</ButtonLink>
+ * <ButtonLink href="/somewhere">See the plans</ButtonLink>
  * <ButtonLink href="/file.pdf" download>Get the file</ButtonLink>
  */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import type { LinkProps } from 'react-router'
-import { AnchorLink } from './anchor-link.tsx'
 import { classes } from './classes.ts'
 
 type Look = {
@@ -47,27 +45,13 @@ export function Button({ variant, size, wide, icon, busy, className, onClick, ch
   )
 }
 
-type Target = (LinkProps & { href?: undefined }) | (ComponentProps<'a'> & { href: string; to?: undefined })
-export type ButtonLinkProps = Target & Look
+export type ButtonLinkProps = ComponentProps<'a'> & { href: string } & Look
 
-/** `to` stays in the application, `href` leaves it or fetches a file. */
-export function ButtonLink({ variant, size, wide, icon, className, children, ...target }: ButtonLinkProps) {
-  const shared = { className: look({ variant, size, wide }, className), 'data-screen-only': '' }
-  const content = (
-    <>
+export function ButtonLink({ variant, size, wide, icon, className, children, ...link }: ButtonLinkProps) {
+  return (
+    <a {...link} className={look({ variant, size, wide }, className)} data-screen-only="">
       {icon}
       {children}
-    </>
-  )
-  if (target.to !== undefined)
-    return (
-      <AnchorLink {...target} {...shared}>
-        {content}
-      </AnchorLink>
-    )
-  return (
-    <a {...target} {...shared}>
-      {content}
     </a>
   )
 }

@@ -4,7 +4,6 @@
  */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 
 const tones = {
@@ -45,7 +44,7 @@ export function CardTitle({ level = 3, className, ...rest }: ComponentProps<'h3'
 }
 
 export type LinkCardProps = {
-  to: LinkProps['to']
+  href: string
   title: ReactNode
   /** Small printed label above the title. */
   label?: ReactNode
@@ -55,14 +54,12 @@ export type LinkCardProps = {
   action?: ReactNode
   level?: 2 | 3 | 4
   as?: Tag
-  /** What the history remembers of following the link. */
-  state?: LinkProps['state']
   className?: string
   children?: ReactNode
 }
 
 export function LinkCard(props: LinkCardProps) {
-  const { to, title, label, picture, action, level = 3, as, state, className, children } = props
+  const { href, title, label, picture, action, level = 3, as, className, children } = props
   return (
     <Card
       {...(as && { as })}
@@ -80,9 +77,9 @@ export function LinkCard(props: LinkCardProps) {
       )}
       {label && <CardLabel>{label}</CardLabel>}
       <CardTitle level={level} className="max-sm:flow-root">
-        <Link to={to} state={state} className="outline-none after:absolute after:inset-0 after:content-['']">
+        <a href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
           {title}
-        </Link>
+        </a>
       </CardTitle>
       {children && <div className="mt-2 text-quiet">{children}</div>}
       <p

@@ -41,7 +41,7 @@ export default function DesignPage() {
               <Button variant="primary" size="large">
                 Start with the first three
               </Button>
-              <ButtonLink size="large" to="#numbers">
+              <ButtonLink size="large" href="#numbers">
                 See the numbers
               </ButtonLink>
             </div>
@@ -75,7 +75,7 @@ function Words() {
           <h3 className="text-xl">Static pressure</h3>
           <p>
             Static pressure, the resistance the fan works against, tells you whether the ducts fit the machine. Ask for
-            the reading and <TextLink to="#numbers">compare it with the plate</TextLink>. Outside:{' '}
+            the reading and <TextLink href="#numbers">compare it with the plate</TextLink>. Outside:{' '}
             <TextLink href="https://example.org">example.org</TextLink>.
           </p>
           <p className="text-sm text-quiet">Quiet text, 14 px at the base size, still 5.9:1.</p>

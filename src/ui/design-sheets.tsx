@@ -25,10 +25,10 @@ export function DesignSheets() {
 
 function Cards() {
   return (
-    <Section title="Cards" index="4 kinds" actions={<TextLink to="#numbers">See all of them</TextLink>}>
+    <Section title="Cards" index="4 kinds" actions={<TextLink href="#numbers">See all of them</TextLink>}>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <LinkCard
-          to="#a"
+          href="#a"
           label="Cooling · 47 points"
           title="The outdoor unit and its plate"
           picture={<DataPlate />}

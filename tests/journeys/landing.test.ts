@@ -5,25 +5,25 @@ test('hero buttons scroll smoothly to the services and mission-statement anchors
   demonstration,
 }) => {
   await visit(page, demonstration.url)
-  const scrolled = await page.evaluateHandle(() => {
-    const manners: string[] = []
-    const scroll = Element.prototype.scrollIntoView
-    Element.prototype.scrollIntoView = function (...how) {
-      manners.push(getComputedStyle(document.documentElement).scrollBehavior)
-      scroll.apply(this, how)
-    }
-    return manners
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    addEventListener('scroll', () => seen.push(scrollY))
+    return seen
   })
   for (const [link, anchor] of [
     ['Find your checklist', 'services'],
     ['Our mission', 'mission-statement'],
     ['Phone consultation, Mon-Fri 9AM-5PM', 'consultation'],
   ] as const) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await places.evaluate((seen) => seen.splice(0))
     await page.getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(`${demonstration.url}/#${anchor}`)
     await expect(page.locator(`#${anchor}`)).toBeInViewport()
+    // A jump is seen at one place only.
+    expect((await places.jsonValue()).length, anchor).toBeGreaterThan(2)
   }
-  expect(await scrolled.jsonValue()).toEqual(['smooth', 'smooth', 'smooth'])
 })
 
 test('the hero has a brand banner: the name, for homeowners in Greater Phoenix, and what it is for', async ({
