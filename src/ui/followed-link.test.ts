@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { followedLink } from './followed-link.browser.ts'
 
 // Happy DOM follows a link before anybody hears of the press; a browser does so after.
-Reflect.get(window, 'happyDOM').settings.navigation.disableMainFrameNavigation = true
+const { navigation } = Reflect.get(window, 'happyDOM').settings
+Object.assign(navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true })
 
 const press = (markup: string, more: Partial<MouseEventInit> = {}) => {
   document.body.innerHTML = markup
