@@ -16,7 +16,11 @@ test('hero buttons scroll smoothly to the services and mission-statement anchors
     ['Phone consultation, Mon-Fri 9AM-5PM', 'consultation'],
   ] as const) {
     // The last glide may still be on its way.
-    const toTop = () => page.evaluate(() => (scrollTo({ top: 0, behavior: 'instant' }), scrollY))
+    const toTop = () =>
+      page.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' })
+        return scrollY
+      })
     await expect.poll(toTop).toBe(0)
     await places.evaluate((seen) => seen.splice(0))
     await page.getByRole('link', { name: link }).click()
