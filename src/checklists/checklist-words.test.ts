@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item, Value } from './checklist.ts'
-import { itemWords, type PointLine } from './checklist-words.ts'
+import { againstCase, itemWords, type PointLine } from './checklist-words.ts'
 
 function linesOf(value: Value): PointLine[] {
   const point = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source: 's', value } as const
@@ -21,8 +21,30 @@ describe('a reading is held against', () => {
     expect(against(0, 0)).toEqual(['Good band: exactly 0 °F'])
   })
 
-  it('the words of its point where it has no ends', () => {
-    expect(against()).toEqual(['Compare it with “Good” for your case, in °F'])
-    expect(linesOf({ unit: '°F' })).toContainEqual(expect.objectContaining({ kind: 'reading', band: null }))
+  it('who judges, where no band does', () => {
+    const judge = 'The plan decides.'
+    expect(linesOf({ unit: '°F', judge })).toContainEqual(
+      expect.objectContaining({ kind: 'reading', band: null, cases: [], against: judge }),
+    )
+  })
+
+  it('the band of each case, and of the one that was picked alone', () => {
+    const cases = [
+      { id: 'split', when: 'Split system', min: 14.3 },
+      { id: 'other', when: 'Another unit' },
+    ]
+    const [line] = linesOf({ unit: 'SEER2', cases }).filter((line) => line.kind === 'reading')
+    if (!line) throw new Error('there is no reading')
+    expect(line.against).toBe('Split system: Good band: at least 14.3 SEER2; Another unit: no band, “Good” decides')
+    expect(againstCase(line, 'split')).toBe('Split system: Good band: at least 14.3 SEER2')
+    expect(againstCase(line, 'other')).toBe('Another unit: no band, “Good” decides')
+    for (const unknown of [undefined, '', 'plastic']) expect(againstCase(line, unknown)).toBe(line.against)
+  })
+
+  it('another reading, by its name', () => {
+    const near = { point: 'house-pressure', called: 'the house pressure', within: 2 }
+    expect(linesOf({ unit: 'psi', near })).toContainEqual(
+      expect.objectContaining({ against: 'Good band: within 2 psi of the house pressure' }),
+    )
   })
 })
