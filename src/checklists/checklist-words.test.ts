@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item, Value } from './checklist.ts'
-import { againstCase, itemWords, type PointLine } from './checklist-words.ts'
+import { againstCase, againstInFile, itemWords, type PointLine } from './checklist-words.ts'
 
 function linesOf(value: Value): PointLine[] {
   const point = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source: 's', value } as const
@@ -35,10 +35,15 @@ describe('a reading is held against', () => {
     ]
     const [line] = linesOf({ unit: 'SEER2', cases }).filter((line) => line.kind === 'reading')
     if (!line) throw new Error('there is no reading')
-    expect(line.against).toBe('Split system: Good band: at least 14.3 SEER2; Another unit: no band, “Good” decides')
-    expect(againstCase(line, 'split')).toBe('Split system: Good band: at least 14.3 SEER2')
-    expect(againstCase(line, 'other')).toBe('Another unit: no band, “Good” decides')
-    for (const unknown of [undefined, '', 'plastic']) expect(againstCase(line, unknown)).toBe(line.against)
+    const all = 'Good band by case. Split system: at least 14.3 SEER2; Another unit: no band, “Good” decides'
+    expect(line.against).toBe(all)
+    expect(againstCase(line, 'split')).toBe('For your case: at least 14.3 SEER2')
+    expect(againstCase(line, 'other')).toBe('For your case: no band, “Good” decides')
+    expect(againstInFile(line, 'split')).toBe('Split system: at least 14.3 SEER2')
+    for (const unknown of [undefined, '', 'plastic']) {
+      expect(againstCase(line, unknown)).toBe('Pick your case, and its good band stands here.')
+      expect(againstInFile(line, unknown)).toBe(all)
+    }
   })
 
   it('another reading, by its name', () => {

@@ -97,12 +97,10 @@ const packWith = (values: Value[]): Pack => ({
   ...pack,
   sheets: pack.sheets.map(({ checklist, items }) => ({
     checklist,
-    items: items
-      .slice(0, 1)
-      .map((item) => ({
-        ...item,
-        points: values.flatMap((value, at) => ({ ...(item.points[at] as CheckPoint), value })),
-      })),
+    items: items.slice(0, 1).map((item) => ({
+      ...item,
+      points: values.flatMap((value, at) => ({ ...(item.points[at] as CheckPoint), value })),
+    })),
   })),
 })
 
@@ -149,7 +147,7 @@ describe('the phone file in use', () => {
     tap(first.point(0), 'good')
     click(first.document.querySelector('#copy'))
     await Promise.resolve()
-    expect(first.copied[0]).toContain('Your reading: 2 (Double-wall: Good band: at least 1 in).')
+    expect(first.copied[0]).toContain('Your reading: 2 (Double-wall: at least 1 in).')
     expect(said(runningFile(fileOf(packWith([byCase])), store))).toBe('Inside the band.')
   })
 
