@@ -176,7 +176,7 @@ test('a reading is judged in words, outside the band and inside', async ({ page,
   await expect(pressure).toHaveAccessibleDescription(/Inside the band\./)
   await expect(page.getByText(/Outside the band/)).toBeHidden()
   await pressure.fill('sixty')
-  await expect(pressure).toHaveAccessibleDescription(/Write a number\./)
+  await expect(pressure).toHaveAccessibleDescription(/Write a plain number, such as 14\.3, without the unit\./)
 })
 
 test('a progress card counts completed of total and the percentage; when at least one item is completed, a Summary card shows Completed, Remaining and Progress percent', async ({

@@ -12,6 +12,7 @@ import {
   caseAt,
   chosenAt,
   countOf,
+  hasCases,
   itemsIn,
   one,
   pointsIn,
@@ -34,12 +35,8 @@ function judge(point: HTMLElement): void {
   const other = value.near && readingIn(point.closest('[data-sheet]'), value.near.point)
   const verdict = readingVerdict(field.value, value, { pickedCase: caseAt(point)?.value, other })
   write('output', verdictWords[verdict], point)
-  const choice = caseAt(point)
-  if (choice) write('[data-against]', againstCase(choice), point)
-}
-
-function againstCase({ selectedOptions: [picked] }: HTMLSelectElement): string {
-  return picked?.value ? `For your case: ${picked.dataset['band']}` : pickFirst
+  const picked = caseAt(point)
+  if (hasCases(point)) write('[data-against]', picked ? `For your case: ${picked.dataset['band']}` : pickFirst, point)
 }
 
 function readingIn(sheet: Element | null, pointId: string): string | undefined {
