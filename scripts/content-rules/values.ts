@@ -36,6 +36,8 @@ const verdictOf = ({ case: pickedCase, of, reading }: Example, value: Value) =>
 /** A limit, and how far from it an example's reading lies; examples of another case are of no use to it. */
 interface Limit {
   name: string
+  /** Nobody reads less than nothing. */
+  isZero: boolean
   beyond: (example: Example) => number | undefined
 }
 
@@ -45,8 +47,8 @@ function limitsOf({ min, max, cases = [], near }: Value): Limit[] {
     const from = (end: number) => (example: Example) =>
       example.of === undefined ? undefined : rounded(example.reading - example.of - end)
     return [
-      { name: `${within} under the other reading`, beyond: from(-within) },
-      { name: `${within} over the other reading`, beyond: from(within) },
+      { name: `${within} under the other reading`, isZero: false, beyond: from(-within) },
+      { name: `${within} over the other reading`, isZero: false, beyond: from(within) },
     ]
   }
   return [{ id: undefined, min, max }, ...cases].flatMap(({ id, min, max }) =>
@@ -54,6 +56,7 @@ function limitsOf({ min, max, cases = [], near }: Value): Limit[] {
       .filter((end) => end !== undefined)
       .map((end) => ({
         name: id === undefined ? `${end}` : `${end} of the case "${id}"`,
+        isZero: end === 0,
         beyond: (example: Example) => (example.case === id ? rounded(example.reading - end) : undefined),
       })),
   )
@@ -62,11 +65,11 @@ function limitsOf({ min, max, cases = [], near }: Value): Limit[] {
 /** 62.1 - 60 - 2 is not quite 0.1. */
 const rounded = (difference: number) => Math.round(difference * 1e9) / 1e9
 
-function missingExamples({ name, beyond }: Limit, examples: Example[]): string[] {
+function missingExamples({ name, isZero, beyond }: Limit, examples: Example[]): string[] {
   const distances = examples.map(beyond).filter((distance) => distance !== undefined)
   const missing = [
     !distances.includes(0) && 'at',
-    !distances.some((distance) => distance < 0) && 'under',
+    !isZero && !distances.some((distance) => distance < 0) && 'under',
     !distances.some((distance) => distance > 0) && 'over',
   ].filter((where) => where !== false)
   return missing.length > 0 ? [`has no example ${missing.join(', none ')} the limit ${name}`] : []
