@@ -84,7 +84,11 @@ describe('what a reader may rely on', () => {
     ],
     ['a string is judged at its coldest', 'solar/cold-voltage', /never above the inverter’s DC limit/],
     ['a current sensor can sit backward', 'solar/sensor-direction', /\(CT\) may sit backward/],
-    ['the kWh of a battery have limits by place', 'solar/battery-label', /20 kWh a unit, 40 .* 80 .*approved plan decides/],
+    [
+      'the kWh of a battery have limits by place',
+      'solar/battery-label',
+      /20 kWh a unit, 40 .* 80 .*approved plan decides/,
+    ],
     ['a casing may end underground', 'well/casing-height', /lets a casing end underground.*extension up to 12 in/],
     ['grout goes in from the bottom', 'well/surface-seal', /from the bottom up through a pipe/],
     ['nothing shuts off a relief valve', 'well/relief-valve', /no shut-off between it and the pump or the tank/],
@@ -93,7 +97,11 @@ describe('what a reader may rely on', () => {
     ['a pump swap needs no driller', 'well/driller-and-pump-licenses', /commonly needs only the ROC license/],
     ['a yard may join ahead of the regulator', 'irrigation/yard-static-pressure', /join ahead of the regulator/],
     ['a main is never tested with air', 'irrigation/main-holds', /filled with water, never air/],
-    ['a leak valve spares fire sprinklers', 'smart-home/leak-valve-and-sprinklers', /their water stays on when it closes/],
+    [
+      'a leak valve spares fire sprinklers',
+      'smart-home/leak-valve-and-sprinklers',
+      /their water stays on when it closes/,
+    ],
     ['a stud is named in Spanish', 'smart-home/strike-screws', /montante \(stud\)/],
     [
       'blanks and disclosures stand in A.R.S. 44-1763',
