@@ -10,6 +10,7 @@ export const checklistSchema = z.object({
   difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
   reviewed: day,
   lookFor: z.array(z.string()),
+  stopWork: z.array(z.object({ item: z.int(), why: z.string() })),
   itemCount: z.int(),
   pointCount: z.int(),
   freeItemCount: z.int(),
@@ -38,6 +39,8 @@ const checkPointSchema = z.object({
   es: z.string(),
   source: z.string(),
   value: z.nullable(valueSchema),
+  /** What still proves it once it is covered, strongest first. */
+  late: z.optional(z.array(z.string())),
   /** A warning that belongs to this point, such as a deadline. */
   box: z.optional(boxSchema),
 })

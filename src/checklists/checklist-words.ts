@@ -77,6 +77,7 @@ const pointWords = (point: CheckPoint): PointWords => ({
   lines: [
     { kind: 'words', label: 'Good', text: point.pass },
     ...(point.value ? [readingLine(point.value)] : []),
+    ...(point.late ? [lateLine(point.late)] : []),
     ...(point.box ? [boxLine(point.box)] : []),
   ],
   say: [
@@ -84,6 +85,12 @@ const pointWords = (point: CheckPoint): PointWords => ({
     { label: 'Diga', text: `“${point.es}”`, lang: 'es' },
   ],
   basis: restsOn(point.source),
+})
+
+const lateLine = (proofs: string[]): TextLine => ({
+  kind: 'words',
+  label: 'Covered already?',
+  text: proofs.length === 1 ? `${proofs[0]}` : proofs.map((proof, index) => `${index + 1}. ${proof}`).join(' '),
 })
 
 function readingLine(value: Value): ReadingLine {
@@ -139,6 +146,15 @@ const number = (value: number): string => numberFormat.format(value).replace('-'
 const boxLine = ({ title, text, source }: BoxContent): BoxLine => ({ kind: 'box', title, text, basis: restsOn(source) })
 
 const restsOn = (source: string): Labelled => ({ label: 'Rests on', text: source })
+
+/** Over what should stop the work or the payment. */
+export const stopWorkTitle = 'Stop the work, or the payment, if one of these fails'
+
+/** One of them, with the place where it is checked. */
+export const stopWorkLine = ({ item, why }: Checklist['stopWork'][number]): Labelled => ({
+  label: `Item ${item}`,
+  text: why,
+})
 
 /** Over the sentences for the crew, where they are folded away. */
 export const sayTitle = 'What to say'

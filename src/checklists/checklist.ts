@@ -8,11 +8,13 @@ type ItemContent = ChecklistContent['items'][number]
 type PointContent = ItemContent['points'][number]
 
 /** What everybody may know of a checklist: all but its items. */
-export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'items'> {
+export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'items' | 'stopWork'> {
   /** Also in its address, `/checklist/{id}`. */
   id: string
   /** The trade. */
   category: string
+  /** What should stop the work or the payment when it fails: the reason, and the number of the item, from 1. */
+  stopWork: { item: number; why: string }[]
   itemCount: number
   pointCount: number
   /** How many of its items, from the first, everybody may read. */

@@ -23,8 +23,12 @@ export function createCatalogue(checklists: ChecklistContent[], sources: Sources
 }
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-const summaryOf = ({ items, ...content }: ChecklistContent): Checklist => ({
+const summaryOf = ({ items, stopWork, ...content }: ChecklistContent): Checklist => ({
   ...content,
+  stopWork: stopWork.map(({ point, why }) => ({
+    item: items.findIndex(({ points }) => points.some(({ id }) => id === point)) + 1,
+    why,
+  })),
   itemCount: items.length,
   pointCount: items.reduce((sum, item) => sum + item.points.length, 0),
   freeItemCount,

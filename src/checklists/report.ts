@@ -9,6 +9,8 @@ import {
   type PointLine,
   type PointWords,
   type ReadingLine,
+  stopWorkLine,
+  stopWorkTitle,
   type TextLine,
 } from './checklist-words.ts'
 import { type ItemRecord, progressOf, readingOf } from './item-record.ts'
@@ -58,6 +60,7 @@ export function verificationReport({ site, checklist, items, records, madeOn }: 
 </header>
 <dl class="lines job">${jobLines.map(writeIn)}</dl>
 <section><h2>What to look for</h2><ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul></section>
+<section><h2>${stopWorkTitle}</h2><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>
 <section><h2>How to use this report</h2><ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul></section>
 ${items.map((item, index) => itemSheet(item, index + 1, records.get(item.id), (id) => readingOf(records, id)))}
 ${locked > 0 ? upsell(locked, site) : null}

@@ -83,6 +83,8 @@ const pointSchema = z
     /** A warning of `content/boxes.yml` that stands with this point. */
     box: slug.optional(),
     value: valueSchema.optional(),
+    /** What still proves it once it is covered, strongest first. */
+    late: z.array(text(120)).min(1).max(3).optional(),
   })
   .refine((point) => point.say !== point.es, { path: ['es'], message: 'must be Spanish, not a copy of "say"' })
 
@@ -107,6 +109,11 @@ export const checklistSchema = z
     difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
     reviewed: day,
     lookFor: z.array(text(200)).length(3),
+    /** What should stop the work or the payment when it fails, with the reason. The reasons are public, also of paid items. */
+    stopWork: z
+      .array(z.strictObject({ point: slug, why: text(160) }))
+      .min(3)
+      .max(5),
     items: z.array(itemSchema).length(itemsPerChecklist),
   })
   .check(({ value, issues }) => {
@@ -114,6 +121,14 @@ export const checklistSchema = z
       issues.push({ code: 'custom', input: value, path, message })
     if (value.category !== value.id) fault(['category'], `must be "${value.id}", the id`)
     const points = value.items.flatMap((item) => item.points)
+    for (const { point } of value.stopWork)
+      if (!points.some(({ id }) => id === point)) fault(['stopWork'], `names the point "${point}", which is not there`)
+    for (const item of value.items.filter(({ phase }) => phase === 'before-cover'))
+      for (const point of item.points.filter(({ late }) => late === undefined))
+        fault(
+          ['items', value.items.indexOf(item), 'points', item.points.indexOf(point)],
+          `point "${point.id}" lacks "late": what still proves it once it is covered`,
+        )
     const promised = promisedPointCounts[value.id]
     if (promised !== undefined && points.length !== promised)
       fault(['items'], `holds ${points.length} check points; the pages promise ${promised}`)

@@ -70,8 +70,9 @@ const sentencesOf = ({ title, description, safety, points }: Item): string[] => 
 ]
 
 /** Every text of a point, whatever fields it has. */
-const wordsOf = ({ id, how, source, box, value, ...words }: Item['points'][number]): string[] => [
+const wordsOf = ({ id, how, source, box, value, late, ...words }: Item['points'][number]): string[] => [
   ...Object.values(words),
+  ...(late ?? []),
   ...(value?.judge ? [value.judge] : []),
 ]
 

@@ -10,6 +10,8 @@ import {
   pickFirst,
   type ReadingLine,
   sayTitle,
+  stopWorkLine,
+  stopWorkTitle,
   type TextLine,
   unsureOfCase,
 } from '../checklists/checklist-words.ts'
@@ -94,6 +96,7 @@ ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
 <p>${checklist.description}</p>
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
+<div class="box"><h3>${stopWorkTitle}</h3><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul></div>
 ${pack.sheets.length > 1 ? null : html`<h2>Items</h2>`}
 ${items.map((item, index) => itemCard(checklist.id, item, index + 1, index === 0 && sheet === pack.sheets[0]))}
 </section>`

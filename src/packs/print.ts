@@ -6,6 +6,8 @@ import {
   type Labelled,
   type PointWords,
   type ReadingLine,
+  stopWorkLine,
+  stopWorkTitle,
   type TextLine,
 } from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
@@ -101,6 +103,8 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 <div class="rules">
 <p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
 <p><b>Safety.</b> ${safetyRule}</p>
+<p><b>${stopWorkTitle}.</b></p>
+<ul>${sheet.checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>
 </div>`
 
 const square = ownCode('<i class="square"></i>')

@@ -51,7 +51,11 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ...tableSql('public_boxes', boxes),
     ...tableSql(
       'public_checklists',
-      checklists.map(({ checklist: { lookFor, ...rest } }) => ({ ...rest, lookFor: lookFor.join('\n') })),
+      checklists.map(({ checklist: { lookFor, stopWork, ...rest } }) => ({
+        ...rest,
+        lookFor: lookFor.join('\n'),
+        stopWork: stopWork.map(({ item, why }) => `${why} (item ${item})`).join('\n'),
+      })),
     ),
     ...tableSql(
       'public_checklist_items',
@@ -60,7 +64,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ...tableSql(
       'public_check_points',
       items.flatMap(({ checklistId, id: itemId, points }) =>
-        points.map(({ value, box, ...point }) => ({
+        points.map(({ value, box, late, ...point }) => ({
           checklistId,
           itemId,
           ...point,
@@ -68,6 +72,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
           atLeast: value?.min,
           atMost: value?.max,
           box: box?.id,
+          late: late?.join('\n'),
         })),
       ),
     ),
