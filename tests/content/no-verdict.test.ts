@@ -15,40 +15,18 @@ const catalogue = createCatalogue(content.checklists, content.sources, content.b
 
 /** Readings that one case of a point fails and another passes, the case that a single band forgets, and its words. */
 const forgotten = [
-  ['electrical', 'outlet-spacing', '5', 'a kitchen counter needs an outlet within 2 ft', '2 ft on a kitchen counter'],
   ['welding', 'coating-thickness', '2.5', 'a paint system needs 4 mils or more', 'plus 2 to 4 mils of topcoat'],
-  [
-    'pool',
-    'rebar-cover',
-    '2',
-    'the plan commonly wants 3 in against soil',
-    'commonly 3 in where the shell stands against soil',
-  ],
-  ['electrical', 'alarm-dates', '9', 'a CO alarm may last 5 years', 'commonly 5 to 10 years'],
-  ['pool', 'barrier-gaps', '3', 'chain link may have holes of 1 3/4 in', 'holes of 1 3/4 in or less'],
-  ['pool', 'stakes-and-overhead', '23', 'some lines need more than 22.5 ft', 'some lines need more'],
   ['welding', 'guard-openings', '4', 'a 4 in ball passes a gap of 4 in', 'does not pass'],
-  ['remodeling', 'mortar-coverage', '85', 'a shower needs 95%', '95% in showers'],
-  ['remodeling', 'floor-flat', '0.2', 'large tile needs 1/8 in', '1/8 in if any tile side'],
-  ['remodeling', 'weep-screed', '3', 'above soil it is 4 in', '4 in above soil'],
-  ['remodeling', 'soft-joints', '20', 'outdoors a soft joint comes every 8 to 12 ft', '8 to 12 ft outdoors'],
-  ['remodeling', 'cabinets-level', '0.1', 'the contract sets the tolerance', 'tolerance in your contract'],
   ['welding', 'picket-wall', '0.055', '14 gauge on the drawing reads 0.075 in', '14 gauge near 0.075'],
   ['welding', 'post-wall', '0.12', 'a heavy gate may need 3/16 in', '3/16 in (0.188 in) for heavy gates'],
-  ['pool', 'pipe-pressure-test', '60', 'air at 60 psi can burst the pipe', 'full of water, not air'],
-  ['pool', 'bucket-test', '-1', 'a bucket that drops more shows an open auto-fill', 'auto-fill was on'],
-  ['pool', 'bucket-test', '0.2', 'between 1/8 and 1/4 in the test is repeated', 'repeat a result up to 1/4 in'],
-  ['electrical', 'infrared-photo', '20', 'a lug 20 °F over its twin is checked', 'gets a torque check'],
-  ['pool', 'finish-and-fill-line', '0.4', 'some finishes are thicker', 'the finish maker’s sheet'],
-  ['pool', 'deck-slope-joint', '0.25', 'the point asks for three measures', '1/8 to 1/4 in per ft'],
-  ['pool', 'barrier-height', '61', 'a city may want more', 'city may ask for'],
   ['networking', 'spare-conduit', '1', 'a 1 in pipe takes fiber too', 'About 1 1/4 in wide'],
-  ['remodeling', 'paint-math', '205', 'smooth walls take less paint', 'about 175 to 200 sq ft'],
 ] as const
 
 /** Readings that an open end of a band would call inside. */
 const openEnds = [
   ['remodeling', 'range-hood', '900', 'above 400 cfm the house needs fresh air'],
+  ['solar', 'string-voltage', '-20', 'a string 20% too low has lost a panel'],
+  ['solar', 'even-output', '-30', 'an inverter that gives 30% less lags'],
   ['networking', 'port-speed', '100', 'a link at 100 Mb/s has a bad pair'],
   ['welding', 'post-plumb', '-0.5', 'a post may lean the other way'],
 ] as const
