@@ -72,7 +72,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
           atLeast: value?.min,
           atMost: value?.max,
           box: box?.id,
-          late: late?.join('\n'),
+          late: late?.join(' '),
         })),
       ),
     ),
