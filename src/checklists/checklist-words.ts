@@ -93,7 +93,8 @@ const lateLine = (proofs: string[]): TextLine => ({
   text: proofs.length === 1 ? `${proofs[0]}` : proofs.map((proof, index) => `${index + 1}. ${proof}`).join(' '),
 })
 
-function readingLine(value: Value): ReadingLine {
+/** Where a value is written down, and what it is held against. */
+export function readingLine(value: Value): ReadingLine {
   const { unit, near, judge } = value
   const ends = near ? `within ${number(near.within)} ${unit} of ${near.called}` : endsInWords(value, unit)
   const band = ends && `Good band: ${ends}`
