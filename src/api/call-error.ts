@@ -1,6 +1,6 @@
 /**
  * A call that brought no good answer. `words` are those of the answer, for people; `message` puts the status and a
- * colon before them. `status` is 0 when nothing answered at all.
+ * colon before them. `status` is 0 when nothing answered at all, and then there is none to show.
  */
 export class CallError extends Error {
   readonly status: number
@@ -8,7 +8,7 @@ export class CallError extends Error {
   readonly code: string
   readonly words: string
   constructor(status: number, code: string, words: string) {
-    super(`${status}: ${words}`)
+    super(status === 0 ? words : `${status}: ${words}`)
     this.status = status
     this.code = code
     this.words = words

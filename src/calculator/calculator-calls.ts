@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../api/call-shape.ts'
 import { homeAges, serviceTypes } from '../content/service-types.ts'
-import { projectValueLimits } from './inputs.ts'
+import { projectValueLimits } from './project-value.ts'
 
 const wholeDollars = z.int().check(z.minimum(projectValueLimits.min), z.maximum(projectValueLimits.max))
 const costRequestSchema = z.strictObject({

@@ -1,9 +1,7 @@
 import { homeAges, serviceTypes } from '../content/service-types.ts'
 import { money } from '../format/money.ts'
 import type { CostRequest } from './calculator-calls.ts'
-
-/** What the service accepts, in whole US dollars. */
-export const projectValueLimits = { min: 1, max: 10_000_000 }
+import { projectValueLimits } from './project-value.ts'
 
 /** What stands in the fields, as typed; an empty text is a field that is not set. */
 export interface Inputs {

@@ -15,7 +15,7 @@ export function IssuesGrid({ issues }: { issues: Landing['issues'] }) {
           title={issue.title}
           label={issue.service.toUpperCase()}
           picture={<TradePicture category={issue.service} />}
-          action={`Estimate a ${money(issue.value)} job`}
+          action={`Estimate a job of ${money(issue.value)}`}
         >
           <p>{issue.text}</p>
         </LinkCard>

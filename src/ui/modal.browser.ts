@@ -10,13 +10,16 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useIsHydrating } from './hydrating.browser.ts'
 
 /**
- * For the button that opens the dialog with this id. Browsers that do not know `command` yet need the press; where both
- * act, the second does nothing. React's types do not know `command` either.
+ * For the button that opens the dialog with this id. Browsers that do not know `command` yet need the press; React's
+ * types do not know it either.
  */
 export const opensDialog = (id: string) => ({
   command: 'show-modal',
   commandfor: id,
-  onClick: () => document.querySelector<HTMLDialogElement>(`dialog#${id}`)?.showModal(),
+  onClick() {
+    const knowsCommand = 'commandForElement' in HTMLButtonElement.prototype
+    if (!knowsCommand) document.querySelector<HTMLDialogElement>(`dialog#${id}`)?.showModal()
+  },
 })
 
 interface Modal {

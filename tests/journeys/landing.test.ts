@@ -15,14 +15,19 @@ test('hero buttons scroll smoothly to the services and mission-statement anchors
     ['Our mission', 'mission-statement'],
     ['Phone consultation, Mon-Fri 9AM-5PM', 'consultation'],
   ] as const) {
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    // The last glide may still be on its way.
+    const toTop = () =>
+      page.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' })
+        return scrollY
+      })
+    await expect.poll(toTop).toBe(0)
     await places.evaluate((seen) => seen.splice(0))
     await page.getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(`${demonstration.url}/#${anchor}`)
     await expect(page.locator(`#${anchor}`)).toBeInViewport()
     // A jump is seen at one place only.
-    expect((await places.jsonValue()).length, anchor).toBeGreaterThan(2)
+    await expect.poll(async () => (await places.jsonValue()).length, anchor).toBeGreaterThan(1)
   }
 })
 

@@ -151,3 +151,15 @@ test('a page begins at its top, also when it is opened again after Back; the way
     await expect.poll(scrolled, time).toBeGreaterThan(500)
   }
 })
+
+test('opening the menu or Contact leaves no warning in the console', async ({ page, demonstration }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await visit(page, demonstration.url)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }).click()
+  await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible()
+  expect(said).toEqual([])
+})
