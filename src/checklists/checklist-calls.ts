@@ -17,6 +17,18 @@ export const checklistSchema = z.object({
 
 const boxSchema = z.object({ id: slug, title: z.string(), text: z.string(), source: z.string() })
 
+const ends = { min: z.nullable(z.number()), max: z.nullable(z.number()) }
+
+/** One band, or a band for each case, or a distance from another point's reading, or who judges instead. */
+const valueSchema = z.object({
+  unit: z.string(),
+  ...ends,
+  cases: z.optional(z.array(z.object({ id: slug, when: z.string(), ...ends }))),
+  near: z.optional(z.object({ point: slug, called: z.string(), within: z.number() })),
+  judge: z.optional(z.string()),
+})
+export type Value = z.infer<typeof valueSchema>
+
 const checkPointSchema = z.object({
   id: slug,
   check: z.string(),
@@ -25,7 +37,7 @@ const checkPointSchema = z.object({
   say: z.string(),
   es: z.string(),
   source: z.string(),
-  value: z.nullable(z.object({ unit: z.string(), min: z.nullable(z.number()), max: z.nullable(z.number()) })),
+  value: z.nullable(valueSchema),
   /** A warning that belongs to this point, such as a deadline. */
   box: z.optional(boxSchema),
 })

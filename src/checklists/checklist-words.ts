@@ -20,9 +20,11 @@ export interface ReadingLine {
   kind: 'reading'
   label: string
   unit: string
-  /** The good band; null where the words for this case decide. */
+  /** The good band; null where there is none, or one for each case. */
   band: string | null
-  /** What the reading is held against: the band, or else what good is. */
+  /** The cases among which one is picked before there is a verdict, each with its good band, or that it has none. */
+  cases: { id: string; when: string; band: string }[]
+  /** What the reading is held against, in words: its band or bands, or who judges. */
   against: string
   value: Value
 }
@@ -85,15 +87,42 @@ const pointWords = (point: CheckPoint): PointWords => ({
 })
 
 function readingLine(value: Value): ReadingLine {
-  const { unit } = value
-  const ends = endsInWords(value)
-  const band = ends && `Good band: ${ends} ${unit}`
-  const against = band ?? `Compare it with “Good” for your case, in ${unit}`
-  return { kind: 'reading', label: 'Your reading', unit, band, against, value }
+  const { unit, near, judge } = value
+  const band = near ? `Good band: within ${number(near.within)} ${unit} of ${near.called}` : goodBand(value, unit)
+  const cases = (value.cases ?? []).map(({ id, when, ...ends }) => ({ id, when, band: goodBand(ends, unit) ?? noBand }))
+  const byCase = cases.map(({ when, band }) => `${when}: ${band}`)
+  const against = band ?? judge ?? byCase.join('; ')
+  return { kind: 'reading', label: 'Your reading', unit, band, cases, against, value }
 }
 
+/** Of a case without a band. */
+const noBand = 'no band, “Good” decides'
+/** Over the cases of a reading. */
+export const casesTitle = 'Your case'
+/** Stands among them until one is picked. */
+export const unsureOfCase = 'Pick one'
+
+/** What a reading is held against once a case is picked. */
+export const againstCase = ({ cases, against }: ReadingLine, picked: string | undefined): string => {
+  const one = cases.find(({ id }) => id === picked)
+  return one ? `${one.when}: ${one.band}` : against
+}
+
+type Ends = Pick<Value, 'min' | 'max'>
+
+const goodBand = (ends: Ends, unit: string): string | null => {
+  const words = endsInWords(ends)
+  return words && `Good band: ${words} ${/ 1$/.test(words) ? ofOne(unit) : unit}`
+}
+
+/** "at least 1 year of labor", where a unit counts something. */
+const ofOne = (unit: string): string => unit.replace(/^(year|month|week|day|hour|minute|second|season|start)s\b/, '$1')
+
+/** "in psi", and "in inches of sag" where the unit itself begins with "in". */
+export const inUnit = (unit: string): string => (/^in\b/.test(unit) ? `in inches${unit.slice(2)}` : `in ${unit}`)
+
 /** The ends that a band has: "16 to 22", "at most 500". */
-function endsInWords({ min, max }: Value): string | null {
+function endsInWords({ min, max }: Ends): string | null {
   if (min !== undefined && max !== undefined)
     return min === max ? `exactly ${number(min)}` : `${number(min)} to ${number(max)}`
   if (min !== undefined) return `at least ${number(min)}`

@@ -23,12 +23,13 @@ export interface Item extends Omit<ItemContent, 'points'> {
   points: CheckPoint[]
 }
 
-export interface CheckPoint extends Omit<PointContent, 'source' | 'box'> {
+export interface CheckPoint extends Omit<PointContent, 'source' | 'box' | 'value'> {
   /** What it rests on, by name: a statute, a standard, the trade's good practice. */
   source: string
   /** A warning that belongs to this point, such as a deadline. */
   box?: BoxContent | undefined
+  value?: Value | undefined
 }
 
-/** What is measured at a point; without an end, the words of its "Good" decide. */
-export type Value = NonNullable<CheckPoint['value']>
+/** What is measured at a point, and what it is held against; the examples that prove it stay in the content. */
+export type Value = Omit<NonNullable<PointContent['value']>, 'oneBand' | 'examples'>

@@ -1,6 +1,7 @@
 import type { Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
+  casesTitle,
   itemWords,
   type Labelled,
   type PointWords,
@@ -130,7 +131,15 @@ ${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${u
 }
 
 const runIn = (line: TextLine | ReadingLine): Html =>
-  line.kind === 'reading' ? html`${line.band && `${line.band}. `}` : html`<b>${line.label}:</b> ${unbroken(line.text)} `
+  line.kind === 'reading' ? html`${bandsOnPaper(line)} ` : html`<b>${line.label}:</b> ${unbroken(line.text)} `
+
+/** The case is ticked on paper before the reading is compared. */
+const bandsOnPaper = ({ cases, against }: ReadingLine): Html =>
+  cases.length === 0
+    ? html`${unbroken(inSentence(against))}`
+    : html`<b>${casesTitle}:</b> ${cases.map(({ when, band }) => html`${square} ${unbroken(inSentence(`${when}: ${band}`))} `)}`
+
+const inSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 
 const textLine = ({ kind, label, text }: TextLine): Html =>
   kind === 'safety'

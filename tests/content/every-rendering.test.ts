@@ -41,7 +41,14 @@ describe('a new line of the words of an item or a point', () => {
       'on the page',
       () =>
         renderToStaticMarkup(
-          createElement(ItemCard, { checklistId: 'hvac', item, number: 1, record: emptyRecord, onChange: nothing }),
+          createElement(ItemCard, {
+            checklistId: 'hvac',
+            item,
+            number: 1,
+            record: emptyRecord,
+            readingAt: () => '',
+            onChange: nothing,
+          }),
         ),
     ],
     ['in the report', () => verificationReport({ site, checklist, items, records: new Map(), madeOn: '' })],

@@ -48,7 +48,11 @@ const sentencesOf = (item: Item): string[] =>
   ])
 
 /** Every text of a point, so that one with a new field is looked for whole. */
-const wordsOf = ({ id, how, source, box, value, ...words }: Item['points'][number]): string[] => Object.values(words)
+const wordsOf = ({ id, how, source, box, value, ...words }: Item['points'][number]): string[] => [
+  ...Object.values(words),
+  ...(value?.judge ? [value.judge] : []),
+  ...(value?.cases ?? []).map(({ when }) => when),
+]
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -14,6 +14,8 @@ export const notesIn = (within?: ParentNode) => all<HTMLTextAreaElement>('[data-
 export const radiosIn = (point: Element) => all<HTMLInputElement>('input[type=radio]', point)
 export const readingAt = (point: Element) => one<HTMLInputElement>('[data-reading]', point)
 
+export const caseAt = (point: Element) => one<HTMLSelectElement>('[data-case]', point)
+
 /** `good`, `problem` or `na`; empty while nothing is chosen. */
 export const chosenAt = (point: Element): string => radiosIn(point).find(({ checked }) => checked)?.value ?? ''
 
