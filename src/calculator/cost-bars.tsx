@@ -62,11 +62,7 @@ export function CostBars({ model, answer }: { model: CostModel; answer: CostEsti
             row(`Repairs over ${years} years`, [poor.repairs, quality.repairs], 'repairs'),
             row(energyName('Energy waste', model, answer), [poor.energyWaste, 0], 'waste'),
             row('Extra for careful work', [0, quality.extra - quality.energySavings], 'extra'),
-            row(
-              energyName('Extra earned back as energy savings', model, answer),
-              [0, quality.energySavings],
-              'back',
-            ),
+            row(energyName('Extra earned back as energy savings', model, answer), [0, quality.energySavings], 'back'),
             { ...row(`Total over ${years} years`, [poor.total, quality.total]), isTotal: true },
           ]}
         />

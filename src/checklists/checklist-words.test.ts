@@ -30,7 +30,12 @@ describe('a reading is held against', () => {
   })
 
   it('inches, where the unit itself begins with "in"', () => {
-    expect(['psi', 'in w.c.', 'in', 'in-lb'].map(inUnit)).toEqual(['in psi', 'in inches w.c.', 'in inches', 'in inches-lb'])
+    expect(['psi', 'in w.c.', 'in', 'in-lb'].map(inUnit)).toEqual([
+      'in psi',
+      'in inches w.c.',
+      'in inches',
+      'in inch-pounds',
+    ])
   })
 
   it('the words of its point where it has no ends', () => {

@@ -119,7 +119,8 @@ const goodBand = (ends: Ends, unit: string): string | null => {
 const ofOne = (unit: string): string => unit.replace(/^(year|month|week|day|hour|minute|second|season|start)s\b/, '$1')
 
 /** "in psi", and "in inches of sag" where the unit itself begins with "in". */
-export const inUnit = (unit: string): string => (/^in\b/.test(unit) ? `in inches${unit.slice(2)}` : `in ${unit}`)
+export const inUnit = (unit: string): string =>
+  `in ${unit.replace(/^in-lb\b/, 'inch-pounds').replace(/^in(?= |$)/, 'inches')}`
 
 /** The ends that a band has: "16 to 22", "at most 500". */
 function endsInWords({ min, max }: Ends): string | null {
