@@ -88,11 +88,29 @@ const pointWords = (point: CheckPoint): PointWords => ({
 
 function readingLine(value: Value): ReadingLine {
   const { unit, near, judge } = value
-  const band = near ? `Good band: within ${number(near.within)} ${unit} of ${near.called}` : goodBand(value, unit)
-  const cases = (value.cases ?? []).map(({ id, when, ...ends }) => ({ id, when, band: goodBand(ends, unit) ?? noBand }))
-  const byCase = cases.map(({ when, band }) => `${when}: ${band}`)
-  const against = band ?? judge ?? byCase.join('; ')
+  const ends = near ? `within ${number(near.within)} ${unit} of ${near.called}` : endsInWords(value, unit)
+  const band = ends && `Good band: ${ends}`
+  const cases = (value.cases ?? []).map(({ id, when, ...ends }) => ({
+    id,
+    when,
+    band: endsInWords(ends, unit) ?? noBand,
+  }))
+  const byCase = `Good band by case. ${cases.map(({ when, band }) => `${when}: ${band}`).join('; ')}`
+  const against = band ?? judge ?? byCase
   return { kind: 'reading', label: 'Your reading', unit, band, cases, against, value }
+}
+
+/** What a reading is held against, where the case was picked or may still be. */
+export function againstCase({ cases, against }: ReadingLine, picked: string | undefined): string {
+  if (cases.length === 0) return against
+  const one = cases.find(({ id }) => id === picked)
+  return one ? `For your case: ${one.band}` : pickFirst
+}
+
+/** The same in a file that is read and not asked, so all cases stand there until one was picked. */
+export function againstInFile(line: ReadingLine, picked: string | undefined): string {
+  const one = line.cases.find(({ id }) => id === picked)
+  return one ? `${one.when}: ${one.band}` : line.against
 }
 
 /** Of a case without a band. */
@@ -101,34 +119,22 @@ const noBand = 'no band, “Good” decides'
 export const casesTitle = 'Your case'
 /** Stands among them until one is picked. */
 export const unsureOfCase = 'Pick one'
-
-/** What a reading is held against once a case is picked. */
-export const againstCase = ({ cases, against }: ReadingLine, picked: string | undefined): string => {
-  const one = cases.find(({ id }) => id === picked)
-  return one ? `${one.when}: ${one.band}` : against
-}
+/** Stands in the place of the good band until then. */
+export const pickFirst = 'Pick your case, and its good band stands here.'
 
 type Ends = Pick<Value, 'min' | 'max'>
 
-const goodBand = (ends: Ends, unit: string): string | null => {
-  const words = endsInWords(ends)
-  return words && `Good band: ${words} ${/ 1$/.test(words) ? ofOne(unit) : unit}`
-}
-
-/** "at least 1 year of labor", where a unit counts something. */
-const ofOne = (unit: string): string => unit.replace(/^(year|month|week|day|hour|minute|second|season|start)s\b/, '$1')
-
-/** "in psi", and "in inches of sag" where the unit itself begins with "in". */
-export const inUnit = (unit: string): string =>
-  `in ${unit.replace(/^in-lb\b/, 'inch-pounds').replace(/^in(?= |$)/, 'inches')}`
-
-/** The ends that a band has: "16 to 22", "at most 500". */
-function endsInWords({ min, max }: Ends): string | null {
+/** The ends that a band has: "16 to 22 °F", "at most 500 microns". */
+function endsInWords({ min, max }: Ends, unit: string): string | null {
   if (min !== undefined && max !== undefined)
-    return min === max ? `exactly ${number(min)}` : `${number(min)} to ${number(max)}`
-  if (min !== undefined) return `at least ${number(min)}`
-  return max === undefined ? null : `at most ${number(max)}`
+    return min === max ? `exactly ${amount(min, unit)}` : `${number(min)} to ${amount(max, unit)}`
+  if (min !== undefined) return `at least ${amount(min, unit)}`
+  return max === undefined ? null : `at most ${amount(max, unit)}`
 }
+
+/** "1 year of labor", where a unit counts something. */
+const amount = (value: number, unit: string): string =>
+  `${number(value)} ${value === 1 ? unit.replace(/^(year|month|week|day|hour|minute|second|season|start)s\b/, '$1') : unit}`
 
 // Made once: making a formatter costs more than a hundred uses of it.
 const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })

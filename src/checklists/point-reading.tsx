@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, Select, TextInput } from '../ui/field.tsx'
-import { againstCase, casesTitle, inUnit, type ReadingLine, unsureOfCase } from './checklist-words.ts'
+import { againstCase, casesTitle, type ReadingLine, unsureOfCase } from './checklist-words.ts'
 import { readingVerdict, verdictWords } from './reading.ts'
 
 interface PointReadingProps {
@@ -26,6 +26,7 @@ export function PointReading(props: PointReadingProps) {
   const choice = useEarlyInput<HTMLSelectElement>((control) => onCase(control.value))
   const other = value.near && readingAt(value.near.point)
   const verdict = readingVerdict(reading, value, { pickedCase, other })
+  const isWrong = verdict === 'outside' || verdict === 'not-a-number' || verdict === 'not-likely'
   return (
     <>
       {cases.length > 0 && (
@@ -56,9 +57,10 @@ export function PointReading(props: PointReadingProps) {
                 {verdictWords.inside}
               </span>
             )}
+            {verdict === 'no-other' && <span className="ms-3 font-semibold">{verdictWords[verdict]}</span>}
           </>
         }
-        error={verdict === 'inside' ? undefined : verdictWords[verdict]}
+        error={isWrong ? verdictWords[verdict] : undefined}
         className="max-w-sm"
       >
         <TextInput
@@ -69,7 +71,7 @@ export function PointReading(props: PointReadingProps) {
           maxLength={12}
           suffix={unit.length <= longestSuffix && unit}
           className="min-w-0"
-          aria-label={`${label} ${inUnit(unit)} for: ${check}`}
+          aria-label={`${label} (${unit}) for: ${check}`}
           value={reading}
           onChange={(event) => onReading(event.currentTarget.value)}
         />

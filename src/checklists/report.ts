@@ -3,7 +3,7 @@ import type { Site } from '../shell/site-calls.ts'
 import type { Checklist, Item } from './checklist.ts'
 import {
   adviceLine,
-  againstCase,
+  againstInFile,
   itemWords,
   type Labelled,
   type PointLine,
@@ -111,7 +111,7 @@ function readingLine(line: ReadingLine, pointId: string, record: ItemRecord | un
   const pickedCase = record?.cases?.[pointId]
   const other = line.value.near && readingAt(line.value.near.point)
   const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
-  return html`<p>${line.label}: ${reading || '________'} (${againstCase(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`
+  return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`
 }
 
 const pointLine = (line: Exclude<PointLine, ReadingLine>): Html =>

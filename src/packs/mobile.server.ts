@@ -7,6 +7,7 @@ import {
   type PointLine,
   type PointWords,
   phaseLabels,
+  pickFirst,
   type ReadingLine,
   sayTitle,
   type TextLine,
@@ -156,7 +157,7 @@ const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(
 const reading = ({ label, unit, cases, against, value }: ReadingLine): Html =>
   html`${cases.length === 0 ? null : caseField(cases)}<label class="reading"><span>${label}</span>
 <input inputmode="decimal" autocomplete="off" maxlength="12" data-reading data-value="${JSON.stringify(value)}"> ${unit}</label>
-<p class="band"><span data-against>${against}</span> <output></output></p>`
+<p class="band"><span data-against>${cases.length === 0 ? against : pickFirst}</span> <output></output></p>`
 
 const caseField = (cases: ReadingLine['cases']): Html =>
   html`<label class="case"><span>${casesTitle}</span> <select data-case><option value="">${unsureOfCase}</option>${cases.map(

@@ -2,7 +2,17 @@
  * Keeps what is ticked, written and unfolded on the phone, under the key of each sheet. Key and shape stay as they are:
  * files that were downloaded long ago keep the same.
  */
-import { caseAt, chosenAt, itemsIn, notesIn, one, pointsIn, radiosIn, readingAt } from './phone-page.browser.ts'
+import {
+  caseAt,
+  chosenAt,
+  itemsIn,
+  notesIn,
+  one,
+  pickCaseAt,
+  pointsIn,
+  radiosIn,
+  readingAt,
+} from './phone-page.browser.ts'
 
 interface Kept {
   answers: Record<string, string>
@@ -64,9 +74,8 @@ export function restoreSheet(sheet: HTMLElement): void {
   for (const point of pointsIn(sheet)) {
     for (const radio of radiosIn(point)) radio.checked = radio.value === state.answers?.[idOf(point)]
     const reading = readingAt(point)
-    const choice = caseAt(point)
     if (reading) reading.value = String(state.readings?.[idOf(point)] ?? '')
-    if (choice) choice.value = String(state.cases?.[idOf(point)] ?? '')
+    pickCaseAt(point, String(state.cases?.[idOf(point)] ?? ''))
   }
   for (const note of notesIn(sheet)) note.value = String(state.notes?.[note.dataset['note'] ?? ''] ?? '')
   for (const item of itemsIn(sheet)) {

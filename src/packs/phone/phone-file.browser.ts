@@ -3,6 +3,7 @@
  * page, as content and data attributes.
  */
 import type { Value } from '../../checklists/checklist.ts'
+import { pickFirst } from '../../checklists/checklist-words.ts'
 import { percentOf } from '../../checklists/item-record.ts'
 import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { keep, keepSheet, kept, keyOf, restoreSheet } from './kept-answers.browser.ts'
@@ -11,6 +12,7 @@ import {
   caseAt,
   chosenAt,
   countOf,
+  hasCases,
   itemsIn,
   one,
   pointsIn,
@@ -33,6 +35,8 @@ function judge(point: HTMLElement): void {
   const other = value.near && readingIn(point.closest('[data-sheet]'), value.near.point)
   const verdict = readingVerdict(field.value, value, { pickedCase: caseAt(point)?.value, other })
   write('output', verdictWords[verdict], point)
+  const picked = caseAt(point)
+  if (hasCases(point)) write('[data-against]', picked ? `For your case: ${picked.dataset['band']}` : pickFirst, point)
 }
 
 function readingIn(sheet: Element | null, pointId: string): string | undefined {

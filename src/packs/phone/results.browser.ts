@@ -28,8 +28,8 @@ function pointText(point: HTMLElement): string {
 
 /** The band of the case that was picked, or else of all. */
 function againstAt(point: HTMLElement): string {
-  const picked = caseAt(point)?.selectedOptions[0]
-  return picked?.value ? `${picked.textContent}: ${picked.dataset['band']}` : textOf('[data-against]', point)
+  const picked = caseAt(point)
+  return picked ? `${picked.textContent}: ${picked.dataset['band']}` : textOf('[data-against]', point)
 }
 
 const noteText = (note: HTMLTextAreaElement): string =>
