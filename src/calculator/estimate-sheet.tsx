@@ -13,7 +13,7 @@ import type { CostEstimate } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
 import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
-import { aboutMoney, inputsInWords, isMadeFor, outsideWhatItIsMadeFor } from './estimate-words.ts'
+import { aboutMoney, inputsInWords, sizeNote } from './estimate-words.ts'
 import type { useKeptEstimates } from './kept-estimates.browser.ts'
 import { searchFor } from './link.ts'
 import { WorkingOut } from './working-out-list.tsx'
@@ -33,6 +33,7 @@ interface EstimateSheetProps {
 /** The result: both options, year by year, and how it was calculated. */
 export function EstimateSheet(props: EstimateSheetProps) {
   const { model, answer, description, ref } = props
+  const note = sizeNote(model, answer.projectValue)
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="result-title" className="outline-none">
       <Clipboard label="Planning model" number="Not a quote">
@@ -47,9 +48,9 @@ export function EstimateSheet(props: EstimateSheetProps) {
         <p className="form-label mt-4">Savings: the model’s difference</p>
         <p className="text-4xl font-bold tracking-tight tabular-nums sm:text-5xl">{money(answer.savings)}</p>
         <p className="mt-1 mb-6 text-lg">{savingsInWords(answer, model.years)}</p>
-        {!isMadeFor(model, answer.projectValue) && (
+        {note && (
           <Notice tone="caution" className="mb-6">
-            <p>{outsideWhatItIsMadeFor(model)}</p>
+            <p>{note}</p>
           </Notice>
         )}
         <CostBars model={model} answer={answer} />

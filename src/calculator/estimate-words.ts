@@ -7,12 +7,16 @@ export function inputsInWords(model: CostModel, { serviceType, projectValue, hom
   return `${model.services[serviceType].name}, ${money(projectValue)}, home: ${lowerFirst(model.homeAges[homeAge].name)}`
 }
 
-/** Whether the job is of a size that the model was made for. */
-export const isMadeFor = ({ madeFor }: CostModel, projectValue: number): boolean =>
-  projectValue >= madeFor.min && projectValue <= madeFor.max
+/** What is said of a job whose size the model was not made for; nothing of any other. */
+export function sizeNote({ madeFor, calibratedFor }: CostModel, projectValue: number): string | undefined {
+  if (isWithin(projectValue, madeFor)) return undefined
+  const { min, max, example } = madeFor
+  const smallJobs = `The model was made for small jobs, from ${money(min)} to ${money(max)}, around an example of ${money(example)}. It lets repairs grow with the price, which they do not do on other jobs: read the result as a rough guess.`
+  if (isWithin(projectValue, calibratedFor)) return smallJobs
+  return `The model is calibrated for projects from ${money(calibratedFor.min)} to ${money(calibratedFor.max)}. ${smallJobs}`
+}
 
-export const outsideWhatItIsMadeFor = ({ madeFor: { min, max, example } }: CostModel): string =>
-  `The model was made for small jobs, from ${money(min)} to ${money(max)}, around an example of ${money(example)}. It lets repairs grow with the price, which they do not do on other jobs: read the result as a rough guess.`
+const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max
 
 /** "Energy waste", or "Energy waste, here upkeep" where the work uses no energy. */
 export function energyName(name: string, model: CostModel, { serviceType }: Pick<CostRequest, 'serviceType'>): string {

@@ -269,6 +269,18 @@ test('far from the example the page adds that the model was made for small jobs'
   await expect(result(page).getByText('The model was made for small jobs')).toBeVisible()
 })
 
+test('outside 100 to 100000 the page adds that the estimate is calibrated for that range', async ({ page }) => {
+  const note = page.getByText('The model is calibrated for projects from $100 to $100,000.')
+  await fill(page, 'hvac', '100', 'new')
+  await expect(note).toHaveCount(0)
+  for (const value of ['99', '100001']) {
+    await fields(page).value.fill(value)
+    await expect(note).toBeVisible()
+  }
+  await fields(page).calculate.click()
+  await expect(result(page).getByText('The model is calibrated')).toBeVisible()
+})
+
 test('where work uses no energy, the share of energy is named as what it is', async ({ page }) => {
   await fill(page, 'painting', '6000', 'new')
   await fields(page).calculate.click()
