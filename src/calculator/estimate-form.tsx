@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
-import { isCalibrated, outsideCalibration } from './estimate-words.ts'
+import { isMadeFor, outsideWhatItIsMadeFor } from './estimate-words.ts'
 import { type Inputs, inputLabels, projectValueFault, readProjectValue, stillNeeded } from './inputs.ts'
 import { readLink } from './link.ts'
 
@@ -134,12 +134,12 @@ function ProjectValue({ model, inputs, onChange }: Pick<EstimateFormProps, 'mode
         />
       </Field>
       <div role="status">
-        {dollars !== undefined && !isCalibrated(model, dollars) && (
+        {dollars !== undefined && !isMadeFor(model, dollars) && (
           <p className="mt-2 flex gap-2 text-sm">
             <span className="mt-0.5">
               <ToneIcon tone="caution" />
             </span>
-            {outsideCalibration(model)}
+            {outsideWhatItIsMadeFor(model)}
           </p>
         )}
       </div>

@@ -7,11 +7,21 @@ export function inputsInWords(model: CostModel, { serviceType, projectValue, hom
   return `${model.services[serviceType].name}, ${money(projectValue)}, home: ${lowerFirst(model.homeAges[homeAge].name)}`
 }
 
-/** Whether the model is made for a project of this size. */
-export const isCalibrated = ({ calibratedFor }: CostModel, projectValue: number): boolean =>
-  projectValue >= calibratedFor.min && projectValue <= calibratedFor.max
+/** Whether the job is of a size that the model was made for. */
+export const isMadeFor = ({ madeFor }: CostModel, projectValue: number): boolean =>
+  projectValue >= madeFor.min && projectValue <= madeFor.max
 
-export const outsideCalibration = ({ calibratedFor: { min, max } }: CostModel): string =>
-  `The model is calibrated for projects from ${money(min)} to ${money(max)}. Outside that range, read the result as a rough guess.`
+export const outsideWhatItIsMadeFor = ({ madeFor: { min, max, example } }: CostModel): string =>
+  `The model was made for small jobs, from ${money(min)} to ${money(max)}, around an example of ${money(example)}. It lets repairs grow with the price, which they do not do on other jobs: read the result as a rough guess.`
+
+/** "Energy waste", or "Energy waste, here upkeep" where the work uses no energy. */
+export function energyName(name: string, model: CostModel, { serviceType }: Pick<CostRequest, 'serviceType'>): string {
+  const { energyIs } = model.services[serviceType]
+  return energyIs ? `${name}, here ${energyIs}` : name
+}
+
+/** A model knows no single dollars: in a sentence its amounts are round, from $1,000 up. */
+export const aboutMoney = (dollars: number): string =>
+  Math.abs(dollars) < 1000 ? money(dollars) : `about ${money(Math.round(dollars / 100) * 100)}`
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

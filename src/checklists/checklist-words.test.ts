@@ -19,6 +19,14 @@ describe('a reading is held against', () => {
     expect(against(undefined, 1200, 'microns')).toEqual(['Good band: at most 1,200 microns'])
     expect(against(-5, -5)).toEqual(['Good band: exactly −5 °F'])
     expect(against(0, 0)).toEqual(['Good band: exactly 0 °F'])
+    expect(against(undefined, 0.5, 'in w.c.')).toEqual(['Good band: at most 0.5 in w.c.'])
+  })
+
+  it('one of a unit that counts', () => {
+    expect(against(1, undefined, 'years of labor')).toEqual(['Good band: at least 1 year of labor'])
+    expect(against(undefined, 1, 'seconds of pause')).toEqual(['Good band: at most 1 second of pause'])
+    expect(against(1, undefined, 'ohms')).toEqual(['Good band: at least 1 ohms'])
+    expect(against(11, undefined, 'years')).toEqual(['Good band: at least 11 years'])
   })
 
   it('who judges, where no band does', () => {

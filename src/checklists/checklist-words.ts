@@ -93,7 +93,8 @@ const lateLine = (proofs: string[]): TextLine => ({
   text: proofs.length === 1 ? `${proofs[0]}` : proofs.map((proof, index) => `${index + 1}. ${proof}`).join(' '),
 })
 
-function readingLine(value: Value): ReadingLine {
+/** Where a value is written down, and what it is held against. */
+export function readingLine(value: Value): ReadingLine {
   const { unit, near, judge } = value
   const ends = near ? `within ${number(near.within)} ${unit} of ${near.called}` : endsInWords(value, unit)
   const band = ends && `Good band: ${ends}`
@@ -134,10 +135,14 @@ type Ends = Pick<Value, 'min' | 'max'>
 /** The ends that a band has: "16 to 22 °F", "at most 500 microns". */
 function endsInWords({ min, max }: Ends, unit: string): string | null {
   if (min !== undefined && max !== undefined)
-    return min === max ? `exactly ${number(min)} ${unit}` : `${number(min)} to ${number(max)} ${unit}`
-  if (min !== undefined) return `at least ${number(min)} ${unit}`
-  return max === undefined ? null : `at most ${number(max)} ${unit}`
+    return min === max ? `exactly ${amount(min, unit)}` : `${number(min)} to ${amount(max, unit)}`
+  if (min !== undefined) return `at least ${amount(min, unit)}`
+  return max === undefined ? null : `at most ${amount(max, unit)}`
 }
+
+/** "1 year of labor", where a unit counts something. */
+const amount = (value: number, unit: string): string =>
+  `${number(value)} ${value === 1 ? unit.replace(/^(year|month|week|day|hour|minute|second|season|start)s\b/, '$1') : unit}`
 
 // Made once: making a formatter costs more than a hundred uses of it.
 const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })

@@ -207,6 +207,8 @@ export const costModelSchema = z.strictObject({
   repairShareOfPoorExtra: share,
   energyShareOfQualityExtra: share,
   calibratedFor: z.strictObject({ min: z.int(), max: z.int() }),
+  /** Jobs of this size have repairs that grow with the price; `example` is the job it was set by. */
+  madeFor: z.strictObject({ min: z.int(), max: z.int(), example: z.int() }),
   services: z.record(
     z.enum(serviceTypes),
     z.strictObject({
@@ -215,6 +217,8 @@ export const costModelSchema = z.strictObject({
       premium: z.number().positive(),
       repairs: text(160),
       energy: text(160),
+      /** What the share of energy is read as, where the work uses none. */
+      energyIs: text(20).optional(),
     }),
   ),
   homeAges: z.record(

@@ -1,4 +1,5 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
+import { readingLine } from '../checklists/checklist-words.ts'
 import type { Content } from '../content/content.server.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { schemaOfRecords } from '../database/schema-copy.server.ts'
@@ -68,11 +69,12 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
           checklistId,
           itemId,
           ...point,
+          late: late?.join(' '),
           unit: value?.unit,
           atLeast: value?.min,
           atMost: value?.max,
+          heldAgainst: value && readingLine(value).against,
           box: box?.id,
-          late: late?.join('\n'),
         })),
       ),
     ),

@@ -181,6 +181,23 @@ describe('what a reader may rely on', () => {
     ['the gap under steel is the plan’s', 'pool/rebar-cover', /is the one on the engineer’s plan/],
     ['a short flood test is named as what it is', 'remodeling/flood-test', /ask for only 15 minutes; a day/],
     ['a contract may name no tolerance', 'remodeling/cabinets-level', /If it names none/],
+    ['bars over a way out open without a key', 'welding/escape-release', /no key, tool or special strength/],
+    ['a bank card judges undercut', 'welding/weld-undercut', /0\.030 in thick, about 1\/32 in/],
+    ['pinholes in a row are ground out', 'welding/weld-pores', /more than a few pinholes is ground out/],
+    ['a jack is held against the modem', 'networking/jack-against-modem', /95% of what the modem gave/],
+    ['nothing is routed twice', 'networking/one-router', /bridge mode/],
+    [
+      'an alarm company shows its paper',
+      'networking/alarm-papers',
+      /certificate of the Board of Technical Registration/,
+    ],
+    ['the gauge says which side it reads', 'water-pressure-and-hard-water', /before it, and then shows the street/],
+    [
+      'above 80 psi is not always a new part',
+      'water-pressure-and-hard-water',
+      /Ask which, before you pay for a new part/,
+    ],
+    ['the lender’s certificate waits', 'solar-contract-to-approval', /Sign it, and pay the last part, only when/],
     ['outdoor tile needs 95% too', 'remodeling-hold-points', /95% in a shower and outdoors/],
   ])('%s: %s', (_, place, words) => {
     expect(wordsOf(place)).toMatch(words)
@@ -204,6 +221,9 @@ describe('what a reader may rely on', () => {
     ['that any agreement with a blank can be voided', /^[^\n]*\. A blank that matters/m],
     ['6 to 24 in for every relief pipe', /often ends 6 to 24 in|end, 6 to 24 in/],
     ['that the act is only about the own home', /the prompt pay act on the home/],
+    ['that every word of a checklist is Spanish too', /check points, in English and Spanish/],
+    ['that our own list gives a star', /in our supplier list/],
+    ['that a supplier may have left', /still serves Arizona/],
     ['that only some pages set no cookies', /public pages set no cookies|cookies on the public pages/],
   ])('nothing says %s', (_, words) => {
     expect(files.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([])
@@ -238,5 +258,12 @@ describe('the box stands where the money is decided', () => {
     const html = content.articles.find(({ id }) => id === 'payment-schedules')?.html ?? ''
     expect(html).toMatch(/bill no\. _+, dated _+, for \$_+ on _+\. Under A\.R\.S\. 32-1182/)
     expect(html).toMatch(/<blockquote>\s*<p>I received your bill/)
+  })
+})
+
+describe('a figure that nobody has measured', () => {
+  it('says so in the line of the claim itself', () => {
+    for (const { id, text } of content.claims)
+      if (!id.endsWith('-points')) expect(text, id).toMatch(/a worked example$|our estimate$|our own claim/)
   })
 })
