@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from '../../tests/support/packs.ts'
 import {
   between,
-  choose,
   click,
   fold,
   openFile,
@@ -140,9 +139,9 @@ describe('the phone file in use', () => {
     const said = ({ point }: typeof first) => point(0)?.querySelector('output')?.textContent
     typeInto(first.point(0)?.querySelector('[data-reading]') ?? null, '2')
     expect(said(first)).toBe('Pick your case first.')
-    choose(first.point(0)?.querySelector('[data-case]') ?? null, 'single')
+    typeInto(first.point(0)?.querySelector('[data-case]') ?? null, 'single')
     expect(said(first)).toMatch(/^Outside/)
-    choose(first.point(0)?.querySelector('[data-case]') ?? null, 'double')
+    typeInto(first.point(0)?.querySelector('[data-case]') ?? null, 'double')
     expect(said(first)).toBe('Inside the band.')
     tap(first.point(0), 'good')
     click(first.document.querySelector('#copy'))
@@ -206,9 +205,9 @@ describe('the phone file in use', () => {
     expect(unfolded(document).filter(Boolean)).toHaveLength(1)
     fold(document.querySelectorAll('[data-item]')[0], false)
     fold(document.querySelectorAll('[data-item]')[3], true)
-    choose(document.querySelector('#show'), 'open')
+    typeInto(document.querySelector('#show'), 'open')
     expect(unfolded(document).every(Boolean)).toBe(true)
-    choose(document.querySelector('#show'), '')
+    typeInto(document.querySelector('#show'), '')
     const onlyTheFourth = Array.from({ length: 4 }, (_, index) => index === 3)
     expect(unfolded(document)).toEqual(onlyTheFourth)
     expect(unfolded(running(store).document)).toEqual(onlyTheFourth)
@@ -246,11 +245,11 @@ describe('the phone file in use', () => {
 
   it('shows one stage of the job at a time', () => {
     const { document } = running()
-    choose(document.querySelector('#show'), 'at-handover')
+    typeInto(document.querySelector('#show'), 'at-handover')
     const shown = [...document.querySelectorAll('[data-item]')].filter((item) => !item.classList.contains('off'))
     expect(shown.length).toBeGreaterThan(0)
     for (const item of shown) expect(item.getAttribute('data-phase')).toBe('at-handover')
-    choose(document.querySelector('#show'), '')
+    typeInto(document.querySelector('#show'), '')
     expect(document.querySelectorAll('[data-item].off')).toHaveLength(0)
   })
 })

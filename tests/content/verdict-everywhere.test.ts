@@ -12,7 +12,7 @@ import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
-import { choose, runningFile, typeInto } from '../support/phone-file.ts'
+import { runningFile, typeInto } from '../support/phone-file.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const site = { name: '', publicUrl: '', priceRange: '' }
@@ -62,7 +62,7 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
   const file = runningFile(mobileSheet(pack, () => ''))
   const field = (index: number) => file.point(index)?.querySelector('[data-reading]') ?? null
   if (of !== undefined) typeInto(field(1), of)
-  if (pickedCase !== undefined) choose(file.point(0)?.querySelector('[data-case]') ?? null, pickedCase)
+  if (pickedCase !== undefined) typeInto(file.point(0)?.querySelector('[data-case]') ?? null, pickedCase)
   typeInto(field(0), typed)
   const record = {
     ...emptyRecord,

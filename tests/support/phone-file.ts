@@ -51,5 +51,4 @@ export function typeInto(field: Found, text: string) {
   const window = field.ownerDocument.defaultView
   if (window) field.dispatchEvent(new window.Event('input', { bubbles: true }))
 }
-export const choose = typeInto
 export const typedInto = (field: Found) => (field && 'value' in field ? field.value : undefined)
