@@ -89,7 +89,7 @@ const pointWords = (point: CheckPoint): PointWords => ({
 
 const lateLine = (proofs: string[]): TextLine => ({
   kind: 'words',
-  label: 'Covered already?',
+  label: 'Once covered',
   text: proofs.length === 1 ? `${proofs[0]}` : proofs.map((proof, index) => `${index + 1}. ${proof}`).join(' '),
 })
 
@@ -157,7 +157,7 @@ export const stopWorkTitle = 'Stop the work, or the payment, if one of these fai
 
 /** One of them, with the place where it is checked. */
 export const stopWorkLine = ({ item, why }: Checklist['stopWork'][number]): Labelled => ({
-  label: `Item ${item}`,
+  label: `Item\u00a0${item}`,
   text: why,
 })
 

@@ -55,7 +55,9 @@ describe('the PDF', () => {
     const longest = sheets.flatMap(({ checklist, items }) => items.map((item) => ({ checklist, items: [item] })))
     for (const sheet of longest) {
       const alone = await sourceOf(startedPack([], { sheets: [sheet] }))
-      expect(count(alone, /\/Type \/Page\b/g), `${sheet.checklist.id}: ${sheet.items[0]?.title}`).toBeLessThanOrEqual(1 + 2)
+      expect(count(alone, /\/Type \/Page\b/g), `${sheet.checklist.id}: ${sheet.items[0]?.title}`).toBeLessThanOrEqual(
+        1 + 2,
+      )
     }
   })
 
