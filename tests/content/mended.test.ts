@@ -75,7 +75,7 @@ describe('what a reader may rely on', () => {
       /total[\s\S]*a line of its own[\s\S]*ars-44-1763$/,
     ],
     ['a share waits for permission to operate', 'solar/share-until-pto', /At least 10% falls due only after/],
-    ['an issued permit is no final', 'solar/city-final', /“Issued” or “scheduled” is not a final/],
+    ['an issued permit is no final', 'solar/city-final', /or “scheduled” is not a final/],
     ['a battery is tested with the grid cut off', 'solar/battery-backup-test', /cut off the grid[\s\S]*10 minutes/],
     [
       'a completion certificate waits, or names what is open',
