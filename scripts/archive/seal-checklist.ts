@@ -2,7 +2,7 @@ import { parse, stringify } from 'yaml'
 
 interface Item {
   phase: string
-  points: { source: string }[]
+  points: { id: string; source: string }[]
 }
 
 /**
@@ -10,10 +10,20 @@ interface Item {
  * everybody may have. It is still a checklist that the service takes.
  */
 export function sealChecklist(yaml: string, freeItems: number): string {
-  const { items, ...checklist } = parse(yaml) as { items: Item[] }
+  const { items, stopWork, ...checklist } = parse(yaml) as { items: Item[]; stopWork: { point: string; why: string }[] }
   const shown = items.map((item, place) => (place < freeItems ? item : blankItem(item, place + 1)))
-  return `# The paid items are blanks here: this copy is public.\n${stringify({ ...checklist, items: shown }, { lineWidth: 120 })}`
+  const blanks = new Map(
+    items.flatMap(({ points }, item) =>
+      points.map(({ id }, place) => [id, item < freeItems ? id : blankId(item + 1, place + 1)] as const),
+    ),
+  )
+  // The reasons are public; the ids of paid points are not.
+  const reasons = stopWork.map(({ point, why }) => ({ point: blanks.get(point) ?? point, why }))
+  const sealed = { ...checklist, stopWork: reasons, items: shown }
+  return `# The paid items are blanks here: this copy is public.\n${stringify(sealed, { lineWidth: 120 })}`
 }
+
+const blankId = (item: number, place: number) => `paid-point-${item}-${place}`
 
 const blankItem = ({ phase, points }: Item, number: number) => ({
   id: `paid-item-${number}`,
@@ -23,12 +33,13 @@ const blankItem = ({ phase, points }: Item, number: number) => ({
   phase,
   safety: 'Ask: the text of this line comes with a plan.',
   points: points.map(({ source }, place) => ({
-    id: `paid-point-${number}-${place + 1}`,
+    id: blankId(number, place + 1),
     check: `Paid check point ${number}.${place + 1}.`,
     pass: 'The text of this line comes with a plan.',
     how: 'ask',
     say: 'The text of this line comes with a plan.',
     es: 'El texto de esta línea viene con un plan.',
     source,
+    ...(phase === 'before-cover' && { late: ['The text of this line comes with a plan.'] }),
   })),
 })

@@ -7,6 +7,9 @@ export interface Band {
   unit: string
   min?: number | undefined
   max?: number | undefined
+  cases?: readonly { min?: number | undefined; max?: number | undefined }[] | undefined
+  /** Why one band is right although the text speaks of a second case. */
+  oneBand?: string | undefined
 }
 
 /** Words by which a text lets a second case, or somebody else, decide. */
@@ -14,6 +17,9 @@ const secondCase =
   /\bunless\b|\bexception\b|\bif any\b|\bin showers\b|\bor (?:the|its) (?:plan|manual|product|drawing|log|higher|smaller)\b|\bas the (?:manual|maker|engineer|log|finish maker)\b|\b(?:manual|plate|plan|label|utility’s rule) decides\b|\bplan says\b|\bwhere (?:the plan|they)\b|\bmaker’s (?:limit|range)\b|\bcit(?:y|ies) (?:may|want)\b|\bmay be smaller\b|\ballow (?:a little )?more\b/i
 
 /** Words by which a text says that other numbers are good too. */
+/** Words that bring in a second case wherever they stand; "or less" and its like belong to one band. */
+const severalCases =
+  /\b(?<!\bat )or(?! (?:less|more|under|over|above|below|lower|longer|shorter|wider|closer|thicker|better|later|earlier|newer)\b)\b|\bif\b|\bolder\b|\bsplit\b|\broof\b/i
 const vague = /\bcommonly\b|(?<!\bmore )\boften\b|\babout\b/i
 
 /** A unit that tells two things apart: the reading may lie on either side of zero, and far off on both. */
@@ -25,20 +31,42 @@ export function faultyBands(passages: Passage[], bands: ReadonlyMap<string, Band
   const ids = passages.filter(({ at }) => /\.points\.\d+\.id$/.test(at))
   return ids.flatMap((id) => {
     const band = bands.get(id.text)
-    if (!band || (band.min === undefined && band.max === undefined)) return []
-    const pass = passages.find((one) => pointOf(one) === pointOf(id) && one.at.endsWith('.pass'))
-    return [...wordFaults(pass), ...endFaults(id, band)]
+    if (!band) return []
+    const said = passages.filter((one) => pointOf(one) === pointOf(id) && /\.(check|pass)$/.test(one.at))
+    return [
+      ...(isOneBand(band) ? said.flatMap((passage) => [...wordFaults(passage), ...figureFaults(passage, band)]) : []),
+      ...[band, ...(band.cases ?? [])].flatMap((ends) => endFaults(id, { unit: band.unit, ...ends })),
+    ]
   })
 }
 
-function wordFaults(pass: Passage | undefined): ContentFault[] {
-  const hit = pass && (secondCase.exec(pass.text) ?? vague.exec(pass.text))
-  if (!hit) return []
-  const message = `has a band, yet "${hit[0]}" speaks of a second case: take min and max away, the words decide`
-  return [{ file: pass.file, line: pass.line, message }]
+const hasEnd = ({ min, max }: Pick<Band, 'min' | 'max'>) => min !== undefined || max !== undefined
+const isOneBand = (band: Band) => hasEnd(band) && band.oneBand === undefined
+
+const remedy = 'give each case its band, or say with oneBand why one is right for all'
+
+function wordFaults({ file, line, text, at }: Passage): ContentFault[] {
+  const hit = (at.endsWith('.pass') && (secondCase.exec(text) ?? vague.exec(text))) || severalCases.exec(text)
+  return hit ? [{ file, line, message: `has a band, yet "${hit[0]}" speaks of a second case: ${remedy}` }] : []
 }
 
-function endFaults({ file, line }: Passage, { unit, min, max }: Band): ContentFault[] {
+/** Figures in the band's unit, besides its ends, that may be another case's band. */
+function figureFaults({ file, line, text }: Passage, { unit, min, max }: Band): ContentFault[] {
+  const [word = ''] = unit.split(' ')
+  const figures = [...text.matchAll(/(\d[\d,]*(?:\.\d+)?)(?: (\d+)\/(\d+))?\s?([%°\w/“”"]+)/g)]
+    .filter(([, , , , after = '']) => after === word)
+    .map(
+      ([, whole = '', over, under]) =>
+        Number(whole.replaceAll(',', '')) + (over && under ? Number(over) / Number(under) : 0),
+    )
+    .filter((figure) => figure !== min && figure !== max)
+  const [first] = figures
+  if (first === undefined) return []
+  return [{ file, line, message: `has a band, yet ${first} ${word} stands beside it: ${remedy}` }]
+}
+
+function endFaults({ file, line }: Passage, { unit, min, max }: Pick<Band, 'unit' | 'min' | 'max'>): ContentFault[] {
+  if (!hasEnd({ min, max })) return []
   const word = (min === undefined || max === undefined) && difference.exec(unit)?.[0]
   return [
     ...(word ? [`has a band with one end, yet "${word}" may go either way: give it both, or take it away`] : []),

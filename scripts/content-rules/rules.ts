@@ -13,6 +13,7 @@ import { articlesWithoutBox, checklistsWithoutBox, pagesWithoutBox } from './mon
 import { markdownPassages, type Passage, pagePassages, pointsOf, yamlPassages } from './passages.ts'
 import { readability } from './readability.ts'
 import { spanishFaults } from './spanish.ts'
+import { valueFaults } from './values.ts'
 
 const isSlug = ({ text }: Passage) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 const isFront = ({ at }: Passage) => at.startsWith('front.')
@@ -64,7 +65,10 @@ export function checkContent() {
     ...avoidedWords(english, avoid.value ?? []),
     ...figureFaults({ checklists, articles, legal, small, pages }),
     ...spanishFaults(points),
-    ...checklists.flatMap((passages) => faultyBands(passages, bandsOf(passages, content.checklists))),
+    ...checklists.flatMap((passages) => {
+      const checklist = content.checklists.find(({ id }) => id === passages.find(({ at }) => at === 'id')?.text)
+      return checklist ? [...faultyBands(passages, bandsOf(checklist)), ...valueFaults(checklist, passages)] : []
+    }),
     ...checklists.flatMap(checklistsWithoutBox),
     ...[...articles, ...legal].flatMap(articlesWithoutBox),
     ...pagesWithoutBox([...small, ...pages].flat(), (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')),
@@ -81,10 +85,9 @@ const read = (pattern: string, passagesOf: (file: string) => Passage[]): Passage
     .sort()
     .map((file) => passagesOf(file))
 
-/** The bands of the checklist that the passages are of; two checklists may name a point alike. */
-function bandsOf(passages: Passage[], checklists: ChecklistContent[]): ReadonlyMap<string, Band> {
-  const id = passages.find(({ at }) => at === 'id')?.text
-  const points = checklists.find((checklist) => checklist.id === id)?.items.flatMap((item) => item.points) ?? []
+/** Two checklists may name a point alike, so the bands are those of one. */
+function bandsOf({ items }: ChecklistContent): ReadonlyMap<string, Band> {
+  const points = items.flatMap((item) => item.points)
   return new Map(points.flatMap((point) => (point.value ? [[point.id, point.value]] : [])))
 }
 

@@ -12,6 +12,7 @@ const checklists = [
     difficultyLevel: 'moderate',
     reviewed: '2026-11-20',
     lookFor: ['The plate'],
+    stopWork: [],
     itemCount: 10,
     pointCount: 47,
     freeItemCount: 3,

@@ -16,13 +16,13 @@ export default function CalculatorPage() {
     <Page>
       <Head
         title="Cost calculator for home projects"
-        description="What a home project costs over five years when the work is poor and when it is good. An illustrative planning model with every factor in the open."
+        description="What a home project costs over five years if the work turns out poor, and if it is good. An illustrative planning model with every factor in the open."
         path={paths.calculator}
       />
       <PageHeader
         label="Illustrative planning model, not a study or a quote"
         title="Cost calculator"
-        intro="What does your project cost over five years if the work is poor, and if it is good?"
+        intro="What does your project cost over five years if the work turns out poor, and if it is good?"
       />
       <NeedsScript>
         The form needs script. Without it, the whole model stands below: you can calculate by hand.

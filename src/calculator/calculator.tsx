@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import type { CostModel } from '../content/content-schema.ts'
-import { money } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
@@ -9,7 +8,7 @@ import type { CostEstimate } from './calculator-calls.ts'
 import { EstimateComparison } from './estimate-comparison.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import { EstimateSheet } from './estimate-sheet.tsx'
-import { inputsInWords } from './estimate-words.ts'
+import { aboutMoney, inputsInWords } from './estimate-words.ts'
 import { inputLabels } from './inputs.ts'
 import { useKeptEstimates } from './kept-estimates.browser.ts'
 import { useEstimate } from './use-estimate.browser.ts'
@@ -137,7 +136,7 @@ function ResultBar({ model, answer, sheet }: ResultBarProps) {
   return (
     <div data-bottom-bar="" data-screen-only="" className="fixed inset-x-3 bottom-3 z-20 shadow-float lg:hidden">
       <Notice
-        title={`${money(answer.savings)} less over ${model.years} years with quality work`}
+        title={`In our model ${aboutMoney(answer.savings)} less over ${model.years} years with quality work`}
         actions={<Button onClick={() => showSheet(sheet.current)}>See the result</Button>}
       >
         <p className="text-sm">Calculated from your link: {inputsInWords(model, answer)}.</p>
@@ -153,7 +152,7 @@ function showSheet(sheet: HTMLElement | null): void {
 
 const outcomeInWords = ({ poorQualityCost, qualityWorkCost }: CostEstimate, isCurrent: boolean): string =>
   isCurrent
-    ? `Poor-quality option ${money(poorQualityCost)}, quality option ${money(qualityWorkCost)}.`
+    ? `Poor-quality option ${aboutMoney(poorQualityCost)}, quality option ${aboutMoney(qualityWorkCost)}.`
     : 'You changed a field. Calculate again to bring the result up to date.'
 
 function reasonOf(error: Error): string {

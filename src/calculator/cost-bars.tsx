@@ -1,12 +1,17 @@
 import { useId } from 'react'
+import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
-import type { Breakdown } from './breakdown.ts'
+import { breakDown } from './breakdown.ts'
+import type { CostEstimate } from './calculator-calls.ts'
 import { type Part, PartPatterns, PartPiece, PartSwatch } from './cost-parts.tsx'
+import { energyName } from './estimate-words.ts'
 import { FiguresTable } from './figures-table.tsx'
 
 /** Both options as bars on one scale, and under them the same figures as a table that is also their key. */
-export function CostBars({ breakdown: { poor, quality }, years }: { breakdown: Breakdown; years: number }) {
+export function CostBars({ model, answer }: { model: CostModel; answer: CostEstimate }) {
   const id = useId()
+  const { years } = model
+  const { poor, quality } = breakDown(model, answer)
   const widest = Math.max(poor.total, quality.total)
   const row = (name: string, values: [number, number], part?: Part) => ({
     key: name,
@@ -55,9 +60,9 @@ export function CostBars({ breakdown: { poor, quality }, years }: { breakdown: B
           rows={[
             row('Project value', [poor.projectValue, quality.projectValue], 'value'),
             row(`Repairs over ${years} years`, [poor.repairs, quality.repairs], 'repairs'),
-            row('Energy waste', [poor.energyWaste, 0], 'waste'),
+            row(energyName('Energy waste', model, answer), [poor.energyWaste, 0], 'waste'),
             row('Extra for careful work', [0, quality.extra - quality.energySavings], 'extra'),
-            row('Extra earned back as energy savings', [0, quality.energySavings], 'back'),
+            row(energyName('Extra earned back as energy savings', model, answer), [0, quality.energySavings], 'back'),
             { ...row(`Total over ${years} years`, [poor.total, quality.total]), isTotal: true },
           ]}
         />

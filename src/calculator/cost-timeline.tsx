@@ -33,11 +33,10 @@ export function CostTimeline({ model, answer }: { model: CostModel; answer: Cost
   )
 }
 
-function breakEvenInWords({ breakEven, years }: Timeline, span: number): string {
-  const then = years.find(({ year }) => year === breakEven?.year)
-  if (!breakEven || !then) return `No break-even within ${span} years.`
+function breakEvenInWords({ breakEven }: Timeline, span: number): string {
+  if (!breakEven) return `No break-even within ${span} years.`
   if (breakEven.year === 0) return 'Quality work costs no more from the first day.'
-  return `Break-even in year ${breakEven.year}: by its end poor work has cost ${money(then.poor)}, quality work ${money(then.quality)}.`
+  return `Break-even in year ${breakEven.year}, if the work turns out poor: by its end it has cost as much as quality work, or more.`
 }
 
 const top = 28

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
-import { isCalibrated, outsideCalibration } from './estimate-words.ts'
+import { sizeNote } from './estimate-words.ts'
 import { type Inputs, inputLabels, projectValueFault, readProjectValue, stillNeeded } from './inputs.ts'
 import { readLink } from './link.ts'
 
@@ -112,6 +112,7 @@ export function EstimateForm(props: EstimateFormProps) {
 function ProjectValue({ model, inputs, onChange }: Pick<EstimateFormProps, 'model' | 'inputs' | 'onChange'>) {
   const { min, max } = model.calibratedFor
   const dollars = readProjectValue(inputs.projectValue)
+  const note = dollars === undefined ? undefined : sizeNote(model, dollars)
   return (
     <div>
       <Field
@@ -134,12 +135,12 @@ function ProjectValue({ model, inputs, onChange }: Pick<EstimateFormProps, 'mode
         />
       </Field>
       <div role="status">
-        {dollars !== undefined && !isCalibrated(model, dollars) && (
+        {note && (
           <p className="mt-2 flex gap-2 text-sm">
             <span className="mt-0.5">
               <ToneIcon tone="caution" />
             </span>
-            {outsideCalibration(model)}
+            {note}
           </p>
         )}
       </div>

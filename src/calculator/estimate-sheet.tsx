@@ -9,12 +9,11 @@ import { Clipboard } from '../ui/clipboard.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { breakDown } from './breakdown.ts'
 import type { CostEstimate } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
 import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
-import { inputsInWords, isCalibrated, outsideCalibration } from './estimate-words.ts'
+import { aboutMoney, inputsInWords, sizeNote } from './estimate-words.ts'
 import type { useKeptEstimates } from './kept-estimates.browser.ts'
 import { searchFor } from './link.ts'
 import { WorkingOut } from './working-out-list.tsx'
@@ -34,6 +33,7 @@ interface EstimateSheetProps {
 /** The result: both options, year by year, and how it was calculated. */
 export function EstimateSheet(props: EstimateSheetProps) {
   const { model, answer, description, ref } = props
+  const note = sizeNote(model, answer.projectValue)
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="result-title" className="outline-none">
       <Clipboard label="Planning model" number="Not a quote">
@@ -45,15 +45,15 @@ export function EstimateSheet(props: EstimateSheetProps) {
             Your work: <bdi>{description}</bdi>
           </p>
         )}
-        <p className="form-label mt-4">Savings</p>
+        <p className="form-label mt-4">Savings: the model’s difference</p>
         <p className="text-4xl font-bold tracking-tight tabular-nums sm:text-5xl">{money(answer.savings)}</p>
         <p className="mt-1 mb-6 text-lg">{savingsInWords(answer, model.years)}</p>
-        {!isCalibrated(model, answer.projectValue) && (
+        {note && (
           <Notice tone="caution" className="mb-6">
-            <p>{outsideCalibration(model)}</p>
+            <p>{note}</p>
           </Notice>
         )}
-        <CostBars breakdown={breakDown(model, answer)} years={model.years} />
+        <CostBars model={model} answer={answer} />
         <p className="mt-4 text-sm text-quiet">
           Energy savings are the part of the extra price that lower bills give back. They are not taken off the total,
           so the savings above stay on the cautious side. An illustrative planning model, not a study or a quote.
@@ -117,7 +117,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const linkOf = (answer: CostEstimate): string => location.origin + paths.calculator + searchFor(answer)
 
 function savingsInWords({ savings }: CostEstimate, years: number): string {
-  if (savings > 0) return `less over ${years} years with quality work than with poor work, in this model.`
-  if (savings === 0) return `of difference over ${years} years at this size, in this model.`
-  return `: quality work costs more over ${years} years at this size, in this model.`
+  if (savings > 0)
+    return `That is ${aboutMoney(savings)} less over ${years} years with quality work than if the work turns out poor: what our model makes of it, not money that anybody measured.`
+  if (savings === 0) return `No difference over ${years} years at this size, in this model.`
+  return `Quality work costs more over ${years} years at this size, in this model.`
 }

@@ -15,7 +15,7 @@ export function ModelFactors({ model }: { model: CostModel }) {
       <ul className="max-w-reading list-disc space-y-2 ps-6">
         <li>Poor-quality option = project value × (1 + risk × age factor), over {model.years} years</li>
         <li>Quality option = project value × (1 + premium)</li>
-        <li>Savings = poor-quality option − quality option</li>
+        <li>Savings = poor-quality option − quality option: the model’s difference, if the work turns out poor</li>
         <li>
           Of what poor work adds, {percent(model.repairShareOfPoorExtra)} is repairs and the rest is energy waste. Of
           what quality work adds, {percent(model.energyShareOfQualityExtra)} comes back as energy savings.

@@ -10,12 +10,25 @@ export const checklistSchema = z.object({
   difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
   reviewed: day,
   lookFor: z.array(z.string()),
+  stopWork: z.array(z.object({ item: z.int(), why: z.string() })),
   itemCount: z.int(),
   pointCount: z.int(),
   freeItemCount: z.int(),
 })
 
 const boxSchema = z.object({ id: slug, title: z.string(), text: z.string(), source: z.string() })
+
+const ends = { min: z.nullable(z.number()), max: z.nullable(z.number()) }
+
+/** One band, or a band for each case, or a distance from another point's reading, or who judges instead. */
+const valueSchema = z.object({
+  unit: z.string(),
+  ...ends,
+  cases: z.optional(z.array(z.object({ id: slug, when: z.string(), ...ends }))),
+  near: z.optional(z.object({ point: slug, called: z.string(), within: z.number() })),
+  judge: z.optional(z.string()),
+})
+export type Value = z.infer<typeof valueSchema>
 
 const checkPointSchema = z.object({
   id: slug,
@@ -25,7 +38,9 @@ const checkPointSchema = z.object({
   say: z.string(),
   es: z.string(),
   source: z.string(),
-  value: z.nullable(z.object({ unit: z.string(), min: z.nullable(z.number()), max: z.nullable(z.number()) })),
+  value: z.nullable(valueSchema),
+  /** What still proves it once it is covered, strongest first. */
+  late: z.optional(z.array(z.string())),
   /** A warning that belongs to this point, such as a deadline. */
   box: z.optional(boxSchema),
 })

@@ -15,12 +15,13 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
-import type { Checklist } from './checklist.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import type { Checklist, Item } from './checklist.ts'
 import { ChecklistActions } from './checklist-actions.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
-import { difficultyLabels } from './checklist-words.ts'
+import { difficultyLabels, stopWorkLine, stopWorkTitle } from './checklist-words.ts'
 import { ItemList } from './item-list.tsx'
 import { itemsQuery } from './items-query.ts'
 import { TradePicture } from './trade-picture.tsx'
@@ -82,6 +83,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>
       {items && <ChecklistActions checklist={checklist} items={items} open={open} records={itemRecords.records} />}
+      <StopWork checklist={checklist} items={items ?? []} />
       <HowToUse />
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
@@ -117,6 +119,26 @@ function ItemsLoading({ failed }: { failed: boolean }) {
     <Loading label="Loading checklist items">
       <SkeletonLines lines={8} />
     </Loading>
+  )
+}
+
+/** Public, also where the item itself is paid: why the work or the payment should stop. */
+function StopWork({ checklist, items }: { checklist: Checklist; items: Item[] }) {
+  return (
+    <Card tone="strong" className="mt-8">
+      <h2 className="text-lg">{stopWorkTitle}</h2>
+      <ol className="mt-2 list-decimal space-y-2 ps-6">
+        {checklist.stopWork.map((one) => {
+          const { label, text } = stopWorkLine(one)
+          const item = items[one.item - 1]
+          return (
+            <li key={text}>
+              {text} {item ? <TextLink href={`#${item.id}`}>{label}</TextLink> : <Badge>{label}</Badge>}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Items and check points as the API carries them. Its callers know the priority as `category`, and null for what is not there. */
 
-import type { CheckPoint, Item } from './checklist.ts'
-import type { ChecklistItem as WireItem, CheckPoint as WirePoint } from './checklist-calls.ts'
+import type { CheckPoint, Item, Value } from './checklist.ts'
+import type { ChecklistItem as WireItem, CheckPoint as WirePoint, Value as WireValue } from './checklist-calls.ts'
 
 export const toWire = ({ id, title, description, priority, phase, safety, points }: Item): WireItem => ({
   id,
@@ -18,7 +18,7 @@ export const toWire = ({ id, title, description, priority, phase, safety, points
 
 export const pointToWire = ({ value, ...point }: CheckPoint): WirePoint => ({
   ...point,
-  value: value ? { unit: value.unit, min: value.min ?? null, max: value.max ?? null } : null,
+  value: value ? valueToWire(value) : null,
 })
 
 export const fromWire = ({ id, title, description, category, phase, safety, points }: WireItem): Item => ({
@@ -33,5 +33,21 @@ export const fromWire = ({ id, title, description, category, phase, safety, poin
 
 const pointFromWire = ({ value, ...point }: WirePoint): CheckPoint => ({
   ...point,
-  ...(value && { value: { unit: value.unit, min: value.min ?? undefined, max: value.max ?? undefined } }),
+  ...(value && { value: valueFromWire(value) }),
+})
+
+const valueToWire = ({ unit, min, max, cases, near, judge }: Value): WireValue => ({
+  unit,
+  min: min ?? null,
+  max: max ?? null,
+  ...(cases && { cases: cases.map((one) => ({ ...one, min: one.min ?? null, max: one.max ?? null })) }),
+  ...(near && { near }),
+  ...(judge && { judge }),
+})
+
+const valueFromWire = ({ min, max, cases, ...value }: WireValue): Value => ({
+  ...value,
+  min: min ?? undefined,
+  max: max ?? undefined,
+  ...(cases && { cases: cases.map((one) => ({ ...one, min: one.min ?? undefined, max: one.max ?? undefined })) }),
 })

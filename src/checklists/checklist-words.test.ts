@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item, Value } from './checklist.ts'
-import { itemWords, type PointLine } from './checklist-words.ts'
+import { againstCase, againstInFile, itemWords, type PointLine } from './checklist-words.ts'
 
 function linesOf(value: Value): PointLine[] {
   const point = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source: 's', value } as const
@@ -19,10 +19,45 @@ describe('a reading is held against', () => {
     expect(against(undefined, 1200, 'microns')).toEqual(['Good band: at most 1,200 microns'])
     expect(against(-5, -5)).toEqual(['Good band: exactly −5 °F'])
     expect(against(0, 0)).toEqual(['Good band: exactly 0 °F'])
+    expect(against(undefined, 0.5, 'in w.c.')).toEqual(['Good band: at most 0.5 in w.c.'])
   })
 
-  it('the words of its point where it has no ends', () => {
-    expect(against()).toEqual(['Compare it with “Good” for your case, in °F'])
-    expect(linesOf({ unit: '°F' })).toContainEqual(expect.objectContaining({ kind: 'reading', band: null }))
+  it('one of a unit that counts', () => {
+    expect(against(1, undefined, 'years of labor')).toEqual(['Good band: at least 1 year of labor'])
+    expect(against(undefined, 1, 'seconds of pause')).toEqual(['Good band: at most 1 second of pause'])
+    expect(against(1, undefined, 'ohms')).toEqual(['Good band: at least 1 ohms'])
+    expect(against(11, undefined, 'years')).toEqual(['Good band: at least 11 years'])
+  })
+
+  it('who judges, where no band does', () => {
+    const judge = 'The plan decides.'
+    expect(linesOf({ unit: '°F', judge })).toContainEqual(
+      expect.objectContaining({ kind: 'reading', band: null, cases: [], against: judge }),
+    )
+  })
+
+  it('the band of each case, and of the one that was picked alone', () => {
+    const cases = [
+      { id: 'split', when: 'Split system', min: 14.3 },
+      { id: 'other', when: 'Another unit' },
+    ]
+    const [line] = linesOf({ unit: 'SEER2', cases }).filter((line) => line.kind === 'reading')
+    if (!line) throw new Error('there is no reading')
+    const all = 'Good band by case. Split system: at least 14.3 SEER2; Another unit: no band, “Good” decides'
+    expect(line.against).toBe(all)
+    expect(againstCase(line, 'split')).toBe('For your case: at least 14.3 SEER2')
+    expect(againstCase(line, 'other')).toBe('For your case: no band, “Good” decides')
+    expect(againstInFile(line, 'split')).toBe('Split system: at least 14.3 SEER2')
+    for (const unknown of [undefined, '', 'plastic']) {
+      expect(againstCase(line, unknown)).toBe('Pick your case, and its good band stands here.')
+      expect(againstInFile(line, unknown)).toBe(all)
+    }
+  })
+
+  it('another reading, by its name', () => {
+    const near = { point: 'house-pressure', called: 'the house pressure', within: 2 }
+    expect(linesOf({ unit: 'psi', near })).toContainEqual(
+      expect.objectContaining({ against: 'Good band: within 2 psi of the house pressure' }),
+    )
   })
 })

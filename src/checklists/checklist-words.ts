@@ -20,9 +20,11 @@ export interface ReadingLine {
   kind: 'reading'
   label: string
   unit: string
-  /** The good band; null where the words for this case decide. */
+  /** The good band; null where there is none, or one for each case. */
   band: string | null
-  /** What the reading is held against: the band, or else what good is. */
+  /** The cases among which one is picked before there is a verdict, each with its good band, or that it has none. */
+  cases: { id: string; when: string; band: string }[]
+  /** What the reading is held against, in words: its band or bands, or who judges. */
   against: string
   value: Value
 }
@@ -75,6 +77,7 @@ const pointWords = (point: CheckPoint): PointWords => ({
   lines: [
     { kind: 'words', label: 'Good', text: point.pass },
     ...(point.value ? [readingLine(point.value)] : []),
+    ...(point.late ? [lateLine(point.late)] : []),
     ...(point.box ? [boxLine(point.box)] : []),
   ],
   say: [
@@ -84,21 +87,62 @@ const pointWords = (point: CheckPoint): PointWords => ({
   basis: restsOn(point.source),
 })
 
-function readingLine(value: Value): ReadingLine {
-  const { unit } = value
-  const ends = endsInWords(value)
-  const band = ends && `Good band: ${ends} ${unit}`
-  const against = band ?? `Compare it with “Good” for your case, in ${unit}`
-  return { kind: 'reading', label: 'Your reading', unit, band, against, value }
+const lateLine = (proofs: string[]): TextLine => ({
+  kind: 'words',
+  label: 'Once covered',
+  text: proofs.length === 1 ? `${proofs[0]}` : proofs.map((proof, index) => `${index + 1}. ${proof}`).join(' '),
+})
+
+/** Where a value is written down, and what it is held against. */
+export function readingLine(value: Value): ReadingLine {
+  const { unit, near, judge } = value
+  const ends = near ? `within ${number(near.within)} ${unit} of ${near.called}` : endsInWords(value, unit)
+  const band = ends && `Good band: ${ends}`
+  const cases = (value.cases ?? []).map(({ id, when, ...ends }) => ({
+    id,
+    when,
+    band: endsInWords(ends, unit) ?? noBand,
+  }))
+  const byCase = `Good band by case. ${cases.map(({ when, band }) => `${when}: ${band}`).join('; ')}`
+  const against = band ?? judge ?? byCase
+  return { kind: 'reading', label: 'Your reading', unit, band, cases, against, value }
 }
 
-/** The ends that a band has: "16 to 22", "at most 500". */
-function endsInWords({ min, max }: Value): string | null {
-  if (min !== undefined && max !== undefined)
-    return min === max ? `exactly ${number(min)}` : `${number(min)} to ${number(max)}`
-  if (min !== undefined) return `at least ${number(min)}`
-  return max === undefined ? null : `at most ${number(max)}`
+/** What a reading is held against, where the case was picked or may still be. */
+export function againstCase({ cases, against }: ReadingLine, picked: string | undefined): string {
+  if (cases.length === 0) return against
+  const one = cases.find(({ id }) => id === picked)
+  return one ? `For your case: ${one.band}` : pickFirst
 }
+
+/** The same in a file that is read and not asked, so all cases stand there until one was picked. */
+export function againstInFile(line: ReadingLine, picked: string | undefined): string {
+  const one = line.cases.find(({ id }) => id === picked)
+  return one ? `${one.when}: ${one.band}` : line.against
+}
+
+/** Of a case without a band. */
+const noBand = 'no band, “Good” decides'
+/** Over the cases of a reading. */
+export const casesTitle = 'Your case'
+/** Stands among them until one is picked. */
+export const unsureOfCase = 'Pick one'
+/** Stands in the place of the good band until then. */
+export const pickFirst = 'Pick your case, and its good band stands here.'
+
+type Ends = Pick<Value, 'min' | 'max'>
+
+/** The ends that a band has: "16 to 22 °F", "at most 500 microns". */
+function endsInWords({ min, max }: Ends, unit: string): string | null {
+  if (min !== undefined && max !== undefined)
+    return min === max ? `exactly ${amount(min, unit)}` : `${number(min)} to ${amount(max, unit)}`
+  if (min !== undefined) return `at least ${amount(min, unit)}`
+  return max === undefined ? null : `at most ${amount(max, unit)}`
+}
+
+/** "1 year of labor", where a unit counts something. */
+const amount = (value: number, unit: string): string =>
+  `${number(value)} ${value === 1 ? unit.replace(/^(year|month|week|day|hour|minute|second|season|start)s\b/, '$1') : unit}`
 
 // Made once: making a formatter costs more than a hundred uses of it.
 const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
@@ -107,6 +151,15 @@ const number = (value: number): string => numberFormat.format(value).replace('-'
 const boxLine = ({ title, text, source }: BoxContent): BoxLine => ({ kind: 'box', title, text, basis: restsOn(source) })
 
 const restsOn = (source: string): Labelled => ({ label: 'Rests on', text: source })
+
+/** Over what should stop the work or the payment. */
+export const stopWorkTitle = 'Stop the work, or the payment, if one of these fails'
+
+/** One of them, with the place where it is checked. */
+export const stopWorkLine = ({ item, why }: Checklist['stopWork'][number]): Labelled => ({
+  label: `Item\u00a0${item}`,
+  text: why,
+})
 
 /** Over the sentences for the crew, where they are folded away. */
 export const sayTitle = 'What to say'

@@ -4,7 +4,7 @@ import {
   freeItemCount,
   type SourcesContent,
 } from '../content/content-schema.ts'
-import type { Checklist, Item } from './checklist.ts'
+import type { Checklist, Item, Value } from './checklist.ts'
 
 /** The catalogue: each checklist described, and its items as far as the caller may read them. */
 export function createCatalogue(checklists: ChecklistContent[], sources: SourcesContent, boxes: BoxContent[]) {
@@ -23,8 +23,12 @@ export function createCatalogue(checklists: ChecklistContent[], sources: Sources
 }
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-const summaryOf = ({ items, ...content }: ChecklistContent): Checklist => ({
+const summaryOf = ({ items, stopWork, ...content }: ChecklistContent): Checklist => ({
   ...content,
+  stopWork: stopWork.map(({ point, why }) => ({
+    item: items.findIndex(({ points }) => points.some(({ id }) => id === point)) + 1,
+    why,
+  })),
   itemCount: items.length,
   pointCount: items.reduce((sum, item) => sum + item.points.length, 0),
   freeItemCount,
@@ -33,8 +37,13 @@ const summaryOf = ({ items, ...content }: ChecklistContent): Checklist => ({
 const itemsOf = (content: ChecklistContent, sources: SourcesContent, boxes: BoxContent[]): Item[] =>
   content.items.map((item) => ({
     ...item,
-    points: item.points.map(({ source, box: named, ...point }) => {
+    points: item.points.map(({ source, box: named, value: written, ...point }) => {
       const box = boxes.find(({ id }) => id === named)
-      return { ...point, source: sources[source]?.name ?? source, ...(box && { box }) }
+      const value = written && withoutProof(written)
+      return { ...point, source: sources[source]?.name ?? source, ...(box && { box }), ...(value && { value }) }
     }),
   }))
+
+type WrittenValue = NonNullable<ChecklistContent['items'][number]['points'][number]['value']>
+
+const withoutProof = ({ oneBand, examples, ...value }: WrittenValue): Value => value

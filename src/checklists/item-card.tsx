@@ -1,11 +1,9 @@
-import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { useEarlyInput } from '../ui/early-input.browser.ts'
-import { Field, Textarea, TextInput } from '../ui/field.tsx'
+import { Field, Textarea } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import type { Item } from './checklist.ts'
 import {
@@ -17,21 +15,31 @@ import {
   type TextLine,
 } from './checklist-words.ts'
 import { ItemPhotos } from './item-photos.tsx'
-import { complete, type ItemChange, type ItemRecord, tickPoint, writeNotes, writeReading } from './item-record.ts'
-import { readingVerdict, verdictWords } from './reading.ts'
+import {
+  complete,
+  type ItemChange,
+  type ItemRecord,
+  pickCase,
+  tickPoint,
+  writeNotes,
+  writeReading,
+} from './item-record.ts'
+import { PointReading } from './point-reading.tsx'
 
 interface ItemCardProps {
   checklistId: string
   item: Item
   number: number
   record: ItemRecord
+  /** What was written down at any point of the checklist. */
+  readingAt: (pointId: string) => string
   onChange: (change: ItemChange) => void
 }
 
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
 /** One item with its check points, its tick and its notes. */
-export function ItemCard({ checklistId, item, number, record, onChange }: ItemCardProps) {
+export function ItemCard({ checklistId, item, number, record, readingAt, onChange }: ItemCardProps) {
   const words = itemWords(item)
   return (
     <Card as="li" id={item.id} className="scroll-mt-24 print:break-inside-auto!">
@@ -52,8 +60,18 @@ export function ItemCard({ checklistId, item, number, record, onChange }: ItemCa
               point={point}
               ticked={record.tickedPoints.includes(point.id)}
               onTick={(ticked) => onChange(tickPoint(item.points, point.id, ticked))}
-              reading={record.readings[point.id] ?? ''}
-              onReading={(reading) => onChange(writeReading(point.id, reading))}
+              reading={(line) => (
+                <PointReading
+                  key={line.label}
+                  check={point.check}
+                  line={line}
+                  reading={record.readings[point.id] ?? ''}
+                  pickedCase={record.cases?.[point.id]}
+                  readingAt={readingAt}
+                  onReading={(reading) => onChange(writeReading(point.id, reading))}
+                  onCase={(picked) => onChange(pickCase(point.id, picked))}
+                />
+              )}
             />
           </li>
         ))}
@@ -80,22 +98,16 @@ interface PointProps {
   point: PointWords
   ticked: boolean
   onTick: (ticked: boolean) => void
-  reading: string
-  onReading: (reading: string) => void
+  /** Where its reading is written down. */
+  reading: (line: ReadingLine) => ReactNode
 }
 
-function Point({ point, ticked, onTick, reading, onReading }: PointProps) {
+function Point({ point, ticked, onTick, reading }: PointProps) {
   return (
     <>
       <TickBox label={<span className="font-semibold">{point.check}</span>} checked={ticked} onTick={onTick} />
       <div className="grid grid-cols-1 gap-2 ps-10">
-        {point.lines.map((line) =>
-          line.kind === 'reading' ? (
-            <Reading key={line.label} check={point.check} line={line} reading={reading} onReading={onReading} />
-          ) : (
-            pointLine(line)
-          ),
-        )}
+        {point.lines.map((line) => (line.kind === 'reading' ? reading(line) : pointLine(line)))}
         <details>
           <summary className="min-h-target content-center font-semibold text-link">{sayTitle}</summary>
           <blockquote className="grid grid-cols-1 gap-2 border-s-4 border-hairline ps-3">
@@ -132,52 +144,6 @@ const pointLine = (line: Exclude<PointLine, ReadingLine>) =>
   ) : (
     textLine(line)
   )
-
-interface ReadingProps {
-  check: string
-  line: ReadingLine
-  reading: string
-  onReading: (reading: string) => void
-}
-
-/** A longer unit would leave no room for the number on a narrow phone; the hint names it anyway. */
-const longestSuffix = 8
-
-function Reading({ check, line: { label, unit, against, value }, reading, onReading }: ReadingProps) {
-  const field = useEarlyInput((control) => onReading(control.value))
-  const verdict = readingVerdict(reading, value)
-  return (
-    <Field
-      label={<span className="text-sm">{label}</span>}
-      hint={
-        <>
-          {against}
-          {verdict === 'inside' && (
-            <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
-              <Check size={18} aria-hidden="true" />
-              {verdictWords.inside}
-            </span>
-          )}
-        </>
-      }
-      error={verdict === 'outside' || verdict === 'not-a-number' ? verdictWords[verdict] : undefined}
-      className="max-w-sm"
-    >
-      <TextInput
-        ref={field}
-        mono
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        suffix={unit.length <= longestSuffix && unit}
-        className="min-w-0"
-        aria-label={`${label} in ${unit} for: ${check}`}
-        value={reading}
-        onChange={(event) => onReading(event.currentTarget.value)}
-      />
-    </Field>
-  )
-}
 
 function Notes({
   title,

@@ -8,7 +8,7 @@ import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
 import type { Checklist, Item } from './checklist.ts'
 import { ItemCard } from './item-card.tsx'
-import { emptyRecord, progressOf } from './item-record.ts'
+import { emptyRecord, progressOf, readingOf } from './item-record.ts'
 import type { useItemRecords } from './use-item-records.browser.ts'
 
 interface ItemListProps {
@@ -49,6 +49,7 @@ export function ItemList({ checklist, items, open, itemRecords: { records, isKep
             item={item}
             number={index + 1}
             record={records.get(item.id) ?? emptyRecord}
+            readingAt={(pointId) => readingOf(records, pointId)}
             onChange={(itemChange) => change(item.id, itemChange)}
           />
         ))}

@@ -6,6 +6,8 @@ export interface ItemRecord {
   notes: string | null
   /** What was measured, by check point, as typed. */
   readings: Record<string, string>
+  /** The case that was picked, by check point; a record from before there were cases has none. */
+  cases?: Readonly<Record<string, string>>
   /**
    * When each answer was last given: ISO-8601 in UTC, by the clock of the device. Two devices that both worked offline
    * can then be merged answer by answer, where one time for the whole record would let the later device take away what
@@ -13,7 +15,7 @@ export interface ItemRecord {
    */
   changedAt?: Readonly<Partial<Record<Answer, string>>>
 }
-type Answer = `tick/${string}` | `reading/${string}` | 'notes' | 'isCompleted'
+type Answer = `tick/${string}` | `reading/${string}` | `case/${string}` | 'notes' | 'isCompleted'
 
 export const emptyRecord: ItemRecord = { tickedPoints: [], isCompleted: false, notes: null, readings: {} }
 
@@ -24,6 +26,10 @@ export function progressOf(items: readonly { id: string }[], records: ReadonlyMa
 }
 
 export const percentOf = (done: number, all: number): number => (all === 0 ? 0 : Math.round((done / all) * 100))
+
+/** What was written down at a point, in whichever item it stands; empty when nothing was. */
+export const readingOf = (records: ReadonlyMap<string, ItemRecord>, pointId: string): string =>
+  [...records.values()].map(({ readings }) => readings[pointId]).find((reading) => reading !== undefined) ?? ''
 
 /**
  * What a press or a typed word does to a record, whatever that record holds by the time it is reached: the page may not
@@ -57,6 +63,10 @@ export function complete(isCompleted: boolean): ItemChange {
 export function writeReading(pointId: string, reading: string): ItemChange {
   return (record, at) =>
     given({ ...record, readings: { ...record.readings, [pointId]: reading } }, `reading/${pointId}`, at)
+}
+
+export function pickCase(pointId: string, picked: string): ItemChange {
+  return (record, at) => given({ ...record, cases: { ...record.cases, [pointId]: picked } }, `case/${pointId}`, at)
 }
 
 /** `seen` is what stood there when writing began. Notes that nobody saw then are kept above the new ones. */

@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { readingVerdict } from './reading.ts'
 
 const band = (min?: number, max?: number) => ({ unit: '°F', min, max })
+const likely = fc.integer({ min: -999_999, max: 999_999 })
 
 describe('a reading', () => {
   it('is inside from one end of its band to the other, both included', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer(), fc.integer(), (one, two, reading) => {
+      fc.property(likely, likely, likely, (one, two, reading) => {
         const [min, max] = [Math.min(one, two), Math.max(one, two)]
+        fc.pre(min < 0 || reading >= 0)
         const verdict = reading >= min && reading <= max ? 'inside' : 'outside'
         expect(readingVerdict(String(reading), band(min, max))).toBe(verdict)
         expect(readingVerdict(String(min), band(min, max))).toBe('inside')
         expect(readingVerdict(String(max), band(min, max))).toBe('inside')
-        expect(readingVerdict(String(min - 1), band(min, max))).toBe('outside')
+        expect(readingVerdict(String(min - 1), band(min, max))).toBe(min === 0 ? 'not-likely' : 'outside')
         expect(readingVerdict(String(max + 1), band(min, max))).toBe('outside')
       }),
     )
@@ -22,14 +24,13 @@ describe('a reading', () => {
   it('is held only against the end that its band has', () => {
     expect(readingVerdict('400', band(undefined, 500))).toBe('inside')
     expect(readingVerdict('501', band(undefined, 500))).toBe('outside')
-    expect(readingVerdict('-40', band(undefined, 500))).toBe('inside')
     expect(readingVerdict('10', band(10))).toBe('inside')
     expect(readingVerdict('9.9', band(10))).toBe('outside')
-    expect(readingVerdict('-.5', band(undefined, 500))).toBe('inside')
+    expect(readingVerdict('.5', band(undefined, 500))).toBe('inside')
   })
 
   it('is neither inside nor outside where there is no band', () => {
-    for (const typed of ['-.5', '0', '1000000000']) expect(readingVerdict(typed, band())).toBe('none')
+    for (const typed of ['-.5', '0', '1000000']) expect(readingVerdict(typed, band())).toBe('none')
     expect(readingVerdict('two', band())).toBe('not-a-number')
   })
 
@@ -51,19 +52,72 @@ describe('a reading', () => {
       '1e3',
       '.',
       '1,20,000',
+      '14,3',
+      '0,5',
+      'fourteen',
+      '14.3 SEER2',
+      '\u22122',
+      '1e9',
     ])
       expect(readingVerdict(typed, band(0, 100)), typed).toBe('not-a-number')
   })
 
-  it('takes a comma for a point', () => {
-    expect(readingVerdict('0,5', band(0, 1))).toBe('inside')
-    expect(readingVerdict(' 1,75 ', band(0, 1))).toBe('outside')
+  it('is no likely one below zero where no band goes there, nor above a million: a slip gets a sentence, no verdict', () => {
+    for (const typed of ['-2', '-.5']) expect(readingVerdict(typed, band(undefined, 500)), typed).toBe('not-likely')
+    expect(readingVerdict('-2', band(-5, 5))).toBe('inside')
+    expect(readingVerdict('-2', { unit: 'in', cases: [{ id: 'a', when: 'A', min: 1 }] }, { pickedCase: 'a' })).toBe(
+      'not-likely',
+    )
+    for (const typed of ['1000000000', '1000001', '-1000001'])
+      expect(readingVerdict(typed, band(-5)), typed).toBe('not-likely')
   })
 
   it('takes a comma before three digits for thousands, as they are written in Phoenix', () => {
     expect(readingVerdict('1,200', band(undefined, 500))).toBe('outside')
     expect(readingVerdict('24,000', band(20_000, 30_000))).toBe('inside')
     expect(readingVerdict('-1,200.5', band(undefined, -1200))).toBe('inside')
-    expect(readingVerdict('1,234,567', band(1_234_567, 1_234_567))).toBe('inside')
+    expect(readingVerdict('123,456', band(123_456, 123_456))).toBe('inside')
+  })
+})
+
+describe('a reading that has several cases', () => {
+  const flue = {
+    unit: 'in',
+    cases: [
+      { id: 'single-wall', when: 'Single-wall pipe', min: 6 },
+      { id: 'double-wall', when: 'Double-wall pipe', min: 1 },
+      { id: 'other', when: 'Another pipe' },
+    ],
+  }
+
+  it('has no verdict before one is picked, nor for one that is not there', () => {
+    expect(readingVerdict('2', flue)).toBe('no-case')
+    expect(readingVerdict('2', flue, { pickedCase: '' })).toBe('no-case')
+    expect(readingVerdict('2', flue, { pickedCase: 'plastic' })).toBe('no-case')
+    expect(readingVerdict('', flue)).toBe('none')
+  })
+
+  it('is held against the band of the one that was picked, and against nothing where that has none', () => {
+    expect(readingVerdict('2', flue, { pickedCase: 'single-wall' })).toBe('outside')
+    expect(readingVerdict('2', flue, { pickedCase: 'double-wall' })).toBe('inside')
+    expect(readingVerdict('2', flue, { pickedCase: 'other' })).toBe('none')
+  })
+})
+
+describe('a reading that is held against another one', () => {
+  const air = { unit: 'psi', near: { point: 'house-pressure', called: 'the house pressure', within: 2 } }
+
+  it('has no verdict before the other one is written down as a number', () => {
+    for (const other of [undefined, '', 'sixty', '6,0']) expect(readingVerdict('60', air, { other })).toBe('no-other')
+  })
+
+  it('is inside as far from it as is allowed, and not farther', () => {
+    for (const [typed, verdict] of [
+      ['58', 'inside'],
+      ['62', 'inside'],
+      ['57.9', 'outside'],
+      ['62.1', 'outside'],
+    ] as const)
+      expect(readingVerdict(typed, air, { other: '60' }), typed).toBe(verdict)
   })
 })

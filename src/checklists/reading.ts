@@ -1,31 +1,71 @@
 import type { Value } from './checklist.ts'
 
-type Verdict = 'none' | 'not-a-number' | 'inside' | 'outside'
+type Verdict = 'none' | 'inside' | 'outside' | 'not-a-number' | 'not-likely' | 'no-case' | 'no-other'
 
-/** What is said of a reading; nothing of one that no band can judge. */
+/** What is said of a reading; nothing of one that nothing here can judge. */
 export const verdictWords: Record<Verdict, string> = {
+  none: '',
   inside: 'Inside the band.',
   outside: 'Outside the band: ask why, and note the answer.',
-  'not-a-number': 'Write a number.',
-  none: '',
+  'not-a-number': 'Write a plain number, such as 14.3, without the unit.',
+  'not-likely': 'Look at the number again: this is no likely reading.',
+  'no-case': 'Pick your case first.',
+  'no-other': 'Write down the reading that it is compared with first.',
+}
+
+/** What else decides about a reading. */
+interface Circumstances {
+  /** The id of the case that was picked, where the value has cases. */
+  pickedCase?: string | undefined
+  /** The other reading, as typed, where the value is held against one. */
+  other?: string | undefined
 }
 
 /**
- * Whether a reading, as typed, lies in the band of its check point; both ends count as inside. Without a band no number
- * is right or wrong by itself, so nothing is said of it.
+ * Whether a reading, as typed, lies in the band of its check point; both ends count as inside. Nothing is said where it
+ * is not known which band that is: no number is right or wrong by itself.
  */
-export function readingVerdict(typed: string, { min, max }: Pick<Value, 'min' | 'max'>): Verdict {
-  const text = typed.trim()
-  if (text === '') return 'none'
-  const number = numberOf(text)
-  if (number === undefined) return 'not-a-number'
-  if (min === undefined && max === undefined) return 'none'
-  return (min === undefined || number >= min) && (max === undefined || number <= max) ? 'inside' : 'outside'
+export function readingVerdict(typed: string, value: Value, { pickedCase, other = '' }: Circumstances = {}): Verdict {
+  if (typed.trim() === '') return 'none'
+  const reading = numberOf(typed)
+  if (reading === undefined) return 'not-a-number'
+  if (!isLikely(reading, value)) return 'not-likely'
+  if (value.cases) {
+    const picked = value.cases.find(({ id }) => id === pickedCase)
+    return picked ? verdictOf(reading, picked) : 'no-case'
+  }
+  if (value.near) {
+    const middle = numberOf(other)
+    const { within } = value.near
+    return middle === undefined ? 'no-other' : verdictOf(reading, { min: middle - within, max: middle + within })
+  }
+  return verdictOf(reading, value)
 }
 
-/** "1,200" is twelve hundred, as it is written in Phoenix; any other single comma stands for a point. */
-function numberOf(text: string): number | undefined {
+interface Band {
+  min?: number | undefined
+  max?: number | undefined
+}
+
+function verdictOf(reading: number, { min, max }: Band): Verdict {
+  if (min === undefined && max === undefined) return 'none'
+  return (min === undefined || reading >= min) && (max === undefined || reading <= max) ? 'inside' : 'outside'
+}
+
+/** More than anything that a homeowner measures: a slip of the finger. */
+const largestReading = 1_000_000
+
+/** A number below zero is a slip too, unless a band goes there or nothing is known of the number. */
+function isLikely(reading: number, value: Value): boolean {
+  if (Math.abs(reading) > largestReading) return false
+  const ends = [value, ...(value.cases ?? [])].flatMap(({ min, max }) => [min, max]).filter((end) => end !== undefined)
+  return reading >= 0 || ends.length === 0 || ends.some((end) => end < 0)
+}
+
+/** "1,200" is twelve hundred, as it is written in Phoenix; any other comma is no number, for it may be a slip. */
+function numberOf(typed: string): number | undefined {
+  const text = typed.trim()
   const grouped = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)
-  const plain = grouped ? text.replaceAll(',', '') : text.replace(',', '.')
+  const plain = grouped ? text.replaceAll(',', '') : text
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }

@@ -12,6 +12,7 @@ const checklist: Checklist = {
   difficultyLevel: 'easy',
   reviewed: '2026-11-01',
   lookFor: ['The account in your name', 'A switch on the wall', 'Codes changed'],
+  stopWork: [{ item: 1, why: 'It may burn.' }],
   itemCount: 10,
   pointCount: 40,
   freeItemCount: 3,

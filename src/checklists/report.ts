@@ -3,13 +3,18 @@ import type { Site } from '../shell/site-calls.ts'
 import type { Checklist, Item } from './checklist.ts'
 import {
   adviceLine,
+  againstInFile,
   itemWords,
   type Labelled,
   type PointLine,
   type PointWords,
+  type ReadingLine,
+  stopWorkLine,
+  stopWorkTitle,
   type TextLine,
 } from './checklist-words.ts'
-import { type ItemRecord, progressOf } from './item-record.ts'
+import { type ItemRecord, progressOf, readingOf } from './item-record.ts'
+import { readingVerdict, verdictWords } from './reading.ts'
 import style from './report.css?inline'
 
 export interface ReportContent {
@@ -55,8 +60,9 @@ export function verificationReport({ site, checklist, items, records, madeOn }: 
 </header>
 <dl class="lines job">${jobLines.map(writeIn)}</dl>
 <section><h2>What to look for</h2><ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul></section>
+<section><h2>${stopWorkTitle}</h2><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>
 <section><h2>How to use this report</h2><ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul></section>
-${items.map((item, index) => itemSheet(item, index + 1, records.get(item.id)))}
+${items.map((item, index) => itemSheet(item, index + 1, records.get(item.id), (id) => readingOf(records, id)))}
 ${locked > 0 ? upsell(locked, site) : null}
 <p class="small">${adviceLine}</p>
 </main></body>
@@ -74,14 +80,16 @@ const howToUse = [
   'Take your own photos, and write their numbers into the notes.',
 ]
 
-function itemSheet(item: Item, number: number, record: ItemRecord | undefined): Html {
+type ReadingAt = (pointId: string) => string
+
+function itemSheet(item: Item, number: number, record: ItemRecord | undefined, readingAt: ReadingAt): Html {
   const { title, priority, when, description, lines, points } = itemWords(item)
   return html`<article>
 <div class="head"><h2>${number}. ${title}</h2>
 <p><b>${priority}</b> · ${when.label} <b>${when.text}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
 <p>${description}</p>
 ${lines.map(textLine)}</div>
-<ol>${points.map((point) => pointEntry(point, record))}</ol>
+<ol>${points.map((point) => pointEntry(point, record, readingAt))}</ol>
 ${record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes}</bdi></p>` : null}
 <dl class="lines">${writeIn('Contractor notes')}</dl>
 <dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(writeIn)}</dl>
@@ -89,24 +97,30 @@ ${record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes
 `
 }
 
-function pointEntry({ id, check, how, lines, say, basis }: PointWords, record: ItemRecord | undefined): Html {
+function pointEntry(
+  { id, check, how, lines, say, basis }: PointWords,
+  record: ItemRecord | undefined,
+  readingAt: ReadingAt,
+): Html {
   const ticked = record?.tickedPoints.includes(id) ?? false
   return html`<li><p><span class="tick">${ticked ? '☑' : '☐'}</span> <b>${check}</b></p>
-${lines.map((line) => pointLine(line, record?.readings[id]?.trim()))}
+${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, record, readingAt) : pointLine(line)))}
 <p class="small">${say.map(({ label, text, lang }) => html`<span lang="${lang ?? 'en'}">${label}: ${text}</span> `)}</p>
 <p class="small">${how} · ${labelled(basis)}</p></li>`
 }
 
-function pointLine(line: PointLine, reading: string | undefined): Html {
-  switch (line.kind) {
-    case 'reading':
-      return html`<p>${line.label}: ${reading ? reading : '________'} (${line.against})</p>`
-    case 'box':
-      return html`<p class="box"><b>${line.title}</b> ${line.text} <span class="small">${labelled(line.basis)}</span></p>`
-    default:
-      return textLine(line)
-  }
+function readingLine(line: ReadingLine, pointId: string, record: ItemRecord | undefined, readingAt: ReadingAt): Html {
+  const reading = record?.readings[pointId]?.trim() ?? ''
+  const pickedCase = record?.cases?.[pointId]
+  const other = line.value.near && readingAt(line.value.near.point)
+  const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
+  return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`
 }
+
+const pointLine = (line: Exclude<PointLine, ReadingLine>): Html =>
+  line.kind === 'box'
+    ? html`<p class="box"><b>${line.title}</b> ${line.text} <span class="small">${labelled(line.basis)}</span></p>`
+    : textLine(line)
 
 const textLine = (line: TextLine): Html =>
   line.kind === 'safety' ? html`<p><b>${line.label}.</b> ${line.text}</p>` : html`<p>${labelled(line)}</p>`

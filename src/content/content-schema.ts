@@ -3,7 +3,7 @@ import { type ChecklistId, checklistIds } from './checklist-ids.ts'
 import { planTypes } from './plan-table.ts'
 import { homeAges, serviceTypes } from './service-types.ts'
 
-/** Sums that the pages promise by number; every other checklist holds 38 to 50 points. */
+/** Sums that the pages promise by number; every other checklist holds 38 to 64 points. */
 const promisedPointCounts: Partial<Record<ChecklistId, number>> = { hvac: 47, pool: 38, solar: 52 }
 const itemsPerChecklist = 10
 /** How many items of a checklist everybody may read. */
@@ -27,6 +27,50 @@ export const text = (max: number) =>
 
 export const day = z.iso.date('must be a date such as 2026-11-20')
 
+const ends = { min: z.number().optional(), max: z.number().optional() }
+const hasEnd = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
+  min !== undefined || max !== undefined
+const inOrder = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
+  min === undefined || max === undefined || min <= max
+
+/**
+ * What is written down at a point, and what it is held against: one band; or cases, of which one is picked first; or
+ * another reading; or nothing, where somebody else judges. `examples` prove it, see `npm run check`.
+ */
+const valueSchema = z
+  .strictObject({
+    unit: text(20),
+    ...ends,
+    /** A case without ends has no verdict. */
+    cases: z
+      .array(z.strictObject({ id: slug, when: text(60), ...ends }).refine(inOrder, 'min must not exceed max'))
+      .min(2)
+      .optional(),
+    /** Another point of the same checklist, what its reading is called, and how far from it is still good. */
+    near: z.strictObject({ point: slug, called: text(40), within: z.number().positive() }).optional(),
+    judge: text(120).optional(),
+    /** Why one band is right for all, although the text speaks of a second case. */
+    oneBand: text(160).optional(),
+    examples: z
+      .array(
+        z.strictObject({
+          case: slug.optional(),
+          of: z.number().optional(),
+          reading: z.number(),
+          verdict: z.enum(['inside', 'outside']),
+        }),
+      )
+      .min(1)
+      .optional(),
+  })
+  .refine(inOrder, 'min must not exceed max')
+  .refine(
+    (value) => [hasEnd(value), value.cases, value.near, value.judge].filter(Boolean).length === 1,
+    'must have one of: a band (min, max), cases, near, judge',
+  )
+  .refine(({ cases = [] }) => new Set(cases.map(({ id }) => id)).size === cases.length, 'case ids must differ')
+  .refine(({ cases }) => cases === undefined || cases.some(hasEnd), 'must have a case with a band; else say who judges')
+
 const pointSchema = z
   .strictObject({
     id: slug,
@@ -38,10 +82,9 @@ const pointSchema = z
     source: slug,
     /** A warning of `content/boxes.yml` that stands with this point. */
     box: slug.optional(),
-    value: z
-      .strictObject({ unit: text(20), min: z.number().optional(), max: z.number().optional() })
-      .refine((v) => v.min === undefined || v.max === undefined || v.min <= v.max, 'min must not exceed max')
-      .optional(),
+    value: valueSchema.optional(),
+    /** What still proves it once it is covered, strongest first. */
+    late: z.array(text(120)).min(1).max(3).optional(),
   })
   .refine((point) => point.say !== point.es, { path: ['es'], message: 'must be Spanish, not a copy of "say"' })
 
@@ -66,6 +109,11 @@ export const checklistSchema = z
     difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
     reviewed: day,
     lookFor: z.array(text(200)).length(3),
+    /** What should stop the work or the payment when it fails, with the reason. The reasons are public, also of paid items. */
+    stopWork: z
+      .array(z.strictObject({ point: slug, why: text(160) }))
+      .min(3)
+      .max(5),
     items: z.array(itemSchema).length(itemsPerChecklist),
   })
   .check(({ value, issues }) => {
@@ -73,11 +121,19 @@ export const checklistSchema = z
       issues.push({ code: 'custom', input: value, path, message })
     if (value.category !== value.id) fault(['category'], `must be "${value.id}", the id`)
     const points = value.items.flatMap((item) => item.points)
+    for (const { point } of value.stopWork)
+      if (!points.some(({ id }) => id === point)) fault(['stopWork'], `names the point "${point}", which is not there`)
+    for (const item of value.items.filter(({ phase }) => phase === 'before-cover'))
+      for (const point of item.points.filter(({ late }) => late === undefined))
+        fault(
+          ['items', value.items.indexOf(item), 'points', item.points.indexOf(point)],
+          `point "${point.id}" lacks "late": what still proves it once it is covered`,
+        )
     const promised = promisedPointCounts[value.id]
     if (promised !== undefined && points.length !== promised)
       fault(['items'], `holds ${points.length} check points; the pages promise ${promised}`)
-    if (promised === undefined && (points.length < 38 || points.length > 50))
-      fault(['items'], `holds ${points.length} check points; a checklist has 38 to 50`)
+    if (promised === undefined && (points.length < 38 || points.length > 64))
+      fault(['items'], `holds ${points.length} check points; a checklist has 38 to 64`)
     for (const [name, ids] of [
       ['item', value.items.map((item) => item.id)],
       ['point', points.map((point) => point.id)],
@@ -151,6 +207,8 @@ export const costModelSchema = z.strictObject({
   repairShareOfPoorExtra: share,
   energyShareOfQualityExtra: share,
   calibratedFor: z.strictObject({ min: z.int(), max: z.int() }),
+  /** Jobs of this size have repairs that grow with the price; `example` is the job it was set by. */
+  madeFor: z.strictObject({ min: z.int(), max: z.int(), example: z.int() }),
   services: z.record(
     z.enum(serviceTypes),
     z.strictObject({
@@ -159,6 +217,8 @@ export const costModelSchema = z.strictObject({
       premium: z.number().positive(),
       repairs: text(160),
       energy: text(160),
+      /** What the share of energy is read as, where the work uses none. */
+      energyIs: text(20).optional(),
     }),
   ),
   homeAges: z.record(

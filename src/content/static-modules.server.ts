@@ -70,7 +70,11 @@ const sentencesOf = ({ title, description, safety, points }: Item): string[] => 
 ]
 
 /** Every text of a point, whatever fields it has. */
-const wordsOf = ({ id, how, source, box, value, ...words }: Item['points'][number]): string[] => Object.values(words)
+const wordsOf = ({ id, how, source, box, value, late, ...words }: Item['points'][number]): string[] => [
+  ...Object.values(words),
+  ...(late ?? []),
+  ...(value?.judge ? [value.judge] : []),
+]
 
 function landing({ landing: { sample, ...cards }, checklists }: Content): Landing {
   const checklist = checklists.find(({ id }) => id === sample.checklist)

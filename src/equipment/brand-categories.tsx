@@ -54,28 +54,63 @@ function Category({ category: { id, name, life, approved, lesserGrade } }: { cat
         rows={approved}
         rowKey={({ brand, model }) => brand + model}
       />
-      <Table
-        className={`mt-10 ${narrowLabels}`}
-        caption={<Badge tone="caution">Lesser grade: look twice</Badge>}
-        columns={[
-          { header: 'Brand or type, and model', cell: (entry) => <Named {...entry} /> },
-          { header: 'Reason', cell: ({ reason }) => reason },
-          {
-            header: 'Ground',
-            cell: ({ basis, ground, date }) => (
-              <>
-                <Badge>{basis === 'public-record' ? 'Public record' : 'Product type'}</Badge>
-                <div className="mt-1">
-                  <Ground ground={ground} date={date} />
-                </div>
-              </>
-            ),
-          },
-        ]}
-        rows={lesserGrade}
-        rowKey={({ brand, model }) => brand + model}
-      />
+      {lesserGradeSheets.map(({ basis, caption, note }) => (
+        <LesserGrade
+          key={basis}
+          caption={caption}
+          note={note}
+          entries={lesserGrade.filter((entry) => entry.basis === basis)}
+        />
+      ))}
     </Card>
+  )
+}
+
+/** A model with a public record is no poorer than its brand: only a kind of product is called lesser grade. */
+const lesserGradeSheets = [
+  {
+    basis: 'public-record',
+    caption: 'On record: check yours',
+    note: 'A recall, a court record or a rule names these models. It says nothing about the rest of a brand.',
+  },
+  { basis: 'product-type', caption: 'Lesser grade: look twice', note: 'Kinds of product, of any maker.' },
+] as const
+
+interface LesserGradeProps {
+  caption: string
+  note: string
+  entries: EquipmentCategory['lesserGrade']
+}
+
+function LesserGrade({ caption, note, entries }: LesserGradeProps) {
+  if (entries.length === 0) return null
+  return (
+    <Table
+      className={`mt-10 ${narrowLabels}`}
+      caption={
+        <>
+          <Badge tone="caution">{caption}</Badge>
+          <span className="ms-3 text-sm font-normal text-quiet">{note}</span>
+        </>
+      }
+      columns={[
+        { header: 'Brand or type, and model', cell: (entry) => <Named {...entry} /> },
+        { header: 'Reason', cell: ({ reason }) => reason },
+        {
+          header: 'Ground',
+          cell: ({ basis, ground, date }) => (
+            <>
+              <Badge>{basis === 'public-record' ? 'Public record' : 'Product type'}</Badge>
+              <div className="mt-1">
+                <Ground ground={ground} date={date} />
+              </div>
+            </>
+          ),
+        },
+      ]}
+      rows={entries}
+      rowKey={({ brand, model }) => brand + model}
+    />
   )
 }
 

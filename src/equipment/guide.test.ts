@@ -38,6 +38,20 @@ describe('the equipment guide', () => {
     expect(budget.tasks.reduce((sum, task) => sum + task.dollars, 0)).toBe(budget.total)
   })
 
+  it('has no criterion that our own supplier list decides, and no professional example with few stars', () => {
+    for (const { criteria } of guide.rankings) expect(criteria.join(' ')).not.toMatch(/our (supplier )?list/)
+    const professional = guide.comparisons.flatMap(({ options }) =>
+      options.filter(({ grade }) => grade === 'professional').map(({ name }) => name),
+    )
+    for (const { criteria, entries } of guide.rankings)
+      for (const { brand, stars } of entries)
+        if (professional.includes(brand)) expect(stars * 2, brand).toBeGreaterThan(criteria.length)
+  })
+
+  it('lists no supplier that we could not confirm', () => {
+    expect(JSON.stringify(guide.suppliers)).not.toMatch(/still serves/)
+  })
+
   it('counts the service calls and adds up the repairs of each option', () => {
     expect(guide.comparisons.map(({ id, options }) => [id, options.map(({ grade }) => grade)])).toEqual([
       ['hvac', ['professional', 'budget']],

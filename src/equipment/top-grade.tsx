@@ -1,3 +1,4 @@
+import { ClaimStats } from '../shell/claims.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import type { Guide } from './guide.ts'
 
@@ -22,7 +23,8 @@ export function TopGrade({ guide }: { guide: Guide }) {
         </ol>
       </Card>
       <div>
-        <h3 className="font-bold">How long things usually last in Phoenix</h3>
+        <ClaimStats ids={['equipment-life']} />
+        <h3 className="mt-8 font-bold">How long things usually last in Phoenix</h3>
         <dl className="mt-2 text-sm">
           {guide.expectedLife.map(({ what, years }) => (
             <div key={what} className="flex justify-between gap-4 border-t border-hairline py-1.5">

@@ -28,9 +28,7 @@ function LegalSheet({ document }: { document: LegalDocument }) {
   return (
     <>
       <PageHeader title={document.title} intro={document.summary}>
-        <p className="text-sm text-quiet">
-          Last updated <Day date={document.lastUpdated} />. Version {document.version}.
-        </p>
+        <Edition document={document} />
       </PageHeader>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,40rem)_1fr]">
         <Card as="aside" tone="sunken" className="lg:sticky lg:top-8 lg:order-2" data-screen-only="">
@@ -54,6 +52,23 @@ function LegalSheet({ document }: { document: LegalDocument }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** A text whose promise is older than its last clarification gives both dates, each with its name. */
+function Edition({ document: { lastUpdated, history, version } }: { document: LegalDocument }) {
+  const clarified = history.map(({ date }) => date).reduce((one, other) => (one > other ? one : other), lastUpdated)
+  const isFirstEdition = clarified !== lastUpdated
+  return (
+    <p className="text-sm text-quiet">
+      {isFirstEdition && 'First edition: '}Last updated <Day date={lastUpdated} />.{' '}
+      {isFirstEdition && (
+        <>
+          Clarified <Day date={clarified} />.{' '}
+        </>
+      )}
+      Version {version}.
+    </p>
   )
 }
 

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type BrowserWindow, Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from '../../tests/support/packs.ts'
+import {
+  between,
+  click,
+  fold,
+  openFile,
+  type Page,
+  runningFile,
+  tap,
+  typedInto,
+  typeInto,
+} from '../../tests/support/phone-file.ts'
+import type { CheckPoint, Value } from '../checklists/checklist.ts'
 import { checklistIds } from '../content/checklist-ids.ts'
 import { mobileSheet } from './mobile.server.ts'
 import type { Pack } from './pack.ts'
@@ -9,11 +20,10 @@ import type { Pack } from './pack.ts'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 const fileOf = (pack: Pack) => mobileSheet(pack, sha256)
 const pack = startedPack(['hvac'])
-const between = (markup: string, tag: string) => markup.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? ''
 
 describe('the phone file', () => {
   it('holds every point: what to look at, what good is, and both sentences', () => {
-    const page = open(fileOf(pack))
+    const page = openFile(fileOf(pack))
     const points = [...page.document.querySelectorAll('[data-point]')]
     expect(points).toHaveLength(47)
     points.forEach((point, index) => {
@@ -33,7 +43,7 @@ describe('the phone file', () => {
   it('allows exactly its own script and style, by their hashes', () => {
     const markup = fileOf(pack)
     expect(markup.match(/<script/g)).toHaveLength(1)
-    const policy = open(markup).document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
+    const policy = openFile(markup).document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
     expect(policy).toContain(`script-src 'sha256-${sha256(between(markup, 'script'))}'`)
     expect(policy).toContain(`style-src 'sha256-${sha256(between(markup, 'style'))}'`)
     expect(policy).toContain("default-src 'none'")
@@ -46,14 +56,14 @@ describe('the phone file', () => {
 
   it('keeps hostile text inert', () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
-    const { document } = open(fileOf(packSaying(hostile)))
+    const { document } = openFile(fileOf(packSaying(hostile)))
     expect(document.querySelectorAll('script')).toHaveLength(1)
     expect(document.querySelectorAll('img')).toHaveLength(0)
     expect(document.querySelector('h1')?.textContent).toBe(hostile)
   })
 
   it('holds no locked text as a chooser pack, and says what it is', () => {
-    const text = open(fileOf(chooserPack())).document.body.textContent
+    const text = openFile(fileOf(chooserPack())).document.body.textContent
     expect(text).toContain('You have not started a project yet')
     for (const locked of lockedTexts()) expect(text).not.toContain(locked)
   })
@@ -79,6 +89,22 @@ const short: Pack = {
   })),
 }
 
+const measuredAt = pointsOf(short).findIndex((one) => one.value?.min === 36)
+
+/** The first points of the pack with these values. */
+const packWith = (values: Value[]): Pack => ({
+  ...pack,
+  sheets: pack.sheets.map(({ checklist, items }) => ({
+    checklist,
+    items: items.slice(0, 1).map((item) => ({
+      ...item,
+      points: values.flatMap((value, at) => ({ ...(item.points[at] as CheckPoint), value })),
+    })),
+  })),
+})
+
+const running = (store?: Map<string, string> | null) => runningFile(fileOf(short), store)
+
 describe('the phone file in use', () => {
   it('counts, judges a reading in words, and takes an answer back on a second tap', () => {
     const { document, point } = running()
@@ -87,23 +113,71 @@ describe('the phone file in use', () => {
     expect(document.querySelector('#progress-words')?.textContent).toBe('2 of 8 · 1 to fix')
     tap(point(0), 'good')
     expect(document.querySelector('#progress-words')?.textContent).toBe('1 of 8 · 1 to fix')
-    const reading = document.querySelector('[data-reading][data-min="36"]')
-    type(reading, '3')
-    expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe(
-      'Outside the band: ask why, and note the answer.',
+    const measured = point(measuredAt)
+    const reading = measured?.querySelector('[data-reading]') ?? null
+    const said = () => measured?.querySelector('output')?.textContent
+    typeInto(reading, '3')
+    expect(said()).toBe('Outside the band: ask why, and note the answer.')
+    for (const slip of ['wide', '36,0']) {
+      typeInto(reading, slip)
+      expect(said(), slip).toBe('Write a plain number, such as 14.3, without the unit.')
+    }
+    typeInto(reading, '36.0')
+    expect(said()).toBe('Inside the band.')
+  })
+
+  it('judges a reading only once its case is picked, keeps the case, and says it in the results', async () => {
+    const store = new Map<string, string>()
+    const byCase = {
+      unit: 'in',
+      cases: [
+        { id: 'single', when: 'Single-wall', min: 6 },
+        { id: 'double', when: 'Double-wall', min: 1 },
+      ],
+    }
+    const first = runningFile(fileOf(packWith([byCase])), store)
+    const said = ({ point }: typeof first) => point(0)?.querySelector('output')?.textContent
+    typeInto(first.point(0)?.querySelector('[data-reading]') ?? null, '2')
+    expect(said(first)).toBe('Pick your case first.')
+    typeInto(first.point(0)?.querySelector('[data-case]') ?? null, 'single')
+    expect(said(first)).toMatch(/^Outside/)
+    typeInto(first.point(0)?.querySelector('[data-case]') ?? null, 'double')
+    expect(said(first)).toBe('Inside the band.')
+    tap(first.point(0), 'good')
+    click(first.document.querySelector('#copy'))
+    await Promise.resolve()
+    expect(first.copied[0]).toContain('Your reading: 2 (Double-wall: at least 1 in).')
+    expect(said(runningFile(fileOf(packWith([byCase])), store))).toBe('Inside the band.')
+  })
+
+  it('holds one reading against another, whichever is written first', () => {
+    const [house] = pointsOf(pack)
+    if (!house) throw new Error('the pack has points')
+    const near = { point: house.id, called: 'the house pressure', within: 2 }
+    const { point } = runningFile(
+      fileOf(
+        packWith([
+          { unit: 'psi', min: 40, max: 80 },
+          { unit: 'psi', near },
+        ]),
+      ),
     )
-    type(reading, 'wide')
-    expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe('Write a number.')
-    type(reading, '36,0')
-    expect(reading?.closest('[data-point]')?.querySelector('output')?.textContent).toBe('Inside the band.')
+    const field = (index: number) => point(index)?.querySelector('[data-reading]') ?? null
+    const said = () => point(1)?.querySelector('output')?.textContent
+    typeInto(field(1), '58')
+    expect(said()).toBe('Write down the reading that it is compared with first.')
+    typeInto(field(0), '60')
+    expect(said()).toBe('Inside the band.')
+    typeInto(field(0), '61')
+    expect(said()).toMatch(/^Outside/)
   })
 
   it('has ticks, readings and notes back when it is opened again', () => {
     const store = new Map<string, string>()
     const first = running(store)
     tap(first.point(0), 'na')
-    type(first.document.querySelector('[data-reading]'), '12')
-    type(first.document.querySelector('[data-note]'), 'asked for "the" <paper>')
+    typeInto(first.document.querySelector('[data-reading]'), '12')
+    typeInto(first.document.querySelector('[data-note]'), 'asked for "the" <paper>')
     expect([...store.keys()]).toContain('home-quality/1234/hvac')
     const again = running(store)
     expect(again.point(0)?.querySelector('input:checked')?.getAttribute('value')).toBe('na')
@@ -131,9 +205,9 @@ describe('the phone file in use', () => {
     expect(unfolded(document).filter(Boolean)).toHaveLength(1)
     fold(document.querySelectorAll('[data-item]')[0], false)
     fold(document.querySelectorAll('[data-item]')[3], true)
-    choose(document.querySelector('#show'), 'open')
+    typeInto(document.querySelector('#show'), 'open')
     expect(unfolded(document).every(Boolean)).toBe(true)
-    choose(document.querySelector('#show'), '')
+    typeInto(document.querySelector('#show'), '')
     const onlyTheFourth = Array.from({ length: 4 }, (_, index) => index === 3)
     expect(unfolded(document)).toEqual(onlyTheFourth)
     expect(unfolded(running(store).document)).toEqual(onlyTheFourth)
@@ -141,11 +215,10 @@ describe('the phone file in use', () => {
 
   it('copies what is to fix first, with its number, reading and notes', async () => {
     const { document, point, copied } = running()
-    const measured = pointsOf(short).findIndex((one) => one.value?.min === 36)
-    tap(point(measured), 'problem')
-    type(point(measured)?.querySelector('[data-reading]') ?? null, '3')
+    tap(point(measuredAt), 'problem')
+    typeInto(point(measuredAt)?.querySelector('[data-reading]') ?? null, '3')
     tap(point(0), 'good')
-    type(document.querySelector('[data-note]'), 'will change the contract')
+    typeInto(document.querySelector('[data-note]'), 'will change the contract')
     click(document.querySelector('#copy'))
     await Promise.resolve()
     const [text = ''] = copied
@@ -172,62 +245,11 @@ describe('the phone file in use', () => {
 
   it('shows one stage of the job at a time', () => {
     const { document } = running()
-    choose(document.querySelector('#show'), 'at-handover')
+    typeInto(document.querySelector('#show'), 'at-handover')
     const shown = [...document.querySelectorAll('[data-item]')].filter((item) => !item.classList.contains('off'))
     expect(shown.length).toBeGreaterThan(0)
     for (const item of shown) expect(item.getAttribute('data-phase')).toBe('at-handover')
-    choose(document.querySelector('#show'), '')
+    typeInto(document.querySelector('#show'), '')
     expect(document.querySelectorAll('[data-item].off')).toHaveLength(0)
   })
 })
-
-type Page = BrowserWindow['document']
-type Found = ReturnType<Page['querySelector']>
-
-function open(markup: string): BrowserWindow {
-  const window = new Window({ url: 'file:///sheet.html' })
-  window.document.write(markup)
-  return window
-}
-
-/** The file with its script at work, on a storage of our own; null stands for a browser that refuses one. */
-function running(store: Map<string, string> | null = new Map()) {
-  const markup = fileOf(short)
-  const window = open(markup)
-  const storage = {
-    getItem: (key: string) => store?.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (!store) throw new DOMException('refused', 'SecurityError')
-      store.set(key, value)
-    },
-    removeItem: (key: string) => store?.delete(key),
-  }
-  const copied: string[] = []
-  const navigator = { clipboard: { writeText: async (text: string) => void copied.push(text) } }
-  const { document, HTMLElement, HTMLInputElement, HTMLSelectElement } = window
-  const names = { document, navigator, localStorage: storage, HTMLElement, HTMLInputElement, HTMLSelectElement }
-  new Function(...Object.keys(names), between(markup, 'script'))(...Object.values(names))
-  return { document, copied, point: (index: number) => document.querySelectorAll('[data-point]')[index] }
-}
-
-const tap = (point: Found | undefined, answer: string) => click(point?.querySelector(`input[value=${answer}]`))
-
-function click(found: Found | undefined) {
-  if (found && 'click' in found && typeof found.click === 'function') found.click()
-}
-
-function fold(item: Found | undefined, open: boolean) {
-  if (!item) throw new Error('no such item')
-  Object.assign(item, { open })
-  const window = item.ownerDocument.defaultView
-  if (window) item.dispatchEvent(new window.Event('toggle'))
-}
-
-function type(field: Found, text: string) {
-  if (!field) throw new Error('no such field')
-  Object.assign(field, { value: text })
-  const window = field.ownerDocument.defaultView
-  if (window) field.dispatchEvent(new window.Event('input', { bubbles: true }))
-}
-const choose = type
-const typedInto = (field: Found) => (field && 'value' in field ? field.value : undefined)

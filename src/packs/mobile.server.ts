@@ -1,14 +1,19 @@
 import type { Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
+  casesTitle,
   itemWords,
   type Labelled,
   type PointLine,
   type PointWords,
   phaseLabels,
+  pickFirst,
   type ReadingLine,
   sayTitle,
+  stopWorkLine,
+  stopWorkTitle,
   type TextLine,
+  unsureOfCase,
 } from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
@@ -91,6 +96,7 @@ ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
 <p>${checklist.description}</p>
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
+<div class="box"><h3>${stopWorkTitle}</h3><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul></div>
 ${pack.sheets.length > 1 ? null : html`<h2>Items</h2>`}
 ${items.map((item, index) => itemCard(checklist.id, item, index + 1, index === 0 && sheet === pack.sheets[0]))}
 </section>`
@@ -151,10 +157,16 @@ const textLine = ({ kind, label, text }: TextLine): Html =>
 
 const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
 
-const reading = ({ label, unit, against, value }: ReadingLine): Html =>
-  html`<label class="reading"><span>${label}</span>
-<input inputmode="decimal" autocomplete="off" maxlength="12" data-reading data-min="${value.min ?? ''}" data-max="${value.max ?? ''}"> ${unit}</label>
-<p class="band"><span data-against>${against}</span>. <output></output></p>`
+const reading = ({ label, unit, cases, against, value }: ReadingLine): Html =>
+  html`${cases.length === 0 ? null : caseField(cases)}<label class="reading"><span>${label}</span>
+<input inputmode="decimal" autocomplete="off" maxlength="12" data-reading data-value="${JSON.stringify(value)}"> ${unit}</label>
+<p class="band"><span data-against>${cases.length === 0 ? against : pickFirst}</span> <output></output></p>`
+
+const caseField = (cases: ReadingLine['cases']): Html =>
+  html`<label class="case"><span>${casesTitle}</span> <select data-case><option value="">${unsureOfCase}</option>${cases.map(
+    ({ id, when, band }) => html`<option value="${id}" data-band="${band}">${when}</option>`,
+  )}</select></label>
+`
 
 const closing = (pack: Pack): Html => html`<section class="closing">
 <button type="button" id="copy" class="action">Copy my results as text</button>

@@ -1,4 +1,4 @@
-import { adviceLine, itemWords, phaseLabels } from '../checklists/checklist-words.ts'
+import { adviceLine, itemWords, phaseLabels, stopWorkLine, stopWorkTitle } from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { markSvg } from '../format/mark.ts'
 import { withUnits } from './line-breaks.ts'
@@ -52,6 +52,8 @@ function sheetWords(sheet: Sheet) {
     description: sheet.checklist.description,
     facts: sheetFacts(sheet),
     locked: lockedLine(sheet),
+    stopWorkTitle,
+    stopWork: sheet.checklist.stopWork.map(stopWorkLine),
     items: sheet.items.map((item, index) => ({
       ...itemWords(item),
       number: index + 1,

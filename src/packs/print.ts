@@ -1,10 +1,13 @@
 import type { Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
+  casesTitle,
   itemWords,
   type Labelled,
   type PointWords,
   type ReadingLine,
+  stopWorkLine,
+  stopWorkTitle,
   type TextLine,
 } from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
@@ -100,6 +103,8 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 <div class="rules">
 <p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
 <p><b>Safety.</b> ${safetyRule}</p>
+<p><b>${stopWorkTitle}.</b></p>
+<ul>${sheet.checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>
 </div>`
 
 const square = ownCode('<i class="square"></i>')
@@ -130,7 +135,15 @@ ${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${u
 }
 
 const runIn = (line: TextLine | ReadingLine): Html =>
-  line.kind === 'reading' ? html`${line.band && `${line.band}. `}` : html`<b>${line.label}:</b> ${unbroken(line.text)} `
+  line.kind === 'reading' ? html`${bandsOnPaper(line)} ` : html`<b>${line.label}:</b> ${unbroken(line.text)} `
+
+/** The case is ticked on paper before the reading is compared. */
+const bandsOnPaper = ({ cases, against }: ReadingLine): Html =>
+  cases.length === 0
+    ? html`${unbroken(inSentence(against))}`
+    : html`<b>${casesTitle}:</b> ${cases.map(({ when, band }) => html`${square} ${unbroken(inSentence(`${when}: ${band}`))} `)}`
+
+const inSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 
 const textLine = ({ kind, label, text }: TextLine): Html =>
   kind === 'safety'

@@ -14,7 +14,9 @@ describe('the words of a download', () => {
     if (!whole || !free) throw new Error('there is an hvac checklist')
     expect(sheetFacts(whole).slice(0, 2)).toEqual(['10 items', '47 check points'])
     expect(lockedLine(whole)).toBeNull()
-    expect(sheetFacts(free).slice(0, 2)).toEqual(['3 of 10 items', '15 of 47 check points'])
+    const open = free.items.flatMap(({ points }) => points).length
+    expect(open).toBeLessThan(47)
+    expect(sheetFacts(free).slice(0, 2)).toEqual(['3 of 10 items', `${open} of 47 check points`])
     expect(lockedLine(free)).toBe('7 more items open when you start this checklist.')
   })
 

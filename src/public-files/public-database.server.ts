@@ -1,4 +1,5 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
+import { readingLine } from '../checklists/checklist-words.ts'
 import type { Content } from '../content/content.server.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { schemaOfRecords } from '../database/schema-copy.server.ts'
@@ -51,7 +52,11 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ...tableSql('public_boxes', boxes),
     ...tableSql(
       'public_checklists',
-      checklists.map(({ checklist: { lookFor, ...rest } }) => ({ ...rest, lookFor: lookFor.join('\n') })),
+      checklists.map(({ checklist: { lookFor, stopWork, ...rest } }) => ({
+        ...rest,
+        lookFor: lookFor.join('\n'),
+        stopWork: stopWork.map(({ item, why }) => `${why} (item ${item})`).join('\n'),
+      })),
     ),
     ...tableSql(
       'public_checklist_items',
@@ -60,13 +65,15 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ...tableSql(
       'public_check_points',
       items.flatMap(({ checklistId, id: itemId, points }) =>
-        points.map(({ value, box, ...point }) => ({
+        points.map(({ value, box, late, ...point }) => ({
           checklistId,
           itemId,
           ...point,
+          late: late?.join(' '),
           unit: value?.unit,
           atLeast: value?.min,
           atMost: value?.max,
+          heldAgainst: value && readingLine(value).against,
           box: box?.id,
         })),
       ),

@@ -11,7 +11,7 @@ export type TickBoxProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onCha
 
 export function TickBox({ label, hint, className, onTick, ...input }: TickBoxProps) {
   const hintId = useId()
-  const box = useEarlyInput(({ checked }) => onTick?.(checked))
+  const box = useEarlyInput<HTMLInputElement>(({ checked }) => onTick?.(checked))
   return (
     <div className={className}>
       <label className="flex min-h-12 items-start gap-3 py-2.5">

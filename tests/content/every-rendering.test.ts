@@ -41,7 +41,14 @@ describe('a new line of the words of an item or a point', () => {
       'on the page',
       () =>
         renderToStaticMarkup(
-          createElement(ItemCard, { checklistId: 'hvac', item, number: 1, record: emptyRecord, onChange: nothing }),
+          createElement(ItemCard, {
+            checklistId: 'hvac',
+            item,
+            number: 1,
+            record: emptyRecord,
+            readingAt: () => '',
+            onChange: nothing,
+          }),
         ),
     ],
     ['in the report', () => verificationReport({ site, checklist, items, records: new Map(), madeOn: '' })],
@@ -56,6 +63,22 @@ describe('a new line of the words of an item or a point', () => {
     expect(text.split(`${newInItem.label} ${newInItem.text}`)).toHaveLength(1 + 1)
     expect(text.split(`${newInPoint.label} ${newInPoint.text}`)).toHaveLength(item.points.length + 1)
   })
+})
+
+it.for([
+  ['the report', () => verificationReport({ site, checklist, items, records: new Map(), madeOn: '' })],
+  ['the phone file', () => mobileSheet(pack, () => '')],
+  ['the print file', () => printSheet(startedPack(['hvac']))],
+  ['the PDF', () => textOfPdf(makePdf(pack))],
+] as const)('%s says first what should stop the work or the payment', ([place, render], { skip }) => {
+  skip(place === 'the PDF' && !canReadPdf, 'pdftotext is not installed')
+  const text = render()
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
+  expect(checklist.stopWork.length).toBeGreaterThanOrEqual(3)
+  for (const { item: number, why } of checklist.stopWork) expect(text).toContain(`${why} Item ${number}`)
+  expect(text.indexOf('Stop the work, or the payment')).toBeLessThan(text.indexOf(item.title))
 })
 
 it('a new field of a point, which only some points have, is a column of the public database', async () => {

@@ -70,6 +70,40 @@ describe('what a reader may rely on', () => {
     ['a blank space can undo a solar agreement', 'solar/right-to-cancel', /No blanks.*until the system is installed/],
     ['a blank space is asked for in Spanish too', 'solar/right-to-cancel', /espacio en blanco/],
     [
+      'what solar costs in all is signed for apart',
+      'solar/cash-and-financed-price',
+      /total[\s\S]*a line of its own[\s\S]*ars-44-1763$/,
+    ],
+    ['a share waits for permission to operate', 'solar/share-until-pto', /At least 10% falls due only after/],
+    ['an issued permit is no final', 'solar/city-final', /or “scheduled” is not a final/],
+    ['a battery is tested with the grid cut off', 'solar/battery-backup-test', /cut off the grid[\s\S]*10 minutes/],
+    [
+      'a completion certificate waits, or names what is open',
+      'solar/completion-certificate',
+      /only what is true today.*each open task is written/,
+    ],
+    ['a string is judged at its coldest', 'solar/cold-voltage', /never above the inverter’s DC limit/],
+    ['a current sensor can sit backward', 'solar/sensor-direction', /\(CT\) may sit backward/],
+    [
+      'the kWh of a battery have limits by place',
+      'solar/battery-label',
+      /20 kWh a unit, 40 .* 80 .*approved plan decides/,
+    ],
+    ['a casing may end underground', 'well/casing-height', /lets a casing end underground.*extension up to 12 in/],
+    ['grout goes in from the bottom', 'well/surface-seal', /from the bottom up through a pipe/],
+    ['nothing shuts off a relief valve', 'well/relief-valve', /no shut-off between it and the pump or the tank/],
+    ['an old well is sealed', 'well/old-well', /licensed driller.*55-38.*55-58/],
+    ['a megohm reading is the motor maker’s', 'well/megohm-reading', /motor maker’s table decides/],
+    ['a pump swap needs no driller', 'well/driller-and-pump-licenses', /commonly needs only the ROC license/],
+    ['a yard may join ahead of the regulator', 'irrigation/yard-static-pressure', /join ahead of the regulator/],
+    ['a main is never tested with air', 'irrigation/main-holds', /filled with water, never air/],
+    [
+      'a leak valve spares fire sprinklers',
+      'smart-home/leak-valve-and-sprinklers',
+      /their water stays on when it closes/,
+    ],
+    ['a stud is named in Spanish', 'smart-home/strike-screws', /montante \(stud\)/],
+    [
       'blanks and disclosures stand in A.R.S. 44-1763',
       'solar-contract-to-approval',
       /44-1763: Arizona statute on signing, blank spaces, disclosures/,
@@ -80,7 +114,32 @@ describe('what a reader may rely on', () => {
       'pool/pool-payment-stages',
       /before the interior finish, so nothing is left/,
     ],
-    ['the bond is asked for in Spanish too', 'pool/pool-payment-stages', /fianzas/],
+    ['the bond is priced before signing', 'pool/bond-before-signing', /Before you sign[\s\S]*with no surcharge/],
+    ['the bond is asked for in Spanish too', 'pool/bond-before-signing', /fianzas/],
+    [
+      'no water before the barrier passes',
+      'pool/house-wall-and-final',
+      /Before any water runs[\s\S]*before the first fill/,
+    ],
+    ['a cover is rated for its pipe', 'pool/drain-cover-stamp', /for YOUR pipe size[\s\S]*trae grabado/],
+    ['skimmer holes have covers too', 'pool/drain-cover-stamp', /the holes below the skimmers/],
+    ['a cleaner port closes by itself', 'pool/drain-spacing', /springs shut and latches/],
+    ['fill water has an air gap', 'pool/fill-and-drain-water', /air gap or a listed backflow preventer/],
+    ['outlets are tried with a tester', 'pool/pool-outlet-distance', /plug a GFCI tester[\s\S]*uno por uno/],
+    ['a lap has a length', 'pool/rebar-grid-and-laps', /laps of 40 bar thicknesses/],
+    ['no credit whose date has passed', 'electrical/incentive-dates', /30C\) is over.*June 30, 2026/],
+    ['a charger is set to 80% of its breaker', 'electrical/charger-amp-setting', /at most 80% of the breaker/],
+    [
+      'a charger is tried under full load',
+      'electrical/charger-full-rate-run',
+      /30 to 60 minutes with the AC and oven on/,
+    ],
+    ['two sources never feed at once', 'electrical/transfer-interlock', /only one can feed it/],
+    ['the tile is paid after the flood test', 'remodeling/payment-stages', /tile payment after the flood test/],
+    ['a shower drain is 2 in where the UPC holds', 'remodeling/shower-drain-size', /UPC[^.]*wants 2 in/],
+    ['a shower has a hot stop', 'remodeling/shower-anti-scald', /120 °F at most/],
+    ['a slab cut gets its termite record', 'remodeling/termite-record', /Pest Management Division/],
+    ['stucco has two layers below it', 'remodeling/stucco-layers', /two layers of paper/],
     ['the payment article says the same of pools', 'payment-schedules', /takes the place of that last payment/],
     ['pool pipes are tested with water', 'pool/pipe-pressure-test', /full of water, not air/],
     ['pool pipes are tested with water, asked in Spanish too', 'pool/pipe-pressure-test', /llenos de agua/],
@@ -122,6 +181,23 @@ describe('what a reader may rely on', () => {
     ['the gap under steel is the plan’s', 'pool/rebar-cover', /is the one on the engineer’s plan/],
     ['a short flood test is named as what it is', 'remodeling/flood-test', /ask for only 15 minutes; a day/],
     ['a contract may name no tolerance', 'remodeling/cabinets-level', /If it names none/],
+    ['bars over a way out open without a key', 'welding/escape-release', /no key, tool or special strength/],
+    ['a bank card judges undercut', 'welding/weld-undercut', /0\.030 in thick, about 1\/32 in/],
+    ['pinholes in a row are ground out', 'welding/weld-pores', /more than a few pinholes is ground out/],
+    ['a jack is held against the modem', 'networking/jack-against-modem', /95% of what the modem gave/],
+    ['nothing is routed twice', 'networking/one-router', /bridge mode/],
+    [
+      'an alarm company shows its paper',
+      'networking/alarm-papers',
+      /certificate of the Board of Technical Registration/,
+    ],
+    ['the gauge says which side it reads', 'water-pressure-and-hard-water', /before it, and then shows the street/],
+    [
+      'above 80 psi is not always a new part',
+      'water-pressure-and-hard-water',
+      /Ask which, before you pay for a new part/,
+    ],
+    ['the lender’s certificate waits', 'solar-contract-to-approval', /Sign it, and pay the last part, only when/],
     ['outdoor tile needs 95% too', 'remodeling-hold-points', /95% in a shower and outdoors/],
   ])('%s: %s', (_, place, words) => {
     expect(wordsOf(place)).toMatch(words)
@@ -145,6 +221,9 @@ describe('what a reader may rely on', () => {
     ['that any agreement with a blank can be voided', /^[^\n]*\. A blank that matters/m],
     ['6 to 24 in for every relief pipe', /often ends 6 to 24 in|end, 6 to 24 in/],
     ['that the act is only about the own home', /the prompt pay act on the home/],
+    ['that every word of a checklist is Spanish too', /check points, in English and Spanish/],
+    ['that our own list gives a star', /in our supplier list/],
+    ['that a supplier may have left', /still serves Arizona/],
     ['that only some pages set no cookies', /public pages set no cookies|cookies on the public pages/],
   ])('nothing says %s', (_, words) => {
     expect(files.filter(({ text }) => words.test(text)).map(({ file }) => file)).toEqual([])
@@ -155,6 +234,7 @@ describe('the box stands where the money is decided', () => {
   it.each([
     ['hvac', 'cooling-warranty-registered', /in hand before the final/],
     ['solar', 'permission-to-operate', /before the final payment, and/],
+    ['solar', 'share-until-pto', /waits for both/],
     ['irrigation', 'irrigation-photo-and-parts', /before the final payment\./],
     ['welding', 'iron-final-papers', /before the final payment\./],
     ['networking', 'login-envelope', /before the final payment\./],
@@ -178,5 +258,12 @@ describe('the box stands where the money is decided', () => {
     const html = content.articles.find(({ id }) => id === 'payment-schedules')?.html ?? ''
     expect(html).toMatch(/bill no\. _+, dated _+, for \$_+ on _+\. Under A\.R\.S\. 32-1182/)
     expect(html).toMatch(/<blockquote>\s*<p>I received your bill/)
+  })
+})
+
+describe('a figure that nobody has measured', () => {
+  it('says so in the line of the claim itself', () => {
+    for (const { id, text } of content.claims)
+      if (!id.endsWith('-points')) expect(text, id).toMatch(/a worked example$|our estimate$|our own claim/)
   })
 })

@@ -138,7 +138,7 @@ test('ticks, notes and readings are found again after a reload', async ({ page, 
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
   await openStarted(page, demonstration, accessCode, 'hvac')
   const first = itemCards(page).first()
-  const split = page.getByLabel(/^Your reading in % held back/)
+  const split = page.getByLabel(/^Your reading \(% held back\)/)
 
   await first.getByRole('checkbox').first().check()
   await itemCards(page)
@@ -169,14 +169,14 @@ test('ticks, notes and readings are found again after a reload', async ({ page, 
 
 test('a reading is judged in words, outside the band and inside', async ({ page, demonstration }) => {
   await page.goto(`${demonstration.url}/checklist/plumbing`)
-  const pressure = page.getByLabel(/^Your reading in psi for: Close every tap/)
+  const pressure = page.getByLabel(/^Your reading \(psi\) for: Close every tap/)
   await pressure.fill('90')
   await expect(pressure).toHaveAccessibleDescription(/Outside the band: ask why, and note the answer\./)
   await pressure.fill('60')
   await expect(pressure).toHaveAccessibleDescription(/Inside the band\./)
   await expect(page.getByText(/Outside the band/)).toBeHidden()
   await pressure.fill('sixty')
-  await expect(pressure).toHaveAccessibleDescription(/Write a number\./)
+  await expect(pressure).toHaveAccessibleDescription(/Write a plain number, such as 14\.3, without the unit\./)
 })
 
 test('a progress card counts completed of total and the percentage; when at least one item is completed, a Summary card shows Completed, Remaining and Progress percent', async ({

@@ -106,7 +106,7 @@ test('the five years name the break-even year and say that the costs are spread 
   demonstration,
 }) => {
   await page.goto(`${demonstration.url}/cost-calculator${hvac}`)
-  await expect(page.getByText('Break-even in year 2: by its end poor work has cost $9,536')).toBeVisible()
+  await expect(page.getByText('Break-even in year 2, if the work turns out poor')).toBeVisible()
   await expect(page.getByText('spread evenly, the same amount every year')).toBeVisible()
   await expect(page.getByRole('img', { name: /They cross in year 2/ })).toBeVisible()
   await expect(row(page, 'Year 5')).toHaveText(['Poor$11,840', 'Quality$9,200'])
@@ -164,7 +164,7 @@ test('with all three query parameters the fields are prefilled, the calculation 
 
 test('on a phone a link says its result at the top of the page', async ({ page, demonstration }) => {
   await page.goto(`${demonstration.url}/cost-calculator${hvac}`)
-  await expect(page.getByText('$2,640 less over 5 years with quality work')).toBeInViewport()
+  await expect(page.getByText('In our model about $2,600 less over 5 years with quality work')).toBeInViewport()
   await page.getByRole('button', { name: 'See the result' }).click()
   await expect(result(page).getByRole('heading', { level: 2 })).toBeInViewport()
 })
@@ -255,6 +255,20 @@ test('Reset clears all inputs and hides the results', async ({ page, demonstrati
   await expect(page.getByPlaceholder(/roofing/)).toHaveValue('')
 })
 
+test('far from the example the page adds that the model was made for small jobs', async ({ page }) => {
+  const note = page.getByText('The model was made for small jobs, from $500 to $25,000, around an example of $5,000.')
+  for (const value of ['500', '25000']) {
+    await fill(page, 'hvac', value, 'new')
+    await expect(note).toHaveCount(0)
+  }
+  for (const value of ['499', '25001', '100001']) {
+    await fields(page).value.fill(value)
+    await expect(note).toBeVisible()
+  }
+  await fields(page).calculate.click()
+  await expect(result(page).getByText('The model was made for small jobs')).toBeVisible()
+})
+
 test('outside 100 to 100000 the page adds that the estimate is calibrated for that range', async ({ page }) => {
   const note = page.getByText('The model is calibrated for projects from $100 to $100,000.')
   await fill(page, 'hvac', '100', 'new')
@@ -265,6 +279,12 @@ test('outside 100 to 100000 the page adds that the estimate is calibrated for th
   }
   await fields(page).calculate.click()
   await expect(result(page).getByText('The model is calibrated')).toBeVisible()
+})
+
+test('where work uses no energy, the share of energy is named as what it is', async ({ page }) => {
+  await fill(page, 'painting', '6000', 'new')
+  await fields(page).calculate.click()
+  await expect(row(page, 'Energy waste, here upkeep')).toHaveCount(2)
 })
 
 test('a project value that the service would refuse is refused in words before anything is sent', async ({ page }) => {

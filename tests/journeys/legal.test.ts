@@ -23,7 +23,7 @@ test('the privacy policy states that zero personal data is collected; last updat
   await page.goto(`${live.url}/privacy-policy`)
   await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').or(page.getByRole('main'))).toContainText(['', /zero personal data/])
-  await expect(page.getByText('Last updated January 21, 2025')).toBeVisible()
+  await expect(page.getByText('First edition: Last updated January 21, 2025')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: contactEmail })).toHaveAttribute(
     'href',
     `mailto:${contactEmail}`,
@@ -78,6 +78,10 @@ test('the terms name the limits: scheduling within 48 hours of payment confirmat
     ['Service delivery', 'We schedule them within 48 hours of payment confirmation.'],
     ['Service delivery', 'tell us at least 24 hours before it starts'],
     ['Service delivery', 'one year from the date of purchase'],
+    ['Service delivery', 'Saturdays, Sundays and public holidays do not count in the 48 hours.'],
+    ['Service delivery', 'within 30 days of your 30-minute call'],
+    ['Service delivery', 'If we miss or cancel an appointment, or do not schedule it in time, you choose.'],
+    ['Scope', 'we do not hire or fire them for you, and we buy nothing for you'],
   ] as const)
     await expect(page.getByRole('region', { name: section })).toContainText(words)
 })

@@ -22,9 +22,9 @@ test('Basic, $29, one project, without priority support; Advanced, recommended, 
         '30-minute phone call',
         ...common,
         'Priority phone support, Mon-Fri 9AM-5PM',
-        'Printable checklist report',
+        'Printable checklist report, for each of the 2 projects',
         '15 minutes of contractor communication guidance',
-        '15-minute follow-up call within 30 days',
+        '15-minute follow-up call within 30 days of the first call',
       ],
       'qualitechnician',
     ],
@@ -46,7 +46,8 @@ test('a claim of average savings of $1,400+ is shown with what it rests on, and 
   await page.goto(`${demonstration.url}/pricing`)
   const claims = page.getByRole('region', { name: 'What it can save you' })
   await expect(claims).toContainText('$1,400+')
-  await expect(claims).toContainText('average savings')
+  await expect(claims).toContainText('average savings: a worked example')
+  await expect(claims).toContainText('of quality issues caught before failure: our estimate')
   await expect(claims).toContainText('No independent study.')
   const paying = page.getByRole('region', { name: 'Paying' })
   for (const words of ['Bank transfer or Zelle', 'Cards and PayPal: coming soon', 'No refunds'])

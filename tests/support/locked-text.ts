@@ -48,7 +48,12 @@ const sentencesOf = (item: Item): string[] =>
   ])
 
 /** Every text of a point, so that one with a new field is looked for whole. */
-const wordsOf = ({ id, how, source, box, value, ...words }: Item['points'][number]): string[] => Object.values(words)
+const wordsOf = ({ id, how, source, box, value, late, ...words }: Item['points'][number]): string[] => [
+  ...Object.values(words),
+  ...(late ?? []),
+  ...(value?.judge ? [value.judge] : []),
+  ...(value?.cases ?? []).map(({ when }) => when),
+]
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

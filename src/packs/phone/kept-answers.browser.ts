@@ -2,11 +2,23 @@
  * Keeps what is ticked, written and unfolded on the phone, under the key of each sheet. Key and shape stay as they are:
  * files that were downloaded long ago keep the same.
  */
-import { chosenAt, itemsIn, notesIn, one, pointsIn, radiosIn, readingAt } from './phone-page.browser.ts'
+import {
+  caseAt,
+  chosenAt,
+  itemsIn,
+  notesIn,
+  one,
+  pickCaseAt,
+  pointsIn,
+  radiosIn,
+  readingAt,
+} from './phone-page.browser.ts'
 
 interface Kept {
   answers: Record<string, string>
   readings: Record<string, string>
+  /** Files from before there were cases keep none. */
+  cases?: Record<string, string>
   notes: Record<string, string>
   /** The items that the homeowner has unfolded. */
   open: string[]
@@ -47,7 +59,9 @@ export function keepSheet(sheet: HTMLElement): void {
     const answer = chosenAt(point)
     const reading = readingAt(point)?.value
     if (answer) state.answers[idOf(point)] = answer
+    const picked = caseAt(point)?.value
     if (reading) state.readings[idOf(point)] = reading
+    if (picked) state.cases = { ...state.cases, [idOf(point)]: picked }
   }
   for (const note of notesIn(sheet)) if (note.value) state.notes[note.dataset['note'] ?? ''] = note.value
   for (const item of itemsIn(sheet)) if (item.dataset['opened'] === 'yes') state.open.push(item.dataset['item'] ?? '')
@@ -61,6 +75,7 @@ export function restoreSheet(sheet: HTMLElement): void {
     for (const radio of radiosIn(point)) radio.checked = radio.value === state.answers?.[idOf(point)]
     const reading = readingAt(point)
     if (reading) reading.value = String(state.readings?.[idOf(point)] ?? '')
+    pickCaseAt(point, String(state.cases?.[idOf(point)] ?? ''))
   }
   for (const note of notesIn(sheet)) note.value = String(state.notes?.[note.dataset['note'] ?? ''] ?? '')
   for (const item of itemsIn(sheet)) {

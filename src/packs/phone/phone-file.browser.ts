@@ -2,10 +2,24 @@
  * What runs inside the phone file; the build makes one script of it. It holds no text of a checklist: that is in the
  * page, as content and data attributes.
  */
+import type { Value } from '../../checklists/checklist.ts'
+import { pickFirst } from '../../checklists/checklist-words.ts'
 import { percentOf } from '../../checklists/item-record.ts'
 import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { keep, keepSheet, kept, keyOf, restoreSheet } from './kept-answers.browser.ts'
-import { all, chosenAt, countOf, itemsIn, one, pointsIn, readingAt, sheets, write } from './phone-page.browser.ts'
+import {
+  all,
+  caseAt,
+  chosenAt,
+  countOf,
+  hasCases,
+  itemsIn,
+  one,
+  pointsIn,
+  readingAt,
+  sheets,
+  write,
+} from './phone-page.browser.ts'
 import { resultsText } from './results.browser.ts'
 
 const themeKey = 'home-quality/theme'
@@ -16,12 +30,18 @@ const themeField = one<HTMLSelectElement>('#theme')
 
 function judge(point: HTMLElement): void {
   const field = readingAt(point)
-  if (field) write('output', verdictWords[readingVerdict(field.value, endsOf(field))], point)
+  if (!field) return
+  const value: Value = JSON.parse(field.dataset['value'] ?? '')
+  const other = value.near && readingIn(point.closest('[data-sheet]'), value.near.point)
+  const verdict = readingVerdict(field.value, value, { pickedCase: caseAt(point)?.value, other })
+  write('output', verdictWords[verdict], point)
+  const picked = caseAt(point)
+  if (hasCases(point)) write('[data-against]', picked ? `For your case: ${picked.dataset['band']}` : pickFirst, point)
 }
 
-function endsOf(field: HTMLElement) {
-  const { min, max } = field.dataset
-  return { min: min ? Number(min) : undefined, max: max ? Number(max) : undefined }
+function readingIn(sheet: Element | null, pointId: string): string | undefined {
+  const point = sheet && pointsIn(sheet).find((one) => one.dataset['point'] === pointId)
+  return point ? readingAt(point)?.value : undefined
 }
 
 function refresh(): void {
@@ -72,9 +92,9 @@ function answer(radio: HTMLInputElement, point: HTMLElement): void {
 }
 
 function changed(field: Element): void {
-  const point = field.closest<HTMLElement>('[data-point]')
   const sheet = field.closest<HTMLElement>('[data-sheet]')
-  if (point) judge(point)
+  // Another point may be held against this one.
+  if (sheet) for (const one of pointsIn(sheet)) judge(one)
   if (sheet) keepSheet(sheet)
   refresh()
 }

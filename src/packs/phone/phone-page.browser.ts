@@ -14,6 +14,19 @@ export const notesIn = (within?: ParentNode) => all<HTMLTextAreaElement>('[data-
 export const radiosIn = (point: Element) => all<HTMLInputElement>('input[type=radio]', point)
 export const readingAt = (point: Element) => one<HTMLInputElement>('[data-reading]', point)
 
+const caseFieldAt = (point: Element) => one<HTMLSelectElement>('[data-case]', point)
+/** The case that is picked at a point; undefined where there are none, or none is picked yet. */
+export const caseAt = (point: Element): HTMLOptionElement | undefined => {
+  const field = caseFieldAt(point)
+  return field?.value ? [...field.options].find(({ value }) => value === field.value) : undefined
+}
+/** False where the point has no cases. */
+export const hasCases = (point: Element): boolean => caseFieldAt(point) !== null
+export function pickCaseAt(point: Element, id: string): void {
+  const field = caseFieldAt(point)
+  if (field) field.value = id
+}
+
 /** `good`, `problem` or `na`; empty while nothing is chosen. */
 export const chosenAt = (point: Element): string => radiosIn(point).find(({ checked }) => checked)?.value ?? ''
 

@@ -1,4 +1,4 @@
-import { chosenAt, countOf, notesIn, one, pointsIn, readingAt, sheets } from './phone-page.browser.ts'
+import { caseAt, chosenAt, countOf, notesIn, one, pointsIn, readingAt, sheets } from './phone-page.browser.ts'
 
 /** The results of every sheet as text for a message: what is to fix comes first. `today` is a day in words. */
 export const resultsText = (today: string): string => [`Results on ${today}`, ...sheets.map(sheetText)].join('\n\n')
@@ -22,8 +22,14 @@ function sheetText(sheet: HTMLElement): string {
 
 function pointText(point: HTMLElement): string {
   const reading = readingAt(point)?.value
-  const measured = reading ? ` ${textOf('.reading span', point)}: ${reading} (${textOf('[data-against]', point)}).` : ''
+  const measured = reading ? ` ${textOf('.reading span', point)}: ${reading} (${againstAt(point)}).` : ''
   return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}`
+}
+
+/** The band of the case that was picked, or else of all. */
+function againstAt(point: HTMLElement): string {
+  const picked = caseAt(point)
+  return picked ? `${picked.textContent}: ${picked.dataset['band']}` : textOf('[data-against]', point)
 }
 
 const noteText = (note: HTMLTextAreaElement): string =>

@@ -1,0 +1,88 @@
+/** What proves the verdicts: every value has examples at, under and over each of its limits, and they come out as written. */
+import { readingVerdict } from '../../src/checklists/reading.ts'
+import type { ContentFault } from '../../src/content/content-file.server.ts'
+import type { ChecklistContent } from '../../src/content/content-schema.ts'
+import type { Passage } from './passages.ts'
+
+type Point = ChecklistContent['items'][number]['points'][number]
+type Value = NonNullable<Point['value']>
+type Example = NonNullable<Value['examples']>[number]
+
+/** Faults of one checklist, each at the line where its point begins. */
+export function valueFaults(checklist: ChecklistContent, passages: Passage[]): ContentFault[] {
+  const points = checklist.items.flatMap(({ points }) => points)
+  return points.flatMap((point) => {
+    const place = passages.find(({ at, text }) => /\.points\.\d+\.id$/.test(at) && text === point.id)
+    if (!point.value || !place) return []
+    const { file, line } = place
+    return [...faultsOf(point.value), ...nearFaults(point.value, points)].map((message) => ({ file, line, message }))
+  })
+}
+
+function faultsOf(value: Value): string[] {
+  const { examples = [] } = value
+  const wrong = examples.flatMap((example) => {
+    const verdict = verdictOf(example, value)
+    return verdict === example.verdict
+      ? []
+      : [`the example ${inWords(example)} says "${example.verdict}", and the rule says "${verdict}"`]
+  })
+  return [...wrong, ...limitsOf(value).flatMap((limit) => missingExamples(limit, examples))]
+}
+
+const verdictOf = ({ case: pickedCase, of, reading }: Example, value: Value) =>
+  readingVerdict(String(reading), value, { pickedCase, other: of === undefined ? undefined : String(of) })
+
+/** A limit, and how far from it an example's reading lies; examples of another case are of no use to it. */
+interface Limit {
+  name: string
+  /** Nobody reads less than nothing. */
+  isZero: boolean
+  beyond: (example: Example) => number | undefined
+}
+
+function limitsOf({ min, max, cases = [], near }: Value): Limit[] {
+  if (near) {
+    const { within } = near
+    const from = (end: number) => (example: Example) =>
+      example.of === undefined ? undefined : rounded(example.reading - example.of - end)
+    return [
+      { name: `${within} under the other reading`, isZero: false, beyond: from(-within) },
+      { name: `${within} over the other reading`, isZero: false, beyond: from(within) },
+    ]
+  }
+  return [{ id: undefined, min, max }, ...cases].flatMap(({ id, min, max }) =>
+    [min, max]
+      .filter((end) => end !== undefined)
+      .map((end) => ({
+        name: id === undefined ? `${end}` : `${end} of the case "${id}"`,
+        isZero: end === 0,
+        beyond: (example: Example) => (example.case === id ? rounded(example.reading - end) : undefined),
+      })),
+  )
+}
+
+/** 62.1 - 60 - 2 is not quite 0.1. */
+const rounded = (difference: number) => Math.round(difference * 1e9) / 1e9
+
+function missingExamples({ name, isZero, beyond }: Limit, examples: Example[]): string[] {
+  const distances = examples.map(beyond).filter((distance) => distance !== undefined)
+  const missing = [
+    !distances.includes(0) && 'at',
+    !isZero && !distances.some((distance) => distance < 0) && 'under',
+    !distances.some((distance) => distance > 0) && 'over',
+  ].filter((where) => where !== false)
+  return missing.length > 0 ? [`has no example ${missing.join(', none ')} the limit ${name}`] : []
+}
+
+function nearFaults({ near, unit }: Value, points: Point[]): string[] {
+  if (!near) return []
+  const other = points.find(({ id }) => id === near.point)
+  if (!other?.value) return [`is held against "${near.point}", where nothing is written down`]
+  return other.value.unit === unit ? [] : [`is in ${unit}, and "${near.point}" in ${other.value.unit}`]
+}
+
+const inWords = ({ case: pickedCase, of, reading }: Example): string =>
+  [pickedCase && `"${pickedCase}"`, of !== undefined && `of ${of}`, reading]
+    .filter((part) => part !== undefined && part !== false)
+    .join(', ')

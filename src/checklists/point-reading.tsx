@@ -1,0 +1,81 @@
+import Check from 'lucide-react/icons/check'
+import { useEarlyInput } from '../ui/early-input.browser.ts'
+import { Field, Select, TextInput } from '../ui/field.tsx'
+import { againstCase, casesTitle, type ReadingLine, unsureOfCase } from './checklist-words.ts'
+import { readingVerdict, verdictWords } from './reading.ts'
+
+interface PointReadingProps {
+  check: string
+  line: ReadingLine
+  reading: string
+  pickedCase: string | undefined
+  /** What was written down at another point of the checklist. */
+  readingAt: (pointId: string) => string
+  onReading: (reading: string) => void
+  onCase: (id: string) => void
+}
+
+/** A longer unit would leave no room for the number on a narrow phone; the hint names it anyway. */
+const longestSuffix = 8
+
+/** Where a homeowner writes down what was measured, and is told at once what it means. The case is picked first. */
+export function PointReading(props: PointReadingProps) {
+  const { check, line, reading, pickedCase, readingAt, onReading, onCase } = props
+  const { label, unit, cases, value } = line
+  const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
+  const choice = useEarlyInput<HTMLSelectElement>((control) => onCase(control.value))
+  const other = value.near && readingAt(value.near.point)
+  const verdict = readingVerdict(reading, value, { pickedCase, other })
+  const isWrong = verdict === 'outside' || verdict === 'not-a-number' || verdict === 'not-likely'
+  return (
+    <>
+      {cases.length > 0 && (
+        <Field label={<span className="text-sm">{casesTitle}</span>} className="max-w-sm">
+          <Select
+            ref={choice}
+            aria-label={`${casesTitle} for: ${check}`}
+            value={pickedCase ?? ''}
+            onChange={(event) => onCase(event.currentTarget.value)}
+          >
+            <option value="">{unsureOfCase}</option>
+            {cases.map(({ id, when }) => (
+              <option key={id} value={id}>
+                {when}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label={<span className="text-sm">{label}</span>}
+        hint={
+          <>
+            {againstCase(line, pickedCase)}
+            {verdict === 'inside' && (
+              <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
+                <Check size={18} aria-hidden="true" />
+                {verdictWords.inside}
+              </span>
+            )}
+            {verdict === 'no-other' && <span className="ms-3 font-semibold">{verdictWords[verdict]}</span>}
+          </>
+        }
+        error={isWrong ? verdictWords[verdict] : undefined}
+        className="max-w-sm"
+      >
+        <TextInput
+          ref={field}
+          mono
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          suffix={unit.length <= longestSuffix && unit}
+          className="min-w-0"
+          aria-label={`${label} (${unit}) for: ${check}`}
+          value={reading}
+          onChange={(event) => onReading(event.currentTarget.value)}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { itemWords } from '../../src/checklists/checklist-words.ts'
+import { createCatalogue } from '../../src/checklists/checklists.server.ts'
+import { emptyRecord } from '../../src/checklists/item-record.ts'
+import { PointReading } from '../../src/checklists/point-reading.tsx'
+import { verdictWords } from '../../src/checklists/reading.ts'
+import { verificationReport } from '../../src/checklists/report.ts'
+import { mobileSheet } from '../../src/packs/mobile.server.ts'
+import { wordsForPdf } from '../../src/packs/pdf-words.ts'
+import { printSheet } from '../../src/packs/print.ts'
+import { content } from '../support/content.ts'
+import { startedPack } from '../support/packs.ts'
+import { runningFile, typeInto } from '../support/phone-file.ts'
+
+const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const site = { name: '', publicUrl: '', priceRange: '' }
+const judged = [verdictWords.inside, verdictWords.outside]
+
+/** Every point where something is written down, with what the content says of it. */
+const measured = content.checklists.flatMap((checklist) =>
+  checklist.items.flatMap((item) =>
+    item.points.flatMap(({ id, value }) =>
+      value
+        ? [{ name: `${checklist.id}/${id}`, listId: checklist.id, itemId: item.id, pointId: id, written: value }]
+        : [],
+    ),
+  ),
+)
+
+function pointOf({ listId, itemId, pointId, written }: (typeof measured)[number]) {
+  const checklist = catalogue.find(listId)
+  const items = catalogue.items(listId, true) ?? []
+  const item = items.find(({ id }) => id === itemId)
+  const point = item?.points.find(({ id }) => id === pointId)
+  // What it is held against may stand in another item; both stand in one here, the other one second.
+  const other = items.flatMap(({ points }) => points).find(({ id }) => id === written.near?.point)
+  if (!checklist || !item || !point) throw new Error(`there is no ${listId}/${pointId}`)
+  const alone = { ...item, points: [point, ...(other ? [other] : [])] }
+  return { checklist, item: alone, point, other }
+}
+
+/** What each rendering that judges says of a reading: the words of its verdict, or none. */
+function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCase?: string, of?: string) {
+  const { checklist, item, point, other } = pointOf(one)
+  const [words] = itemWords(item).points
+  const line = words?.lines.find((line) => line.kind === 'reading')
+  if (!line) throw new Error('nothing is written down')
+  const page = renderToStaticMarkup(
+    createElement(PointReading, {
+      check: point.check,
+      line,
+      reading: typed,
+      pickedCase,
+      readingAt: () => of ?? '',
+      onReading: () => {},
+      onCase: () => {},
+    }),
+  )
+  const pack = startedPack([], { sheets: [{ checklist, items: [item] }] })
+  const file = runningFile(mobileSheet(pack, () => ''))
+  const field = (index: number) => file.point(index)?.querySelector('[data-reading]') ?? null
+  if (of !== undefined) typeInto(field(1), of)
+  if (pickedCase !== undefined) typeInto(file.point(0)?.querySelector('[data-case]') ?? null, pickedCase)
+  typeInto(field(0), typed)
+  const record = {
+    ...emptyRecord,
+    readings: { [point.id]: typed, ...(other && of !== undefined && { [other.id]: of }) },
+    ...(pickedCase !== undefined && { cases: { [point.id]: pickedCase } }),
+  }
+  const records = new Map([[item.id, record]])
+  const report = verificationReport({ site, checklist, items: [item], records, madeOn: '' })
+  const [reported = ''] = /Your reading: .*/.exec(report) ?? []
+  const texts = { page, phone: file.point(0)?.querySelector('output')?.textContent ?? '', report: reported }
+  return Object.fromEntries(
+    Object.entries(texts).map(([place, text]) => [place, judged.find((words) => text.includes(words)) ?? 'nothing']),
+  )
+}
+
+const everywhere = (said: string) => ({ page: said, phone: said, report: said })
+
+describe('a reading', () => {
+  it.each(measured)('$name is judged alike on the page, in the phone file and in the report', (one) => {
+    for (const { reading, of, verdict, ...rest } of one.written.examples ?? [])
+      expect(
+        saidEverywhere(one, String(reading), rest.case, of === undefined ? undefined : String(of)),
+        `${rest.case ?? ''} ${reading}`,
+      ).toEqual(everywhere(verdictWords[verdict]))
+    const { cases = [], near, judge, examples } = one.written
+    const [some] = examples ?? []
+    if (cases.length > 0 || near || judge)
+      expect(saidEverywhere(one, String(some?.reading ?? 1)), 'before it is known what decides').toEqual(
+        everywhere('nothing'),
+      )
+    for (const { id } of cases.filter(({ min, max }) => min === undefined && max === undefined))
+      expect(saidEverywhere(one, String(some?.reading ?? 1), id), id).toEqual(everywhere('nothing'))
+    for (const slip of ['14,3', 'fourteen', `1 ${one.written.unit}`, '\u22122', '1000000000'])
+      expect(saidEverywhere(one, slip, cases[0]?.id, near && '60'), slip).toEqual(everywhere('nothing'))
+  })
+
+  it.each(measured)('$name has its band, the band of each case or who judges on paper too', (one) => {
+    const { checklist, item } = pointOf(one)
+    const pack = startedPack([], { sheets: [{ checklist, items: [item] }] })
+    const [words] = itemWords(item).points
+    const line = words?.lines.find((line) => line.kind === 'reading')
+    const plain = (text: string) =>
+      text
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('\u00a0', ' ')
+        .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+    const sheet = plain(printSheet(pack))
+    const pdf = JSON.parse(plain(wordsForPdf(pack)))
+    const inPdf = JSON.stringify(pdf)
+    for (const { when, band } of line?.cases ?? []) {
+      expect(sheet).toContain(`${when}: ${band}`)
+      expect(inPdf).toContain(JSON.stringify(when).slice(1, -1))
+      expect(inPdf).toContain(JSON.stringify(band).slice(1, -1))
+    }
+    if (line?.cases.length === 0) {
+      expect(sheet).toContain(line.against)
+      expect(inPdf).toContain(JSON.stringify(line.against).slice(1, -1))
+    }
+  })
+})
