@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../api/problems.ts'
 import { planOfType } from '../content/plan-table.ts'
-import { phoenixDay } from '../format/phoenix-day.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { isHonored, type Order, publicStatus } from '../purchase/order.ts'
 import type { Shop } from '../purchase/ordering.server.ts'

@@ -1,5 +1,5 @@
 import { type PlanType, planTable } from '../content/plan-table.ts'
-import type { Day } from '../format/phoenix-day.ts'
+import type { Day } from '../format/phoenix-time.ts'
 import type { PaymentInstructions } from '../purchase/purchase-calls.ts'
 import type { AccessResponse } from './access-calls.ts'
 

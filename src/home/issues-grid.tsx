@@ -1,5 +1,6 @@
 import { TradePicture } from '../checklists/trade-picture.tsx'
 import type { Landing } from '../content/content-schema.ts'
+import { paths } from '../content/paths.ts'
 import { money } from '../format/money.ts'
 import { LinkCard } from '../ui/card.tsx'
 
@@ -11,7 +12,7 @@ export function IssuesGrid({ issues }: { issues: Landing['issues'] }) {
         <LinkCard
           as="li"
           key={issue.service}
-          href={`/cost-calculator?service=${issue.service}&value=${issue.value}&age=${issue.age}`}
+          href={`${paths.calculator}?service=${issue.service}&value=${issue.value}&age=${issue.age}`}
           title={issue.title}
           label={issue.service.toUpperCase()}
           picture={<TradePicture category={issue.service} />}

@@ -105,7 +105,7 @@ describe('the legal downloads', () => {
     )
     expect(html).not.toMatch(/<script|style="|src=/)
     expect(html).toContain('<span class="blank">[date]</span>')
-    expect(html).toMatch(/@page :first \{ margin-top: 2in \}/)
+    expect(html).toMatch(/@page :first \{\s*margin-top: 2in;?\s*\}/)
   })
 })
 

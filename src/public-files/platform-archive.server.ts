@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fstatSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { phoenixDay } from '../format/phoenix-day.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
 import { archiveName } from './archive-name.ts'
 import { type DownloadFile, streamOf } from './download-file.server.ts'
 import type { Archive } from './public-file-calls.ts'

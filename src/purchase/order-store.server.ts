@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PlanType } from '../content/plan-table.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import type { Day } from '../format/phoenix-day.ts'
+import type { Day } from '../format/phoenix-time.ts'
 import { mayBe, type Order, type OrderAction, statusAfter } from './order.ts'
 
 export type AuditEntry = Selectable<Tables['audit']>

@@ -1,5 +1,5 @@
 import type { PlanType } from '../content/plan-table.ts'
-import type { Day } from '../format/phoenix-day.ts'
+import type { Day } from '../format/phoenix-time.ts'
 
 /** A plan that somebody ordered. Times are ISO 8601 in UTC. */
 export interface Order {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoenixDay } from '../format/phoenix-day.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
 import { lastValidDay } from './validity.ts'
 
 const dayMs = 86_400_000

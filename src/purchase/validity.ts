@@ -1,4 +1,4 @@
-import { type Day, phoenixDay } from '../format/phoenix-day.ts'
+import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 
 /**
  * The last day on which a code confirmed at `instant` opens anything: one calendar year later in

@@ -164,7 +164,7 @@ test.describe('without a connection from the first touch on', () => {
     await expect(page.getByRole('heading', { name: 'Terms of service', includeHidden: true })).toBeVisible()
     await context.setOffline(false)
     await failure.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('combobox').fill('pool')
+    await page.getByRole('combobox', { name: /^Search/ }).fill('pool')
     await expect(page.getByRole('option').first()).toBeVisible()
   })
 
@@ -196,7 +196,7 @@ test('what was fetched ahead works when the connection is gone: search, export a
   await arriving
   await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('combobox').fill('pool')
+  await page.getByRole('combobox', { name: /^Search/ }).fill('pool')
   await expect(page.getByRole('alert')).toContainText('Search failed')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -269,7 +269,7 @@ test.describe('with very long and right-to-left text', () => {
     await visit(page, `${demonstration.url}/checklist/hvac`)
     await page.getByRole('button', { name: 'Search' }).click()
     const query = 'qzxj'.repeat(25)
-    await page.getByRole('combobox').fill(query)
+    await page.getByRole('combobox', { name: /^Search/ }).fill(query)
     await expect(page.getByText(`No results found for "${query}"`)).toBeVisible()
     const dialog = page.getByRole('dialog')
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)

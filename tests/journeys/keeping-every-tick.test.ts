@@ -9,7 +9,7 @@ const photos = (page: Page): Locator => item(page).getByRole('img', { name: /^Ph
 const reading = (page: Page): Locator => page.getByLabel(/^Your reading/).first()
 const checklist = (service: RunningService): string => `${service.url}/checklist/hvac`
 
-test('five points ticked before the stored records are read are all kept, and complete their item', async ({
+test('all points of an item ticked before the stored records are read are all kept, and complete their item', async ({
   page,
   context,
   demonstration,
@@ -23,7 +23,7 @@ test('five points ticked before the stored records are read are all kept, and co
 
   const records = await holdRecords(context, demonstration)
   await visit(page, checklist(demonstration))
-  await expect(points(page)).toHaveCount(5)
+  await expect.poll(() => points(page).count()).toBeGreaterThanOrEqual(5)
   for (const point of await points(page).all()) await point.check()
   await expect(done(page)).toBeChecked()
   await expect(item(page).getByText('Before', { exact: true })).toHaveCount(0)
@@ -71,14 +71,14 @@ test('a point unticked, a reading and a note written before the stored records a
   })
 })
 
-test('five points ticked and a reading written before the script arrived are all kept', async ({
+test('all points of an item ticked and a reading written before the script arrived are all kept', async ({
   page,
   context,
   demonstration,
 }) => {
   const scripts = await holdBack(page, '**/assets/*.js')
   await page.goto(checklist(demonstration), { waitUntil: 'commit' })
-  await expect(points(page)).toHaveCount(5)
+  await expect.poll(() => points(page).count()).toBeGreaterThanOrEqual(5)
   for (const point of await points(page).all()) await point.check()
   await reading(page).fill('12')
   scripts.release()
@@ -101,7 +101,7 @@ test("two tabs on one checklist keep each other's ticks, and each shows at once 
   for (const tab of [page, other]) await visit(tab, checklist(demonstration))
   for (const index of [0, 1]) await points(page).nth(index).check()
   await expect(points(other).nth(1)).toBeChecked()
-  for (const index of [2, 3, 4]) await points(other).nth(index).check()
+  for (const point of (await points(other).all()).slice(2)) await point.check()
   await reading(page).fill('12')
   await writeNotes(other, 'From the second tab')
   for (const tab of [page, other]) {
@@ -130,7 +130,7 @@ test("two tabs that do not hear of each other keep each other's ticks too", asyn
     await expect(points(another).nth(1)).toBeChecked({ timeout: 1000 })
   })
   await expect(points(other).nth(1)).not.toBeChecked()
-  for (const index of [2, 3, 4]) await points(other).nth(index).check()
+  for (const point of (await points(other).all()).slice(2)) await point.check()
   await expectOnAnotherPage(context, demonstration, async (another) => {
     for (const point of await points(another).all()) await expect(point).toBeChecked({ timeout: 1000 })
     await expect(done(another)).toBeChecked({ timeout: 1000 })
