@@ -55,7 +55,7 @@ const judged = [
   ['well', 'lead', '5', 'health goal is 0'],
   ['irrigation', 'end-of-line-pressure', '60', 'not above the regulator'],
   ['irrigation', 'drip-regulator', '45', 'most emitters accept'],
-  ['irrigation', 'drip-filter-mesh', '120', '150 to 200 mesh'],
+  ['irrigation', 'drip-filter-mesh', '120', 'commonly 120 to 200'],
   ['irrigation', 'shrub-emitters', '1', 'Commonly 2 to 4'],
   ['irrigation', 'dry-by-the-slab', '3', 'may ask for more'],
   ['smart-home', 'two-degree-check', '-6', 'higher or lower'],

@@ -48,7 +48,7 @@ const judged = [
   ['hvac', 'supply-return-split', '15', 'Below 14 or above 24'],
   ['hvac', 'vacuum-and-decay', '450', 'lower still where the manual'],
   ['hvac', 'line-set-new-or-flushed', '0.5', '3/4 in where the manual'],
-  ['hvac', 'run-length', '600', 'if the room warms, call'],
+  ['hvac', 'run-length', '600', 'If it warms more, call'],
   ['plumbing', 'plumbing-gas-test', '4', '10 psi for 15 minutes in many'],
   ['plumbing', 'gas-all-on', '4', 'inside the range on the plate'],
   ['plumbing', 'regulator-tag', '78', 'so that the night peak stays'],

@@ -184,7 +184,7 @@ describe('what a reader may rely on', () => {
     ['bars over a way out open without a key', 'welding/escape-release', /no key, tool or special strength/],
     ['a bank card judges undercut', 'welding/weld-undercut', /0\.030 in thick, about 1\/32 in/],
     ['pinholes in a row are ground out', 'welding/weld-pores', /more than a few pinholes is ground out/],
-    ['a jack is held against the modem', 'networking/jack-against-modem', /95% of what the modem gave/],
+    ['a jack is held against the modem', 'networking/jack-against-modem', /95% of the best of three/],
     ['nothing is routed twice', 'networking/one-router', /bridge mode/],
     [
       'an alarm company shows its paper',
