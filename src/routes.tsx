@@ -75,7 +75,7 @@ const modules: Record<string, () => Promise<PageModule>> = {
   ...(import.meta.env.DEV ? import.meta.glob<PageModule>('./ui/design-page.tsx') : {}),
 }
 
-/** Loads the page's own code; rejects where there is no connection to bring it over. */
+/** Loads the page's own code; rejects where there is no connection. */
 export async function loadPage({ file }: Route): Promise<ComponentType> {
   const load = modules[`./${file}`]
   if (!load) throw new Error(`there is no src/${file}`)

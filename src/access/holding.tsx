@@ -17,7 +17,7 @@ import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { forgetCode } from './use-access.browser.ts'
 
-/** Asking the service again what the code holds. `failure` says why the last try brought nothing. */
+/** Asking the service again what the code holds. `failure` says why the last try failed. */
 interface Recheck {
   run: () => Promise<unknown>
   busy: boolean

@@ -1,5 +1,5 @@
 /**
- * A call that brought no good answer. `words` are those of the answer, for people; `message` puts the status and a
+ * A call that got no good answer. `words` are those of the answer, for people; `message` puts the status and a
  * colon before them. `status` is 0 when nothing answered at all, and then there is none to show.
  */
 export class CallError extends Error {

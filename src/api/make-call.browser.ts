@@ -14,12 +14,12 @@ export type CallInput<N extends CallName> = Input<N, 'params'> &
   Input<N, 'body'> & {
     accessCode?: string | undefined
     idempotencyKey?: string | undefined
-    /** Gives the call up: whatever it brings is dropped. */
+    /** Gives the call up: whatever it answers is dropped. */
     signal?: AbortSignal | undefined
   }
 export type CallResult<N extends CallName> = Answered<Calls[N]['responses']>
 
-/** Makes a call of the contract over the network and resolves to what it brought; rejects with a `CallError` otherwise. */
+/** Makes a call of the contract over the network and resolves to its answer; rejects with a `CallError` otherwise. */
 export async function makeCall<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
   const contract = await loadContract()
   const { method, path, responses } = contract.calls[name] as {

@@ -3,7 +3,7 @@ import { type Inputs, readHomeAge, readProjectValue, readServiceType } from './i
 
 export interface CalculatorLink {
   inputs: Inputs
-  /** Fields for which the link brought something unusable; they are left empty. */
+  /** Fields for which the link held something unusable; they are left empty. */
   ignored: (keyof Inputs)[]
 }
 
@@ -23,7 +23,7 @@ export function readLink(search: string): CalculatorLink {
   return { inputs: read, ignored }
 }
 
-/** The search of the link that brings these inputs back, with its question mark. */
+/** The search of the link that restores these inputs, with its question mark. */
 export function searchFor({ serviceType, projectValue, homeAge }: CostRequest): string {
   return `?${new URLSearchParams({ service: serviceType, value: String(projectValue), age: homeAge })}`
 }

@@ -6,14 +6,14 @@ import { estimateQuery } from './estimate-query.ts'
 import { type Inputs, noInputs, requestOf } from './inputs.ts'
 import { readLink, searchFor } from './link.ts'
 
-/** How long a link that brings all three inputs waits before it calculates, in milliseconds. */
+/** How long a link with all three inputs waits before it calculates, in milliseconds. */
 const autoCalculateMs = 100
 
 /** Stands in while there is nothing to calculate; it is never sent. */
 const anyRequest: CostRequest = { serviceType: 'other', projectValue: 0, homeAge: 'new' }
 
 /**
- * The calculator's state. The address holds what was calculated last, so Back, reload and a shared link bring it
+ * The calculator's state. The address holds what was calculated last, so Back, reload and a shared link restore it
  * back; the fields hold what is being typed.
  */
 export function useEstimate() {
@@ -45,7 +45,7 @@ export function useEstimate() {
     /** What the fields ask for; `undefined` until all three are set. */
     request,
     change: (change: Partial<Inputs>) => setInputs({ ...inputs, ...change }),
-    /** The fields for which the link brought something unusable. */
+    /** The fields for which the link held something unusable. */
     ignored: link.ignored,
     answer: estimate.data,
     /** False once a field was changed after the calculation. */

@@ -84,7 +84,7 @@ function usePhotos(checklistId: string, itemId: string) {
   const [photos, setPhotos] = useState<readonly ItemPhoto[]>([])
   const [fault, setFault] = useState('')
   useEffect(() => {
-    // A photo that is shown already stays the same object, so that its picture is not drawn anew.
+    // A photo that is shown already stays the same object, so that its picture is not rendered anew.
     const next = (found: ItemPhoto[]) =>
       setPhotos((shown) => found.map((photo) => shown.find(({ id }) => id === photo.id) ?? photo))
     return storage.watch({ next, error: () => {} })

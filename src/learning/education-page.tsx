@@ -17,8 +17,8 @@ import { articleQuery, articlesQuery } from './article-queries.ts'
 import { categoriesOf } from './categories.ts'
 
 /**
- * The learning centre: the list, and over it the article that the address names. Where the address brought the article
- * along, the list behind it is not fetched before somebody goes there.
+ * The learning centre: the list, and over it the article that the address names. Where the page came with the article,
+ * the list behind it is not fetched before somebody goes there.
  */
 export default function EducationPage() {
   const [params] = useSearchParams()

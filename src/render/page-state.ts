@@ -9,7 +9,7 @@ import type { AnyQuery } from '../api/query.ts'
 export interface PageState {
   /** The path of the route that the server chose; the browser must not decide anew what an odd address means. */
   path: string
-  /** Each query's key with what it brought. */
+  /** Each query's key with its data. */
   data: (readonly [key: readonly unknown[], data: unknown])[]
   /** Why the page's data is not there, if it is not. One page stands for every address that misses the same. */
   missing?: { code: string; words: string }

@@ -1,5 +1,5 @@
 /**
- * The pictures that a shared link shows, one for each checklist and article, drawn when the service is built.
+ * The pictures that a shared link shows, one for each checklist and article, rendered when the service is built.
  * Colors, typeface and drawings are those of the site.
  */
 import { readFileSync } from 'node:fs'

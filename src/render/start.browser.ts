@@ -49,7 +49,7 @@ function markEarlyPress({ target }: MouseEvent): void {
   button.setAttribute('data-pressed', '')
 }
 
-/** As early as a script can; the program looks at it more closely (`ui/theme.browser.ts`), and would bring all it shares along. */
+/** As early as a script can; the program looks at it more closely (`ui/theme.browser.ts`), and would load all it shares. */
 function applySavedTheme(): void {
   try {
     const theme = localStorage.getItem('theme')

@@ -11,7 +11,7 @@ const SearchDialog = lazyPart(
   (_, retry) => <NoConnection title="Search failed" onRetry={retry} onClose={() => searchIsOpen.change(false)} />,
 )
 
-/** Stands once beside the header: listens for the keys, brings in the dialog, and remembers what was typed in it. */
+/** Stands once beside the header: listens for the keys, loads the dialog, and remembers what was typed in it. */
 export function SearchHost() {
   const isOpen = useFollowed(searchIsOpen)
   const [query, setQuery] = useState('')

@@ -1,14 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Hears what a reader ticked or typed before the program ran: React leaves it in the control and tells nobody. A control
- * that is rendered later holds what it was rendered with, so then there is nothing to hear.
+ * Reports what a reader ticked or typed before the program ran: React leaves it in the control and tells nobody. A control
+ * that is rendered later holds what it was rendered with, so then there is nothing to report.
  */
 export function useEarlyInput<C extends HTMLInputElement | HTMLSelectElement>(
-  hear: (control: C) => void,
+  onInput: (control: C) => void,
 ): RefObject<C | null> {
   const control = useRef<C>(null)
-  const tell = useEffectEvent(hear)
+  const tell = useEffectEvent(onInput)
   useLayoutEffect(() => {
     if (control.current && differsFromRendered(control.current)) tell(control.current)
   }, [])

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadPart } from './part.browser.ts'
 
 /**
- * A component whose code is fetched when it is first drawn. Until then nothing stands there; where it does not come,
+ * A component whose code is fetched when it is first rendered. Until then nothing stands there; where it does not come,
  * `missing` does, with a way to try again. (React's own `lazy` never tries again.)
  */
 export function lazyPart<P extends object>(

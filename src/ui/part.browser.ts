@@ -3,7 +3,7 @@
  * and does not ask for it again while the page lives; so without a connection it is not asked for at all.
  */
 
-/** Brings a part; rejects when there is no connection to bring it over. */
+/** Loads a part; rejects when there is no connection. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   if (!(await canBeFetched())) throw new Error('there is no connection')
   return load()

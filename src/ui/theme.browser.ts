@@ -10,8 +10,8 @@ const themeOf = (text: string | null): Theme => themes.find((theme) => theme ===
 
 /** Puts the kept choice on the page, and every later one, also from another tab. */
 export function applySavedTheme(): void {
-  wear()
-  choice.watch(wear)
+  apply()
+  choice.watch(apply)
 }
 
 export const chooseTheme = (theme: Theme): void => choice.change(theme === 'auto' ? null : theme)
@@ -19,7 +19,7 @@ export const chooseTheme = (theme: Theme): void => choice.change(theme === 'auto
 /** The look that the page has now; on the server the device's own. */
 export const useTheme = (): Theme => themeOf(useFollowed(choice))
 
-function wear(): void {
+function apply(): void {
   const theme = themeOf(choice.read())
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

@@ -167,16 +167,29 @@ test('ticks, notes and readings are found again after a reload', async ({ page, 
   await expect(page.getByText('Thrown away')).toBeHidden()
 })
 
-test('a reading is judged in words, outside the band and inside', async ({ page, demonstration }) => {
-  await page.goto(`${demonstration.url}/checklist/plumbing`)
+test('a reading is judged in words, outside the band and inside, once its case is picked; both are there after a reload', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/checklist/plumbing`)
   const pressure = page.getByLabel(/^Your reading \(psi\) for: Close every tap/)
+  const pickedCase = page.getByRole('combobox', { name: /^Your case for: Close every tap/ })
   await pressure.fill('90')
+  await expect(pressure).toHaveAccessibleDescription('Pick your case, and its good band stands here.')
+  await pickedCase.selectOption({ label: 'Water from a well with its own pump' })
+  await expect(pressure).toHaveAccessibleDescription('For your case: no band, “Good” decides')
+  await pickedCase.selectOption({ label: 'Water from a city or a water company' })
+  await expect(pressure).toHaveAccessibleDescription(/For your case: 40 to 80 psi/)
   await expect(pressure).toHaveAccessibleDescription(/Outside the band: ask why, and note the answer\./)
   await pressure.fill('60')
   await expect(pressure).toHaveAccessibleDescription(/Inside the band\./)
   await expect(page.getByText(/Outside the band/)).toBeHidden()
   await pressure.fill('sixty')
   await expect(pressure).toHaveAccessibleDescription(/Write a plain number, such as 14\.3, without the unit\./)
+  await pressure.fill('60')
+  await page.reload()
+  await expect(pickedCase).toHaveValue('city')
+  await expect(pressure).toHaveAccessibleDescription(/Inside the band\./)
 })
 
 test('a progress card counts completed of total and the percentage; when at least one item is completed, a Summary card shows Completed, Remaining and Progress percent', async ({
