@@ -20,8 +20,6 @@ export interface ReadingLine {
   kind: 'reading'
   label: string
   unit: string
-  /** The good band; null where there is none, or one for each case. */
-  band: string | null
   /** The cases among which one is picked before there is a verdict, each with its good band, or that it has none. */
   cases: { id: string; when: string; band: string }[]
   /** What the reading is held against, in words: its band or bands, or who judges. */
@@ -90,7 +88,7 @@ const pointWords = (point: CheckPoint): PointWords => ({
 const lateLine = (proofs: string[]): TextLine => ({
   kind: 'words',
   label: 'Once covered',
-  text: proofs.length === 1 ? `${proofs[0]}` : proofs.map((proof, index) => `${index + 1}. ${proof}`).join(' '),
+  text: proofs.length === 1 ? proofs.join() : proofs.map((proof, index) => `${index + 1}. ${proof}`).join(' '),
 })
 
 /** Where a value is written down, and what it is held against. */
@@ -105,7 +103,7 @@ export function readingLine(value: Value): ReadingLine {
   }))
   const byCase = `Good band by case. ${cases.map(({ when, band }) => `${when}: ${band}`).join('; ')}`
   const against = band ?? judge ?? byCase
-  return { kind: 'reading', label: 'Your reading', unit, band, cases, against, value }
+  return { kind: 'reading', label: 'Your reading', unit, cases, against, value }
 }
 
 /** What a reading is held against, where the case was picked or may still be. */

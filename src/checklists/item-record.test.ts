@@ -5,6 +5,7 @@ import {
   emptyRecord,
   type ItemChange,
   type ItemRecord,
+  pickCase,
   tickPoint,
   writeNotes,
   writeReading,
@@ -20,6 +21,7 @@ const anyChange: fc.Arbitrary<ItemChange> = fc.oneof(
   fc.tuple(pointId, fc.boolean()).map(([id, ticked]) => tickPoint(points, id, ticked)),
   fc.boolean().map(complete),
   fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([id, reading]) => writeReading(id, reading)),
+  fc.tuple(pointId, fc.constantFrom('', 'roof', 'split')).map(([id, picked]) => pickCase(id, picked)),
 )
 const anyRecord: fc.Arbitrary<ItemRecord> = fc.record({
   tickedPoints: fc.uniqueArray(pointId),
@@ -75,6 +77,10 @@ describe('the record of an item', () => {
           ...record,
           readings: { ...record.readings, [id]: '7' },
         })
+        expect(madeNow(pickCase(id, 'roof'), { ...record, cases: { b: 'split' } })).toEqual({
+          ...record,
+          cases: { b: 'split', [id]: 'roof' },
+        })
         expect(madeNow(complete(ticked), record)).toEqual({ ...record, isCompleted: ticked })
       }),
     )
@@ -95,6 +101,7 @@ describe('the time of an answer', () => {
     const oneAnswer = fc.oneof(
       fc.tuple(pointId, fc.boolean()).map(([id, ticked]) => ({ of: `tick/${id}`, change: tickPoint([], id, ticked) })),
       pointId.map((id) => ({ of: `reading/${id}`, change: writeReading(id, '5') })),
+      pointId.map((id) => ({ of: `case/${id}`, change: pickCase(id, 'roof') })),
       // Each other than any before: the same notes once more are no new answer.
       fc.uuid().map((text) => ({ of: 'notes', change: writeNotes(null, text) })),
     )

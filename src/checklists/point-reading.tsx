@@ -33,6 +33,7 @@ export function PointReading(props: PointReadingProps) {
         <Field label={<span className="text-sm">{casesTitle}</span>} className="max-w-sm">
           <Select
             ref={choice}
+            autoComplete="off"
             aria-label={`${casesTitle} for: ${check}`}
             value={pickedCase ?? ''}
             onChange={(event) => onCase(event.currentTarget.value)}

@@ -119,5 +119,12 @@ describe('a reading that is held against another one', () => {
       ['62.1', 'outside'],
     ] as const)
       expect(readingVerdict(typed, air, { other: '60' }), typed).toBe(verdict)
+    for (let tenths = 200; tenths < 1000; tenths++)
+      for (const end of [-20, 20])
+        expect(
+          readingVerdict(String((tenths + end) / 10), air, { other: String(tenths / 10) }),
+          `${tenths} ${end}`,
+        ).toBe('inside')
+    expect(readingVerdict('-1', air, { other: '1' })).toBe('not-likely')
   })
 })

@@ -37,10 +37,13 @@ export function readingVerdict(typed: string, value: Value, { pickedCase, other 
   if (value.near) {
     const middle = numberOf(other)
     const { within } = value.near
-    return middle === undefined ? 'no-other' : verdictOf(reading, { min: middle - within, max: middle + within })
+    return middle === undefined ? 'no-other' : verdictOf(rounded(reading - middle), { min: -within, max: within })
   }
   return verdictOf(reading, value)
 }
+
+/** 65.9 − 63.9 is a little more than 2 to a computer. */
+const rounded = (difference: number): number => Math.round(difference * 1e9) / 1e9
 
 interface Band {
   min?: number | undefined
@@ -59,7 +62,7 @@ const largestReading = 1_000_000
 function isLikely(reading: number, value: Value): boolean {
   if (Math.abs(reading) > largestReading) return false
   const ends = [value, ...(value.cases ?? [])].flatMap(({ min, max }) => [min, max]).filter((end) => end !== undefined)
-  return reading >= 0 || ends.length === 0 || ends.some((end) => end < 0)
+  return reading >= 0 || (ends.length === 0 && !value.near) || ends.some((end) => end < 0)
 }
 
 /** "1,200" is twelve hundred, as it is written in Phoenix; any other comma is no number, for it may be a slip. */

@@ -78,6 +78,29 @@ describe('the content loader', () => {
     expect(Math.abs(line - at)).toBeLessThanOrEqual(2)
   })
 
+  it('wants a value to have one band, cases, another reading or a judge, and one of them only', () => {
+    const at = lineWith(hvac, 'judge:')
+    const wanted = [expect.stringContaining('value: must have one of: a band (min, max), cases, near, judge')]
+    const sound = linesOf(hvac)[at - 1] ?? ''
+    expect(faultsAfter(hvac, (lines) => lines.with(at - 1, sound.replace(/, judge: "[^"]*"/, '')))).toEqual(wanted)
+    expect(faultsAfter(hvac, (lines) => lines.with(at - 1, sound.replace(/ \}$/, ', min: 1 }')))).toHaveLength(1)
+  })
+
+  it('wants every point that will be covered to say what still proves it then', () => {
+    const at = lineWith(hvac, 'late:', lineWith(hvac, 'phase: before-cover'))
+    const end = linesOf(hvac).findIndex((line, index) => index >= at && !line.startsWith('          '))
+    expect(faultsAfter(hvac, (lines) => lines.toSpliced(at - 1, end - at + 1))).toEqual([
+      expect.stringMatching(/lacks "late": what still proves it once it is covered$/),
+    ])
+  })
+
+  it('names the reason to stop whose point is not there', () => {
+    const at = lineWith(hvac, '  - point: ', lineWith(hvac, 'stopWork:'))
+    expect(faultsAfter(hvac, (lines) => lines.with(at - 1, '  - point: no-such-point'))).toEqual([
+      expect.stringContaining('stopWork: names the point "no-such-point", which is not there'),
+    ])
+  })
+
   it('names the line of a field that it does not know', () => {
     const at = lineWith(hvac, 'difficultyLevel:')
     const faults = faultsAfter(hvac, (lines) => lines.toSpliced(at, 0, 'colour: red'))
