@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { type ChecklistContent, checklistSchema } from '../../src/content/content-schema.ts'
+import { type ChecklistContent, checklistSchema } from '../../src/content/checklist-content.ts'
 import { lockedSentences, lookOutFor } from '../../tests/support/locked-text.ts'
 import { sealChecklist } from './seal-checklist.ts'
 

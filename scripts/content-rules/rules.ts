@@ -1,8 +1,9 @@
 /** The rules that keep the content true, in the order in which they are reported. Paths count from the repository's root. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 import { loadContent } from '../../src/content/content.server.ts'
 import { type ContentFault, readYaml } from '../../src/content/content-file.server.ts'
-import { type ChecklistContent, figuresSchema } from '../../src/content/content-schema.ts'
+import { figuresSchema } from '../../src/content/content-schema.ts'
 import { alikePoints } from './alike.ts'
 import { articleFaults } from './articles.ts'
 import { avoidedWords, avoidSchema } from './avoid.ts'

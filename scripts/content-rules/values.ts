@@ -1,7 +1,7 @@
 /** What proves the verdicts: every value has examples at, under and over each of its limits, and they come out as written. */
 import { readingVerdict } from '../../src/checklists/reading.ts'
+import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 import type { ContentFault } from '../../src/content/content-file.server.ts'
-import type { ChecklistContent } from '../../src/content/content-schema.ts'
 import type { Passage } from './passages.ts'
 
 type Point = ChecklistContent['items'][number]['points'][number]

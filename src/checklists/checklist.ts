@@ -2,7 +2,8 @@
  * What a checklist is, wherever it is spoken of. The content schemas say how it is written in files, and
  * `checklist-wire.ts` how the API's callers know it.
  */
-import type { BoxContent, ChecklistContent } from '../content/content-schema.ts'
+import type { ChecklistContent } from '../content/checklist-content.ts'
+import type { BoxContent } from '../content/content-schema.ts'
 
 type ItemContent = ChecklistContent['items'][number]
 type PointContent = ItemContent['points'][number]

@@ -1,9 +1,5 @@
-import {
-  type BoxContent,
-  type ChecklistContent,
-  freeItemCount,
-  type SourcesContent,
-} from '../content/content-schema.ts'
+import { type ChecklistContent, freeItemCount } from '../content/checklist-content.ts'
+import type { BoxContent, SourcesContent } from '../content/content-schema.ts'
 import type { Checklist, Item, Value } from './checklist.ts'
 
 /** The catalogue: each checklist described, and its items as far as the caller may read them. */

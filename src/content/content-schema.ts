@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { type ChecklistId, checklistIds } from './checklist-ids.ts'
+import { checklistIds } from './checklist-ids.ts'
 import { planTypes } from './plan-table.ts'
 import { homeAges, serviceTypes } from './service-types.ts'
-
-/** Sums that the pages promise by number; every other checklist holds 38 to 64 points. */
-const promisedPointCounts: Partial<Record<ChecklistId, number>> = { hvac: 47, pool: 38, solar: 52 }
-const itemsPerChecklist = 10
-/** How many items of a checklist everybody may read. */
-export const freeItemCount = 3
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-case slug such as "data-plate"')
 
@@ -27,125 +21,22 @@ export const text = (max: number) =>
 
 export const day = z.iso.date('must be a date such as 2026-11-20')
 
-const ends = { min: z.number().optional(), max: z.number().optional() }
-const hasEnd = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
-  min !== undefined || max !== undefined
-const inOrder = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
-  min === undefined || max === undefined || min <= max
-
-/**
- * What is written down at a point, and what it is held against: one band; or cases, of which one is picked first; or
- * another reading; or nothing, where somebody else judges. `examples` prove it, see `npm run check`.
- */
-const valueSchema = z
-  .strictObject({
-    unit: text(20),
-    ...ends,
-    /** A case without ends has no verdict. */
-    cases: z
-      .array(z.strictObject({ id: slug, when: text(60), ...ends }).refine(inOrder, 'min must not exceed max'))
-      .min(2)
-      .optional(),
-    /** Another point of the same checklist, what its reading is called, and how far from it is still good. */
-    near: z.strictObject({ point: slug, called: text(40), within: z.number().positive() }).optional(),
-    judge: text(120).optional(),
-    /** Why one band is right for all, although the text speaks of a second case. */
-    oneBand: text(160).optional(),
-    examples: z
-      .array(
-        z.strictObject({
-          case: slug.optional(),
-          of: z.number().optional(),
-          reading: z.number(),
-          verdict: z.enum(['inside', 'outside']),
-        }),
-      )
-      .min(1)
-      .optional(),
-  })
-  .refine(inOrder, 'min must not exceed max')
-  .refine(
-    (value) => [hasEnd(value), value.cases, value.near, value.judge].filter(Boolean).length === 1,
-    'must have one of: a band (min, max), cases, near, judge',
-  )
-  .refine(({ cases = [] }) => new Set(cases.map(({ id }) => id)).size === cases.length, 'case ids must differ')
-  .refine(({ cases }) => cases === undefined || cases.some(hasEnd), 'must have a case with a band; else say who judges')
-
-const pointSchema = z
-  .strictObject({
-    id: slug,
-    check: text(220),
-    pass: text(220),
-    how: z.enum(['see', 'label', 'meter', 'ask', 'photo', 'test']),
-    say: text(240),
-    es: text(280),
-    source: slug,
-    /** A warning of `content/boxes.yml` that stands with this point. */
-    box: slug.optional(),
-    value: valueSchema.optional(),
-    /** What still proves it once it is covered, strongest first. */
-    late: z.array(text(120)).min(1).max(3).optional(),
-  })
-  .refine((point) => point.say !== point.es, { path: ['es'], message: 'must be Spanish, not a copy of "say"' })
-
-const itemSchema = z.strictObject({
-  id: slug,
-  title: text(70),
-  description: text(420),
-  priority: z.enum(['critical', 'important', 'recommended']),
-  phase: z.enum(['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover']),
-  safety: text(200).regex(/^(Look only: |Ask: |Never )/, 'must begin with "Look only: ", "Ask: " or "Never "'),
-  points: z.array(pointSchema).min(1),
-})
-
-/** One file of `content/checklists/`: ten items whose check points add up to the promised number. */
-export const checklistSchema = z
-  .strictObject({
-    id: z.enum(checklistIds),
-    title: text(80),
-    description: text(320),
-    category: z.enum(checklistIds),
-    estimatedTime: z.int().min(10).max(240),
-    difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
-    reviewed: day,
-    lookFor: z.array(text(200)).length(3),
-    /** What should stop the work or the payment when it fails, with the reason. The reasons are public, also of paid items. */
-    stopWork: z
-      .array(z.strictObject({ point: slug, why: text(160) }))
-      .min(3)
-      .max(5),
-    items: z.array(itemSchema).length(itemsPerChecklist),
-  })
-  .check(({ value, issues }) => {
-    const fault = (path: (string | number)[], message: string) =>
-      issues.push({ code: 'custom', input: value, path, message })
-    if (value.category !== value.id) fault(['category'], `must be "${value.id}", the id`)
-    const points = value.items.flatMap((item) => item.points)
-    for (const { point } of value.stopWork)
-      if (!points.some(({ id }) => id === point)) fault(['stopWork'], `names the point "${point}", which is not there`)
-    for (const item of value.items.filter(({ phase }) => phase === 'before-cover'))
-      for (const point of item.points.filter(({ late }) => late === undefined))
-        fault(
-          ['items', value.items.indexOf(item), 'points', item.points.indexOf(point)],
-          `point "${point.id}" lacks "late": what still proves it once it is covered`,
-        )
-    const promised = promisedPointCounts[value.id]
-    if (promised !== undefined && points.length !== promised)
-      fault(['items'], `holds ${points.length} check points; the pages promise ${promised}`)
-    if (promised === undefined && (points.length < 38 || points.length > 64))
-      fault(['items'], `holds ${points.length} check points; a checklist has 38 to 64`)
-    for (const [name, ids] of [
-      ['item', value.items.map((item) => item.id)],
-      ['point', points.map((point) => point.id)],
-    ] as const) {
-      const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-      if (twice !== undefined) fault(['items'], `${name} id "${twice}" is used twice`)
-    }
-  })
-export type ChecklistContent = z.infer<typeof checklistSchema>
-
 /** `content/sources.yml`: what a point's `source` key stands for. */
-export const sourcesSchema = z.record(slug, z.strictObject({ name: text(80), what: text(200) }))
+export const sourcesSchema = z.record(
+  slug,
+  z.strictObject({
+    name: text(80),
+    what: text(200),
+    /** The edition that the points speak of, or the state of a text that changes without editions. */
+    edition: text(80),
+    /** Where everybody may read it; sold texts have the page of their publisher. */
+    url: z.url({ protocol: /^https$/ }).optional(),
+    /** The day on which the points were last held against it. */
+    checked: day,
+    /** Where the text itself is sold or differs by model, so that the points were held against what is public of it. */
+    from: text(100).optional(),
+  }),
+)
 export type SourcesContent = z.infer<typeof sourcesSchema>
 
 /** `content/boxes.yml`: warnings that points, articles and the plans page show as a box; plain words, so that every file can draw them. */

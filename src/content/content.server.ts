@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { withBoxes } from './boxes.ts'
+import { type ChecklistContent, checklistSchema, freeItemCount } from './checklist-content.ts'
 import { type ContentFault, type Parsed, parseYaml, readFrontMatter, readYaml } from './content-file.server.ts'
 import {
   type ArticleFrontMatter,
   articleSchema,
   boxesSchema,
-  type ChecklistContent,
-  checklistSchema,
   claimsSchema,
   costModelSchema,
   fallbackArticlesSchema,
-  freeItemCount,
   landingSchema,
   plansSchema,
   searchWordsSchema,
@@ -24,6 +22,7 @@ import { readLegalTexts } from './legal-content.server.ts'
 import { linkFault, linksIn } from './links.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts'
 import { withPlans } from './plan-lines.ts'
+import { riderSchema } from './rider-content.ts'
 
 /** Every kind of content: where it stands below `content/`, and how it is read and held against its schema. */
 const kinds = {
@@ -38,7 +37,8 @@ const kinds = {
   searchWords: yaml('search-words.yml', searchWordsSchema),
   equipment: yaml('equipment.yml', equipmentSchema),
   suppliers: yaml('suppliers.yml', suppliersSchema),
-  checklists: (dir: string) => readEach(join(dir, 'checklists'), '.yml', readChecklist),
+  checklists: (dir: string) => readEach(join(dir, 'checklists'), '.yml', (file) => readNamed(file, checklistSchema)),
+  riders: (dir: string) => readEach(join(dir, 'riders'), '.yml', (file) => readNamed(file, riderSchema)),
   articles: (dir: string) => readEach(join(dir, 'articles'), '.md', readArticle),
   legal: (dir: string) => readLegalTexts(join(dir, 'legal')),
 }
@@ -106,9 +106,10 @@ const filesIn = (dir: string, extension: string): string[] =>
     .sort()
     .map((name) => join(dir, name))
 
-function readChecklist(file: string): Parsed<ChecklistContent> {
+/** A file whose `id` is its name. */
+function readNamed<S extends z.ZodType<{ id: string }>>(file: string, schema: S): Parsed<z.infer<S>> {
   const text = readFileSync(file, 'utf8')
-  const parsed = parseYaml(file, text, checklistSchema)
+  const parsed = parseYaml(file, text, schema)
   const id = basename(file, '.yml')
   if (parsed.faults || parsed.value.id === id) return parsed
   return { faults: [{ file, line: lineOf(text, 'id:'), message: `id must be "${id}", the name of the file` }] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
-import { freeItemCount } from './content-schema.ts'
+import { freeItemCount } from './checklist-content.ts'
 import { contentModules, holdsLockedText, staticModules } from './static-modules.server.ts'
 
 const { transform } = contentModules('content') as unknown as {

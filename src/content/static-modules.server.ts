@@ -1,7 +1,8 @@
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { freeItemCount } from './checklist-content.ts'
 import { type Content, loadContent } from './content.server.ts'
-import { freeItemCount, type Landing } from './content-schema.ts'
+import type { Landing } from './content-schema.ts'
 import { legalDocument } from './legal-markdown.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { yamlPassages } from '../../scripts/content-rules/passages.ts'
 import { valueFaults } from '../../scripts/content-rules/values.ts'
-import type { ChecklistContent } from '../../src/content/content-schema.ts'
+import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 import { content } from '../support/content.ts'
 
 type Point = ChecklistContent['items'][number]['points'][number]

@@ -1,5 +1,5 @@
-import type { ChecklistContent } from '../../src/content/content-schema.ts'
-import { freeItemCount } from '../../src/content/content-schema.ts'
+import type { ChecklistContent } from '../../src/content/checklist-content.ts'
+import { freeItemCount } from '../../src/content/checklist-content.ts'
 
 /** One sentence that only a holder may read, and where it stands. */
 export interface LockedSentence {

@@ -2,9 +2,10 @@
 
 import type { CheckPoint } from '../../src/checklists/checklist.ts'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
+import { checklistSchema } from '../../src/content/checklist-content.ts'
 import { type ChecklistId, checklistIds } from '../../src/content/checklist-ids.ts'
 import { readYaml } from '../../src/content/content-file.server.ts'
-import { boxesSchema, checklistSchema, sourcesSchema } from '../../src/content/content-schema.ts'
+import { boxesSchema, sourcesSchema } from '../../src/content/content-schema.ts'
 import type { Pack } from '../../src/packs/pack.ts'
 
 const sources = readYaml('content/sources.yml', sourcesSchema).value ?? {}

@@ -1,0 +1,143 @@
+import { fitsAnswers, isApplicable, isAsked, type Job, type When } from './job-fit.ts'
+
+interface Question {
+  id: string
+  jobs?: readonly string[] | undefined
+  options: readonly { id: string }[]
+}
+
+interface Point {
+  id: string
+  when?: When | undefined
+  value?: { cases?: readonly { id: string; answers?: When['answers'] }[] | undefined } | undefined
+}
+
+interface Asking {
+  jobs: readonly { id: string; whole?: string | undefined }[]
+  questions: readonly Question[]
+  items: readonly { when?: When | undefined; points: readonly Point[] }[]
+}
+
+interface Fault {
+  path: (string | number)[]
+  message: string
+}
+
+/** How many points a job keeps, whatever is answered. */
+const fewest = 20
+const most = 30
+
+/** What is wrong with the jobs and questions of a checklist, and with what names them. */
+export function jobFaults(list: Asking): Fault[] {
+  const faults = nameFaults(list)
+  return faults.length > 0 ? faults : [...reachFaults(list), ...countFaults(list)]
+}
+
+function nameFaults({ jobs, questions, items }: Asking): Fault[] {
+  const jobIds = jobs.map(({ id }) => id)
+  const faults: Fault[] = []
+  const unique = (path: Fault['path'], ids: string[]) => {
+    const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+    if (twice !== undefined) faults.push({ path, message: `id "${twice}" is used twice` })
+  }
+  const known = (path: Fault['path'], what: string, ids: readonly string[], among: string[]) => {
+    for (const id of ids)
+      if (!among.includes(id)) faults.push({ path, message: `names the ${what} "${id}", which is not there` })
+  }
+  const answersKnown = (path: Fault['path'], { jobs, answers = {} }: When) => {
+    for (const [id, picked] of Object.entries(answers)) {
+      const question = questions.find((one) => one.id === id)
+      known(
+        path,
+        'question',
+        [id],
+        questions.map((one) => one.id),
+      )
+      if (!question) continue
+      const options = question.options.map((option) => option.id)
+      known(path, `option of "${id}"`, picked, options)
+      if (picked.length >= options.length)
+        faults.push({ path, message: `names every option of "${id}", so it says nothing` })
+      if (jobs && question.jobs && !jobs.some((job) => question.jobs?.includes(job)))
+        faults.push({ path, message: `asks "${id}", which is asked for none of its jobs` })
+    }
+  }
+  unique(['jobs'], jobIds)
+  unique(
+    ['questions'],
+    questions.map(({ id }) => id),
+  )
+  questions.forEach((question, at) => {
+    unique(
+      ['questions', at],
+      question.options.map(({ id }) => id),
+    )
+    known(['questions', at], 'job', question.jobs ?? [], jobIds)
+  })
+  items.forEach((item, at) => {
+    const whens = [
+      { path: ['items', at], when: item.when },
+      ...item.points.flatMap((point, place) => [
+        { path: ['items', at, 'points', place], when: point.when },
+        ...(point.value?.cases ?? []).map(({ answers }) => ({
+          path: ['items', at, 'points', place],
+          when: { answers },
+        })),
+      ]),
+    ]
+    for (const { path, when } of whens) {
+      known(path, 'job', when?.jobs ?? [], jobIds)
+      answersKnown(path, when ?? {})
+    }
+  })
+  return faults
+}
+
+/** Points that no job and no answers ever show, and cases that no answer leaves to be picked. */
+function reachFaults({ jobs, questions, items }: Asking): Fault[] {
+  const situations = jobs.flatMap(({ id }) => situationsOf(id, questions))
+  return items.flatMap((item, at) =>
+    item.points.flatMap((point, place): Fault[] => {
+      const path = ['items', at, 'points', place]
+      const shown = situations.filter((job) => isApplicable([item.when, point.when], job, questions))
+      if (shown.length === 0) return [{ path, message: `point "${point.id}" is hidden whatever is answered` }]
+      return (point.value?.cases ?? [])
+        .filter(({ answers }) => !shown.some((job) => fitsAnswers(answers, job, questions)))
+        .map(({ id }) => ({ path, message: `point "${point.id}": no answer reaches its case "${id}"` }))
+    }),
+  )
+}
+
+function countFaults({ jobs, questions, items }: Asking): Fault[] {
+  return jobs.flatMap((one, at): Fault[] => {
+    const counts = situationsOf(one.id, questions).map((job) => ({
+      job,
+      count: items.reduce(
+        (sum, item) => sum + item.points.filter(({ when }) => isApplicable([item.when, when], job, questions)).length,
+        0,
+      ),
+    }))
+    const wrong = counts.find(({ count }) => count < fewest || (count > most && one.whole === undefined))
+    if (!wrong) return []
+    const answers = Object.values(wrong.job.answers).join(', ')
+    return [
+      {
+        path: ['jobs', at],
+        message: `job "${one.id}" keeps ${wrong.count} points (${answers}); a job keeps ${fewest} to ${most}`,
+      },
+    ]
+  })
+}
+
+/** A job with each combination of answers to the questions that it is asked. */
+function situationsOf(job: string, questions: readonly Question[]): Job[] {
+  return questions.reduce<Job[]>(
+    (jobs, question) =>
+      jobs.flatMap((one) =>
+        isAsked(question, one)
+          ? question.options.map(({ id }) => ({ ...one, answers: { ...one.answers, [question.id]: id } }))
+          : [one],
+      ),
+    [{ jobs: [job], answers: {} }],
+  )
+}

@@ -1,0 +1,39 @@
+/** Which of a checklist's points belong to one job: what was said of the job rules out what cannot apply to it. */
+
+/** The jobs and answers to which something belongs; both where both stand. */
+export interface When {
+  jobs?: readonly string[] | undefined
+  /** By question, the options of which one must be the answer. */
+  answers?: Readonly<Record<string, readonly string[]>> | undefined
+}
+
+/** What a homeowner has said of the job: none, one or more of the usual jobs, and by question the picked option. */
+export interface Job {
+  jobs: readonly string[]
+  answers: Readonly<Record<string, string>>
+}
+
+interface Question {
+  id: string
+  jobs?: readonly string[] | undefined
+}
+
+/** Whether a question is asked of this job; while no job is picked, it is. */
+export const isAsked = ({ jobs }: Question, job: Job): boolean => fitsJobs(jobs, job)
+
+/** Whether something that belongs to all of `whens` belongs to this job. What was not asked or not answered rules out nothing. */
+export function isApplicable(whens: readonly (When | undefined)[], job: Job, questions: readonly Question[]): boolean {
+  return whens.every((when) => fitsJobs(when?.jobs, job) && fitsAnswers(when?.answers, job, questions))
+}
+
+const fitsJobs = (jobs: readonly string[] | undefined, job: Job): boolean =>
+  jobs === undefined || job.jobs.length === 0 || jobs.some((id) => job.jobs.includes(id))
+
+/** Whether the answers given so far allow `answers`. */
+export function fitsAnswers(answers: When['answers'], job: Job, questions: readonly Question[]): boolean {
+  return questions.every((question) => {
+    const wanted = answers?.[question.id]
+    const given = job.answers[question.id]
+    return wanted === undefined || given === undefined || !isAsked(question, job) || wanted.includes(given)
+  })
+}
