@@ -25,6 +25,7 @@ export const routes: Route[] = [
       query('listChecklistItems', { params: { id } }),
     ],
   },
+  { path: paths.contractRider, file: 'checklists/contract-rider-page.tsx' },
   { path: paths.calculator, file: 'calculator/calculator-page.tsx' },
   {
     path: paths.education,

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import type { Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
 import { dayInWords } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
@@ -19,14 +20,15 @@ interface ChecklistActionsProps {
   /** True when these are all the items, not only the free ones. */
   open: boolean
   records: ReadonlyMap<string, ItemRecord>
+  job: Job
 }
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
-export function ChecklistActions({ checklist, items, open, records }: ChecklistActionsProps) {
+export function ChecklistActions({ checklist, items, open, records, job }: ChecklistActionsProps) {
   const site = useSite()
   const [failed, setFailed] = useState(false)
   const exportReport = async () => {
-    const name = await saveReport({ site, checklist, items, records })
+    const name = await saveReport({ site, checklist, items, records, job })
     setFailed(name === null)
     if (name) showToast({ title: 'Report saved', body: name, tone: 'pass' })
   }

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { day, defineCall, slug } from '../api/call-shape.ts'
 
+const priority = z.enum(['critical', 'important', 'recommended'])
+const phase = z.enum(['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover'])
+
+/** By question, the options of which one must be the answer. */
+const answersSchema = z.record(slug, z.array(slug))
+/** The jobs and answers to which an item or a point belongs; to all when there is none. */
+const whenSchema = z.object({ jobs: z.optional(z.array(slug)), answers: z.optional(answersSchema) })
+
 export const checklistSchema = z.object({
   id: slug,
   title: z.string(),
@@ -10,7 +18,19 @@ export const checklistSchema = z.object({
   difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
   reviewed: day,
   lookFor: z.array(z.string()),
-  stopWork: z.array(z.object({ item: z.int(), why: z.string() })),
+  stopWork: z.array(z.object({ item: z.int(), why: z.string(), whens: z.optional(z.array(whenSchema)) })),
+  jobs: z.array(z.object({ id: slug, name: z.string(), pointCount: z.int() })),
+  questions: z.array(
+    z.object({
+      id: slug,
+      ask: z.string(),
+      /** The jobs that it is asked for; for all of them when there is none. */
+      jobs: z.optional(z.array(slug)),
+      options: z.array(z.object({ id: slug, name: z.string() })),
+    }),
+  ),
+  /** What everybody may know of each item. */
+  outline: z.array(z.object({ title: z.string(), phase, priority, pointCount: z.int() })),
   itemCount: z.int(),
   pointCount: z.int(),
   freeItemCount: z.int(),
@@ -24,7 +44,7 @@ const ends = { min: z.nullable(z.number()), max: z.nullable(z.number()) }
 const valueSchema = z.object({
   unit: z.string(),
   ...ends,
-  cases: z.optional(z.array(z.object({ id: slug, when: z.string(), ...ends }))),
+  cases: z.optional(z.array(z.object({ id: slug, when: z.string(), ...ends, answers: z.optional(answersSchema) }))),
   near: z.optional(z.object({ point: slug, called: z.string(), within: z.number() })),
   judge: z.optional(z.string()),
 })
@@ -37,10 +57,21 @@ const checkPointSchema = z.object({
   how: z.enum(['see', 'label', 'meter', 'ask', 'photo', 'test']),
   say: z.string(),
   es: z.string(),
-  source: z.string(),
+  /** Where it stands written. */
+  source: z.object({
+    name: z.string(),
+    at: z.optional(z.string()),
+    edition: z.string(),
+    url: z.optional(z.string()),
+    /** The day on which the point was last held against it. */
+    checked: day,
+    from: z.optional(z.string()),
+    noStandard: z.optional(z.string()),
+  }),
   value: z.nullable(valueSchema),
   /** What still proves it once it is covered, strongest first. */
   late: z.optional(z.array(z.string())),
+  when: z.optional(whenSchema),
   /** A warning that belongs to this point, such as a deadline. */
   box: z.optional(boxSchema),
 })
@@ -51,9 +82,12 @@ const checklistItemSchema = z.object({
   title: z.string(),
   description: z.string(),
   /** The priority; the name is the one the service's callers know. */
-  category: z.enum(['critical', 'important', 'recommended']),
-  phase: z.enum(['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover']),
+  category: priority,
+  phase,
   safety: z.string(),
+  when: z.optional(whenSchema),
+  /** A test by an independent firm that is worth more than a look. */
+  independentTest: z.optional(z.object({ test: z.string(), when: z.string(), cost: z.string(), by: z.string() })),
   points: z.array(checkPointSchema),
   /** Always false, null and null here: what a homeowner ticks, writes and photographs stays on the device. */
   isCompleted: z.boolean(),

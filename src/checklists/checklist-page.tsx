@@ -4,7 +4,8 @@ import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
 import { isNotFound } from '../api/call-error.ts'
 import { query } from '../api/query.ts'
-import { checklistPath, paths } from '../content/paths.ts'
+import { isApplicable, type Job } from '../content/job-fit.ts'
+import { checklistPath, contractRiderPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -24,8 +25,10 @@ import { checklistSteps } from './checklist-steps.ts'
 import { difficultyLabels, stopWorkLine, stopWorkTitle } from './checklist-words.ts'
 import { ItemList } from './item-list.tsx'
 import { itemsQuery } from './items-query.ts'
+import { JobCard } from './job-card.tsx'
 import { TradePicture } from './trade-picture.tsx'
 import { useItemRecords } from './use-item-records.browser.ts'
+import { useJob } from './use-job.browser.ts'
 
 export default function ChecklistPage() {
   const { id = '' } = useParams()
@@ -51,6 +54,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const site = useSite()
   const access = useAccess()
   const itemRecords = useItemRecords(checklist.id)
+  const { job, changeJob } = useJob(checklist)
   const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
   const free = useQuery(itemsQuery(checklist.id))
   const full = useQuery({ ...itemsQuery(checklist.id, access?.code), enabled: started })
@@ -82,9 +86,12 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         </PageHeader>
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>
-      {items && <ChecklistActions checklist={checklist} items={items} open={open} records={itemRecords.records} />}
-      <StopWork checklist={checklist} items={items ?? []} />
-      <HowToUse />
+      {items && (
+        <ChecklistActions checklist={checklist} items={items} open={open} records={itemRecords.records} job={job} />
+      )}
+      <StopWork checklist={checklist} items={items ?? []} job={job} />
+      <JobCard checklist={checklist} job={job} onChange={changeJob} />
+      <HowToUse checklistId={checklist.id} />
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
           <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
@@ -104,7 +111,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
         {items ? (
-          <ItemList checklist={checklist} items={items} open={open} itemRecords={itemRecords} />
+          <ItemList checklist={checklist} items={items} open={open} itemRecords={itemRecords} job={job} />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}
@@ -123,12 +130,14 @@ function ItemsLoading({ failed }: { failed: boolean }) {
 }
 
 /** Public, also where the item itself is paid: why the work or the payment should stop. */
-function StopWork({ checklist, items }: { checklist: Checklist; items: Item[] }) {
+function StopWork({ checklist, items, job }: { checklist: Checklist; items: Item[]; job: Job }) {
+  const reasons = checklist.stopWork.filter(({ whens }) => isApplicable(whens ?? [], job, checklist.questions))
+  if (reasons.length === 0) return null
   return (
     <Card tone="strong" className="mt-8">
       <h2 className="text-lg">{stopWorkTitle}</h2>
       <ol className="mt-2 list-decimal space-y-2 ps-6">
-        {checklist.stopWork.map((one) => {
+        {reasons.map((one) => {
           const { label, text } = stopWorkLine(one)
           const item = items[one.item - 1]
           return (
@@ -142,7 +151,7 @@ function StopWork({ checklist, items }: { checklist: Checklist; items: Item[] })
   )
 }
 
-function HowToUse() {
+function HowToUse({ checklistId }: { checklistId: string }) {
   return (
     <Card tone="sunken" className="mt-8">
       <h2 className="text-lg">How to use it</h2>
@@ -152,6 +161,10 @@ function HowToUse() {
         <li>“What to say” has the sentence, in English and in Spanish.</li>
         <li>Tick, note and photograph. It all stays on this device.</li>
       </ol>
+      <p className="mt-3">
+        Not signed yet? Add the <TextLink href={contractRiderPath(checklistId)}>contract rider</TextLink>: when the work
+        stops for your photo, and what you hold before you pay. Free, in English and Spanish.
+      </p>
     </Card>
   )
 }

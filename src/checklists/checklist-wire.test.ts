@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import type { CheckPoint, Item } from './checklist.ts'
+import type { CheckPoint, Item, Source } from './checklist.ts'
 import { fromWire, toWire } from './checklist-wire.ts'
 
-const point: CheckPoint = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source: 'A.R.S.' }
+const source: Source = { name: 'A.R.S.', edition: 'as published', checked: '2026-11-22' }
+const point: CheckPoint = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source }
 const item: Item = {
   id: 'item',
   title: 'Title',
@@ -10,8 +11,13 @@ const item: Item = {
   priority: 'important',
   phase: 'at-handover',
   safety: 'Look only.',
+  when: { jobs: ['repipe'] },
+  independentTest: { test: 't', when: 'w', cost: 'c', by: 'b' },
   points: [
     point,
+    { ...point, when: { jobs: ['tank'], answers: { fuel: ['gas'] } } },
+    { ...point, source: { ...source, at: '1', url: 'https://a.test/', from: 'f', noStandard: 'n' } },
+    { ...point, value: { unit: 'V', cases: [{ id: 'a', when: 'A', max: 1, answers: { fuel: ['gas'] } }] } },
     { ...point, value: { unit: 'V' } },
     { ...point, value: { unit: 'V', min: 0 } },
     { ...point, value: { unit: 'V', min: 110, max: 125 }, box: { id: 'b', title: 't', text: 'w', source: 'A.R.S.' } },

@@ -3,13 +3,9 @@
 import type { CheckPoint, Item, Value } from './checklist.ts'
 import type { ChecklistItem as WireItem, CheckPoint as WirePoint, Value as WireValue } from './checklist-calls.ts'
 
-export const toWire = ({ id, title, description, priority, phase, safety, points }: Item): WireItem => ({
-  id,
-  title,
-  description,
+export const toWire = ({ priority, points, ...item }: Item): WireItem => ({
+  ...item,
   category: priority,
-  phase,
-  safety,
   points: points.map(pointToWire),
   isCompleted: false,
   notes: null,
@@ -21,13 +17,9 @@ export const pointToWire = ({ value, ...point }: CheckPoint): WirePoint => ({
   value: value ? valueToWire(value) : null,
 })
 
-export const fromWire = ({ id, title, description, category, phase, safety, points }: WireItem): Item => ({
-  id,
-  title,
-  description,
+export const fromWire = ({ category, points, isCompleted, notes, photoUrl, ...item }: WireItem): Item => ({
+  ...item,
   priority: category,
-  phase,
-  safety,
   points: points.map(pointFromWire),
 })
 

@@ -1,13 +1,76 @@
 import { describe, expect, it } from 'vitest'
-import type { Item, Value } from './checklist.ts'
-import { againstCase, againstInFile, itemWords, type PointLine } from './checklist-words.ts'
+import { type Job, nothingSaid } from '../content/job-fit.ts'
+import type { CheckPoint, Item, Source, Value } from './checklist.ts'
+import { againstCase, againstInFile, itemWords, type PointLine, sourcesOf } from './checklist-words.ts'
 
 function linesOf(value: Value): PointLine[] {
-  const point = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source: 's', value } as const
-  const text = { id: 'i', title: 't', description: 'd', safety: 's' }
-  const item: Item = { ...text, priority: 'critical', phase: 'at-handover', points: [point] }
-  return itemWords(item).points.flatMap(({ lines }) => lines)
+  return itemWords(itemWith({ value }), asking).points.flatMap(({ lines }) => lines)
 }
+
+const source = { name: 'The standard', edition: '2020 edition', checked: '2026-11-22' }
+function itemWith(part: Partial<CheckPoint>): Item {
+  const point = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source, ...part } as const
+  const text = { id: 'i', title: 't', description: 'd', safety: 's' }
+  return { ...text, priority: 'critical', phase: 'at-handover', points: [point] }
+}
+const asking = {
+  jobs: [
+    { id: 'tank', name: 'Tank heater', pointCount: 1 },
+    { id: 'tankless', name: 'Tankless heater', pointCount: 1 },
+  ],
+  questions: [
+    {
+      id: 'fuel',
+      ask: 'What heats the water?',
+      options: [
+        { id: 'gas', name: 'Gas heater' },
+        { id: 'electric', name: 'Electric heater' },
+      ],
+    },
+  ],
+}
+
+describe('a point that belongs to some jobs only', () => {
+  const when = { jobs: ['tank', 'tankless'], answers: { fuel: ['gas'] } }
+  const labels = (job?: Job) =>
+    itemWords(itemWith({ when }), asking, job).points.flatMap(({ lines }) => lines.slice(0, 1))
+
+  it('says which, until something is said of the job', () => {
+    const said = { kind: 'condition', label: 'Only for', text: 'Tank heater, Tankless heater; Gas heater' }
+    expect(labels()).toEqual([said])
+    expect(labels(nothingSaid)).toEqual([said])
+    expect(labels({ ...nothingSaid, jobs: ['tank'] })).not.toEqual([said])
+  })
+})
+
+describe('what a point rests on', () => {
+  const basis = (part: Partial<Source>) =>
+    itemWords(itemWith({ source: { ...source, ...part } }), asking).points.map(({ basis }) => basis)
+
+  it('is named with its place, its edition and the day of the last check', () => {
+    expect(basis({ at: '210.8', url: 'https://a.test/', from: 'Sold' })).toEqual([
+      {
+        label: 'Rests on',
+        text: 'The standard, 210.8',
+        about: '2020 edition. Sold. Checked November 22, 2026',
+        url: 'https://a.test/',
+      },
+    ])
+  })
+
+  it('is the reason, where it is good practice', () => {
+    expect(basis({ name: 'Good practice', noStandard: 'No code speaks of it.' })).toEqual([
+      { label: 'Rests on', text: 'Good practice. No code speaks of it.', about: '' },
+    ])
+  })
+
+  it('is listed once for all the points that rest on it, good practice never', () => {
+    const other = { ...source, name: 'A standard' }
+    const practice = { ...source, name: 'Good practice', noStandard: 'None.' }
+    const items = [source, other, practice, { ...source, at: '5' }].map((source) => itemWith({ source }))
+    expect(sourcesOf(items).map(({ text }) => text)).toEqual(['A standard', 'The standard'])
+  })
+})
 
 describe('a reading is held against', () => {
   const against = (min?: number, max?: number, unit = '°F') =>

@@ -3,7 +3,10 @@
  * markup. A new line is one entry here.
  */
 import type { BoxContent } from '../content/content-schema.ts'
-import type { Checklist, CheckPoint, Item, Value } from './checklist.ts'
+import { isSaid, type Job, type When } from '../content/job-fit.ts'
+import { dayInWords } from '../format/day.ts'
+import type { Checklist, CheckPoint, Item, Source, Value } from './checklist.ts'
+import { casesLeft } from './reading.ts'
 
 /** A text and what it is called. */
 export interface Labelled {
@@ -12,7 +15,7 @@ export interface Labelled {
 }
 
 export interface TextLine extends Labelled {
-  kind: 'words' | 'safety'
+  kind: 'words' | 'safety' | 'condition'
 }
 
 /** Where what was measured is written down. */
@@ -21,7 +24,7 @@ export interface ReadingLine {
   label: string
   unit: string
   /** The cases among which one is picked before there is a verdict, each with its good band, or that it has none. */
-  cases: { id: string; when: string; band: string }[]
+  cases: { id: string; when: string; band: string; answers?: When['answers'] }[]
   /** What the reading is held against, in words: its band or bands, or who judges. */
   against: string
   value: Value
@@ -46,7 +49,14 @@ export interface PointWords {
   lines: PointLine[]
   /** The same sentence for the crew in each language, in quotation marks; `lang` is set when it is not English. */
   say: (Labelled & { lang?: 'es' })[]
-  basis: Labelled
+  basis: Basis
+}
+
+/** What a point rests on, by name and place, and what else there is to know of it. */
+export interface Basis extends Labelled {
+  /** The edition and the day of the last check; empty for good practice, which has none. */
+  about: string
+  url?: string
 }
 
 export interface ItemWords {
@@ -59,20 +69,29 @@ export interface ItemWords {
   points: PointWords[]
 }
 
-export const itemWords = (item: Item): ItemWords => ({
+/** The names of jobs and options that a condition speaks of. */
+type Asking = Pick<Checklist, 'jobs' | 'questions'>
+
+/** `job`: what was said of the job; what belongs to it then needs no condition. */
+export const itemWords = (item: Item, asking: Asking, job?: Job): ItemWords => ({
   title: item.title,
   priority: priorityLabels[item.priority],
   when: { label: 'Check', text: phaseLabels[item.phase].toLowerCase() },
   description: item.description,
-  lines: [{ kind: 'safety', label: 'Safety', text: item.safety }],
-  points: item.points.map(pointWords),
+  lines: [
+    ...conditionLines(item.when, asking, job),
+    { kind: 'safety', label: 'Safety', text: item.safety },
+    ...(item.independentTest ? [testLine(item.independentTest)] : []),
+  ],
+  points: item.points.map((point) => pointWords(point, asking, job)),
 })
 
-const pointWords = (point: CheckPoint): PointWords => ({
+const pointWords = (point: CheckPoint, asking: Asking, job?: Job): PointWords => ({
   id: point.id,
   check: point.check,
   how: howLabels[point.how],
   lines: [
+    ...conditionLines(point.when, asking, job),
     { kind: 'words', label: 'Good', text: point.pass },
     ...(point.value ? [readingLine(point.value)] : []),
     ...(point.late ? [lateLine(point.late)] : []),
@@ -82,7 +101,36 @@ const pointWords = (point: CheckPoint): PointWords => ({
     { label: 'Say', text: `“${point.say}”` },
     { label: 'Diga', text: `“${point.es}”`, lang: 'es' },
   ],
-  basis: restsOn(point.source),
+  basis: basisOf(point.source),
+})
+
+/** Beside a condition: in a file that is read and not asked, and on a page until something is said of the job. */
+const conditionLines = (when: When | undefined, asking: Asking, job: Job | undefined): TextLine[] =>
+  when && !(job && isSaid(job)) ? [{ kind: 'condition', label: onlyFor, text: conditionWords([when], asking) }] : []
+
+/** Before a condition. */
+export const onlyFor = 'Only for'
+
+/** To which jobs and answers something belongs, by their names: "Tankless water heater, Tank water heater; Gas heater". */
+export const conditionWords = (whens: readonly (When | undefined)[], { jobs, questions }: Asking): string =>
+  whens
+    .flatMap((when) => [
+      namesOf(when?.jobs ?? [], jobs),
+      ...Object.entries(when?.answers ?? {}).map(([question, picked]) =>
+        namesOf(picked, questions.find(({ id }) => id === question)?.options ?? []),
+      ),
+    ])
+    .filter(Boolean)
+    .join('; ')
+
+const namesOf = (ids: readonly string[], among: { id: string; name: string }[]): string =>
+  ids.map((id) => among.find((one) => one.id === id)?.name ?? id).join(', ')
+
+/** A test that is worth more than a look. */
+export const testLine = ({ test, when, cost, by }: NonNullable<Item['independentTest']>): TextLine => ({
+  kind: 'words',
+  label: 'Worth an independent test',
+  text: `${test}. ${when} Cost: ${cost}. Done by: ${by}`,
 })
 
 const lateLine = (proofs: string[]): TextLine => ({
@@ -96,14 +144,21 @@ export function readingLine(value: Value): ReadingLine {
   const { unit, near, judge } = value
   const ends = near ? `within ${number(near.within)} ${unit} of ${near.called}` : endsInWords(value, unit)
   const band = ends && `Good band: ${ends}`
-  const cases = (value.cases ?? []).map(({ id, when, ...ends }) => ({
+  const cases = (value.cases ?? []).map(({ id, when, answers, ...ends }) => ({
     id,
     when,
+    ...(answers && { answers }),
     band: endsInWords(ends, unit) ?? noBand,
   }))
   const byCase = `Good band by case. ${cases.map(({ when, band }) => `${when}: ${band}`).join('; ')}`
   const against = band ?? judge ?? byCase
   return { kind: 'reading', label: 'Your reading', unit, cases, against, value }
+}
+
+/** The same line with the cases that the answers about the job leave. */
+export function withCasesLeft(line: ReadingLine, job: Job, questions: Checklist['questions']): ReadingLine {
+  const left = casesLeft(line.value, job, questions).map(({ id }) => id)
+  return { ...line, cases: line.cases.filter(({ id }) => left.includes(id)) }
 }
 
 /** What a reading is held against, where the case was picked or may still be. */
@@ -148,6 +203,29 @@ const number = (value: number): string => numberFormat.format(value).replace('-'
 
 const boxLine = ({ title, text, source }: BoxContent): BoxLine => ({ kind: 'box', title, text, basis: restsOn(source) })
 
+/** What a source says of itself beside a point. */
+export const basisOf = ({ name, at, edition, from, checked, url, noStandard }: Source): Basis => ({
+  ...restsOn(noStandard ? `${name}. ${noStandard}` : at ? `${name}, ${at}` : name),
+  about: noStandard ? '' : [edition, from, `Checked ${dayInWords(checked)}`].filter(Boolean).join('. '),
+  ...(url && { url }),
+})
+
+/** Over the questions about the job. */
+export const jobTitle = 'Which job is it?'
+export const jobHint = 'Pick yours, or leave it: what cannot apply to it is folded away.'
+/** Stands among the answers until one is picked. */
+export const unsureOfAnswer = 'Not sure yet'
+
+/** Over the list of what the points rest on. */
+export const sourcesTitle = 'Where it stands written'
+
+/** What the points of a list rest on, each once, by name. */
+export const sourcesOf = (items: readonly Item[]): Basis[] =>
+  [...new Map(items.flatMap(({ points }) => points.map(({ source }) => [source.name, source] as const))).values()]
+    .filter(({ noStandard }) => noStandard === undefined)
+    .map(({ at: _, ...source }) => basisOf(source))
+    .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
+
 const restsOn = (source: string): Labelled => ({ label: 'Rests on', text: source })
 
 /** Over what should stop the work or the payment. */
@@ -158,6 +236,12 @@ export const stopWorkLine = ({ item, why }: Checklist['stopWork'][number]): Labe
   label: `Item\u00a0${item}`,
   text: why,
 })
+
+/** The same in a file that asks nothing about the job. */
+export function stopWorkLineInFile(one: Checklist['stopWork'][number], asking: Asking): Labelled {
+  const { label, text } = stopWorkLine(one)
+  return { label: one.whens ? `${label}, ${onlyFor.toLowerCase()}: ${conditionWords(one.whens, asking)}` : label, text }
+}
 
 /** Over the sentences for the crew, where they are folded away. */
 export const sayTitle = 'What to say'

@@ -4,18 +4,23 @@
  */
 import type { ChecklistContent } from '../content/checklist-content.ts'
 import type { BoxContent } from '../content/content-schema.ts'
+import type { When } from '../content/job-fit.ts'
 
 type ItemContent = ChecklistContent['items'][number]
 type PointContent = ItemContent['points'][number]
 
 /** What everybody may know of a checklist: all but its items. */
-export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'items' | 'stopWork'> {
+export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'items' | 'stopWork' | 'jobs'> {
   /** Also in its address, `/checklist/{id}`. */
   id: string
   /** The trade. */
   category: string
-  /** What should stop the work or the payment when it fails: the reason, and the number of the item, from 1. */
-  stopWork: { item: number; why: string }[]
+  /** What should stop the work or the payment when it fails: the reason, the number of the item, from 1, and to which jobs it belongs. */
+  stopWork: { item: number; why: string; whens?: When[] | undefined }[]
+  /** The usual jobs of the trade, and how many of the points belong to each before anything is asked. */
+  jobs: { id: string; name: string; pointCount: number }[]
+  /** Its items in order, of which everybody may know this much. */
+  outline: (Pick<Item, 'title' | 'phase' | 'priority'> & { pointCount: number })[]
   itemCount: number
   pointCount: number
   /** How many of its items, from the first, everybody may read. */
@@ -26,12 +31,26 @@ export interface Item extends Omit<ItemContent, 'points'> {
   points: CheckPoint[]
 }
 
-export interface CheckPoint extends Omit<PointContent, 'source' | 'box' | 'value'> {
-  /** What it rests on, by name: a statute, a standard, the trade's good practice. */
-  source: string
+export interface CheckPoint extends Omit<PointContent, 'source' | 'at' | 'noStandard' | 'box' | 'value'> {
+  source: Source
   /** A warning that belongs to this point, such as a deadline. */
   box?: BoxContent | undefined
   value?: Value | undefined
+}
+
+/** What a point rests on: a statute, a standard, the trade's good practice. */
+export interface Source {
+  name: string
+  /** Where in it. */
+  at?: string | undefined
+  edition: string
+  url?: string | undefined
+  /** `YYYY-MM-DD`, the day on which our points were last held against it. */
+  checked: string
+  /** What they were held against, where the text itself is sold or differs by model. */
+  from?: string | undefined
+  /** Of good practice: why nothing better carries the point. */
+  noStandard?: string | undefined
 }
 
 /** What is measured at a point, and what it is held against; the examples that prove it stay in the content. */

@@ -1,5 +1,6 @@
 import { type ChecklistContent, freeItemCount } from '../content/checklist-content.ts'
 import type { BoxContent, SourcesContent } from '../content/content-schema.ts'
+import { isApplicable, type Job } from '../content/job-fit.ts'
 import type { Checklist, Item, Value } from './checklist.ts'
 
 /** The catalogue: each checklist described, and its items as far as the caller may read them. */
@@ -10,7 +11,7 @@ export function createCatalogue(checklists: ChecklistContent[], sources: Sources
   return {
     list: (): Checklist[] => [...byId.values()].map((entry) => entry.summary),
     find: (id: string): Checklist | undefined => byId.get(id)?.summary,
-    /** Whole items only; a locked item leaves nothing behind, not even its title. */
+    /** Whole items only; of a locked item only the outline is known. */
     items: (id: string, open: boolean): Item[] | undefined => {
       const items = byId.get(id)?.items
       return open ? items : items?.slice(0, freeItemCount)
@@ -19,24 +20,43 @@ export function createCatalogue(checklists: ChecklistContent[], sources: Sources
 }
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-const summaryOf = ({ items, stopWork, ...content }: ChecklistContent): Checklist => ({
+const summaryOf = ({ items, stopWork, jobs, ...content }: ChecklistContent): Checklist => ({
   ...content,
-  stopWork: stopWork.map(({ point, why }) => ({
-    item: items.findIndex(({ points }) => points.some(({ id }) => id === point)) + 1,
-    why,
-  })),
+  jobs: jobs.map(({ id, name }) => ({ id, name, pointCount: pointCountOf(items, { jobs: [id], answers: {} }) })),
+  stopWork: stopWork.map(({ point: wanted, why }) => {
+    const at = items.findIndex(({ points }) => points.some(({ id }) => id === wanted))
+    const whens = [items[at]?.when, items[at]?.points.find(({ id }) => id === wanted)?.when].filter(
+      (when) => when !== undefined,
+    )
+    return { item: at + 1, why, ...(whens.length > 0 && { whens }) }
+  }),
+  outline: items.map(({ title, phase, priority, points }) => ({ title, phase, priority, pointCount: points.length })),
   itemCount: items.length,
   pointCount: items.reduce((sum, item) => sum + item.points.length, 0),
   freeItemCount,
 })
 
+const pointCountOf = (items: ChecklistContent['items'], job: Job): number =>
+  items.reduce(
+    (sum, { when, points }) => sum + points.filter((point) => isApplicable([when, point.when], job, [])).length,
+    0,
+  )
+
 const itemsOf = (content: ChecklistContent, sources: SourcesContent, boxes: BoxContent[]): Item[] =>
   content.items.map((item) => ({
     ...item,
-    points: item.points.map(({ source, box: named, value: written, ...point }) => {
+    points: item.points.map(({ source: key, at, noStandard, box: named, value: written, ...point }) => {
+      const source = sources[key]
+      if (!source) throw new Error(`content names the source "${key}", which the loader should have refused`)
+      const { what: _, ...told } = source
       const box = boxes.find(({ id }) => id === named)
       const value = written && withoutProof(written)
-      return { ...point, source: sources[source]?.name ?? source, ...(box && { box }), ...(value && { value }) }
+      return {
+        ...point,
+        source: { ...told, ...(at && { at }), ...(noStandard && { noStandard }) },
+        ...(box && { box }),
+        ...(value && { value }),
+      }
     }),
   }))
 

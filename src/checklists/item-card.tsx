@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
+import type { Job } from '../content/job-fit.ts'
 import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
-import type { Item } from './checklist.ts'
+import type { Checklist, CheckPoint, Item } from './checklist.ts'
 import {
   itemWords,
   type PointLine,
@@ -13,7 +15,9 @@ import {
   type ReadingLine,
   sayTitle,
   type TextLine,
+  withCasesLeft,
 } from './checklist-words.ts'
+import type { FittedItem } from './fitted-items.ts'
 import { ItemPhotos } from './item-photos.tsx'
 import {
   complete,
@@ -27,9 +31,13 @@ import {
 import { PointReading } from './point-reading.tsx'
 
 interface ItemCardProps {
-  checklistId: string
+  checklist: Checklist
   item: Item
   number: number
+  /** Those of its points that belong to the job. */
+  points: CheckPoint[]
+  ruledOut: FittedItem['ruledOut']
+  job: Job
   record: ItemRecord
   /** What was written down at any point of the checklist. */
   readingAt: (pointId: string) => string
@@ -39,8 +47,15 @@ interface ItemCardProps {
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
 /** One item with its check points, its tick and its notes. */
-export function ItemCard({ checklistId, item, number, record, readingAt, onChange }: ItemCardProps) {
-  const words = itemWords(item)
+export function ItemCard(props: ItemCardProps) {
+  const { checklist, item, number, points, ruledOut, job, record, readingAt, onChange } = props
+  const words = itemWords({ ...item, points }, checklist, job)
+  if (points.length === 0)
+    return (
+      <Card as="li" id={item.id} className="scroll-mt-24" tone="sunken">
+        <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut} />
+      </Card>
+    )
   return (
     <Card as="li" id={item.id} className="scroll-mt-24 print:break-inside-auto!">
       <div className="flex flex-wrap items-center gap-2">
@@ -59,12 +74,12 @@ export function ItemCard({ checklistId, item, number, record, readingAt, onChang
             <Point
               point={point}
               ticked={record.tickedPoints.includes(point.id)}
-              onTick={(ticked) => onChange(tickPoint(item.points, point.id, ticked))}
+              onTick={(ticked) => onChange(tickPoint(points, point.id, ticked))}
               reading={(line) => (
                 <PointReading
                   key={line.label}
                   check={point.check}
-                  line={line}
+                  line={withCasesLeft(line, job, checklist.questions)}
                   reading={record.readings[point.id] ?? ''}
                   pickedCase={record.cases?.[point.id]}
                   readingAt={readingAt}
@@ -76,6 +91,7 @@ export function ItemCard({ checklistId, item, number, record, readingAt, onChang
           </li>
         ))}
       </ol>
+      {ruledOut.length > 0 && <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} />}
       <TickBox
         className="mt-4"
         label={<strong>{item.title}: done</strong>}
@@ -88,7 +104,7 @@ export function ItemCard({ checklistId, item, number, record, readingAt, onChang
           notes={record.notes}
           onSave={(seen, written) => onChange(writeNotes(seen, written))}
         />
-        <ItemPhotos checklistId={checklistId} item={item} />
+        <ItemPhotos checklistId={checklist.id} item={item} />
       </div>
     </Card>
   )
@@ -118,11 +134,29 @@ function Point({ point, ticked, onTick, reading }: PointProps) {
             ))}
           </blockquote>
           <p className="mt-2 text-sm text-quiet">
-            {point.how} · {point.basis.label}: {point.basis.text}
+            {point.how} · {point.basis.label}:{' '}
+            {point.basis.url ? <TextLink href={point.basis.url}>{point.basis.text}</TextLink> : point.basis.text}.{' '}
+            {point.basis.about}
           </p>
         </details>
       </div>
     </>
+  )
+}
+
+/** What counts as not applicable stays to be read, with the reason. */
+function RuledOut({ title, points }: { title: string; points: FittedItem['ruledOut'] }) {
+  return (
+    <details className="mt-3">
+      <summary className="min-h-target content-center font-semibold text-quiet">{title}</summary>
+      <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
+        {points.map(({ point, onlyFor }) => (
+          <li key={point.id}>
+            {point.check} <span className="text-sm text-quiet">Only for: {onlyFor}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

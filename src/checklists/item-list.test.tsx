@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { site } from '../../tests/support/site.ts'
 import { createQueryClient, query } from '../api/query.ts'
+import { nothingSaid } from '../content/job-fit.ts'
 import { createCatalogue } from './checklists.server.ts'
 import { ItemList } from './item-list.tsx'
 import { emptyRecord } from './item-record.ts'
@@ -23,6 +24,7 @@ describe('the summary of a free preview', () => {
           checklist={checklist}
           items={items}
           open={false}
+          job={nothingSaid}
           itemRecords={{ records, isKept: true, change: () => {} }}
         />
       </QueryClientProvider>,

@@ -1,3 +1,4 @@
+import { isSaid, type Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -7,6 +8,8 @@ import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
 import type { Checklist, Item } from './checklist.ts'
+import { phaseLabels } from './checklist-words.ts'
+import { type FittedItem, fitItems } from './fitted-items.ts'
 import { ItemCard } from './item-card.tsx'
 import { emptyRecord, progressOf, readingOf } from './item-record.ts'
 import type { useItemRecords } from './use-item-records.browser.ts'
@@ -16,12 +19,14 @@ interface ItemListProps {
   items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
+  job: Job
   itemRecords: ReturnType<typeof useItemRecords>
 }
 
 /** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, items, open, itemRecords: { records, isKept, change } }: ItemListProps) {
-  const { completed, percent } = progressOf(items, records)
+export function ItemList({ checklist, items, open, job, itemRecords: { records, isKept, change } }: ItemListProps) {
+  const fitted = fitItems(items, job, checklist)
+  const { completed, percent } = progressOf(fitted, records)
   const locked = checklist.itemCount - items.length
   return (
     <>
@@ -33,6 +38,7 @@ export function ItemList({ checklist, items, open, itemRecords: { records, isKep
           figures={`${completed} of ${items.length} · ${percent}%`}
         />
         {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
+        {isSaid(job) && <JobLine fitted={fitted} />}
         {!isKept && (
           <Notice tone="caution" role="status" className="mt-4">
             <p>This browser does not let us keep ticks and notes. They last only while this page is open.</p>
@@ -42,19 +48,20 @@ export function ItemList({ checklist, items, open, itemRecords: { records, isKep
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Ticks and notes need JavaScript. Everything else can be read without it.</NeedsScript>
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
-        {items.map((item, index) => (
+        {fitted.map(({ item, ...fit }) => (
           <ItemCard
             key={item.id}
-            checklistId={checklist.id}
+            checklist={checklist}
             item={item}
-            number={index + 1}
+            {...fit}
+            job={job}
             record={records.get(item.id) ?? emptyRecord}
             readingAt={(pointId) => readingOf(records, pointId)}
             onChange={(itemChange) => change(item.id, itemChange)}
           />
         ))}
       </ol>
-      {locked > 0 && <Unlock locked={locked} shown={items.length} />}
+      {locked > 0 && <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />}
       {completed > 0 && (
         <Card className="mt-8">
           <h3 className="mb-4 text-xl">Summary</h3>
@@ -69,7 +76,20 @@ export function ItemList({ checklist, items, open, itemRecords: { records, isKep
   )
 }
 
-function Unlock({ locked, shown }: { locked: number; shown: number }) {
+function JobLine({ fitted }: { fitted: FittedItem[] }) {
+  const all = fitted.reduce((sum, { item }) => sum + item.points.length, 0)
+  const left = fitted.reduce((sum, { points }) => sum + points.length, 0)
+  return (
+    <p className="mt-2">
+      <strong>
+        {left} of {all} checks
+      </strong>{' '}
+      belong to your job, in the order in which they close up. The others count as not applicable and are folded away.
+    </p>
+  )
+}
+
+function Unlock({ locked, shown }: { locked: Checklist['outline']; shown: number }) {
   const [cheapest] = useSite().priceRange.split('-')
   if (shown === 0)
     return (
@@ -83,7 +103,17 @@ function Unlock({ locked, shown }: { locked: number; shown: number }) {
     )
   return (
     <Card tone="open" className="mt-6">
-      <h3 className="text-xl">Unlock Remaining {locked} Items</h3>
+      <h3 className="text-xl">Unlock Remaining {locked.length} Items</h3>
+      <ol start={shown + 1} className="mt-2 list-decimal ps-6">
+        {locked.map(({ title, phase, pointCount }) => (
+          <li key={title}>
+            {title}{' '}
+            <span className="text-sm text-quiet">
+              {phaseLabels[phase].toLowerCase()}, {pointCount === 1 ? '1 check' : `${pointCount} checks`}
+            </span>
+          </li>
+        ))}
+      </ol>
       <p className="mt-2 mb-4">Plans start at {cheapest}. One payment, open for one year, no account.</p>
       <ButtonLink href={paths.purchase} variant="primary">
         Unlock with a plan

@@ -19,9 +19,15 @@ type Answer = `tick/${string}` | `reading/${string}` | `case/${string}` | 'notes
 
 export const emptyRecord: ItemRecord = { tickedPoints: [], isCompleted: false, notes: null, readings: {} }
 
-/** How many of the items are completed, and their share in whole percent. */
-export function progressOf(items: readonly { id: string }[], records: ReadonlyMap<string, ItemRecord>) {
-  const completed = items.filter(({ id }) => records.get(id)?.isCompleted).length
+/**
+ * How many of the items are completed, and their share in whole percent. An item of which no point belongs to the job
+ * counts as completed: nothing is left to do.
+ */
+export function progressOf(
+  items: readonly { item: { id: string }; points: readonly unknown[] }[],
+  records: ReadonlyMap<string, ItemRecord>,
+) {
+  const completed = items.filter(({ item, points }) => points.length === 0 || records.get(item.id)?.isCompleted).length
   return { completed, percent: percentOf(completed, items.length) }
 }
 

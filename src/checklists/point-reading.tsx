@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, Select, TextInput } from '../ui/field.tsx'
 import { againstCase, casesTitle, type ReadingLine, unsureOfCase } from './checklist-words.ts'
-import { readingVerdict, verdictWords } from './reading.ts'
+import { caseThatCounts, readingVerdict, verdictWords } from './reading.ts'
 
 interface PointReadingProps {
   check: string
@@ -24,18 +24,25 @@ export function PointReading(props: PointReadingProps) {
   const { label, unit, cases, value } = line
   const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
   const choice = useEarlyInput<HTMLSelectElement>((control) => onCase(control.value))
+  const caseOf = caseThatCounts(pickedCase, cases)
   const other = value.near && readingAt(value.near.point)
-  const verdict = readingVerdict(reading, value, { pickedCase, other })
+  const verdict = readingVerdict(reading, value, { pickedCase: caseOf, other })
   const isWrong = verdict === 'outside' || verdict === 'not-a-number' || verdict === 'not-likely'
   return (
     <>
-      {cases.length > 0 && (
+      {cases.length === 1 && (
+        <p>
+          <span className="form-label me-2">{casesTitle}</span>
+          {cases[0]?.when}
+        </p>
+      )}
+      {cases.length > 1 && (
         <Field label={<span className="text-sm">{casesTitle}</span>} className="max-w-sm">
           <Select
             ref={choice}
             autoComplete="off"
             aria-label={`${casesTitle} for: ${check}`}
-            value={pickedCase ?? ''}
+            value={caseOf ?? ''}
             onChange={(event) => onCase(event.currentTarget.value)}
           >
             <option value="">{unsureOfCase}</option>
@@ -51,7 +58,7 @@ export function PointReading(props: PointReadingProps) {
         label={<span className="text-sm">{label}</span>}
         hint={
           <>
-            {againstCase(line, pickedCase)}
+            {againstCase(line, caseOf)}
             {verdict === 'inside' && (
               <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
                 <Check size={18} aria-hidden="true" />

@@ -1,4 +1,5 @@
-import type { Value } from './checklist.ts'
+import { fitsAnswers, type Job } from '../content/job-fit.ts'
+import type { Checklist, Value } from './checklist.ts'
 
 type Verdict = 'none' | 'inside' | 'outside' | 'not-a-number' | 'not-likely' | 'no-case' | 'no-other'
 
@@ -40,6 +41,16 @@ export function readingVerdict(typed: string, value: Value, { pickedCase, other 
     return middle === undefined ? 'no-other' : verdictOf(rounded(reading - middle), { min: -within, max: within })
   }
   return verdictOf(reading, value)
+}
+
+/** The cases that the answers about the job leave to be picked. */
+export const casesLeft = ({ cases = [] }: Value, job: Job, questions: Checklist['questions']) =>
+  cases.filter(({ answers }) => fitsAnswers(answers, job, questions))
+
+/** The case that counts: the one that was picked, unless the answers about the job rule it out; or the only one they leave. */
+export function caseThatCounts(picked: string | undefined, left: readonly { id: string }[]): string | undefined {
+  const [only, ...others] = left
+  return left.find(({ id }) => id === picked)?.id ?? (others.length === 0 ? only?.id : undefined)
 }
 
 /** 65.9 − 63.9 is a little more than 2 to a computer. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingSaid } from '../content/job-fit.ts'
 import type { Checklist, Item } from './checklist.ts'
 import { emptyRecord, type ItemRecord } from './item-record.ts'
 import { reportFileName, verificationReport } from './report.ts'
@@ -13,6 +14,9 @@ const checklist: Checklist = {
   reviewed: '2026-11-01',
   lookFor: ['The account in your name', 'A switch on the wall', 'Codes changed'],
   stopWork: [{ item: 1, why: 'It may burn.' }],
+  jobs: [],
+  questions: [],
+  outline: [],
   itemCount: 10,
   pointCount: 40,
   freeItemCount: 3,
@@ -32,7 +36,7 @@ const item = (number: number): Item => ({
       how: 'meter',
       say: `Say ${number}`,
       es: `Diga ${number}`,
-      source: 'good practice',
+      source: { name: 'The standard', edition: '2020', checked: '2026-11-22' },
       value: { unit: 'V', min: 110, max: 125 },
     },
   ],
@@ -44,6 +48,7 @@ const report = (records: ReadonlyMap<string, ItemRecord> = new Map(), shown = it
     checklist: of,
     items: shown,
     records,
+    job: nothingSaid,
     madeOn: 'November 20, 2026',
   })
 

@@ -1,3 +1,4 @@
+import { isSaid, type Job } from '../content/job-fit.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import type { Site } from '../shell/site-calls.ts'
 import type { Checklist, Item } from './checklist.ts'
@@ -9,12 +10,17 @@ import {
   type PointLine,
   type PointWords,
   type ReadingLine,
-  stopWorkLine,
+  sourcesOf,
+  sourcesTitle,
+  stopWorkLineInFile,
   stopWorkTitle,
   type TextLine,
+  withCasesLeft,
 } from './checklist-words.ts'
+import { type FittedItem, fitItems } from './fitted-items.ts'
 import { type ItemRecord, progressOf, readingOf } from './item-record.ts'
-import { readingVerdict, verdictWords } from './reading.ts'
+import { jobWords } from './job.ts'
+import { caseThatCounts, readingVerdict, verdictWords } from './reading.ts'
 import style from './report.css?inline'
 
 export interface ReportContent {
@@ -23,6 +29,8 @@ export interface ReportContent {
   /** What this homeowner can see: the free items, or all of them. */
   items: Item[]
   records: ReadonlyMap<string, ItemRecord>
+  /** What was said of the job. */
+  job: Job
   /** The day of the export in words. */
   madeOn: string
 }
@@ -38,8 +46,9 @@ const lookForAnywhere = ['First 3 items free', 'Educated verification', 'Arizona
  * What a homeowner sees and has ticked and noted, as one HTML file without script: to print, to save as PDF, to take
  * along and to have signed. Made on the device, from what the page already shows.
  */
-export function verificationReport({ site, checklist, items, records, madeOn }: ReportContent): string {
-  const { completed, percent } = progressOf(items, records)
+export function verificationReport({ site, checklist, items, records, job, madeOn }: ReportContent): string {
+  const fitted = fitItems(items, job, checklist)
+  const { completed, percent } = progressOf(fitted, records)
   const locked = checklist.itemCount - items.length
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : lookForAnywhere
   return html`<!doctype html>
@@ -57,12 +66,14 @@ export function verificationReport({ site, checklist, items, records, madeOn }: 
 <h1>${checklist.category.toUpperCase()} Quality Verification Report</h1>
 <p><b>${checklist.title}</b></p>
 <p>Made on ${madeOn} · Progress: ${completed} of ${items.length} items, ${percent}%</p>
+${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
 </header>
 <dl class="lines job">${jobLines.map(writeIn)}</dl>
 <section><h2>What to look for</h2><ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul></section>
-<section><h2>${stopWorkTitle}</h2><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>
+<section><h2>${stopWorkTitle}</h2><ul>${checklist.stopWork.map((one) => stopWorkLineInFile(one, checklist)).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>
 <section><h2>How to use this report</h2><ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul></section>
-${items.map((item, index) => itemSheet(item, index + 1, records.get(item.id), (id) => readingOf(records, id)))}
+${fitted.map((one) => itemSheet(one, { checklist, job, record: records.get(one.item.id), readingAt: (id) => readingOf(records, id) }))}
+${sourceList(items)}
 ${locked > 0 ? upsell(locked, site) : null}
 <p class="small">${adviceLine}</p>
 </main></body>
@@ -82,14 +93,25 @@ const howToUse = [
 
 type ReadingAt = (pointId: string) => string
 
-function itemSheet(item: Item, number: number, record: ItemRecord | undefined, readingAt: ReadingAt): Html {
-  const { title, priority, when, description, lines, points } = itemWords(item)
+interface Filled {
+  checklist: Checklist
+  job: Job
+  record: ItemRecord | undefined
+  readingAt: ReadingAt
+}
+
+function itemSheet({ item, number, points: left, ruledOut }: FittedItem, filled: Filled): Html {
+  const { checklist, job, record } = filled
+  const { title, priority, when, description, lines, points } = itemWords({ ...item, points: left }, checklist, job)
+  if (left.length === 0)
+    return html`<article><h2>${number}. ${title}</h2><p>Not applicable to this job.</p>${ruledOutList(ruledOut)}</article>`
   return html`<article>
 <div class="head"><h2>${number}. ${title}</h2>
 <p><b>${priority}</b> · ${when.label} <b>${when.text}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
 <p>${description}</p>
 ${lines.map(textLine)}</div>
-<ol>${points.map((point) => pointEntry(point, record, readingAt))}</ol>
+<ol>${points.map((point) => pointEntry(point, filled))}</ol>
+${ruledOutList(ruledOut)}
 ${record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes}</bdi></p>` : null}
 <dl class="lines">${writeIn('Contractor notes')}</dl>
 <dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(writeIn)}</dl>
@@ -97,21 +119,26 @@ ${record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes
 `
 }
 
-function pointEntry(
-  { id, check, how, lines, say, basis }: PointWords,
-  record: ItemRecord | undefined,
-  readingAt: ReadingAt,
-): Html {
-  const ticked = record?.tickedPoints.includes(id) ?? false
+const ruledOutList = (ruledOut: FittedItem['ruledOut']): Html | null =>
+  ruledOut.length === 0
+    ? null
+    : html`<ul class="small">${ruledOut.map(({ point, onlyFor }) => html`<li>Not applicable: ${point.check} (only for: ${onlyFor})</li>`)}</ul>`
+
+const sourceList = (items: Item[]): Html =>
+  html`<section class="small"><h2>${sourcesTitle}</h2><ul>${sourcesOf(items).map(({ text, about, url }) => html`<li>${text}: ${about}${url ? html` · ${url}` : null}</li>`)}</ul></section>`
+
+function pointEntry({ id, check, how, lines, say, basis }: PointWords, filled: Filled): Html {
+  const ticked = filled.record?.tickedPoints.includes(id) ?? false
   return html`<li><p><span class="tick">${ticked ? '☑' : '☐'}</span> <b>${check}</b></p>
-${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, record, readingAt) : pointLine(line)))}
+${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, filled) : pointLine(line)))}
 <p class="small">${say.map(({ label, text, lang }) => html`<span lang="${lang ?? 'en'}">${label}: ${text}</span> `)}</p>
 <p class="small">${how} · ${labelled(basis)}</p></li>`
 }
 
-function readingLine(line: ReadingLine, pointId: string, record: ItemRecord | undefined, readingAt: ReadingAt): Html {
+function readingLine(line: ReadingLine, pointId: string, { checklist, job, record, readingAt }: Filled): Html {
+  const { cases } = withCasesLeft(line, job, checklist.questions)
   const reading = record?.readings[pointId]?.trim() ?? ''
-  const pickedCase = record?.cases?.[pointId]
+  const pickedCase = caseThatCounts(record?.cases?.[pointId], cases)
   const other = line.value.near && readingAt(line.value.near.point)
   const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
   return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`

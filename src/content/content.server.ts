@@ -57,7 +57,7 @@ export interface Content extends Omit<Written, 'articles'> {
 }
 
 /** What points from file to file; looked at once every file is sound by itself. */
-const crossChecks = [sourceFaults, boxFaults, searchWordFaults, sampleFaults, linkFaults]
+const crossChecks = [sourceFaults, riderFaults, boxFaults, searchWordFaults, sampleFaults, linkFaults]
 
 /** Reads `content/`; a bad file gives faults, each with its file, line and sentence, and no content. */
 export function loadContent(
@@ -169,6 +169,13 @@ const pointsOf = (dir: string, checklists: ChecklistContent[]) =>
   checklists.flatMap(({ id, items }) =>
     items.flatMap(({ points }) => points.map((point) => ({ file: join(dir, 'checklists', `${id}.yml`), point }))),
   )
+
+/** Checklists without a rider. */
+function riderFaults(dir: string, { riders, checklists }: Written): ContentFault[] {
+  return checklists
+    .filter(({ id }) => !riders.some((rider) => rider.id === id))
+    .map(({ id }) => ({ file: join(dir, 'checklists', `${id}.yml`), line: 1, message: `has no riders/${id}.yml` }))
+}
 
 /** Names in `search-words.yml` that lead nowhere. */
 function searchWordFaults(dir: string, { searchWords, checklists, articles }: Written): ContentFault[] {

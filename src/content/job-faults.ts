@@ -76,18 +76,16 @@ function nameFaults({ jobs, questions, items }: Asking): Fault[] {
   })
   items.forEach((item, at) => {
     const whens = [
-      { path: ['items', at], when: item.when },
-      ...item.points.flatMap((point, place) => [
-        { path: ['items', at, 'points', place], when: point.when },
-        ...(point.value?.cases ?? []).map(({ answers }) => ({
-          path: ['items', at, 'points', place],
-          when: { answers },
-        })),
-      ]),
+      { path: ['items', at], when: item.when ?? {} },
+      ...item.points.flatMap((point, place): { path: Fault['path']; when: When }[] => {
+        const path = ['items', at, 'points', place]
+        const cases = point.value?.cases ?? []
+        return [{ path, when: point.when ?? {} }, ...cases.map(({ answers }) => ({ path, when: { answers } }))]
+      }),
     ]
     for (const { path, when } of whens) {
-      known(path, 'job', when?.jobs ?? [], jobIds)
-      answersKnown(path, when ?? {})
+      known(path, 'job', when.jobs ?? [], jobIds)
+      answersKnown(path, when)
     }
   })
   return faults
@@ -101,9 +99,18 @@ function reachFaults({ jobs, questions, items }: Asking): Fault[] {
       const path = ['items', at, 'points', place]
       const shown = situations.filter((job) => isApplicable([item.when, point.when], job, questions))
       if (shown.length === 0) return [{ path, message: `point "${point.id}" is hidden whatever is answered` }]
-      return (point.value?.cases ?? [])
-        .filter(({ answers }) => !shown.some((job) => fitsAnswers(answers, job, questions)))
-        .map(({ id }) => ({ path, message: `point "${point.id}": no answer reaches its case "${id}"` }))
+      const { cases } = point.value ?? {}
+      if (!cases) return []
+      const leaves = (job: Job) => cases.filter(({ answers }) => fitsAnswers(answers, job, questions))
+      const reached = new Set(shown.flatMap(leaves))
+      return [
+        ...cases
+          .filter((one) => !reached.has(one))
+          .map(({ id }) => ({ path, message: `point "${point.id}": no answer reaches its case "${id}"` })),
+        ...(shown.some((job) => leaves(job).length === 0)
+          ? [{ path, message: `point "${point.id}": an answer leaves none of its cases` }]
+          : []),
+      ]
     }),
   )
 }

@@ -2,9 +2,9 @@
 
 /** The jobs and answers to which something belongs; both where both stand. */
 export interface When {
-  jobs?: readonly string[] | undefined
+  jobs?: string[] | undefined
   /** By question, the options of which one must be the answer. */
-  answers?: Readonly<Record<string, readonly string[]>> | undefined
+  answers?: Record<string, string[]> | undefined
 }
 
 /** What a homeowner has said of the job: none, one or more of the usual jobs, and by question the picked option. */
@@ -12,6 +12,10 @@ export interface Job {
   jobs: readonly string[]
   answers: Readonly<Record<string, string>>
 }
+
+export const nothingSaid: Job = { jobs: [], answers: {} }
+
+export const isSaid = ({ jobs, answers }: Job): boolean => jobs.length > 0 || Object.keys(answers).length > 0
 
 interface Question {
   id: string

@@ -49,7 +49,7 @@ export function linksIn(markdown: string): TextLink[] {
 export function linkFault(target: string, { items, articles }: LinkTargets): string | undefined {
   if (!target.startsWith('/') || target.startsWith('//')) return outsideFault(target)
   const { pathname, searchParams, hash } = new URL(target, 'https://ours.invalid')
-  const checklist = /^\/checklist\/(.+)$/.exec(pathname)?.[1]
+  const checklist = /^\/(?:checklist|contract-rider)\/(.+)$/.exec(pathname)?.[1]
   if (checklist !== undefined) {
     const known = items.get(checklist)
     if (!known) return `leads to the unknown checklist "${checklist}"`

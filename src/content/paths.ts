@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   checklists: '/checklist',
   checklist: '/checklist/:id',
+  contractRider: '/contract-rider/:id',
   calculator: '/cost-calculator',
   education: '/education',
   equipment: '/equipment-standards',
@@ -19,4 +20,5 @@ export const paths = {
 } as const
 
 export const checklistPath = (id: string): string => `/checklist/${id}`
+export const contractRiderPath = (id: string): string => `/contract-rider/${id}`
 export const articlePath = (id: string): string => `${paths.education}?article=${encodeURIComponent(id)}`

@@ -16,4 +16,7 @@ export const riderSchema = z.strictObject({
   /** What must be in hand before which payment. */
   payments: z.array(clause).min(2).max(4),
 })
-export type RiderContent = z.infer<typeof riderSchema>
+type RiderContent = z.infer<typeof riderSchema>
+
+/** A rider with the title of its checklist. */
+export type Rider = RiderContent & { title: string }

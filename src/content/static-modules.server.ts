@@ -18,6 +18,12 @@ export const staticModules = (content: Content): Record<string, unknown> => ({
   'suppliers.yml': content.suppliers,
   'fallback-articles.yml': content.fallbackArticles,
   'boxes.yml': content.boxes,
+  ...Object.fromEntries(
+    content.riders.map((rider) => [
+      `riders/${rider.id}.yml`,
+      { ...rider, title: content.checklists.find(({ id }) => id === rider.id)?.title },
+    ]),
+  ),
   ...Object.fromEntries(content.legal.map((text) => [`legal/${text.id}.md`, legalDocument(text)])),
 })
 
@@ -63,19 +69,15 @@ export function holdsLockedText(value: unknown, { checklists }: Pick<Content, 'c
 
 type Item = Content['checklists'][number]['items'][number]
 
-const sentencesOf = ({ title, description, safety, points }: Item): string[] => [
-  title,
-  description,
-  safety,
-  ...points.flatMap(wordsOf),
-]
+/** The title of a paid item is public. */
+const sentencesOf = ({ title: _, ...item }: Item): string[] => textsIn(item)
 
-/** Every text of a point, whatever fields it has. */
-const wordsOf = ({ id, how, source, box, value, late, ...words }: Item['points'][number]): string[] => [
-  ...Object.values(words),
-  ...(late ?? []),
-  ...(value?.judge ? [value.judge] : []),
-]
+/** Every text of an item, whatever fields it has; what has no space is an id or a key. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'unit' ? [] : textsIn(part)))
+}
 
 function landing({ landing: { sample, ...cards }, checklists }: Content): Landing {
   const checklist = checklists.find(({ id }) => id === sample.checklist)

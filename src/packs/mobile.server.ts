@@ -1,8 +1,10 @@
-import type { Item } from '../checklists/checklist.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
   casesTitle,
   itemWords,
+  jobHint,
+  jobTitle,
   type Labelled,
   type PointLine,
   type PointWords,
@@ -10,11 +12,13 @@ import {
   pickFirst,
   type ReadingLine,
   sayTitle,
-  stopWorkLine,
+  stopWorkLineInFile,
   stopWorkTitle,
   type TextLine,
+  unsureOfAnswer,
   unsureOfCase,
 } from '../checklists/checklist-words.ts'
+import type { When } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
@@ -96,26 +100,43 @@ ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
 <p>${checklist.description}</p>
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
-<div class="box"><h3>${stopWorkTitle}</h3><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul></div>
+<div class="box"><h3>${stopWorkTitle}</h3><ul>${checklist.stopWork.map((one) => stopWorkLineInFile(one, checklist)).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul></div>
 ${pack.sheets.length > 1 ? null : html`<h2>Items</h2>`}
-${items.map((item, index) => itemCard(checklist.id, item, index + 1, index === 0 && sheet === pack.sheets[0]))}
+${jobForm(checklist)}
+${items.map((item, index) => itemCard(checklist, item, index + 1, index === 0 && sheet === pack.sheets[0]))}
 </section>`
 }
 
 /** Folded to its title, so that ten of them read as a list of contents; the first one stands open as an example. */
-function itemCard(sheetId: string, item: Item, number: number, unfolded: boolean): Html {
-  const noteId = `${sheetId}.${item.id}.note`
-  const { title, priority, when, description, lines, points } = itemWords(item)
+function itemCard(checklist: Checklist, item: Item, number: number, unfolded: boolean): Html {
+  const noteId = `${checklist.id}.${item.id}.note`
+  const { title, priority, when, description, lines, points } = itemWords(item, checklist)
   return html`<details class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${title}"${unfolded ? ownCode(' open') : null}>
 <summary><h3><span class="number">${number}.</span> ${title}</h3>
 <span class="tags"><span class="tag ${item.priority}">${priority}</span> <span>${when.label} <b>${when.text}</b></span> <span class="count"></span></span></summary>
 <p>${unbroken(description)}</p>
 ${lines.map(textLine)}
-${points.map((point, index) => pointFields(sheetId, point, `${number}.${index + 1}`))}
+${points.map((point, index) => pointFields(checklist.id, point, `${number}.${index + 1}`, [item.when, item.points[index]?.when]))}
 <label for="${noteId}">Notes for item ${number}</label>
 <textarea id="${noteId}" rows="2" data-note="${item.id}"></textarea>
 </details>`
 }
+
+/** What the script needs of the questions stands with them; without it everything stays in sight. */
+const jobForm = ({
+  jobs,
+  questions,
+}: Checklist): Html => html`<fieldset class="card job" data-questions="${JSON.stringify(questions.map(({ id, jobs }) => ({ id, jobs })))}">
+<legend>${jobTitle}</legend>
+<p class="quiet">${jobHint}</p>
+${jobs.map(({ id, name }) => html`<label class="pick"><input type="checkbox" data-job="${id}"><span>${name}</span></label>`)}
+${questions.map(
+  ({ id, ask, options }) =>
+    html`<label class="case" data-asked="${id}"><span>${ask}</span> <select data-question="${id}"><option value="">${unsureOfAnswer}</option>${options.map(
+      (option) => html`<option value="${option.id}">${option.name}</option>`,
+    )}</select></label>`,
+)}
+</fieldset>`
 
 const answers = [
   ['good', 'Good'],
@@ -123,9 +144,9 @@ const answers = [
   ['na', 'N/A'],
 ] as const
 
-function pointFields(sheetId: string, point: PointWords, number: string): Html {
+function pointFields(sheetId: string, point: PointWords, number: string, whens: (When | undefined)[]): Html {
   const name = `${sheetId}.${point.id}`
-  return html`<fieldset data-point="${point.id}" data-number="${number}">
+  return html`<fieldset data-point="${point.id}" data-number="${number}" data-whens="${JSON.stringify(whens.filter((when) => when !== undefined))}">
 <legend><span class="number">${number} · ${point.how}</span> <span data-check>${unbroken(point.check)}</span></legend>
 ${point.lines.map(pointLine)}
 <div class="answers">${answers.map(
@@ -135,7 +156,7 @@ ${point.lines.map(pointLine)}
 <div class="say"><button type="button" data-crew>Show to crew</button>
 <details><summary>${sayTitle}</summary>
 ${point.say.map(({ text, lang }) => html`<p data-say${lang ? html` lang="${lang}"` : null}>${unbroken(text)}</p>`)}
-<p class="quiet">${labelled(point.basis)}</p></details></div>
+<p class="quiet">${labelled(point.basis)}. ${unbroken(point.basis.about)}${point.basis.url ? html`. <a href="${point.basis.url}">${point.basis.url}</a>` : null}</p></details></div>
 </fieldset>`
 }
 
@@ -153,7 +174,7 @@ function pointLine(line: PointLine): Html {
 const textLine = ({ kind, label, text }: TextLine): Html =>
   kind === 'safety'
     ? html`<p class="safety"><b>${label}.</b> ${unbroken(text)}</p>`
-    : html`<p><b class="label">${label}:</b> ${unbroken(text)}</p>`
+    : html`<p${kind === 'condition' ? ownCode(' class="only"') : null}><b class="label">${label}:</b> ${unbroken(text)}</p>`
 
 const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
 
@@ -164,7 +185,8 @@ const reading = ({ label, unit, cases, against, value }: ReadingLine): Html =>
 
 const caseField = (cases: ReadingLine['cases']): Html =>
   html`<label class="case"><span>${casesTitle}</span> <select data-case><option value="">${unsureOfCase}</option>${cases.map(
-    ({ id, when, band }) => html`<option value="${id}" data-band="${band}">${when}</option>`,
+    ({ id, when, band, answers }) =>
+      html`<option value="${id}" data-band="${band}" data-whens="${JSON.stringify([{ answers }])}">${when}</option>`,
   )}</select></label>
 `
 

@@ -1,4 +1,12 @@
-import { adviceLine, itemWords, phaseLabels, stopWorkLine, stopWorkTitle } from '../checklists/checklist-words.ts'
+import {
+  adviceLine,
+  itemWords,
+  phaseLabels,
+  sourcesOf,
+  sourcesTitle,
+  stopWorkLineInFile,
+  stopWorkTitle,
+} from '../checklists/checklist-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { markSvg } from '../format/mark.ts'
 import { withUnits } from './line-breaks.ts'
@@ -53,9 +61,11 @@ function sheetWords(sheet: Sheet) {
     facts: sheetFacts(sheet),
     locked: lockedLine(sheet),
     stopWorkTitle,
-    stopWork: sheet.checklist.stopWork.map(stopWorkLine),
+    stopWork: sheet.checklist.stopWork.map((one) => stopWorkLineInFile(one, sheet.checklist)),
+    sourcesTitle,
+    sources: sourcesOf(sheet.items),
     items: sheet.items.map((item, index) => ({
-      ...itemWords(item),
+      ...itemWords(item, sheet.checklist),
       number: index + 1,
       anchor: `${sheet.checklist.id}/${item.id}`,
       look: item.priority,

@@ -97,7 +97,15 @@ describe('the PDF', () => {
     const pack = startedPack()
     const text = await textOf(pack)
     for (const { check, pass, say, es, source } of pointsOf(pack))
-      for (const part of [check, pass, say, es, source]) expect(text).toContain(squeezed(part))
+      for (const part of [
+        check,
+        pass,
+        say,
+        es,
+        source.name,
+        ...(source.noStandard ? [source.noStandard] : [source.edition]),
+      ])
+        expect(text).toContain(squeezed(part))
     for (const { checklist } of pack.sheets) expect(text).toContain(squeezed(checklist.title))
     expect(pack.sheets).toHaveLength(checklistIds.length)
     expect(text).toMatch(/Page1of\d{2,}/)

@@ -1,4 +1,4 @@
-import type { Item } from '../checklists/checklist.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
   casesTitle,
@@ -6,7 +6,9 @@ import {
   type Labelled,
   type PointWords,
   type ReadingLine,
-  stopWorkLine,
+  sourcesOf,
+  sourcesTitle,
+  stopWorkLineInFile,
   stopWorkTitle,
   type TextLine,
 } from '../checklists/checklist-words.ts'
@@ -79,13 +81,14 @@ const mostPointsInNormalType = 45
 
 function form(pack: Pack, sheet: Sheet): Html {
   const locked = lockedLine(sheet)
-  const items = sheet.items.map((item, index) => itemForm(item, index + 1))
+  const items = sheet.items.map((item, index) => itemForm(sheet.checklist, item, index + 1))
   const type = sheet.checklist.pointCount > mostPointsInNormalType ? 'form dense' : 'form'
   if (locked !== null) return html`<section class="${type} free">${freeHead(sheet, locked)}${items}</section>`
   return html`<section class="${type}" id="${sheet.checklist.id}">
 ${head(pack, sheet)}
 ${items}
 ${toPutRight()}
+${sourceList(sheet)}
 </section>`
 }
 
@@ -104,14 +107,14 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 <p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
 <p><b>Safety.</b> ${safetyRule}</p>
 <p><b>${stopWorkTitle}.</b></p>
-<ul>${sheet.checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>
+<ul>${sheet.checklist.stopWork.map((one) => stopWorkLineInFile(one, sheet.checklist)).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>
 </div>`
 
 const square = ownCode('<i class="square"></i>')
 const marks = ['Pass', 'Problem', 'N/A']
 
-function itemForm(item: Item, number: number): Html {
-  const { title, priority, when, lines, points } = itemWords(item)
+function itemForm(checklist: Checklist, item: Item, number: number): Html {
+  const { title, priority, when, lines, points } = itemWords(item, checklist)
   return html`<article>
 <header><h2>${number}. ${title}</h2><p class="when">${priority} · ${when.label} <b>${when.text}</b></p>
 ${lines.map(textLine)}</header>
@@ -151,6 +154,11 @@ const textLine = ({ kind, label, text }: TextLine): Html =>
     : html`<p><b>${label}:</b> ${unbroken(text)}</p>`
 
 const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
+
+const sourceList = ({ items }: Sheet): Html => html`<section class="sources">
+<h2>${sourcesTitle}</h2>
+<ul>${sourcesOf(items).map(({ text, about, url }) => html`<li><b>${text}</b> ${about}${url ? html`. ${url}` : null}</li>`)}</ul>
+</section>`
 
 const rowsToPutRight = 10
 

@@ -1,5 +1,5 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import { readingLine } from '../checklists/checklist-words.ts'
+import { basisOf, conditionWords, readingLine, testLine } from '../checklists/checklist-words.ts'
 import type { Content } from '../content/content.server.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { schemaOfRecords } from '../database/schema-copy.server.ts'
@@ -37,7 +37,7 @@ export async function publicDatabase(siteName: string, content: PublicContent): 
 
 function publicTables({ plans, claims, boxes, checklists, articles, equipment, suppliers }: PublicContent): string[] {
   const items = checklists.flatMap(({ checklist, freeItems }) =>
-    freeItems.map((item, place) => ({ checklistId: checklist.id, place: place + 1, ...item })),
+    freeItems.map((item, place) => ({ checklist, checklistId: checklist.id, place: place + 1, ...item })),
   )
   return [
     ...tableSql(
@@ -52,24 +52,38 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ...tableSql('public_boxes', boxes),
     ...tableSql(
       'public_checklists',
-      checklists.map(({ checklist: { lookFor, stopWork, ...rest } }) => ({
+      checklists.map(({ checklist: { lookFor, stopWork, jobs, questions, outline, ...rest } }) => ({
         ...rest,
         lookFor: lookFor.join('\n'),
+        jobs: jobs.map(({ name }) => name).join('\n'),
+        questions: questions
+          .map(({ ask, options }) => `${ask} ${options.map(({ name }) => name).join(' / ')}`)
+          .join('\n'),
+        outline: outline.map(({ title }) => title).join('\n'),
         stopWork: stopWork.map(({ item, why }) => `${why} (item ${item})`).join('\n'),
       })),
     ),
     ...tableSql(
       'public_checklist_items',
-      items.map(({ points: _, ...item }) => item),
+      items.map(({ points: _, when, independentTest, checklist, ...item }) => ({
+        ...item,
+        onlyFor: conditionWords([when], checklist),
+        independentTest: independentTest && testLine(independentTest).text,
+      })),
     ),
     ...tableSql(
       'public_check_points',
-      items.flatMap(({ checklistId, id: itemId, points }) =>
-        points.map(({ value, box, late, ...point }) => ({
+      items.flatMap(({ checklist, checklistId, id: itemId, points }) =>
+        points.map(({ value, box, late, when, source, ...point }) => ({
           checklistId,
           itemId,
           ...point,
           late: late?.join(' '),
+          onlyFor: conditionWords([when], checklist),
+          source: source.name,
+          sourceAt: source.at,
+          sourceAbout: basisOf(source).about,
+          sourceUrl: source.url,
           unit: value?.unit,
           atLeast: value?.min,
           atMost: value?.max,

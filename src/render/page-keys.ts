@@ -1,4 +1,4 @@
-import { articlePath, checklistPath, paths } from '../content/paths.ts'
+import { articlePath, checklistPath, contractRiderPath, paths } from '../content/paths.ts'
 import { pathOf } from '../http/url-path.ts'
 import { articleIn } from '../learning/article-address.ts'
 
@@ -34,6 +34,7 @@ export function createPageKeys(
 
 function pathsOf(pattern: string, checklists: readonly string[]): string[] {
   if (pattern === paths.checklist) return checklists.map(checklistPath)
+  if (pattern === paths.contractRider) return checklists.map(contractRiderPath)
   if (pattern.includes(':')) throw new Error(`nothing says which pages there are at ${pattern}`)
   return [pattern]
 }

@@ -21,6 +21,7 @@ describe('the sitemap', () => {
 
   it('names checklists and articles with the day of their last review', () => {
     expect(xml).toContain('/checklist/hvac</loc><lastmod>2026-11-20</lastmod>')
+    expect(xml).toContain('/contract-rider/hvac</loc><lastmod>2026-11-20</lastmod>')
     expect(xml).toContain('/education?article=liens</loc><lastmod>2026-11-19</lastmod>')
   })
 

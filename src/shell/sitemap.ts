@@ -1,4 +1,4 @@
-import { articlePath, checklistPath, paths } from '../content/paths.ts'
+import { articlePath, checklistPath, contractRiderPath, paths } from '../content/paths.ts'
 
 /** The pages that search engines may list; the terms need only one of their two names. */
 export const listedPages = Object.values(paths).filter((path) => !path.includes(':') && path !== paths.termsOfService)
@@ -9,11 +9,12 @@ interface Dated {
   reviewed: string
 }
 
-/** Every listed page, checklist and article under the public address, in the sitemaps.org format. */
+/** Every listed page, checklist, contract rider and article under the public address, in the sitemaps.org format. */
 export function sitemapXml(publicUrl: string, checklists: readonly Dated[], articles: readonly Dated[]): string {
   const entries: { path: string; changed?: string }[] = [
     ...listedPages.map((path) => ({ path })),
     ...checklists.map(({ id, reviewed }) => ({ path: checklistPath(id), changed: reviewed })),
+    ...checklists.map(({ id, reviewed }) => ({ path: contractRiderPath(id), changed: reviewed })),
     ...articles.map(({ id, reviewed }) => ({ path: articlePath(id), changed: reviewed })),
   ]
   return [

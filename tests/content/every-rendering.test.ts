@@ -5,6 +5,7 @@ import type * as Words from '../../src/checklists/checklist-words.ts'
 import { ItemCard } from '../../src/checklists/item-card.tsx'
 import { emptyRecord } from '../../src/checklists/item-record.ts'
 import { verificationReport } from '../../src/checklists/report.ts'
+import { nothingSaid } from '../../src/content/job-fit.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import makePdf from '../../src/packs/pdf-worker.server.ts'
 import { printSheet } from '../../src/packs/print.ts'
@@ -18,8 +19,8 @@ const newInPoint = { kind: 'words', label: 'Newly', text: 'a sentinel of the poi
 
 vi.mock('../../src/checklists/checklist-words.ts', async (original) => {
   const words = await original<typeof Words>()
-  const itemWords: typeof words.itemWords = (item) => {
-    const { lines, points, ...rest } = words.itemWords(item)
+  const itemWords: typeof words.itemWords = (...of) => {
+    const { lines, points, ...rest } = words.itemWords(...of)
     const withNewLine = points.map((point) => ({ ...point, lines: [...point.lines, newInPoint] }))
     return { ...rest, lines: [...lines, newInItem], points: withNewLine }
   }
@@ -42,16 +43,22 @@ describe('a new line of the words of an item or a point', () => {
       () =>
         renderToStaticMarkup(
           createElement(ItemCard, {
-            checklistId: 'hvac',
+            checklist,
             item,
             number: 1,
+            points: item.points,
+            ruledOut: [],
+            job: nothingSaid,
             record: emptyRecord,
             readingAt: () => '',
             onChange: nothing,
           }),
         ),
     ],
-    ['in the report', () => verificationReport({ site, checklist, items, records: new Map(), madeOn: '' })],
+    [
+      'in the report',
+      () => verificationReport({ site, checklist, items, records: new Map(), job: nothingSaid, madeOn: '' }),
+    ],
     ['in the phone file', () => mobileSheet(pack, () => '')],
     ['in the print file', () => printSheet(pack)],
     ['in the PDF', () => textOfPdf(makePdf(pack))],
@@ -66,7 +73,10 @@ describe('a new line of the words of an item or a point', () => {
 })
 
 it.for([
-  ['the report', () => verificationReport({ site, checklist, items, records: new Map(), madeOn: '' })],
+  [
+    'the report',
+    () => verificationReport({ site, checklist, items, records: new Map(), job: nothingSaid, madeOn: '' }),
+  ],
   ['the phone file', () => mobileSheet(pack, () => '')],
   ['the print file', () => printSheet(startedPack(['hvac']))],
   ['the PDF', () => textOfPdf(makePdf(pack))],

@@ -7,6 +7,7 @@ import { emptyRecord } from '../../src/checklists/item-record.ts'
 import { PointReading } from '../../src/checklists/point-reading.tsx'
 import { verdictWords } from '../../src/checklists/reading.ts'
 import { verificationReport } from '../../src/checklists/report.ts'
+import { nothingSaid } from '../../src/content/job-fit.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
@@ -44,7 +45,7 @@ function pointOf({ listId, itemId, pointId, written }: (typeof measured)[number]
 /** What each rendering that judges says of a reading: the words of its verdict, or none. */
 function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCase?: string, of?: string) {
   const { checklist, item, point, other } = pointOf(one)
-  const [words] = itemWords(item).points
+  const [words] = itemWords(item, checklist).points
   const line = words?.lines.find((line) => line.kind === 'reading')
   if (!line) throw new Error('nothing is written down')
   const page = renderToStaticMarkup(
@@ -70,7 +71,7 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
     ...(pickedCase !== undefined && { cases: { [point.id]: pickedCase } }),
   }
   const records = new Map([[item.id, record]])
-  const report = verificationReport({ site, checklist, items: [item], records, madeOn: '' })
+  const report = verificationReport({ site, checklist, items: [item], records, job: nothingSaid, madeOn: '' })
   const [reported = ''] = /Your reading: .*/.exec(report) ?? []
   const texts = { page, phone: file.point(0)?.querySelector('output')?.textContent ?? '', report: reported }
   return Object.fromEntries(
@@ -102,7 +103,7 @@ describe('a reading', () => {
   it.each(measured)('$name has its band, the band of each case or who judges on paper too', (one) => {
     const { checklist, item } = pointOf(one)
     const pack = startedPack([], { sheets: [{ checklist, items: [item] }] })
-    const [words] = itemWords(item).points
+    const [words] = itemWords(item, checklist).points
     const line = words?.lines.find((line) => line.kind === 'reading')
     const plain = (text: string) =>
       text

@@ -41,19 +41,16 @@ export function lookOutFor(sentences: LockedSentence[]): (text: string) => strin
 }
 
 type Item = ChecklistContent['items'][number]
-const sentencesOf = (item: Item): string[] =>
-  [item.title, item.description, ...item.points.flatMap(wordsOf)].flatMap((text) => [
-    text,
-    ...text.split(/(?<=[.!?])\s+/),
-  ])
+/** The title of a paid item is public, like its phase, its priority and the number of its points. */
+const sentencesOf = ({ title: _, ...item }: Item): string[] =>
+  textsIn(item).flatMap((text) => [text, ...text.split(/(?<=[.!?])\s+/)])
 
-/** Every text of a point, so that one with a new field is looked for whole. */
-const wordsOf = ({ id, how, source, box, value, late, ...words }: Item['points'][number]): string[] => [
-  ...Object.values(words),
-  ...(late ?? []),
-  ...(value?.judge ? [value.judge] : []),
-  ...(value?.cases ?? []).map(({ when }) => when),
-]
+/** Every text of an item, whatever fields it has; what has no space is an id or a key. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => (key === 'unit' ? [] : textsIn(part)))
+}
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

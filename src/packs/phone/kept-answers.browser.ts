@@ -2,16 +2,19 @@
  * Keeps what is ticked, written and unfolded on the phone, under the key of each sheet. Key and shape stay as they are:
  * files that were downloaded long ago keep the same.
  */
+import { type Job, nothingSaid } from '../../content/job-fit.ts'
 import {
-  caseAt,
-  chosenAt,
+  answerAt,
   itemsIn,
+  jobOf,
   notesIn,
   one,
   pickCaseAt,
+  pickedAt,
   pointsIn,
   radiosIn,
   readingAt,
+  sayJob,
 } from './phone-page.browser.ts'
 
 interface Kept {
@@ -20,6 +23,8 @@ interface Kept {
   /** Files from before there were cases keep none. */
   cases?: Record<string, string>
   notes: Record<string, string>
+  /** Files from before there were questions about the job keep none. */
+  job?: Job
   /** The items that the homeowner has unfolded. */
   open: string[]
 }
@@ -54,12 +59,12 @@ export const kept = (key: string): string | null => storage?.getItem(key) ?? nul
 export const keyOf = (sheet: HTMLElement): string => sheet.dataset['sheet'] ?? ''
 
 export function keepSheet(sheet: HTMLElement): void {
-  const state: Kept = { answers: {}, readings: {}, notes: {}, open: [] }
+  const state: Kept = { answers: {}, readings: {}, notes: {}, open: [], job: jobOf(sheet) }
   for (const point of pointsIn(sheet)) {
-    const answer = chosenAt(point)
+    const answer = answerAt(point)
     const reading = readingAt(point)?.value
     if (answer) state.answers[idOf(point)] = answer
-    const picked = caseAt(point)?.value
+    const picked = pickedAt(point)
     if (reading) state.readings[idOf(point)] = reading
     if (picked) state.cases = { ...state.cases, [idOf(point)]: picked }
   }
@@ -71,6 +76,7 @@ export function keepSheet(sheet: HTMLElement): void {
 /** Puts back what was kept; empties the fields of which nothing is. */
 export function restoreSheet(sheet: HTMLElement): void {
   const state = stateOf(kept(keyOf(sheet)))
+  sayJob(sheet, { ...nothingSaid, ...state.job })
   for (const point of pointsIn(sheet)) {
     for (const radio of radiosIn(point)) radio.checked = radio.value === state.answers?.[idOf(point)]
     const reading = readingAt(point)

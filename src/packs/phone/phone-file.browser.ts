@@ -12,6 +12,7 @@ import {
   caseAt,
   chosenAt,
   countOf,
+  fitToJob,
   hasCases,
   itemsIn,
   one,
@@ -74,6 +75,7 @@ function filter(): void {
 
 /** Everything on the page as its fields stand. */
 function showAll(): void {
+  for (const sheet of sheets) fitToJob(sheet)
   for (const point of pointsIn()) {
     point.dataset['answer'] = chosenAt(point)
     judge(point)
@@ -93,6 +95,7 @@ function answer(radio: HTMLInputElement, point: HTMLElement): void {
 
 function changed(field: Element): void {
   const sheet = field.closest<HTMLElement>('[data-sheet]')
+  if (sheet && field.closest('[data-questions]')) fitToJob(sheet)
   // Another point may be held against this one.
   if (sheet) for (const one of pointsIn(sheet)) judge(one)
   if (sheet) keepSheet(sheet)

@@ -1,3 +1,6 @@
+import { caseThatCounts } from '../../checklists/reading.ts'
+import { isApplicable, isAsked, type Job, type When } from '../../content/job-fit.ts'
+
 /** The page of the phone file as its script sees it: what is chosen and written at each of its points. */
 
 export const one = <E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): E | null =>
@@ -18,8 +21,15 @@ const caseFieldAt = (point: Element) => one<HTMLSelectElement>('[data-case]', po
 /** The case that is picked at a point; undefined where there are none, or none is picked yet. */
 export const caseAt = (point: Element): HTMLOptionElement | undefined => {
   const field = caseFieldAt(point)
-  return field?.value ? [...field.options].find(({ value }) => value === field.value) : undefined
+  const left = [...(field?.options ?? [])].filter(({ value, disabled }) => value !== '' && !disabled)
+  const id = caseThatCounts(
+    field?.value,
+    left.map(({ value }) => ({ id: value })),
+  )
+  return left.find(({ value }) => value === id)
 }
+/** What was picked among the cases, whatever counts. */
+export const pickedAt = (point: Element): string => caseFieldAt(point)?.value ?? ''
 /** False where the point has no cases. */
 export const hasCases = (point: Element): boolean => caseFieldAt(point) !== null
 export function pickCaseAt(point: Element, id: string): void {
@@ -27,8 +37,48 @@ export function pickCaseAt(point: Element, id: string): void {
   if (field) field.value = id
 }
 
-/** `good`, `problem` or `na`; empty while nothing is chosen. */
-export const chosenAt = (point: Element): string => radiosIn(point).find(({ checked }) => checked)?.value ?? ''
+/** `good`, `problem` or `na`; empty while nothing is chosen. What cannot apply to the job is not applicable. */
+export const chosenAt = (point: Element): string => (isRuledOut(point) ? 'na' : answerAt(point))
+/** What was chosen at a point, whatever the job. */
+export const answerAt = (point: Element): string => radiosIn(point).find(({ checked }) => checked)?.value ?? ''
+
+const isRuledOut = (point: Element): boolean => point.classList.contains('ruled-out')
+
+const jobFieldsIn = (sheet: Element) => all<HTMLInputElement>('[data-job]', sheet)
+const questionFieldsIn = (sheet: Element) => all<HTMLSelectElement>('[data-question]', sheet)
+
+/** What was said of the job of a sheet. */
+export const jobOf = (sheet: Element): Job => ({
+  jobs: jobFieldsIn(sheet).flatMap(({ checked, dataset }) => (checked ? [dataset['job'] ?? ''] : [])),
+  answers: Object.fromEntries(
+    questionFieldsIn(sheet).flatMap(({ value, dataset }) => (value ? [[dataset['question'] ?? '', value]] : [])),
+  ),
+})
+
+/** Says it of a sheet; what the sheet does not know is left out. */
+export function sayJob(sheet: Element, { jobs, answers }: Job): void {
+  for (const field of jobFieldsIn(sheet)) field.checked = jobs.includes(field.dataset['job'] ?? '')
+  for (const field of questionFieldsIn(sheet)) field.value = answers[field.dataset['question'] ?? ''] ?? ''
+}
+
+/** Marks what cannot apply to the job of a sheet: questions, points and cases. */
+export function fitToJob(sheet: Element): void {
+  const questions: { id: string; jobs?: string[] }[] = JSON.parse(
+    one('[data-questions]', sheet)?.dataset['questions'] ?? '[]',
+  )
+  const job = jobOf(sheet)
+  const fits = ({ dataset }: HTMLElement): boolean => {
+    const whens: When[] = JSON.parse(dataset['whens'] ?? '[]')
+    return isApplicable(whens, job, questions)
+  }
+  for (const question of questions)
+    one(`[data-asked="${question.id}"]`, sheet)?.classList.toggle('off', !isAsked(question, job))
+  for (const point of pointsIn(sheet)) point.classList.toggle('ruled-out', !fits(point))
+  for (const option of all<HTMLOptionElement>('[data-case] [data-whens]', sheet)) {
+    option.disabled = !fits(option)
+    option.hidden = option.disabled
+  }
+}
 
 /** How many of the points have an answer, and for how many it is a problem. */
 export function countOf(points: Element[]) {

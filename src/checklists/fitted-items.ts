@@ -1,0 +1,36 @@
+/** A checklist as it fits one job: which points belong to it, which are ruled out and why, and what comes first. */
+import { isApplicable, isSaid, type Job } from '../content/job-fit.ts'
+import type { Checklist, CheckPoint, Item } from './checklist.ts'
+import { conditionWords, phaseLabels } from './checklist-words.ts'
+
+export interface FittedItem {
+  item: Item
+  /** Its place on the checklist, from 1, whatever comes first for this job. */
+  number: number
+  /** The points that belong to the job. */
+  points: CheckPoint[]
+  /** The others, which count as not applicable; each with the jobs and answers that it belongs to. */
+  ruledOut: { point: CheckPoint; onlyFor: string }[]
+}
+
+/** The items in the order in which they are still to be seen, once something is said of the job; as written until then. */
+export function fitItems(
+  items: readonly Item[],
+  job: Job,
+  asking: Pick<Checklist, 'jobs' | 'questions'>,
+): FittedItem[] {
+  const fitted = items.map((item, index): FittedItem => {
+    const { true: points = [], false: others = [] } = Object.groupBy(item.points, ({ when }) =>
+      isApplicable([item.when, when], job, asking.questions) ? 'true' : 'false',
+    )
+    const ruledOut = others.map((point) => ({ point, onlyFor: conditionWords([item.when, point.when], asking) }))
+    return { item, number: index + 1, points, ruledOut }
+  })
+  return isSaid(job) ? fitted.toSorted((a, b) => lastChance(a) - lastChance(b)) : fitted
+}
+
+/** What no longer has a point goes to the end. */
+const lastChance = ({ item, points }: FittedItem): number =>
+  points.length === 0 ? phases.length : phases.indexOf(item.phase)
+
+const phases = Object.keys(phaseLabels)
