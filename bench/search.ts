@@ -27,7 +27,7 @@ export function search(): Row[] {
   const queries = [...new Set(typed.flatMap((query) => beginnings(query)))].filter((_, index) => index % 4 === 0)
   return sizes.map((size) => {
     const library = {
-      ...createLibrary([]),
+      ...createLibrary([], () => ''),
       ...manyArticles(
         size,
         spoken,

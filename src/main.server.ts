@@ -9,9 +9,11 @@ import { type Config, readConfig } from './config.server.ts'
 import { readBuiltContent } from './content/built-content.server.ts'
 import { type Content, loadContent } from './content/content.server.ts'
 import { paths } from './content/paths.ts'
+import { phoenixDay } from './format/phoenix-time.ts'
 import { createServer } from './http/listener.server.ts'
 import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
+import { pastDays } from './learning/articles.server.ts'
 import { openRecords } from './purchase/records.server.ts'
 import { builtAssets } from './render/assets.server.ts'
 import { createPageCache } from './render/page-cache.server.ts'
@@ -38,9 +40,11 @@ const keyOf = createPageKeys(Object.values(paths), {
   checklists: content.checklists.map(({ id }) => id),
   articles: content.articles.map(({ id }) => id),
 })
+const pages = createPageCache(config.publicUrl, (path) => renderPage(path, assets, service.fetch), keyOf)
+sayWhatIsPast()
 const { server, stop } = createServer({
   api: service.api,
-  pages: createPageCache(config.publicUrl, (path) => renderPage(path, assets, service.fetch), keyOf),
+  pages,
   files: createStaticFiles(clientDir, config.publicUrl),
   log,
   publicUrl: config.publicUrl,
@@ -66,6 +70,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     await closeLog()
     process.exit(0)
   })
+
+/** Names what articles leave out since its last day, now and as days pass, until somebody writes it anew. */
+function sayWhatIsPast(since = ''): void {
+  const today = phoenixDay(new Date())
+  const past = pastDays(content.articles, today).filter(({ after }) => after >= since)
+  for (const { id, after } of past)
+    log.warn({ article: id, after }, 'an article leaves out what was true up to this day only: write it anew')
+  if (past.length > 0) pages.forget()
+  setTimeout(() => sayWhatIsPast(today), 60_000).unref()
+}
 
 function configOrExit(): Config {
   const { config, faults } = readConfig(process.env)

@@ -19,6 +19,7 @@ import type { Content } from './content/content.server.ts'
 import { pingDatabase } from './database/database.server.ts'
 import { openPool } from './database/postgres.server.ts'
 import type { Database } from './database/tables.ts'
+import { phoenixDay } from './format/phoenix-time.ts'
 import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
 import { downloadHandlers } from './packs/download-api.server.ts'
@@ -57,7 +58,7 @@ interface Surroundings {
 export async function createService({ config, content, db, vault, log, clock }: Surroundings): Promise<Service> {
   const { limits, closeLimits } = await rateLimitsFor(config, log)
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
-  const library = createLibrary(content.articles)
+  const library = createLibrary(content.articles, () => phoenixDay(clock()))
   const desk = deskFor(config, content, db, vault, clock)
   const site = siteOf(config, content)
   const pdf = createPdfMaker()

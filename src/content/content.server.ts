@@ -17,6 +17,7 @@ import {
   siteSchema,
   sourcesSchema,
 } from './content-schema.ts'
+import { lastDaysIn, withoutPast, wrongMarks } from './dated-lines.ts'
 import { equipmentSchema, suppliersSchema } from './equipment-content.ts'
 import { readLegalTexts } from './legal-content.server.ts'
 import { linkFault, linksIn } from './links.ts'
@@ -49,6 +50,8 @@ type Written = {
 
 export interface ArticleContent extends ArticleFrontMatter, RenderedMarkdown {
   id: string
+  /** What becomes of it after each day up to which one of its lines is true, the first day first. */
+  later: (RenderedMarkdown & { after: string })[]
 }
 
 /** All that the business says, checked and ready. Nothing in it changes while the service runs. */
@@ -134,11 +137,15 @@ function rendered(
   boxes: Written['boxes'],
 ): Parsed<ArticleContent> {
   const whole = withBoxes(body, boxes)
-  const text = renderMarkdown(whole.markdown)
-  const wrong = [...whole.faults, ...(text.faults ?? [])]
+  const text = renderMarkdown(withoutPast(whole.markdown))
+  const wrong = [...wrongMarks(body), ...whole.faults, ...(text.faults ?? [])]
   if (wrong.length > 0 || text.faults)
     return { faults: wrong.map(({ line, message }) => ({ file, line: line + firstBodyLine - 1, message })) }
-  return { value: { ...front, ...text.value } }
+  const later = lastDaysIn(body).flatMap((after, index, days) => {
+    const { value } = renderMarkdown(withoutPast(whole.markdown, days.slice(0, index + 1)))
+    return value ? [{ after, ...value }] : []
+  })
+  return { value: { ...front, ...text.value, later } }
 }
 
 /** Points and boxes that name a source which does not stand in `sources.yml`. */

@@ -1,24 +1,46 @@
 import type { ArticleContent } from '../content/content.server.ts'
+import type { Day } from '../format/phoenix-time.ts'
 import type { Article, ArticleSummary } from './article-calls.ts'
 
 const wordsPerMinute = 200
 
-/** The learning centre's articles, as lists and one by one. */
-export function createLibrary(articles: ArticleContent[]) {
-  const byId = new Map<string, Article>(articles.map((content) => [content.id, articleOf(content)]))
+/** The learning centre's articles, as lists and one by one, as they are true on the day when they are asked for. */
+export function createLibrary(articles: ArticleContent[], today: () => Day) {
+  const library = followingDays(articles, today)
   return {
     /** Filtered by category (`undefined` and `all` mean every one) and by text in title or content. */
     list: (filter: { category?: string | undefined; search?: string | undefined } = {}): Article[] => {
       const category = filter.category === 'all' ? undefined : filter.category
       const wanted = filter.search?.trim().toLowerCase()
-      return [...byId.values()]
+      return [...library().values()]
         .filter((article) => !category || article.category === category)
         .filter((article) => !wanted || `${article.title}\n${article.content}`.toLowerCase().includes(wanted))
     },
-    find: (id: string): Article | undefined => byId.get(id),
+    find: (id: string): Article | undefined => library().get(id),
   }
 }
 export type Library = ReturnType<typeof createLibrary>
+
+/** Made anew once a day has passed up to which something was true. */
+function followingDays(articles: ArticleContent[], today: () => Day): () => ReadonlyMap<string, Article> {
+  const made = new Map<number, ReadonlyMap<string, Article>>()
+  return () => {
+    const day = today()
+    const past = pastDays(articles, day).length
+    const library = made.get(past) ?? new Map(articles.map((content) => [content.id, articleOf(asOf(content, day))]))
+    made.set(past, library)
+    return library
+  }
+}
+
+/** Which articles say less since which day. */
+export const pastDays = (articles: readonly ArticleContent[], today: Day): { id: string; after: Day }[] =>
+  articles.flatMap(({ id, later }) => later.filter(({ after }) => after < today).map(({ after }) => ({ id, after })))
+
+const asOf = (content: ArticleContent, today: Day): ArticleContent => ({
+  ...content,
+  ...content.later.findLast(({ after }) => after < today),
+})
 
 const articleOf = (content: ArticleContent): Article => ({
   id: content.id,

@@ -62,6 +62,11 @@ export function createPageCache(
 
   return {
     keyOf,
+    /** Lets go of every page: what they show has changed. */
+    forget(): void {
+      pages.clear()
+      notFound.clear()
+    },
     /** Sends the page if it is at hand; that nothing is here can only be said once nobody else answers. */
     sendFinished(request: IncomingMessage, response: ServerResponse, key: string): boolean {
       const page = pages.get(key)

@@ -59,7 +59,7 @@ function socialImagesOf({ checklists, sources, boxes, articles }: Content): Soci
         picture: <TradePicture category={checklist.category} />,
         rows: <TickRows />,
       })),
-    ...createLibrary(articles)
+    ...createLibrary(articles, () => '')
       .list()
       .map((article) => ({
         ...articleSocial(article),

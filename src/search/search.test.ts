@@ -9,7 +9,11 @@ import { suggestions } from './suggestions.ts'
 import { queryWords, searchForm, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
-const search = createSearch(catalogue, createLibrary(content.articles), content.searchWords)
+const search = createSearch(
+  catalogue,
+  createLibrary(content.articles, () => '2026-11-22'),
+  content.searchWords,
+)
 
 interface Wanted {
   query: string
@@ -65,7 +69,7 @@ describe('search', () => {
     const withoutLocked = content.checklists.map((checklist) => ({ ...checklist, items: checklist.items.slice(0, 3) }))
     const open = createSearch(
       createCatalogue(withoutLocked, content.sources, content.boxes),
-      createLibrary(content.articles),
+      createLibrary(content.articles, () => '2026-11-22'),
       content.searchWords,
     )
     const words = (checklists: typeof content.checklists) =>
@@ -79,7 +83,11 @@ describe('search', () => {
     const article = content.articles[0]
     if (!article) throw new Error('there is no article')
     const many = Array.from({ length: 50 }, (_, i) => ({ ...article, id: `copy-${i}` }))
-    const found = createSearch(catalogue, createLibrary(many), content.searchWords)('registrar')
+    const found = createSearch(
+      catalogue,
+      createLibrary(many, () => '2026-11-22'),
+      content.searchWords,
+    )('registrar')
     expect(found.articles).toHaveLength(20)
     expect(found.total).toBeGreaterThanOrEqual(50)
   })
