@@ -1,12 +1,15 @@
 import { parse, stringify } from 'yaml'
 
 interface Item {
+  title: string
+  priority: string
   phase: string
-  points: { id: string; source: string }[]
+  when?: unknown
+  points: { id: string; source: string; noStandard?: string; when?: unknown }[]
 }
 
 /**
- * The YAML of a checklist with the words of its paid items replaced by blanks of the same number, for files that
+ * The YAML of a checklist with the words of its paid items, but for their titles, replaced by blanks of the same number, for files that
  * everybody may have. It is still a checklist that the service takes.
  */
 export function sealChecklist(yaml: string, freeItems: number): string {
@@ -25,14 +28,15 @@ export function sealChecklist(yaml: string, freeItems: number): string {
 
 const blankId = (item: number, place: number) => `paid-point-${item}-${place}`
 
-const blankItem = ({ phase, points }: Item, number: number) => ({
+const blankItem = ({ title, priority, phase, when, points }: Item, number: number) => ({
   id: `paid-item-${number}`,
-  title: `Paid item ${number}`,
+  title,
   description: 'The text of this item comes with a plan. This blank keeps its place.',
-  priority: 'recommended',
+  priority,
   phase,
+  ...(when !== undefined && { when }),
   safety: 'Ask: the text of this line comes with a plan.',
-  points: points.map(({ source }, place) => ({
+  points: points.map(({ source, noStandard, when }, place) => ({
     id: blankId(number, place + 1),
     check: `Paid check point ${number}.${place + 1}.`,
     pass: 'The text of this line comes with a plan.',
@@ -40,6 +44,8 @@ const blankItem = ({ phase, points }: Item, number: number) => ({
     say: 'The text of this line comes with a plan.',
     es: 'El texto de esta línea viene con un plan.',
     source,
+    ...(noStandard && { noStandard: 'The text of this line comes with a plan.' }),
+    ...(when !== undefined && { when }),
     ...(phase === 'before-cover' && { late: ['The text of this line comes with a plan.'] }),
   })),
 })

@@ -32,6 +32,7 @@ describe('static content as modules', () => {
       'legal/setup-notes.md',
       'legal/terms.md',
       'plans.yml',
+      ...content.checklists.map(({ id }) => `riders/${id}.yml`).sort(),
       'suppliers.yml',
     ])
     for (const [file, value] of Object.entries(staticModules(content)))

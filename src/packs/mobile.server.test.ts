@@ -36,7 +36,10 @@ describe('the phone file', () => {
   it('asks the network for nothing', () => {
     const markup = fileOf(pack)
     const addresses = markup.match(/(?:src|href|action|srcset|poster)="[^"]*"/g) ?? []
-    expect(addresses.filter((address) => !address.startsWith('href="#'))).toEqual(['href="https://www.example.org"'])
+    const sources = pointsOf(pack).flatMap(({ source }) => (source.url ? [`href="${source.url}"`] : []))
+    expect(addresses.filter((address) => !address.startsWith('href="#')).toSorted()).toEqual(
+      ['href="https://www.example.org"', ...sources].toSorted(),
+    )
     expect(markup).not.toMatch(/<link|<img|<iframe|@import|fetch\(|XMLHttpRequest|url\((?!"?data:)/)
   })
 
@@ -104,6 +107,102 @@ const packWith = (values: Value[]): Pack => ({
 })
 
 const running = (store?: Map<string, string> | null) => runningFile(fileOf(short), store)
+
+/** A sheet of which one point belongs to one job, and another one to an answer, with a case for each answer. */
+const fittedPack: Pack = {
+  ...pack,
+  sheets: pack.sheets.map(({ checklist, items }) => ({
+    checklist: {
+      ...checklist,
+      jobs: [
+        { id: 'new', name: 'New unit', pointCount: 3 },
+        { id: 'repair', name: 'Repair', pointCount: 2 },
+      ],
+      questions: [
+        {
+          id: 'kind',
+          ask: 'Which kind?',
+          jobs: ['new'],
+          options: [
+            { id: 'split', name: 'Split system' },
+            { id: 'roof', name: 'Unit on the roof' },
+          ],
+        },
+      ],
+    },
+    items: items.slice(0, 1).map((item) => ({
+      ...item,
+      points: item.points.slice(0, 3).map((point, at) => ({
+        ...point,
+        when: [undefined, { jobs: ['new'] }, { answers: { kind: ['split'] } }][at],
+        value:
+          at === 0
+            ? {
+                unit: 'SEER2',
+                cases: [
+                  { id: 'split', when: 'Split', min: 14.3, answers: { kind: ['split'] } },
+                  { id: 'roof', when: 'Roof', min: 13.4, answers: { kind: ['roof'] } },
+                ],
+              }
+            : undefined,
+      })),
+    })),
+  })),
+}
+
+describe('the phone file for one job', () => {
+  const opened = (store?: Map<string, string>) => {
+    const file = runningFile(fileOf(fittedPack), store)
+    const ruledOut = () => [0, 1, 2].map((index) => file.point(index)?.classList.contains('ruled-out'))
+    const job = (id: string) => file.document.querySelector<HTMLInputElement>(`[data-job="${id}"]`)
+    const question = () => file.document.querySelector<HTMLSelectElement>('[data-question]')
+    const progress = () => file.document.querySelector('#progress-words')?.textContent
+    return { ...file, ruledOut, job, question, progress }
+  }
+
+  it('rules out nothing until something is said, and says what each point is for', () => {
+    const { ruledOut, point, progress } = opened()
+    expect(ruledOut()).toEqual([false, false, false])
+    expect(progress()).toBe('0 of 3 · 0 to fix')
+    expect(point(1)?.querySelector('.only')?.textContent).toBe('Only for: New unit')
+    expect(point(2)?.querySelector('.only')?.textContent).toBe('Only for: Split system')
+  })
+
+  it('counts what cannot apply as not applicable, and takes it back', () => {
+    const { job, ruledOut, progress } = opened()
+    job('repair')?.click()
+    expect(ruledOut()).toEqual([false, true, false])
+    expect(progress()).toBe('1 of 3 · 0 to fix')
+    job('repair')?.click()
+    expect(ruledOut()).toEqual([false, false, false])
+  })
+
+  it('asks only what its job is asked, and an answer picks the case', () => {
+    const { document, job, question, ruledOut, point } = opened()
+    typeInto(point(0)?.querySelector('[data-reading]') ?? null, '13.5')
+    const said = () => point(0)?.querySelector('output')?.textContent
+    expect(said()).toBe('Pick your case first.')
+    typeInto(question(), 'roof')
+    expect([said(), ruledOut()]).toEqual(['Inside the band.', [false, false, true]])
+    typeInto(question(), 'split')
+    expect(said()).toBe('Outside the band: ask why, and note the answer.')
+    job('repair')?.click()
+    expect(document.querySelector('[data-asked]')?.classList.contains('off')).toBe(true)
+    expect(said()).toBe('Pick your case first.')
+  })
+
+  it('knows the job again, and an answer that was given before it was ruled out', () => {
+    const store = new Map<string, string>()
+    const first = opened(store)
+    tap(first.point(1), 'good')
+    first.job('repair')?.click()
+    const again = opened(store)
+    expect(again.job('repair')?.checked).toBe(true)
+    expect(again.ruledOut()).toEqual([false, true, false])
+    again.job('repair')?.click()
+    expect(again.point(1)?.querySelector('input:checked')?.getAttribute('value')).toBe('good')
+  })
+})
 
 describe('the phone file in use', () => {
   it('counts, judges a reading in words, and takes an answer back on a second tap', () => {

@@ -2,7 +2,7 @@
  * Keeps what is ticked, written and unfolded on the phone, under the key of each sheet. Key and shape stay as they are:
  * files that were downloaded long ago keep the same.
  */
-import { type Job, nothingSaid } from '../../content/job-fit.ts'
+import { isSaid, type Job, nothingSaid } from '../../content/job-fit.ts'
 import {
   answerAt,
   itemsIn,
@@ -59,7 +59,9 @@ export const kept = (key: string): string | null => storage?.getItem(key) ?? nul
 export const keyOf = (sheet: HTMLElement): string => sheet.dataset['sheet'] ?? ''
 
 export function keepSheet(sheet: HTMLElement): void {
-  const state: Kept = { answers: {}, readings: {}, notes: {}, open: [], job: jobOf(sheet) }
+  const state: Kept = { answers: {}, readings: {}, notes: {}, open: [] }
+  const job = jobOf(sheet)
+  if (isSaid(job)) state.job = job
   for (const point of pointsIn(sheet)) {
     const answer = answerAt(point)
     const reading = readingAt(point)?.value
