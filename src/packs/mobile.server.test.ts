@@ -154,8 +154,8 @@ describe('the phone file for one job', () => {
   const opened = (store?: Map<string, string>) => {
     const file = runningFile(fileOf(fittedPack), store)
     const ruledOut = () => [0, 1, 2].map((index) => file.point(index)?.classList.contains('ruled-out'))
-    const job = (id: string) => file.document.querySelector<HTMLInputElement>(`[data-job="${id}"]`)
-    const question = () => file.document.querySelector<HTMLSelectElement>('[data-question]')
+    const job = (id: string) => file.document.querySelector(`[data-job="${id}"]`) as unknown as HTMLInputElement | null
+    const question = () => file.document.querySelector('[data-question]') as unknown as Element | null
     const progress = () => file.document.querySelector('#progress-words')?.textContent
     return { ...file, ruledOut, job, question, progress }
   }
