@@ -50,6 +50,8 @@ const valueSchema = z.object({
 })
 export type Value = z.infer<typeof valueSchema>
 
+const panelSchema = z.object({ text: z.string(), svg: z.string() })
+
 const checkPointSchema = z.object({
   id: slug,
   check: z.string(),
@@ -72,6 +74,8 @@ const checkPointSchema = z.object({
   /** What still proves it once it is covered, strongest first. */
   late: z.optional(z.array(z.string())),
   when: z.optional(whenSchema),
+  /** Good beside bad: shapes of one 320 × 220 panel each, with what they show in words. */
+  drawing: z.optional(z.object({ good: panelSchema, bad: panelSchema })),
   /** A warning that belongs to this point, such as a deadline. */
   box: z.optional(boxSchema),
 })

@@ -38,7 +38,13 @@ export interface BoxLine {
   basis: Labelled
 }
 
-export type PointLine = TextLine | ReadingLine | BoxLine
+/** Good beside bad, drawn. */
+export interface DrawingLine {
+  kind: 'drawing'
+  panels: (Labelled & { look: 'good' | 'bad'; svg: string })[]
+}
+
+export type PointLine = TextLine | ReadingLine | BoxLine | DrawingLine
 
 export interface PointWords {
   id: string
@@ -93,6 +99,7 @@ const pointWords = (point: CheckPoint, asking: Asking, job?: Job): PointWords =>
   lines: [
     ...conditionLines(point.when, asking, job),
     { kind: 'words', label: 'Good', text: point.pass },
+    ...(point.drawing ? [drawingLine(point.drawing)] : []),
     ...(point.value ? [readingLine(point.value)] : []),
     ...(point.late ? [lateLine(point.late)] : []),
     ...(point.box ? [boxLine(point.box)] : []),
@@ -131,6 +138,14 @@ export const testLine = ({ test, when, cost, by }: NonNullable<Item['independent
   kind: 'words',
   label: 'Worth an independent test',
   text: `${test}. ${when} Cost: ${cost}. Done by: ${by}`,
+})
+
+const drawingLine = ({ good, bad }: NonNullable<CheckPoint['drawing']>): DrawingLine => ({
+  kind: 'drawing',
+  panels: [
+    { look: 'good', label: 'Good', ...good },
+    { look: 'bad', label: 'Not good', ...bad },
+  ],
 })
 
 const lateLine = (proofs: string[]): TextLine => ({

@@ -28,6 +28,7 @@ import {
   writeNotes,
   writeReading,
 } from './item-record.ts'
+import { PointDrawing } from './point-drawing.tsx'
 import { PointReading } from './point-reading.tsx'
 
 interface ItemCardProps {
@@ -172,12 +173,16 @@ const textLine = ({ kind, label, text }: TextLine) =>
     </p>
   )
 
-const pointLine = (line: Exclude<PointLine, ReadingLine>) =>
-  line.kind === 'box' ? (
-    <AdviceBox key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
-  ) : (
-    textLine(line)
-  )
+function pointLine(line: Exclude<PointLine, ReadingLine>) {
+  switch (line.kind) {
+    case 'box':
+      return <AdviceBox key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
+    case 'drawing':
+      return <PointDrawing key={line.kind} {...line} />
+    default:
+      return textLine(line)
+  }
+}
 
 function Notes({
   title,

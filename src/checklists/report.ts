@@ -17,6 +17,7 @@ import {
   type TextLine,
   withCasesLeft,
 } from './checklist-words.ts'
+import { drawingHtml } from './drawing-html.ts'
 import { type FittedItem, fitItems } from './fitted-items.ts'
 import { type ItemRecord, progressOf, readingOf } from './item-record.ts'
 import { jobWords } from './job.ts'
@@ -145,9 +146,11 @@ function readingLine(line: ReadingLine, pointId: string, { checklist, job, recor
 }
 
 const pointLine = (line: Exclude<PointLine, ReadingLine>): Html =>
-  line.kind === 'box'
-    ? html`<p class="box"><b>${line.title}</b> ${line.text} <span class="small">${labelled(line.basis)}</span></p>`
-    : textLine(line)
+  line.kind === 'drawing'
+    ? drawingHtml(line)
+    : line.kind === 'box'
+      ? html`<p class="box"><b>${line.title}</b> ${line.text} <span class="small">${labelled(line.basis)}</span></p>`
+      : textLine(line)
 
 const textLine = (line: TextLine): Html =>
   line.kind === 'safety' ? html`<p><b>${line.label}.</b> ${line.text}</p>` : html`<p>${labelled(line)}</p>`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ChecklistId, checklistIds } from './checklist-ids.ts'
 import { day, slug, text } from './content-schema.ts'
+import { drawingFault } from './drawing-markup.ts'
 import { jobFaults } from './job-faults.ts'
 
 /** Sums that the pages promise by number; every other checklist holds 38 to 64 points. */
@@ -65,6 +66,14 @@ const valueSchema = z
   .refine(({ cases = [] }) => new Set(cases.map(({ id }) => id)).size === cases.length, 'case ids must differ')
   .refine(({ cases }) => cases === undefined || cases.some(hasEnd), 'must have a case with a band; else say who judges')
 
+const panelSchema = z.strictObject({
+  text: text(140),
+  svg: z.string().superRefine((markup, context) => {
+    const fault = drawingFault(markup)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  }),
+})
+
 const pointSchema = z
   .strictObject({
     id: slug,
@@ -84,6 +93,8 @@ const pointSchema = z
     /** What still proves it once it is covered, strongest first. */
     late: z.array(text(120)).min(1).max(3).optional(),
     when: whenSchema.optional(),
+    /** Good beside bad, where words are slow. */
+    drawing: z.strictObject({ good: panelSchema, bad: panelSchema }).optional(),
   })
   .refine((point) => point.say !== point.es, { path: ['es'], message: 'must be Spanish, not a copy of "say"' })
   .refine(({ source, noStandard }) => (source === 'good-practice') === (noStandard !== undefined), {

@@ -155,7 +155,7 @@ describe('the phone file for one job', () => {
     const file = runningFile(fileOf(fittedPack), store)
     const ruledOut = () => [0, 1, 2].map((index) => file.point(index)?.classList.contains('ruled-out'))
     const job = (id: string) => file.document.querySelector(`[data-job="${id}"]`) as unknown as HTMLInputElement | null
-    const question = () => file.document.querySelector('[data-question]') as unknown as Element | null
+    const question = () => file.document.querySelector('[data-question]')
     const progress = () => file.document.querySelector('#progress-words')?.textContent
     return { ...file, ruledOut, job, question, progress }
   }

@@ -18,6 +18,7 @@ import {
   unsureOfAnswer,
   unsureOfCase,
 } from '../checklists/checklist-words.ts'
+import { drawingHtml } from '../checklists/drawing-html.ts'
 import type { When } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
@@ -164,6 +165,8 @@ function pointLine(line: PointLine): Html {
   switch (line.kind) {
     case 'reading':
       return reading(line)
+    case 'drawing':
+      return drawingHtml(line)
     case 'box':
       return html`<p class="box"><b>${line.title}</b> ${unbroken(line.text)} <span class="quiet">${labelled(line.basis)}</span></p>`
     default:

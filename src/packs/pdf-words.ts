@@ -1,5 +1,6 @@
 import {
   adviceLine,
+  type ItemWords,
   itemWords,
   phaseLabels,
   sourcesOf,
@@ -7,6 +8,7 @@ import {
   stopWorkLineInFile,
   stopWorkTitle,
 } from '../checklists/checklist-words.ts'
+import { standalonePanel } from '../checklists/drawing.ts'
 import { dayInWords } from '../format/day.ts'
 import { markSvg } from '../format/mark.ts'
 import { withUnits } from './line-breaks.ts'
@@ -65,7 +67,7 @@ function sheetWords(sheet: Sheet) {
     sourcesTitle,
     sources: sourcesOf(sheet.items),
     items: sheet.items.map((item, index) => ({
-      ...itemWords(item, sheet.checklist),
+      ...withPanelFiles(itemWords(item, sheet.checklist)),
       number: index + 1,
       anchor: `${sheet.checklist.id}/${item.id}`,
       look: item.priority,
@@ -73,6 +75,19 @@ function sheetWords(sheet: Sheet) {
     })),
   }
 }
+
+/** Typst takes pictures as files of their own. */
+const withPanelFiles = ({ points, ...words }: ItemWords) => ({
+  ...words,
+  points: points.map((point) => ({
+    ...point,
+    lines: point.lines.map((line) =>
+      line.kind === 'drawing'
+        ? { ...line, panels: line.panels.map((panel) => ({ ...panel, svg: standalonePanel(panel) })) }
+        : line,
+    ),
+  })),
+})
 
 /**
  * PDF/UA refuses a file with a character that its font cannot draw. The font lacks two

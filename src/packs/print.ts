@@ -12,6 +12,7 @@ import {
   stopWorkTitle,
   type TextLine,
 } from '../checklists/checklist-words.ts'
+import { drawingHtml } from '../checklists/drawing-html.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
@@ -127,12 +128,13 @@ function pointRow({ check, how, lines, say, basis }: PointWords, number: string)
   const readings = lines.filter((line) => line.kind === 'reading')
   const boxes = lines.filter((line) => line.kind === 'box')
   // One after the other, so that two items share a page.
-  const inOneParagraph = lines.filter((line) => line.kind !== 'box').map(runIn)
+  const drawings = lines.filter((line) => line.kind === 'drawing')
+  const inOneParagraph = lines.filter((line) => line.kind !== 'box' && line.kind !== 'drawing').map(runIn)
   return html`<li><div class="mark">${marks.map((mark) => html`<p>${square}${mark}</p>`)}</div>
 <div class="text"><p class="check"><b>${number}</b> <b>${unbroken(check)}</b></p>
 <p>${inOneParagraph}<small>${how} · ${labelled(basis)}</small></p>
 ${say.map(({ label, text, lang }) => html`<p lang="${lang ?? 'en'}"><b>${label}:</b> ${unbroken(text)}</p>`)}
-${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${unbroken(text)} <small>${labelled(basis)}</small></p>`)}</div>
+${drawings.map(drawingHtml)}${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${unbroken(text)} <small>${labelled(basis)}</small></p>`)}</div>
 <div class="side">${readings.map(({ unit }) => html`<div class="reading"><i></i>${unit}</div>`)}<p class="photo">Photo</p></div></li>
 `
 }

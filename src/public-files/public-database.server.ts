@@ -74,7 +74,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ...tableSql(
       'public_check_points',
       items.flatMap(({ checklist, checklistId, id: itemId, points }) =>
-        points.map(({ value, box, late, when, source, ...point }) => ({
+        points.map(({ value, box, late, when, source, drawing, ...point }) => ({
           checklistId,
           itemId,
           ...point,
@@ -89,6 +89,8 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
           atMost: value?.max,
           heldAgainst: value && readingLine(value).against,
           box: box?.id,
+          drawnGood: drawing?.good.text,
+          drawnBad: drawing?.bad.text,
         })),
       ),
     ),
