@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
 import type { CheckPoint, Item, Source, Value } from './checklist.ts'
-import { againstCase, againstInFile, itemWords, type PointLine, sourcesOf } from './checklist-words.ts'
+import { againstCase, againstInFile, conditionWords, itemWords, type PointLine, sourcesOf } from './checklist-words.ts'
 
 function linesOf(value: Value): PointLine[] {
   return itemWords(itemWith({ value }), asking).points.flatMap(({ lines }) => lines)
@@ -17,6 +17,8 @@ const asking = {
   jobs: [
     { id: 'tank', name: 'Tank heater', pointCount: 1 },
     { id: 'tankless', name: 'Tankless heater', pointCount: 1 },
+    { id: 'leak', name: 'Leak repair', pointCount: 1 },
+    { id: 'repipe', name: 'Repipe', pointCount: 1 },
   ],
   questions: [
     {
@@ -40,6 +42,13 @@ describe('a point that belongs to some jobs only', () => {
     expect(labels()).toEqual([said])
     expect(labels(nothingSaid)).toEqual([said])
     expect(labels({ ...nothingSaid, jobs: ['tank'] })).not.toEqual([said])
+  })
+
+  it('names the jobs that it is not for, where they are fewer by far', () => {
+    expect(conditionWords([{ jobs: ['tank', 'tankless', 'leak'] }], asking)).toBe('any job but Repipe')
+    expect(conditionWords([{ jobs: ['tank', 'leak'] }, { answers: { fuel: ['gas'] } }], asking)).toBe(
+      'Tank heater, Leak repair; Gas heater',
+    )
   })
 })
 

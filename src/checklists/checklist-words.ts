@@ -122,13 +122,19 @@ export const onlyFor = 'Only for'
 export const conditionWords = (whens: readonly (When | undefined)[], { jobs, questions }: Asking): string =>
   whens
     .flatMap((when) => [
-      namesOf(when?.jobs ?? [], jobs),
+      jobsInWords(when?.jobs ?? [], jobs),
       ...Object.entries(when?.answers ?? {}).map(([question, picked]) =>
         namesOf(picked, questions.find(({ id }) => id === question)?.options ?? []),
       ),
     ])
     .filter(Boolean)
     .join('; ')
+
+/** Whichever is shorter: those that are meant, or those that are not. */
+const jobsInWords = (ids: readonly string[], jobs: Asking['jobs']): string => {
+  const others = jobs.map(({ id }) => id).filter((id) => !ids.includes(id))
+  return others.length * 2 < ids.length ? `any job but ${namesOf(others, jobs)}` : namesOf(ids, jobs)
+}
 
 const namesOf = (ids: readonly string[], among: { id: string; name: string }[]): string =>
   ids.map((id) => among.find((one) => one.id === id)?.name ?? id).join(', ')
@@ -251,12 +257,6 @@ export const stopWorkLine = ({ item, why }: Checklist['stopWork'][number]): Labe
   label: `Item\u00a0${item}`,
   text: why,
 })
-
-/** The same in a file that asks nothing about the job. */
-export function stopWorkLineInFile(one: Checklist['stopWork'][number], asking: Asking): Labelled {
-  const { label, text } = stopWorkLine(one)
-  return { label: one.whens ? `${label}, ${onlyFor.toLowerCase()}: ${conditionWords(one.whens, asking)}` : label, text }
-}
 
 /** Over the sentences for the crew, where they are folded away. */
 export const sayTitle = 'What to say'

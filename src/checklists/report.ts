@@ -12,7 +12,7 @@ import {
   type ReadingLine,
   sourcesOf,
   sourcesTitle,
-  stopWorkLineInFile,
+  stopWorkLine,
   stopWorkTitle,
   type TextLine,
   withCasesLeft,
@@ -71,7 +71,7 @@ ${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
 </header>
 <dl class="lines job">${jobLines.map(writeIn)}</dl>
 <section><h2>What to look for</h2><ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul></section>
-<section><h2>${stopWorkTitle}</h2><ul>${checklist.stopWork.map((one) => stopWorkLineInFile(one, checklist)).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>
+<section><h2>${stopWorkTitle}</h2><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>
 <section><h2>How to use this report</h2><ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul></section>
 ${fitted.map((one) => itemSheet(one, { checklist, job, record: records.get(one.item.id), readingAt: (id) => readingOf(records, id) }))}
 ${sourceList(items)}

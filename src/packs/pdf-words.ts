@@ -5,7 +5,7 @@ import {
   phaseLabels,
   sourcesOf,
   sourcesTitle,
-  stopWorkLineInFile,
+  stopWorkLine,
   stopWorkTitle,
 } from '../checklists/checklist-words.ts'
 import { standalonePanel } from '../checklists/drawing.ts'
@@ -53,7 +53,10 @@ export function wordsForPdf(pack: Pack): string {
 export const licenseForPdf = (pack: Pack): string => drawableJson(licenseLine(pack))
 
 const drawableJson = (words: unknown): string =>
-  JSON.stringify(words, (_key, value) => (typeof value === 'string' ? drawable(withUnits(value)) : value))
+  JSON.stringify(words, (key, value) =>
+    // "10 V20" is no voltage in a picture.
+    typeof value === 'string' && key !== 'svg' ? drawable(withUnits(value)) : value,
+  )
 
 function sheetWords(sheet: Sheet) {
   return {
@@ -63,7 +66,7 @@ function sheetWords(sheet: Sheet) {
     facts: sheetFacts(sheet),
     locked: lockedLine(sheet),
     stopWorkTitle,
-    stopWork: sheet.checklist.stopWork.map((one) => stopWorkLineInFile(one, sheet.checklist)),
+    stopWork: sheet.checklist.stopWork.map(stopWorkLine),
     sourcesTitle,
     sources: sourcesOf(sheet.items),
     items: sheet.items.map((item, index) => ({

@@ -8,7 +8,7 @@ import {
   type ReadingLine,
   sourcesOf,
   sourcesTitle,
-  stopWorkLineInFile,
+  stopWorkLine,
   stopWorkTitle,
   type TextLine,
 } from '../checklists/checklist-words.ts'
@@ -108,7 +108,7 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 <p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
 <p><b>Safety.</b> ${safetyRule}</p>
 <p><b>${stopWorkTitle}.</b></p>
-<ul>${sheet.checklist.stopWork.map((one) => stopWorkLineInFile(one, sheet.checklist)).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>
+<ul>${sheet.checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>
 </div>`
 
 const square = ownCode('<i class="square"></i>')
