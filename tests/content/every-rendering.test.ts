@@ -93,6 +93,31 @@ it.for([
   expect(text.indexOf('Stop the work, or the payment')).toBeLessThan(text.indexOf(item.title))
 })
 
+it.for([
+  [
+    'the report',
+    (of: Item[]) =>
+      verificationReport({ site, checklist, items: of, records: new Map(), job: nothingSaid, madeOn: '' }),
+  ],
+  [
+    'the phone file',
+    (of: Item[]) => mobileSheet(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }), () => ''),
+  ],
+  ['the print file', (of: Item[]) => printSheet(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }))],
+  ['the PDF', (of: Item[]) => wordsForPdf(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }))],
+] as const)('%s draws good beside bad, and says in words what is drawn', ([place, render]) => {
+  const [point] = item.points
+  if (!point) throw new Error('the item has no point')
+  // With its unit a space that does not break would be no path any more.
+  const drawn = (d: string) => ({ text: `Shows ${d}`, svg: `<path class="line" d="${d}"/>` })
+  const drawing = { good: drawn('M10 10 V20'), bad: drawn('M10 10 H30') }
+  const text = render([{ ...item, points: [{ ...point, drawing }] }])
+  for (const { text: words, svg } of Object.values(drawing)) {
+    expect(text).toContain(place === 'the PDF' ? JSON.stringify(svg).slice(1, -1) : svg)
+    expect(text.replaceAll('\u00a0', ' ')).toContain(words)
+  }
+})
+
 it('a new field of a point, which only some points have, is a column of the public database', async () => {
   const [first, ...others] = item.points
   const points = [...others, { ...first, afterwards: 'a sentinel of the point' }] as typeof item.points
