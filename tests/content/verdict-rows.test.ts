@@ -173,7 +173,7 @@ const judged = [
 
   ['welding', 'coating-thickness', '2.5', 'plus 2 to 4 mils of topcoat'],
   ['welding', 'guard-openings', '4', 'does not pass'],
-  ['welding', 'picket-wall', '0.055', '14 gauge near 0.075'],
+  ['welding', 'picket-wall', '0.055', '14 gauge near 0.083'],
   ['welding', 'post-wall', '0.12', '3/16 in (0.188 in) for heavy gates'],
   ['networking', 'spare-conduit', '1', 'About 1 1/4 in wide'],
 ] as const
