@@ -94,7 +94,7 @@ ${sourceList(sheet)}
 }
 
 const freeHead = (sheet: Sheet, locked: string): Html =>
-  html`<header><h1>${sheet.checklist.title}</h1><p class="small">${sheetFacts(sheet).slice(0, 2).join(' · ')} · <b>${locked}</b></p></header>`
+  html`<header><h1>${sheet.checklist.title}</h1><p class="small">${sheetFacts(sheet).slice(0, 2).join(' · ')} · <b>${locked}</b></p>${stopWork(sheet)}</header>`
 
 const jobLines = ['Address', 'Contractor', 'ROC license number', 'Person on site', 'Phone', 'Date']
 
@@ -107,9 +107,11 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 <div class="rules">
 <p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
 <p><b>Safety.</b> ${safetyRule}</p>
-<p><b>${stopWorkTitle}.</b></p>
-<ul>${sheet.checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>
+${stopWork(sheet)}
 </div>`
+
+const stopWork = ({ checklist }: Sheet): Html => html`<p><b>${stopWorkTitle}.</b></p>
+<ul class="stop">${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>`
 
 const square = ownCode('<i class="square"></i>')
 const marks = ['Pass', 'Problem', 'N/A']

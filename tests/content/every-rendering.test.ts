@@ -81,6 +81,7 @@ it.for([
   ],
   ['the phone file', () => mobileSheet(pack, () => '')],
   ['the print file', () => printSheet(startedPack(['hvac']))],
+  ['the free form in print', () => printSheet(pack)],
   ['the PDF', () => textOfPdf(makePdf(pack))],
 ] as const)('%s says first what should stop the work or the payment', ([place, render], { skip }) => {
   skip(place === 'the PDF' && !canReadPdf, 'pdftotext is not installed')
