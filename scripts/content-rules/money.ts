@@ -40,6 +40,8 @@ const shownBy: Record<string, string> = {
   'content/equipment.yml': 'src/equipment/equipment-page.tsx',
   'content/suppliers.yml': 'src/equipment/equipment-page.tsx',
 }
+const riderPage = 'src/checklists/contract-rider-page.tsx'
+const pageOf = (file: string) => (file.startsWith('content/riders/') ? riderPage : (shownBy[file] ?? file))
 
 /** Faults of pages and of what they show: the page renders `<MoneyBox`. The plans page always does. */
 export function pagesWithoutBox(passages: Passage[], sourceOf: (file: string) => string): ContentFault[] {
@@ -49,7 +51,7 @@ export function pagesWithoutBox(passages: Passage[], sourceOf: (file: string) =>
     ...(draws(plans) ? [] : [{ file: plans, line: 1, message: `sells the checklists without the box "${boxId}"` }]),
     ...passages
       .filter(speaks)
-      .filter(({ file }) => file !== 'content/boxes.yml' && !draws(shownBy[file] ?? file))
+      .filter(({ file }) => file !== 'content/boxes.yml' && !draws(pageOf(file)))
       .map(({ file, line, text }) => ({ file, line, message: message(text) })),
   ]
 }

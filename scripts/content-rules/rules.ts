@@ -34,7 +34,7 @@ export function checkContent() {
   const articles = read('content/articles/*.md', markdownPassages)
   const legal = read('content/legal/*.md', markdownPassages)
   const small = read(
-    'content/{boxes,claims,equipment,fallback-articles,landing,plans,site,suppliers}.yml',
+    'content/{boxes,claims,equipment,fallback-articles,landing,plans,site,suppliers,riders/*}.yml',
     yamlPassages,
   )
   // Pages of the design system are drawn in development only.

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { checklistPath, contractRiderPath, paths } from '../content/paths.ts'
 import type { Rider } from '../content/rider-content.ts'
 import { Head } from '../shell/head.tsx'
+import { MoneyBox } from '../shell/money-box.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -43,6 +44,9 @@ export default function ContractRiderPage() {
             It belongs to the <TextLink href={checklistPath(id)}>{rider.title} checklist</TextLink>.
           </p>
         </PageHeader>
+      </div>
+      <div data-screen-only="">
+        <MoneyBox className="mt-8" />
       </div>
       <Paper rider={rider} words={riderWords.en} />
       <Paper rider={rider} words={riderWords.es} />

@@ -101,6 +101,59 @@ describe('the content loader', () => {
     ])
   })
 
+  it('wants good practice to say why nothing better carries the point, and other sources not to', () => {
+    const at = lineWith(hvac, 'noStandard:')
+    const wanted = [expect.stringContaining('must say why nothing better carries the point')]
+    expect(faultsAfter(hvac, dropLine(at))).toEqual(wanted)
+    expect(faultsAfter(hvac, replaceLine(at, '        noStandard: "Why."'))).toEqual([])
+    const roc = lineWith(hvac, 'source: roc')
+    expect(faultsAfter(hvac, (lines) => lines.toSpliced(roc, 0, '        noStandard: "Why."'))).toEqual(wanted)
+  })
+
+  it('lets at most sixty points rest on good practice', () => {
+    const resting = (lines: string[]) =>
+      lines
+        .filter((line) => !/^ {8}at: /.test(line))
+        .map((line) =>
+          line.replace(/^( {8})source: (?!good-practice).*/, '$1source: good-practice\n$1noStandard: "Why."'),
+        )
+    const solar = 'checklists/solar.yml'
+    writeFileSync(join(dir, solar), resting(readFileSync(join('content', solar), 'utf8').split('\n')).join('\n'))
+    const faults = faultsAfter(hvac, resting)
+    expect(faults).toHaveLength(47 + 52 - 60)
+    for (const fault of faults)
+      expect(fault).toMatch(/^checklists.solar.*is one of more than 60 that rest on good practice$/)
+  })
+
+  it('wants a rider for every checklist', () => {
+    rmSync(join(dir, 'riders/hvac.yml'))
+    expect(faultsAfter(hvac, (lines) => lines)).toEqual(['checklists/hvac.yml:1: has no riders/hvac.yml'])
+  })
+
+  it('names the line of a job that keeps too many points or too few', () => {
+    const jobs = lineWith(hvac, 'jobs:')
+    const [fault, ...more] = faultsAfter(hvac, (lines) =>
+      lines.map((line, index) => (index >= jobs && index < jobs + 9 ? line.replace(/, whole: "[^"]*"/, '') : line)),
+    )
+    expect(more).toEqual([])
+    expect(fault).toMatch(
+      /^checklists\/hvac\.yml:\d+: jobs\.0: job "split" keeps \d+ points \(.*\); a job keeps 20 to 30$/,
+    )
+  })
+
+  it('names the line of a drawing that is no drawing', () => {
+    const at = lineWith(hvac, 'svg:')
+    const faults = faultsAfter(hvac, (lines) => lines.toSpliced(at, 0, '              <script>alert(1)</script>'))
+    expect(faults).toEqual([expect.stringMatching(/svg: has <script>, which is no shape of a drawing$/)])
+  })
+
+  it('names the line of an article whose last day is none', () => {
+    const end = linesOf(article).length
+    expect(faultsAfter(article, (lines) => [...lines, '[until soon] So it is.'])).toEqual([
+      expect.stringMatching(new RegExp(`^${article}:${end + 1}: must be "\\[until `)),
+    ])
+  })
+
   it('names the line of a field that it does not know', () => {
     const at = lineWith(hvac, 'difficultyLevel:')
     const faults = faultsAfter(hvac, (lines) => lines.toSpliced(at, 0, 'colour: red'))

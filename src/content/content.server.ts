@@ -60,7 +60,7 @@ export interface Content extends Omit<Written, 'articles'> {
 }
 
 /** What points from file to file; looked at once every file is sound by itself. */
-const crossChecks = [sourceFaults, riderFaults, boxFaults, searchWordFaults, sampleFaults, linkFaults]
+const crossChecks = [sourceFaults, practiceFaults, riderFaults, boxFaults, searchWordFaults, sampleFaults, linkFaults]
 
 /** Reads `content/`; a bad file gives faults, each with its file, line and sentence, and no content. */
 export function loadContent(
@@ -176,6 +176,22 @@ const pointsOf = (dir: string, checklists: ChecklistContent[]) =>
   checklists.flatMap(({ id, items }) =>
     items.flatMap(({ points }) => points.map((point) => ({ file: join(dir, 'checklists', `${id}.yml`), point }))),
   )
+
+/** Good practice is what a source is called that nobody can look up. */
+const mostOfGoodPractice = 60
+
+function practiceFaults(dir: string, { checklists }: Written): ContentFault[] {
+  const points = pointsOf(dir, checklists).filter(({ point }) => point.source === 'good-practice')
+  return points
+    .slice(mostOfGoodPractice)
+    .map(({ file, point: { id } }) =>
+      faultIn(
+        file,
+        `- id: ${id}`,
+        `point "${id}" is one of more than ${mostOfGoodPractice} that rest on good practice`,
+      ),
+    )
+}
 
 /** Checklists without a rider. */
 function riderFaults(dir: string, { riders, checklists }: Written): ContentFault[] {

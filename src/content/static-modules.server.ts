@@ -60,7 +60,11 @@ export function contentModules(dir: string): Plugin {
 /** Whether a sentence that only a paid code opens stands anywhere in `value`. */
 export function holdsLockedText(value: unknown, { checklists }: Pick<Content, 'checklists'>): boolean {
   const text = JSON.stringify(value)
-  const free = new Set(checklists.flatMap(({ items }) => items.slice(0, freeItemCount)).flatMap(sentencesOf))
+  const free = new Set([
+    ...checklists.flatMap(({ items }) => items.slice(0, freeItemCount)).flatMap(sentencesOf),
+    // A case is called like the answer that picks it.
+    ...checklists.flatMap(({ questions }) => textsIn(questions)),
+  ])
   return checklists
     .flatMap(({ items }) => items.slice(freeItemCount))
     .flatMap(sentencesOf)

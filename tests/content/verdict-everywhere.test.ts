@@ -74,6 +74,7 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
   const report = verificationReport({ site, checklist, items: [item], records, job: nothingSaid, madeOn: '' })
   const [reported = ''] = /Your reading: .*/.exec(report) ?? []
   const texts = { page, phone: file.point(0)?.querySelector('output')?.textContent ?? '', report: reported }
+  void file.close()
   return Object.fromEntries(
     Object.entries(texts).map(([place, text]) => [place, judged.find((words) => text.includes(words)) ?? 'nothing']),
   )
@@ -82,7 +83,7 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
 const everywhere = (said: string) => ({ page: said, phone: said, report: said })
 
 describe('a reading', () => {
-  it.each(measured)('$name is judged alike on the page, in the phone file and in the report', (one) => {
+  it.each(measured)('$name is judged alike on the page, in the phone file and in the report', async (one) => {
     for (const { reading, of, verdict, ...rest } of one.written.examples ?? [])
       expect(
         saidEverywhere(one, String(reading), rest.case, of === undefined ? undefined : String(of)),
@@ -98,6 +99,8 @@ describe('a reading', () => {
       expect(saidEverywhere(one, String(some?.reading ?? 1), id), id).toEqual(everywhere('nothing'))
     for (const slip of ['14,3', 'fourteen', `1 ${one.written.unit}`, '\u22122', '1000000000'])
       expect(saidEverywhere(one, slip, cases[0]?.id, near && '60'), slip).toEqual(everywhere('nothing'))
+    // The pages are let go of between two tests.
+    await new Promise((resolve) => setTimeout(resolve))
   })
 
   it.each(measured)('$name has its band, the band of each case or who judges on paper too', (one) => {

@@ -14,9 +14,11 @@ export interface LockedSentence {
 /** Shorter ones, such as "Both match.", say nothing by themselves and stand in many places. */
 const shortestTelling = 20
 
-/** Every sentence of the items that are not free, but for those that a free item also says. */
+/** Every sentence of the items that are not free, but for those that a free item or the head of a checklist also says. */
 export function lockedSentences(checklists: ChecklistContent[]): LockedSentence[] {
-  const free = checklists.flatMap((one) => one.items.slice(0, freeItemCount).flatMap(sentencesOf)).map(lettersOf)
+  const free = checklists
+    .flatMap(({ items, ...head }) => [...items.slice(0, freeItemCount).flatMap(sentencesOf), ...textsIn(head)])
+    .map(lettersOf)
   const freeText = free.join('\n')
   return checklists.flatMap((checklist) =>
     checklist.items.slice(freeItemCount).flatMap((item) =>

@@ -7,7 +7,7 @@ export const between = (markup: string, tag: string) => markup.split(`<${tag}>`)
 export type Page = BrowserWindow['document']
 type Found = ReturnType<Page['querySelector']>
 
-export function openFile(markup: string): BrowserWindow {
+export function openFile(markup: string): Window {
   const window = new Window({ url: 'file:///sheet.html' })
   window.document.write(markup)
   return window
@@ -29,7 +29,9 @@ export function runningFile(markup: string, store: Map<string, string> | null = 
   const { document, HTMLElement, HTMLInputElement, HTMLSelectElement } = window
   const names = { document, navigator, localStorage: storage, HTMLElement, HTMLInputElement, HTMLSelectElement }
   new Function(...Object.keys(names), between(markup, 'script'))(...Object.values(names))
-  return { document, copied, point: (index: number) => document.querySelectorAll('[data-point]')[index] }
+  /** Lets go of the page: hundreds of them do not fit into memory. */
+  const close = () => window.happyDOM.close()
+  return { document, copied, close, point: (index: number) => document.querySelectorAll('[data-point]')[index] }
 }
 
 export const tap = (point: Found | undefined, answer: string) => click(point?.querySelector(`input[value=${answer}]`))
