@@ -19,10 +19,7 @@ export interface AnyQuery {
  * Data never goes stale, is never fetched again on its own and never retried; a person retries with a button.
  * `isPrepared` says which queries are made on the way to the page in the address, before any part of it asks.
  */
-export const createQueryClient = (
-  fetch: Fetch,
-  isPrepared: (asked: AnyQuery) => boolean = () => false,
-): QueryClient =>
+export const createQueryClient = (fetch: Fetch, isPrepared: (asked: AnyQuery) => boolean = () => false): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
