@@ -74,7 +74,7 @@ test('the code and the reference can be copied, and saved as a file', async ({ p
   const saved = await downloadAfter(page, () => dialog.getByRole('button', { name: 'Save as a file' }).click())
   expect(saved.name).toBe(`${reference}.txt`)
   expect(saved.text.replaceAll(/(\d{4}) (?=\d)/g, '$1')).toContain(`Access code: ${code}`)
-  expect(saved.text).toContain(`Reference (required): ${reference}`)
+  expect(saved.text).toContain(`Reference: ${reference}`)
   expect(saved.text).toContain(`Amount: $${priceOf('basic')} USD`)
 })
 
