@@ -52,6 +52,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const access = useAccess()
   const itemRecords = useItemRecords(checklist.id)
   const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
+  const canStart = access?.status === 'active' && !started && access.projectsRemaining > 0
   const free = useQuery(itemsQuery(checklist.id))
   const full = useQuery({ ...itemsQuery(checklist.id, access?.code), enabled: started })
   const shown = started ? full : free
@@ -82,7 +83,15 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         </PageHeader>
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>
-      {items && <ChecklistActions checklist={checklist} items={items} open={open} records={itemRecords.records} />}
+      {items && (
+        <ChecklistActions
+          checklist={checklist}
+          items={items}
+          open={open}
+          canStart={canStart}
+          records={itemRecords.records}
+        />
+      )}
       <StopWork checklist={checklist} items={items ?? []} />
       <HowToUse />
       {access?.status === 'awaiting-payment' && (
@@ -90,13 +99,13 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
         </Notice>
       )}
-      {access?.status === 'active' && !started && access.projectsRemaining > 0 && (
+      {canStart && (
         <Card tone="strong" className="mt-6">
           <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
           <p className="mt-2 mb-4">
             Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
           </p>
-          <StartProject accessCode={access.code} checklist={checklist} projectsRemaining={access.projectsRemaining} />
+          <StartProject accessCode={access.code} checklist={checklist} access={access} />
         </Card>
       )}
       <Section title="The checklist" index={`${items?.length ?? 0} of ${checklist.itemCount} items`}>
