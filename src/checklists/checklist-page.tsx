@@ -83,6 +83,15 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         </PageHeader>
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>
+      {canStart && (
+        <Card tone="strong" className="mt-6">
+          <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
+          <p className="mt-2 mb-4">
+            Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
+          </p>
+          <StartProject accessCode={access.code} checklist={checklist} access={access} />
+        </Card>
+      )}
       {items && (
         <ChecklistActions
           checklist={checklist}
@@ -98,15 +107,6 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
           <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
         </Notice>
-      )}
-      {canStart && (
-        <Card tone="strong" className="mt-6">
-          <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
-          <p className="mt-2 mb-4">
-            Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
-          </p>
-          <StartProject accessCode={access.code} checklist={checklist} access={access} />
-        </Card>
       )}
       <Section title="The checklist" index={`${items?.length ?? 0} of ${checklist.itemCount} items`}>
         {shown.error && !shown.isFetching && (

@@ -157,7 +157,7 @@ test('a project can be started from its checklist, where no plan is offered besi
   await page.goto(`${demonstration.url}/checklist/hvac`)
   await expect(itemCards(page)).toHaveCount(3)
   const begin = page.getByRole('button', { name: /^Start the .* project$/ })
-  await expect(begin).toBeVisible()
+  await expect(begin).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Purchase Plan' })).toHaveCount(0)
   await begin.click()
   await page.getByRole('button', { name: 'Yes, start it' }).click()
