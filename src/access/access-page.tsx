@@ -14,7 +14,8 @@ import { Page, PageHeader } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Holding } from './holding.tsx'
-import { accessQuery, forgetCode, saveCode, useSavedCode } from './use-access.browser.ts'
+import { RemoveCode } from './remove-code.tsx'
+import { accessQuery, saveCode, useSavedCode } from './use-access.browser.ts'
 
 const invalid = 'Invalid access code. Please check and try again.'
 
@@ -103,7 +104,14 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
 /** A code kept on this device is checked by itself when the page opens. */
 function SavedCode({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
-  if (error && isRefusal(error) && !isFetching) return <CodeForm typed={code} error={invalid} />
+  if (error && isRefusal(error) && !isFetching)
+    return (
+      <>
+        <CodeForm typed={code} error={invalid} />
+        <p className="mt-6 text-quiet">It is saved on this device, so it is checked at every visit.</p>
+        <RemoveCode code={code} />
+      </>
+    )
   if (data)
     return (
       <Loaded
@@ -132,9 +140,7 @@ function SavedCode({ code }: { code: string }) {
         actions={
           <>
             <Button onClick={() => refetch()}>Retry</Button>
-            <Button variant="quiet" onClick={forgetCode}>
-              Enter another code
-            </Button>
+            <RemoveCode code={code} />
           </>
         }
       >

@@ -33,6 +33,18 @@ export interface StartedProject {
 export const opens = ({ status, projects }: Access, checklistId: string): boolean =>
   status === 'active' && projects.some((project) => project.checklistId === checklistId)
 
+/** Asked before a project is spent: what it is of, by all that the plan holds and what is left of it. */
+export function startQuestion(
+  { projectsRemaining, projects }: Pick<AccessResponse, 'projectsRemaining' | 'projects'>,
+  title: string,
+): string {
+  if (projects.length > 0)
+    return projectsRemaining === 1
+      ? `Use your last project for ${title}?`
+      : `Use 1 of your last ${projectsRemaining} projects for ${title}?`
+  return `Use 1 of ${projectsRemaining} ${projectsRemaining === 1 ? 'project' : 'projects'} for ${title}?`
+}
+
 /** What a code holds, as the API says it. */
 export const accessResponse = (access: Access): AccessResponse => ({
   planType: planTable[access.plan].verifiedAs,

@@ -4,16 +4,19 @@ import { checklistPath } from '../content/paths.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import type { AccessResponse } from './access-calls.ts'
 import { StartProject } from './start-project.tsx'
 
 interface ChecklistChoiceProps {
   code: string
-  projectsRemaining: number
+  access: AccessResponse
+  /** Those that are not started. */
   checklists: Checklist[]
+  onStarted: (checklistId: string) => void
 }
 
 /** Choosing what the next project is for. Nothing is spent before the explicit yes. */
-export function ChecklistChoice({ code, projectsRemaining, checklists }: ChecklistChoiceProps) {
+export function ChecklistChoice({ code, access, checklists, onStarted }: ChecklistChoiceProps) {
   const [id, setId] = useState('')
   const chosen = checklists.find((checklist) => checklist.id === id)
   return (
@@ -37,7 +40,7 @@ export function ChecklistChoice({ code, projectsRemaining, checklists }: Checkli
             {chosen.itemCount} items, {chosen.pointCount} check points.{' '}
             <TextLink href={checklistPath(chosen.id)}>Look at the free items</TextLink>
           </p>
-          <StartProject accessCode={code} checklist={chosen} projectsRemaining={projectsRemaining} />
+          <StartProject accessCode={code} checklist={chosen} access={access} onStarted={() => onStarted(chosen.id)} />
         </div>
       )}
     </Section>

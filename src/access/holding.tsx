@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import plans from '../../content/plans.yml'
 import type { Checklist } from '../checklists/checklist.ts'
 import { checklistPath, paths } from '../content/paths.ts'
@@ -15,7 +15,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import type { AccessResponse } from './access-calls.ts'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
-import { forgetCode } from './use-access.browser.ts'
+import { RemoveCode } from './remove-code.tsx'
 
 /** Asking the service again what the code holds. `failure` says why the last try failed. */
 interface Recheck {
@@ -47,9 +47,9 @@ export function Holding({ code, access, checklists, recheck }: HoldingProps) {
             { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },
           ]}
         />
-        <Button variant="quiet" className="mt-3" onClick={forgetCode}>
-          Remove the code from this device
-        </Button>
+        <div className="mt-3">
+          <RemoveCode code={code} />
+        </div>
       </Card>
       {access.status === 'awaiting-payment' ? (
         <AwaitingPayment access={access} recheck={recheck} />
@@ -99,6 +99,8 @@ interface OpenHoldingProps {
 }
 
 function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
+  const [startedHere, setStartedHere] = useState<string>()
+  const newProject = started.find(({ id }) => id === startedHere)
   return (
     <>
       {started.length > 0 && (
@@ -114,11 +116,13 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
           </ul>
         </Section>
       )}
+      {newProject && <NewProject key={newProject.id} checklist={newProject} />}
       {access.projectsRemaining > 0 && (
         <ChecklistChoice
           code={code}
-          projectsRemaining={access.projectsRemaining}
+          access={access}
           checklists={checklists.filter((checklist) => !started.includes(checklist))}
+          onStarted={setStartedHere}
         />
       )}
       <DownloadPanel code={code} started={started} />
@@ -130,5 +134,27 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
         </p>
       </Notice>
     </>
+  )
+}
+
+/** The way to what was started just now. It takes the focus: the button that was pressed is gone. */
+function NewProject({ checklist }: { checklist: Checklist }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="mt-8 outline-none">
+      <Notice
+        tone="pass"
+        role="status"
+        title={`The ${checklist.title} project is started`}
+        actions={
+          <ButtonLink href={checklistPath(checklist.id)} variant="primary">
+            Go to the {checklist.title} checklist
+          </ButtonLink>
+        }
+      >
+        <p>All its {checklist.itemCount} items are open now.</p>
+      </Notice>
+    </div>
   )
 }

@@ -5,24 +5,29 @@ import { makeCall } from '../api/make-call.browser.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { startQuestion } from './access.ts'
+import type { AccessResponse } from './access-calls.ts'
 import { accessQuery } from './use-access.browser.ts'
 
 interface StartProjectProps {
   accessCode: string
   checklist: { id: string; title: string }
-  projectsRemaining: number
+  access: AccessResponse
+  onStarted?: () => void
 }
 
 /** Spends one project on a checklist, only after the homeowner said yes. */
-export function StartProject({ accessCode, checklist, projectsRemaining }: StartProjectProps) {
+export function StartProject({ accessCode, checklist, access, onStarted }: StartProjectProps) {
   const [asking, setConfirming] = useState(false)
   const queryClient = useQueryClient()
   const start = useMutation({
     mutationFn: () => makeCall('startProject', { body: { accessCode, checklistId: checklist.id } }),
-    onSuccess: (access) => queryClient.setQueryData(accessQuery(accessCode).queryKey, access),
+    onSuccess: (after) => {
+      queryClient.setQueryData(accessQuery(accessCode).queryKey, after)
+      onStarted?.()
+    },
     onSettled: () => setConfirming(false),
   })
-  const left = projectsRemaining === 1 ? '1 project' : `${projectsRemaining} projects`
   return (
     <>
       <Button variant="primary" onClick={() => setConfirming(true)}>
@@ -40,7 +45,7 @@ export function StartProject({ accessCode, checklist, projectsRemaining }: Start
       {asking && (
         <AlertDialog
           onClose={() => setConfirming(false)}
-          title={`Use 1 of ${left} for ${checklist.title}?`}
+          title={startQuestion(access, checklist.title)}
           description="A project is one checklist for one job. It stays open until your code expires, as often as you like. It cannot be moved to another checklist."
           confirmLabel={start.isPending ? 'Starting…' : 'Yes, start it'}
           cancelLabel="Not now"

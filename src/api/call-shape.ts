@@ -20,4 +20,6 @@ export const defineCall = <const C extends CallShape>(shape: C) => shape
 
 /** YYYY-MM-DD. */
 export const day = z.iso.date()
-export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))
+export const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,64}$/, 'This must be at most 64 small letters, digits and dashes.'))

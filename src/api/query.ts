@@ -15,8 +15,11 @@ export interface AnyQuery {
   queryKey: readonly unknown[]
 }
 
-/** Data never goes stale, is never fetched again on its own and never retried; a person retries with a button. */
-export const createQueryClient = (fetch: Fetch): QueryClient =>
+/**
+ * Data never goes stale, is never fetched again on its own and never retried; a person retries with a button.
+ * `isPrepared` says which queries are made on the way to the page in the address, before any part of it asks.
+ */
+export const createQueryClient = (fetch: Fetch, isPrepared: (asked: AnyQuery) => boolean = () => false): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -27,8 +30,8 @@ export const createQueryClient = (fetch: Fetch): QueryClient =>
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // What is not there is not asked for twice; what failed is, by the next page that reads it.
-        retryOnMount: ({ state }) => !isNotFound(state.error),
+        // What is not there is not asked for twice; what failed is, once by each page that reads it.
+        retryOnMount: (asked) => !isNotFound(asked.state.error) && !isPrepared(asked),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,

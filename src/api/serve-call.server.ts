@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { clientKey } from '../http/client-address.ts'
 import type { CallShape } from './call-shape.ts'
 import type { CallName, calls } from './contract.ts'
+import { fieldSentence } from './field-sentence.ts'
 import { isProblem, type Problem, problem } from './problems.ts'
 
 type Calls = typeof calls
@@ -42,10 +43,6 @@ export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<Calls[
 export type Api = Hono<{ Bindings: Partial<HttpBindings> }>
 
 type Checked = Record<'params' | 'query' | 'body', unknown>
-interface FieldError {
-  field: string
-  message: string
-}
 
 const maxBodyBytes = 16 * 1024
 
@@ -93,14 +90,16 @@ async function check(c: Context, call: CallShape): Promise<Checked | Problem> {
   const query = c.req.queries()
   const twice = Object.keys(query).find((name) => (query[name]?.length ?? 0) > 1)
   if (twice !== undefined)
-    return problem('invalid-request', { errors: [{ field: twice, message: 'is given more than once' }] })
+    return problem('invalid-request', { errors: [{ field: twice, message: 'This field is given more than once.' }] })
   const body = call.body ? await readBody(c) : { value: {} }
   if (isProblem(body)) return body
-  const errors: FieldError[] = []
+  // Of several faults of one field the last says most: whole, in any range, in the range of the field.
+  const errors = new Map<string, string>()
   // A part without a schema is not looked at: caches and links add queries of their own.
   const read = (schema: z.ZodMiniObject | undefined, value: unknown): unknown => {
-    const result = schema?.safeParse(value)
-    errors.push(...(result?.error?.issues ?? []).flatMap(fieldErrors))
+    const result = schema?.safeParse(value, { error: fieldSentence })
+    for (const issue of result?.error?.issues ?? [])
+      for (const field of fieldsOf(issue)) errors.set(field, issue.message)
     return result?.data ?? {}
   }
   const checked = {
@@ -108,13 +107,13 @@ async function check(c: Context, call: CallShape): Promise<Checked | Problem> {
     query: read(call.query, Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]))),
     body: read(call.body, body.value),
   }
-  return errors.length > 0 ? problem('invalid-request', { errors }) : checked
+  if (errors.size === 0) return checked
+  return problem('invalid-request', { errors: Array.from(errors, ([field, message]) => ({ field, message })) })
 }
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }]
-  return issue.keys.map((field) => ({ field: field.slice(0, 60), message: 'is not a known field' }))
-}
+/** The fields that an issue is about; a field that nobody knows is named at most in part. */
+const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((field) => field.slice(0, 60)) : [issue.path.join('.')]
 
 async function readBody(c: Context): Promise<{ value: unknown } | Problem> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -30,10 +30,10 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
   const [wantsSheet, setWantsSheet] = useState(false)
 
   useEffect(() => {
-    if (!wantsSheet || !answer || !estimate.isCurrent) return
+    if (!wantsSheet || !answer) return
     setWantsSheet(false)
     showSheet(sheet.current)
-  }, [wantsSheet, answer, estimate.isCurrent])
+  }, [wantsSheet, answer])
 
   const isIdle = !answer && !busy
   return (
@@ -56,7 +56,9 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
             setDescription('')
             setWantsSheet(false)
           }}
-          outcome={answer && outcomeInWords(answer, estimate.isCurrent)}
+          outcome={
+            estimate.isOutdated ? 'You changed a field. Calculate again.' : answer && outcomeInWords(model, answer)
+          }
         >
           {error && (
             <Notice
@@ -88,9 +90,7 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
           {isIdle && <WhyQuality />}
         </div>
       </div>
-      {answer && estimate.isByLink && estimate.isCurrent && (
-        <ResultBar key={answer.savings} model={model} answer={answer} sheet={sheet} />
-      )}
+      {answer && estimate.isByLink && <ResultBar key={answer.savings} model={model} answer={answer} sheet={sheet} />}
       <EstimateComparison model={model} answers={kept.answers} onRemove={kept.drop} />
       {!isIdle && (
         <div className="mt-12">
@@ -136,7 +136,7 @@ function ResultBar({ model, answer, sheet }: ResultBarProps) {
   return (
     <div data-bottom-bar="" data-screen-only="" className="fixed inset-x-3 bottom-3 z-20 shadow-float lg:hidden">
       <Notice
-        title={`In our model ${aboutMoney(answer.savings)} less over ${model.years} years with quality work`}
+        title={`If the work turns out poor, it costs ${aboutMoney(answer.savings)} more over ${model.years} years in our model`}
         actions={<Button onClick={() => showSheet(sheet.current)}>See the result</Button>}
       >
         <p className="text-sm">Calculated from your link: {inputsInWords(model, answer)}.</p>
@@ -150,10 +150,8 @@ function showSheet(sheet: HTMLElement | null): void {
   sheet?.focus({ preventScroll: true })
 }
 
-const outcomeInWords = ({ poorQualityCost, qualityWorkCost }: CostEstimate, isCurrent: boolean): string =>
-  isCurrent
-    ? `Poor-quality option ${aboutMoney(poorQualityCost)}, quality option ${aboutMoney(qualityWorkCost)}.`
-    : 'You changed a field. Calculate again to bring the result up to date.'
+const outcomeInWords = ({ years }: CostModel, { poorQualityCost, qualityWorkCost }: CostEstimate): string =>
+  `Over ${years} years ${aboutMoney(poorQualityCost)} if the work turns out poor, ${aboutMoney(qualityWorkCost)} with quality work.`
 
 function reasonOf(error: Error): string {
   if (!(error instanceof CallError) || error.status === 0) return 'There is no connection to the service right now.'

@@ -4,7 +4,7 @@ import { money } from '../format/money.ts'
 import { breakDown } from './breakdown.ts'
 import type { CostEstimate } from './calculator-calls.ts'
 import { type Part, PartPatterns, PartPiece, PartSwatch } from './cost-parts.tsx'
-import { energyName } from './estimate-words.ts'
+import { energyName, wasteName } from './estimate-words.ts'
 import { FiguresTable } from './figures-table.tsx'
 
 /** Both options as bars on one scale, and under them the same figures as a table that is also their key. */
@@ -60,9 +60,9 @@ export function CostBars({ model, answer }: { model: CostModel; answer: CostEsti
           rows={[
             row('Project value', [poor.projectValue, quality.projectValue], 'value'),
             row(`Repairs over ${years} years`, [poor.repairs, quality.repairs], 'repairs'),
-            row(energyName('Energy waste', model, answer), [poor.energyWaste, 0], 'waste'),
+            row(wasteName(model, answer), [poor.energyWaste, 0], 'waste'),
             row('Extra for careful work', [0, quality.extra - quality.energySavings], 'extra'),
-            row(energyName('Extra earned back as energy savings', model, answer), [0, quality.energySavings], 'back'),
+            row(`Extra earned back as ${energyName(model, answer)} savings`, [0, quality.energySavings], 'back'),
             { ...row(`Total over ${years} years`, [poor.total, quality.total]), isTotal: true },
           ]}
         />

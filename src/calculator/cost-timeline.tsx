@@ -1,6 +1,7 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
 import type { CostEstimate } from './calculator-calls.ts'
+import { aboutMoney, wasteName } from './estimate-words.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { type Timeline, timeline } from './timeline.ts'
 import { workOutBreakEven } from './working-out.ts'
@@ -25,8 +26,8 @@ export function CostTimeline({ model, answer }: { model: CostModel; answer: Cost
         />
       </div>
       <figcaption className="mt-4 text-sm text-quiet">
-        Assumption: repairs and wasted energy are spread evenly, the same amount every year. Real repairs come all at
-        once, and nobody knows in which year.
+        Assumption: repairs and {wasteName(model, answer).toLowerCase()} are spread evenly, the same amount every year.
+        Real repairs come all at once, and nobody knows in which year.
         {working && ` Break-even: extra for careful work ÷ (what poor work adds ÷ years), ${working}.`}
       </figcaption>
     </figure>
@@ -55,7 +56,7 @@ function Lines({ spent: { years, breakEven }, start }: { spent: Timeline; start:
       height={bottom + 52}
       className="mt-4 block overflow-visible text-sm"
       role="img"
-      aria-label={`Spending over ${last.year} years from ${money(start)} up, as two lines. Poor work rises to ${money(last.poor)}; quality work stays at ${money(last.quality)}. They cross in year ${breakEven.year}.`}
+      aria-label={`Spending over ${last.year} years from ${money(start)} up, as two lines. If the work turns out poor it rises to ${aboutMoney(last.poor)}; with quality work it stays at ${aboutMoney(last.quality)}. They cross in year ${breakEven.year}.`}
     >
       {years.map(({ year }) => (
         <g key={year}>

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
 import { sizeNote } from './estimate-words.ts'
-import { type Inputs, inputLabels, projectValueFault, readProjectValue, stillNeeded } from './inputs.ts'
+import { type Inputs, inputLabels, projectValueFault, readProjectValue, requestOf, stillNeeded } from './inputs.ts'
 import { readLink } from './link.ts'
 
 interface EstimateFormProps {
@@ -20,7 +20,7 @@ interface EstimateFormProps {
   onCalculate: () => void
   onReset: () => void
   busy: boolean
-  /** What came of the last calculation, said once all fields are set. */
+  /** What came of the last calculation, said once all fields can be used. */
   outcome: ReactNode
   /** Below the buttons: what went wrong. */
   children?: ReactNode
@@ -31,7 +31,7 @@ export function EstimateForm(props: EstimateFormProps) {
   const { model, inputs, busy, onChange, onCalculate, onReset } = props
   const serviceField = useRef<HTMLSelectElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const needed = stillNeeded(inputs)
+  const isUsable = requestOf(inputs) !== undefined
   const takeOverTyped = useEffectEvent(() => {
     if (form.current) onChange(typedInto(form.current))
   })
@@ -39,7 +39,7 @@ export function EstimateForm(props: EstimateFormProps) {
   useLayoutEffect(() => takeOverTyped(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (needed.length === 0 && !busy) onCalculate()
+    if (isUsable && !busy) onCalculate()
   }
   const reset = () => {
     onReset()
@@ -94,13 +94,13 @@ export function EstimateForm(props: EstimateFormProps) {
         </Field>
         <div>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" className="grow" disabled={needed.length > 0} busy={busy}>
+            <Button type="submit" variant="primary" className="grow" disabled={!isUsable} busy={busy}>
               {busy ? 'Calculating…' : 'Calculate Risk'}
             </Button>
             <Button onClick={reset}>Reset</Button>
           </div>
           <div role="status" className="mt-3 min-h-12 text-sm text-quiet">
-            {needed.length > 0 ? `Still needed: ${inWords(needed)}.` : props.outcome}
+            {isUsable ? props.outcome : unusableInWords(inputs)}
           </div>
         </div>
         {props.children}
@@ -154,5 +154,9 @@ const typedInto = (form: HTMLFormElement): Inputs =>
 
 const is = (text: string) => (one: string) => one === text
 
-const inWords = (fields: (keyof Inputs)[]): string =>
-  new Intl.ListFormat('en-US').format(fields.map((field) => inputLabels[field]))
+/** Why nothing can be calculated yet. What is wrong with a value stands at its field. */
+function unusableInWords(inputs: Inputs): string {
+  const needed = stillNeeded(inputs)
+  if (needed.length === 0) return `Correct the ${inputLabels.projectValue} to calculate.`
+  return `Still needed: ${new Intl.ListFormat('en-US').format(needed.map((field) => inputLabels[field]))}.`
+}

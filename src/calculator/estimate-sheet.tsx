@@ -13,7 +13,7 @@ import type { CostEstimate } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
 import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
-import { aboutMoney, inputsInWords, sizeNote } from './estimate-words.ts'
+import { aboutMoney, energyName, inputsInWords, sizeNote } from './estimate-words.ts'
 import type { useKeptEstimates } from './kept-estimates.browser.ts'
 import { searchFor } from './link.ts'
 import { WorkingOut } from './working-out-list.tsx'
@@ -55,8 +55,9 @@ export function EstimateSheet(props: EstimateSheetProps) {
         )}
         <CostBars model={model} answer={answer} />
         <p className="mt-4 text-sm text-quiet">
-          Energy savings are the part of the extra price that lower bills give back. They are not taken off the total,
-          so the savings above stay on the cautious side. An illustrative planning model, not a study or a quote.
+          Of the extra price, the {energyName(model, answer)} savings are the part that comes back. They are not taken
+          off the total, so the savings above stay on the cautious side. An illustrative planning model, not a study or
+          a quote.
         </p>
         <Actions {...props} />
         <Part title="Year by year">

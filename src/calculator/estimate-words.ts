@@ -18,14 +18,20 @@ export function sizeNote({ madeFor, calibratedFor }: CostModel, projectValue: nu
 
 const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max
 
-/** "Energy waste", or "Energy waste, here upkeep" where the work uses no energy. */
-export function energyName(name: string, model: CostModel, { serviceType }: Pick<CostRequest, 'serviceType'>): string {
+/** What the model's share of energy is called for this work: "energy", and where it uses none "water" or "upkeep". */
+export const energyName = (model: CostModel, { serviceType }: Pick<CostRequest, 'serviceType'>): string =>
+  model.services[serviceType].energyIs ?? 'energy'
+
+/** What poor work adds beside its repairs: "Energy waste", "Extra upkeep". */
+export function wasteName(model: CostModel, { serviceType }: Pick<CostRequest, 'serviceType'>): string {
   const { energyIs } = model.services[serviceType]
-  return energyIs ? `${name}, here ${energyIs}` : name
+  return energyIs ? `Extra ${energyIs}` : 'Energy waste'
 }
 
-/** A model knows no single dollars: in a sentence its amounts are round, from $1,000 up. */
-export const aboutMoney = (dollars: number): string =>
-  Math.abs(dollars) < 1000 ? money(dollars) : `about ${money(Math.round(dollars / 100) * 100)}`
+/** A model knows no single dollars: in a sentence its amounts are round. */
+export function aboutMoney(dollars: number): string {
+  const round = Math.round(dollars / 100) * 100
+  return round === 0 ? 'under $100' : `about ${money(round)}`
+}
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

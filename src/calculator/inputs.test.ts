@@ -22,8 +22,17 @@ describe('the three fields', () => {
       expect(readProjectValue(text), text).toBeUndefined()
   })
 
+  it('need nothing more where something is typed, though it cannot be used', () => {
+    const inputs = { serviceType: 'hvac', projectValue: '12.5', homeAge: '5-10' } as const
+    expect(stillNeeded(inputs)).toEqual([])
+    expect(requestOf(inputs)).toBeUndefined()
+  })
+
   it('say what is wrong with a value that cannot be used, and nothing while it is empty or fine', () => {
-    expect(projectValueFault('0')).toBe('Enter whole dollars, from $1 to $10,000,000.')
+    for (const text of ['0', '-5', '0.5']) expect(projectValueFault(text)).toBe('That is too little: enter $1 or more.')
+    expect(projectValueFault('10000001')).toBe('That is too much: enter $10,000,000 or less.')
+    for (const text of ['12.5', '8,000', '1e3'])
+      expect(projectValueFault(text)).toBe('Enter whole dollars in digits, without cents.')
     expect(projectValueFault('')).toBeUndefined()
     expect(projectValueFault('50')).toBeUndefined()
   })

@@ -18,7 +18,7 @@ export const inputLabels: Record<keyof Inputs, string> = {
   homeAge: 'Home Age',
 }
 
-/** The request that the fields make; `undefined` until all three are set. */
+/** The request that the fields make; `undefined` until all three hold something usable. */
 export function requestOf({ serviceType, projectValue, homeAge }: Inputs): CostRequest | undefined {
   const value = readProjectValue(projectValue)
   if (serviceType === '' || value === undefined || homeAge === '') return undefined
@@ -30,15 +30,9 @@ export const readServiceType = (text: string): CostRequest['serviceType'] | '' =
 
 export const readHomeAge = (text: string): CostRequest['homeAge'] | '' => homeAges.find((age) => age === text) ?? ''
 
-/** The fields that `requestOf` still waits for, in their order. */
-export function stillNeeded({ serviceType, projectValue, homeAge }: Inputs): (keyof Inputs)[] {
-  const isMissing = {
-    serviceType: serviceType === '',
-    projectValue: readProjectValue(projectValue) === undefined,
-    homeAge: homeAge === '',
-  }
-  return (['serviceType', 'projectValue', 'homeAge'] as const).filter((name) => isMissing[name])
-}
+/** The fields in which nothing stands yet, in their order. */
+export const stillNeeded = (inputs: Inputs): (keyof Inputs)[] =>
+  (['serviceType', 'projectValue', 'homeAge'] as const).filter((name) => inputs[name].trim() === '')
 
 /** A whole number of dollars that the service accepts; `undefined` for anything else. */
 export function readProjectValue(text: string): number | undefined {
@@ -50,5 +44,8 @@ export function readProjectValue(text: string): number | undefined {
 /** What is wrong with a typed project value, in a sentence; nothing while it is empty or fine. */
 export function projectValueFault(text: string): string | undefined {
   if (text.trim() === '' || readProjectValue(text) !== undefined) return undefined
-  return `Enter whole dollars, from ${money(projectValueLimits.min)} to ${money(projectValueLimits.max)}.`
+  const { min, max } = projectValueLimits
+  if (Number(text) < min) return `That is too little: enter ${money(min)} or more.`
+  if (Number(text) > max) return `That is too much: enter ${money(max)} or less.`
+  return 'Enter whole dollars in digits, without cents.'
 }

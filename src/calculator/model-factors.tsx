@@ -18,7 +18,8 @@ export function ModelFactors({ model }: { model: CostModel }) {
         <li>Savings = poor-quality option − quality option: the model’s difference, if the work turns out poor</li>
         <li>
           Of what poor work adds, {percent(model.repairShareOfPoorExtra)} is repairs and the rest is energy waste. Of
-          what quality work adds, {percent(model.energyShareOfQualityExtra)} comes back as energy savings.
+          what quality work adds, {percent(model.energyShareOfQualityExtra)} comes back as energy savings. Where the
+          work uses no energy, both stand for water or upkeep.
         </li>
       </ul>
       <details className="mt-6" data-screen-only="">

@@ -40,20 +40,20 @@ export function useEstimate() {
   }, [asked, isUntouched, search])
 
   const request = requestOf(inputs)
+  // A result never stands beside fields that it was not made from.
+  const isCurrent = request !== undefined && asked !== undefined && searchFor(request) === searchFor(asked)
   return {
     inputs,
-    /** What the fields ask for; `undefined` until all three are set. */
-    request,
     change: (change: Partial<Inputs>) => setInputs({ ...inputs, ...change }),
     /** The fields for which the link held something unusable. */
     ignored: link.ignored,
-    answer: estimate.data,
-    /** False once a field was changed after the calculation. */
-    isCurrent: request !== undefined && asked !== undefined && searchFor(request) === searchFor(asked),
+    answer: isCurrent ? estimate.data : undefined,
+    /** There is a result, for fields that were changed since. */
+    isOutdated: !isCurrent && estimate.data !== undefined,
     /** The answer came because a link was opened, not because the button was pressed. */
     isByLink: asked !== undefined && runByLink === search,
     busy: estimate.isFetching,
-    error: estimate.isFetching ? null : estimate.error,
+    error: isCurrent && !estimate.isFetching ? estimate.error : null,
     retry: () => void estimate.refetch(),
     calculate() {
       if (!request) return

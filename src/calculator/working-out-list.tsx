@@ -1,6 +1,7 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
 import type { CostEstimate } from './calculator-calls.ts'
+import { energyName } from './estimate-words.ts'
 import { workOut } from './working-out.ts'
 
 /** Every step with every factor, and what the factors stand for. */
@@ -32,7 +33,7 @@ export function WorkingOut({ model, answer }: { model: CostModel; answer: CostEs
           <dd>{service.repairs}</dd>
         </div>
         <div>
-          <dt className="font-semibold">What the energy stands for</dt>
+          <dt className="font-semibold">What the {energyName(model, answer)} stands for</dt>
           <dd>{service.energy}</dd>
         </div>
         <div>

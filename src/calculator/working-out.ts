@@ -2,6 +2,7 @@ import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
 import { breakDown } from './breakdown.ts'
 import type { CostEstimate } from './calculator-calls.ts'
+import { energyName, wasteName } from './estimate-words.ts'
 import { timeline } from './timeline.ts'
 
 /** One line of the calculation: what it gives, how, and the amount in whole dollars. */
@@ -31,16 +32,22 @@ export function workOut(model: CostModel, answer: CostEstimate): Step[] {
       exact: poorExtra * model.repairShareOfPoorExtra,
       result: poor.repairs,
     }),
-    step('Energy waste, the rest', `${money(poorExtra)} − ${money(poor.repairs)}`, { result: poor.energyWaste }),
+    step(`${wasteName(model, answer)}, the rest`, `${money(poorExtra)} − ${money(poor.repairs)}`, {
+      result: poor.energyWaste,
+    }),
     step('Quality option', `${value} × (1 + ${premium})`, {
       exact: answer.projectValue * (1 + premium),
       result: quality.total,
     }),
     step('Extra for careful work', `${money(quality.total)} − ${value}`, { result: quality.extra }),
-    step('Energy savings within it', `${money(quality.extra)} × ${model.energyShareOfQualityExtra}`, {
-      exact: quality.extra * model.energyShareOfQualityExtra,
-      result: quality.energySavings,
-    }),
+    step(
+      `Earned back as ${energyName(model, answer)} savings`,
+      `${money(quality.extra)} × ${model.energyShareOfQualityExtra}`,
+      {
+        exact: quality.extra * model.energyShareOfQualityExtra,
+        result: quality.energySavings,
+      },
+    ),
     step('Savings', `${money(poor.total)} − ${money(quality.total)}`, { result: answer.savings }),
   ]
 }

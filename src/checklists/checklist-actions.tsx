@@ -19,12 +19,15 @@ interface ChecklistActionsProps {
   items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
+  /** True when the code on this device has a project left for it: then no plan is offered. */
+  canStart: boolean
   records: ReadonlyMap<string, ItemRecord>
   job: Job
 }
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
-export function ChecklistActions({ checklist, items, open, records, job }: ChecklistActionsProps) {
+export function ChecklistActions(props: ChecklistActionsProps) {
+  const { checklist, items, open, canStart, records, job } = props
   const site = useSite()
   const [failed, setFailed] = useState(false)
   const exportReport = async () => {
@@ -37,7 +40,7 @@ export function ChecklistActions({ checklist, items, open, records, job }: Check
       <Button onClick={exportReport} icon={<Download size={20} aria-hidden="true" />}>
         {open ? 'Export Report' : 'Export Free Preview'}
       </Button>
-      {!open && <ButtonLink href={paths.pricing}>Purchase Plan</ButtonLink>}
+      {!open && !canStart && <ButtonLink href={paths.pricing}>Purchase Plan</ButtonLink>}
       <ShareButton
         title={`${checklist.title} checklist`}
         url={`${site.publicUrl}/checklist/${checklist.id}`}

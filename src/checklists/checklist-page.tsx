@@ -56,6 +56,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const itemRecords = useItemRecords(checklist.id)
   const { job, changeJob } = useJob(checklist)
   const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
+  const canStart = access?.status === 'active' && !started && access.projectsRemaining > 0
   const free = useQuery(itemsQuery(checklist.id))
   const full = useQuery({ ...itemsQuery(checklist.id, access?.code), enabled: started })
   const shown = started ? full : free
@@ -86,8 +87,24 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         </PageHeader>
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>
+      {canStart && (
+        <Card tone="strong" className="mt-6">
+          <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
+          <p className="mt-2 mb-4">
+            Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
+          </p>
+          <StartProject accessCode={access.code} checklist={checklist} access={access} />
+        </Card>
+      )}
       {items && (
-        <ChecklistActions checklist={checklist} items={items} open={open} records={itemRecords.records} job={job} />
+        <ChecklistActions
+          checklist={checklist}
+          items={items}
+          open={open}
+          canStart={canStart}
+          records={itemRecords.records}
+          job={job}
+        />
       )}
       <StopWork checklist={checklist} items={items ?? []} job={job} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />
@@ -96,15 +113,6 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
           <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
         </Notice>
-      )}
-      {access?.status === 'active' && !started && access.projectsRemaining > 0 && (
-        <Card tone="strong" className="mt-6">
-          <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
-          <p className="mt-2 mb-4">
-            Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
-          </p>
-          <StartProject accessCode={access.code} checklist={checklist} projectsRemaining={access.projectsRemaining} />
-        </Card>
       )}
       <Section title="The checklist" index={`${items?.length ?? 0} of ${checklist.itemCount} items`}>
         {shown.error && !shown.isFetching && (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/tables.ts'
-import type { Order } from '../purchase/order.ts'
+import { type Order, type OrderAction, statusAfter } from '../purchase/order.ts'
 import { type OrderStore, orderStore } from '../purchase/order-store.server.ts'
 import { readReference } from '../purchase/reference.ts'
 import { lastValidDay } from '../purchase/validity.ts'
@@ -10,6 +10,7 @@ const usage = `Usage:
   npm run orders -- show REF         one order and all that happened to it
   npm run orders -- confirm REF      the payment has arrived: the code opens
   npm run orders -- cancel REF       the code opens nothing any more
+  npm run orders -- reopen REF       the payment for a cancelled order has arrived after all: the code opens
 REF is the payment reference, as the bank shows it; spaces, dashes and case do not matter.`
 
 /** What the command prints, and its exit code: 0 done, 1 not done, 2 misunderstood. */
@@ -23,7 +24,7 @@ export async function runOrdersCommand(db: Database, args: string[], clock: () =
   const orders = orderStore(db)
   const [verb, typed, ...rest] = args
   if (verb === 'list' && typed === undefined) return { text: table(await orders.list(50)), exitCode: 0 }
-  if ((verb !== 'show' && verb !== 'confirm' && verb !== 'cancel') || typed === undefined || rest.length > 0)
+  if ((verb !== 'show' && !isAction(verb)) || typed === undefined || rest.length > 0)
     return { text: usage, exitCode: 2 }
   const reference = readReference(typed)
   if (reference === undefined)
@@ -38,9 +39,19 @@ export async function runOrdersCommand(db: Database, args: string[], clock: () =
       text: `${reference} was made in a demonstration: nobody pays for it, so it cannot be confirmed.`,
       exitCode: 1,
     }
-  const state = `${reference} is ${change.order.status}, ${money(change.order)}, valid until ${change.order.validUntil}.`
-  return { text: change.outcome === 'done' ? state : `Nothing to do: ${state}`, exitCode: 0 }
+  const { status } = change.order
+  const state = `${reference} is ${status}, ${money(change.order)}, valid until ${change.order.validUntil}.`
+  if (change.outcome === 'done') return { text: state, exitCode: 0 }
+  if (status === statusAfter[verb]) return { text: `Nothing to do: ${state}`, exitCode: 0 }
+  const meant = status === 'cancelled' ? 'reopen' : 'confirm'
+  return {
+    text: `Nothing was changed: ${state}\nIf its payment has arrived: npm run orders -- ${meant} ${reference}`,
+    exitCode: 1,
+  }
 }
+
+const isAction = (verb: string | undefined): verb is OrderAction =>
+  verb !== undefined && Object.hasOwn(statusAfter, verb)
 
 async function show(orders: OrderStore, reference: string): Promise<CommandResult> {
   const order = await orders.byReference(reference)

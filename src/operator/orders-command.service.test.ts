@@ -71,15 +71,41 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     expect((await run('cancel', instructions.reference)).text).toMatch(/^Nothing to do: /)
   })
 
-  it('confirms a cancelled order whose money came late, and never moves its last day again', async () => {
+  it('says that an order is cancelled instead of confirming it, and leaves it as it is', async () => {
     const { accessCode, instructions } = await shop.order('basic')
     await run('cancel', instructions.reference)
-    expect((await run('confirm', instructions.reference)).text).toContain('valid until 2027-11-25')
+    const before = await run('show', instructions.reference)
+    const { text, exitCode } = await run('confirm', instructions.reference)
+    expect(exitCode).toBe(1)
+    expect(text).toMatch(/^Nothing was changed: HQ-\w{7} is cancelled, /)
+    expect(text).toContain(`npm run orders -- reopen ${instructions.reference}`)
+    expect(await run('show', instructions.reference)).toEqual(before)
+    expect(await statusOf(accessCode)).toBe(401)
+  })
+
+  it('reopens a cancelled order whose money came late, and never moves its last day again', async () => {
+    const { accessCode, instructions } = await shop.order('basic')
+    await run('cancel', instructions.reference)
+    expect(await run('reopen', instructions.reference)).toEqual({
+      text: expect.stringMatching(/ is confirmed, .* valid until 2027-11-25\.$/),
+      exitCode: 0,
+    })
     await run('cancel', instructions.reference)
     const later = () => new Date('2027-06-01T18:00:00Z')
-    const again = await runOrdersCommand(shop.database.db, ['confirm', instructions.reference], later)
+    const again = await runOrdersCommand(shop.database.db, ['reopen', instructions.reference], later)
     expect(again.text).toContain('valid until 2027-11-25')
     expect(await statusOf(accessCode)).toBe('active')
+  })
+
+  it('reopens only what is cancelled', async () => {
+    const { accessCode, instructions } = await shop.order('basic')
+    const { text, exitCode } = await run('reopen', instructions.reference)
+    expect(exitCode).toBe(1)
+    expect(text).toMatch(/^Nothing was changed: HQ-\w{7} is awaiting-payment, /)
+    expect(text).toContain(`npm run orders -- confirm ${instructions.reference}`)
+    expect(await statusOf(accessCode)).toBe('awaiting-payment')
+    await run('confirm', instructions.reference)
+    expect((await run('reopen', instructions.reference)).text).toMatch(/^Nothing to do: /)
   })
 
   it('shows an order with all that happened to it, and at most the last four digits of its code', async () => {
@@ -112,7 +138,7 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     const wrong = await run('confirm', instructions.reference.slice(0, -1) + end)
     expect(wrong.exitCode).toBe(2)
     expect(wrong.text).toContain('check character')
-    for (const verb of ['show', 'confirm', 'cancel'])
+    for (const verb of ['show', 'confirm', 'reopen', 'cancel'])
       expect(await run(verb, 'HQ-2222222')).toEqual({ text: 'There is no order HQ-2222222.', exitCode: 1 })
   })
 
@@ -156,10 +182,11 @@ describe.each(engines)('npm run orders for an order of a demonstration on $name'
   it('says why it cannot be confirmed, and leaves it as it is', async () => {
     const { reference } = (await demonstration.order()).instructions
     const before = await run('show', reference)
-    expect(await run('confirm', reference)).toEqual({
-      text: `${reference} was made in a demonstration: nobody pays for it, so it cannot be confirmed.`,
-      exitCode: 1,
-    })
+    for (const verb of ['confirm', 'reopen'])
+      expect(await run(verb, reference)).toEqual({
+        text: `${reference} was made in a demonstration: nobody pays for it, so it cannot be confirmed.`,
+        exitCode: 1,
+      })
     expect(await run('show', reference)).toEqual(before)
   })
 })

@@ -79,14 +79,14 @@ export function orderStore(records: Database) {
       db.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute(),
 
     /**
-     * Confirms or cancels. Two processes that do the same at once change the order once and both hear
+     * Confirms, reopens or cancels. Two processes that do the same at once change the order once and both hear
      * how it stands. `lastDay` is the validity counted from the first confirmation; it never moves again.
      */
     change: (reference: string, action: OrderAction, by: ChangeBy, lastDay: Day): Promise<ChangeOutcome> =>
       db.transaction().execute(async (tx) => {
         const before = await orders(tx).where('reference', '=', reference).executeTakeFirst()
         if (!before) return { outcome: 'unknown' }
-        if (action === 'confirm' && before.payments === 'demo') return { outcome: 'demonstration', order: before }
+        if (action !== 'cancel' && before.payments === 'demo') return { outcome: 'demonstration', order: before }
         if (!mayBe(action, before.status)) return { outcome: 'nothing-to-do', order: before }
         const at = by.at.toISOString()
         const change =

@@ -8,7 +8,8 @@ interface Line {
 }
 
 /** In a demonstration, in the place of where to pay. */
-export const nothingToPay = 'This is a demonstration: nothing is charged, and there is nothing to pay.'
+export const nothingToPay =
+  'This is a demonstration: nothing is to be paid, and the code works at once. A real order shows these lines, and where to pay.'
 
 /** Where to pay, while nobody has said so: a neutral word in brackets for each thing. */
 export const placeholders = {
@@ -23,7 +24,7 @@ export const placeholders = {
 export function paymentLines(pay: PaymentInstructions, demonstration: boolean): Line[] {
   const what = [
     { label: 'Amount', value: `$${pay.amount} ${pay.currency}`, mono: true },
-    { label: 'Reference (required)', value: pay.reference, mono: true },
+    { label: demonstration ? 'Reference' : 'Reference (required)', value: pay.reference, mono: true },
   ]
   if (demonstration) return what
   return [

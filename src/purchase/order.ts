@@ -32,14 +32,19 @@ export const publicStatus = ({ status }: Order): 'active' | 'awaiting-payment' =
   status === 'confirmed' ? 'active' : 'awaiting-payment'
 
 /**
- * What the operator may do to an order in each state. A cancelled order can be confirmed again:
- * money that arrives late is never lost.
+ * What the operator may do to an order in each state. Money that arrives late is never lost, but what was cancelled is
+ * confirmed only by an action of its own: it was cancelled for a reason, and a slip must not undo that.
  */
-const from: Record<'confirm' | 'cancel', readonly OrderStatus[]> = {
-  confirm: ['awaiting-payment', 'cancelled'],
+const from = {
+  confirm: ['awaiting-payment'],
+  reopen: ['cancelled'],
   cancel: ['awaiting-payment', 'confirmed'],
-}
+} as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderAction = keyof typeof from
 
-export const statusAfter: Record<OrderAction, OrderStatus> = { confirm: 'confirmed', cancel: 'cancelled' }
-export const mayBe = (action: OrderAction, status: OrderStatus): boolean => from[action].includes(status)
+export const statusAfter: Record<OrderAction, OrderStatus> = {
+  confirm: 'confirmed',
+  reopen: 'confirmed',
+  cancel: 'cancelled',
+}
+export const mayBe = (action: OrderAction, status: OrderStatus): boolean => from[action].some((one) => one === status)

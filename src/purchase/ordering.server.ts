@@ -46,7 +46,7 @@ export async function orderPlan(
 ): Promise<OrderResponse | Problem> {
   const plan = planOfType(shop.plans, request.planType)
   if (request.amount !== plan.priceDollars)
-    return problem('wrong-amount', { errors: [{ field: 'amount', message: 'must be the price of the plan' }] })
+    return problem('wrong-amount', { errors: [{ field: 'amount', message: 'This must be the price of the plan.' }] })
   for (let attempt = 0; attempt < 5; attempt++) {
     const earlier = await earlierOrder(shop, request, idempotencyKey)
     if (earlier) return earlier

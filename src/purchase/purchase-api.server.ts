@@ -7,7 +7,7 @@ export const purchaseHandlers = (shop: Shop): Handlers<'orderPlan'> => ({
     const key = header('idempotency-key')
     if (key !== undefined && !/^[\x21-\x7e]{16,128}$/.test(key))
       return problem('invalid-request', {
-        errors: [{ field: 'Idempotency-Key', message: 'must be 16 to 128 visible characters' }],
+        errors: [{ field: 'Idempotency-Key', message: 'This must be 16 to 128 visible characters, without a space.' }],
       })
     return orderPlan(shop, body, key)
   },

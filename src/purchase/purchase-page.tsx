@@ -120,14 +120,18 @@ export default function PurchasePage() {
 }
 
 const { zelleRecipient, ...bankDetails } = placeholders
-/** Where the bank details of a live service would stand: they come with the order, never before it. */
-const nowhereToPay = [
-  { label: 'Bank details', value: Object.values(bankDetails).join(', ') },
-  { label: 'Zelle instead', value: zelleRecipient },
-]
+/** Where the details will stand. The real ones come with an order, and its reference, and to nobody before. */
+const whereToPay = {
+  demo: { bank: Object.values(bankDetails).join(', '), zelle: zelleRecipient },
+  live: {
+    bank: 'Account name, bank, routing number and account number come with your order.',
+    zelle: 'The recipient comes with your order, where we offer Zelle.',
+  },
+}
 
 function PaymentPanel({ plan }: { plan: Plan }) {
   const { demonstration } = useSite()
+  const { bank, zelle } = demonstration ? whereToPay.demo : whereToPay.live
   return (
     <Card as="section" tone="sunken" aria-label="Payment" className="mt-6">
       <h2 className="text-xl">Payment</h2>
@@ -137,14 +141,14 @@ function PaymentPanel({ plan }: { plan: Plan }) {
           { label: 'Plan', value: plan.name },
           { label: 'Price', value: `$${plan.priceDollars} ${plan.currency}` },
           { label: 'Pay by', value: 'Bank transfer or Zelle' },
-          ...(demonstration ? nowhereToPay : []),
+          { label: 'Bank details', value: bank },
+          { label: 'Zelle instead', value: zelle },
           { label: 'Reference', value: 'Yours comes with the order. It must be included in the payment.' },
         ]}
       />
       <p className="mt-4">
         When you complete the purchase you see your access code
-        {demonstration ? ' ' : ', our bank details, the Zelle recipient '}
-        and your reference. Cards and PayPal: coming soon.
+        {demonstration ? ' and your reference' : ', your reference and where to pay'}. Cards and PayPal: coming soon.
       </p>
       <p className="mt-2">
         A payment by Zelle to a business cannot be taken back, so check the recipient’s name first. No refunds.

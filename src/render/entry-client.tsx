@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { hashKey, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { makeCall } from '../api/make-call.browser.ts'
-import { createQueryClient } from '../api/query.ts'
+import { type AnyQuery, createQueryClient } from '../api/query.ts'
 import { routeOf } from '../routes.tsx'
 import '../ui/app.css'
 import { applySavedTheme } from '../ui/theme.browser.ts'
@@ -12,7 +12,9 @@ import { type PageState, restoreState } from './page-state.ts'
 import { Running } from './running.browser.ts'
 
 applySavedTheme()
-const queryClient = createQueryClient(makeCall)
+const isPrepared = (asked: AnyQuery) =>
+  neededAt(location).queries.some(({ queryKey }) => hashKey(queryKey) === hashKey(asked.queryKey))
+const queryClient = createQueryClient(makeCall, isPrepared)
 const state = JSON.parse((document.getElementById('state') as HTMLScriptElement).text) as PageState
 restoreState(queryClient, state, neededAt(location).queries)
 const first = await readyPage(routeOf(state.path))

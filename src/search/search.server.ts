@@ -109,16 +109,18 @@ const searchOptions = {
 }
 
 /**
- * A word as itself and without its ending. The last word may still be growing, so it also finds longer ones.
+ * A word as itself and without its ending. The last word may still be growing, so it also finds longer ones; but "ac" and
+ * "co" are words as they stand, and what begins with two letters says too little.
  * Slips are forgiven only in words that stand nowhere: a right word never finds a similar one.
  */
 function meaningsOf(word: string, known: Set<string>, last: boolean): Query {
   const stem = withoutEnding(word)
   const isKnown = known.has(word)
+  const mayGrow = !isKnown || (last && word.length > 2)
   return {
     combineWith: 'OR',
     queries: [
-      { queries: [word], prefix: (last || !isKnown) && word.length >= 2, fuzzy: isKnown ? false : slipsAllowed(word) },
+      { queries: [word], prefix: mayGrow, fuzzy: isKnown ? false : slipsAllowed(word) },
       ...(stem !== undefined && known.has(stem) ? [{ queries: [stem], boostTerm: () => 0.7 }] : []),
     ],
   }

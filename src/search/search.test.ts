@@ -46,7 +46,7 @@ describe('search', () => {
 
   it('finds nothing for words that stand nowhere', () => {
     expect(search('xyzzyq')).toEqual({ checklists: [], articles: [], total: 0, first: 'checklists' })
-    expect(search('***').total).toBe(0)
+    for (const query of ['***', '<b>x</b> & "q"', 'a b']) expect(search(query).total, query).toBe(0)
   })
 
   it('has an answer for each of its own suggestions', () => {
@@ -57,6 +57,12 @@ describe('search', () => {
   it('puts texts that hold a word before texts that hold a similar one', () => {
     // "well" is a word here, so it must not bring what only holds "weld" or "cell".
     expect(search('well').checklists.map(({ id }) => id)).not.toContain('welding')
+  })
+
+  it('looks for longer words only where two letters are no word as they stand', () => {
+    expect(search('ac').checklists.map(({ id }) => id)).toEqual(['hvac'])
+    expect(search('co').checklists.map(({ id }) => id)).toEqual(['heating'])
+    expect(search('po').checklists[0]?.id).toBe('pool')
   })
 
   it('gives the fields that the contract names and no others', () => {
@@ -107,9 +113,10 @@ describe('words', () => {
     ])
   })
 
-  it('of a query leave out what says nothing, unless nothing else is there', () => {
-    expect(queryWords('How do I check the contractor’s license?')).toEqual(['check', 'contractor', 's', 'license'])
+  it('of a query leave out what says nothing, unless nothing else is there, and single signs always', () => {
+    expect(queryWords('How do I check the contractor’s license?')).toEqual(['check', 'contractor', 'license'])
     expect(queryWords('the')).toEqual(['the'])
+    expect(queryWords('<b>x</b> & "q"')).toEqual([])
   })
 
   it('lose their ending', () => {

@@ -17,9 +17,9 @@ export function searchForm(word: string): string {
   return plain.length > 3 && /[^su]s$/.test(plain) ? plain.slice(0, -1) : plain
 }
 
-/** The words of a query that say something; a query of nothing but small words keeps them all. */
+/** The words of a query that say something; a query of nothing but small words keeps them all. A single sign is no word. */
 export function queryWords(query: string): string[] {
-  const words = [...new Set(wordsOf(query))]
+  const words = [...new Set(wordsOf(query))].filter((word) => word.length > 1)
   const telling = words.filter((word) => !smallWords.has(word))
   return telling.length > 0 ? telling : words
 }

@@ -127,7 +127,7 @@ describe.each(engines)('a live order on $name', (engine) => {
     await expectProblem(await items(accessCode), 401, 'invalid-access-code')
     await expectProblem(await start(accessCode), 401, 'invalid-access-code')
     await expectProblem(await shop.post('/api/download-checklists/pdf', { accessCode }), 401, 'invalid-access-code')
-    await shop.change(instructions.reference, 'confirm')
+    await shop.change(instructions.reference, 'reopen')
     expect(await (await items(accessCode)).json()).toHaveLength(10)
   })
 

@@ -13,6 +13,7 @@ import {
   openStarted,
   placeOrder,
   placeOrderAndStart,
+  removeCode,
   requestsOf,
   start,
   test,
@@ -74,7 +75,7 @@ test('the code and the reference can be copied, and saved as a file', async ({ p
   const saved = await downloadAfter(page, () => dialog.getByRole('button', { name: 'Save as a file' }).click())
   expect(saved.name).toBe(`${reference}.txt`)
   expect(saved.text.replaceAll(/(\d{4}) (?=\d)/g, '$1')).toContain(`Access code: ${code}`)
-  expect(saved.text).toContain(`Reference (required): ${reference}`)
+  expect(saved.text).toContain(`Reference: ${reference}`)
   expect(saved.text).toContain(`Amount: $${priceOf('basic')} USD`)
 })
 
@@ -106,8 +107,31 @@ test('a saved code is submitted by itself when the access page opens', async ({ 
   await expect(detail(page, 'Plan type')).toHaveText('Basic')
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /api/verify-access'])
   await page.getByRole('button', { name: 'Remove the code from this device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(detail(page, 'Plan type')).toHaveText('Basic')
+  await removeCode(page)
   await visit(page, `${demonstration.url}/access`)
   await expect(page.getByLabel('Access code')).toHaveValue('')
+})
+
+test('after a start the way to the started checklist is in sight and has the focus', async ({
+  page,
+  demonstration,
+}) => {
+  await openAccess(page, demonstration, (await placeOrder(demonstration, 'qualitechnician')).accessCode)
+  for (const [id, title] of [
+    ['hvac', 'HVAC'],
+    ['pool', 'Pool'],
+  ] as const) {
+    await start(page, id)
+    const way = page.getByRole('link', { name: new RegExp(`^Go to the ${title}.* checklist$`) })
+    await expect(way).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(way).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${demonstration.url}/checklist/pool`)
+  await expect(itemCards(page)).toHaveCount(10)
 })
 
 test('nothing is spent without an explicit yes', async ({ page, demonstration }) => {
@@ -124,12 +148,18 @@ test('nothing is spent without an explicit yes', async ({ page, demonstration })
   await expect(detail(page, 'Projects remaining')).toHaveText('1')
 })
 
-test('a project can be started from its checklist, and all ten items open at once', async ({ page, demonstration }) => {
+test('a project can be started from its checklist, where no plan is offered beside it, and all ten items open at once', async ({
+  page,
+  demonstration,
+}) => {
   const { accessCode } = await placeOrder(demonstration)
   await openAccess(page, demonstration, accessCode)
   await page.goto(`${demonstration.url}/checklist/hvac`)
   await expect(itemCards(page)).toHaveCount(3)
-  await page.getByRole('button', { name: /^Start the .* project$/ }).click()
+  const begin = page.getByRole('button', { name: /^Start the .* project$/ })
+  await expect(begin).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Purchase Plan' })).toHaveCount(0)
+  await begin.click()
   await page.getByRole('button', { name: 'Yes, start it' }).click()
   await expect(itemCards(page)).toHaveCount(10)
 })
@@ -265,7 +295,11 @@ test('the Advanced plan opens two different checklists and offers no third', asy
     ['hvac', '1'],
     ['pool', '0'],
   ] as const) {
-    await start(page, id)
+    const question = await askToStart(page, id)
+    await expect(question).toHaveAccessibleName(
+      left === '1' ? /^Use 1 of 2 projects for / : /^Use your last project for /,
+    )
+    await question.getByRole('button', { name: 'Yes, start it' }).click()
     await expect(detail(page, 'Projects remaining')).toHaveText(left)
     if (left === '1') await expect(page.locator('option[value="hvac"]')).toHaveCount(0)
   }

@@ -164,7 +164,8 @@ test('with all three query parameters the fields are prefilled, the calculation 
 
 test('on a phone a link says its result at the top of the page', async ({ page, demonstration }) => {
   await page.goto(`${demonstration.url}/cost-calculator${hvac}`)
-  await expect(page.getByText('In our model about $2,600 less over 5 years with quality work')).toBeInViewport()
+  const words = 'If the work turns out poor, it costs about $2,600 more over 5 years in our model'
+  await expect(page.getByText(words)).toBeInViewport()
   await page.getByRole('button', { name: 'See the result' }).click()
   await expect(result(page).getByRole('heading', { level: 2 })).toBeInViewport()
 })
@@ -281,21 +282,46 @@ test('outside 100 to 100000 the page adds that the estimate is calibrated for th
   await expect(result(page).getByText('The model is calibrated')).toBeVisible()
 })
 
-test('where work uses no energy, the share of energy is named as what it is', async ({ page }) => {
+test('where work uses no energy, no energy waste and no energy savings are named', async ({ page }) => {
   await fill(page, 'painting', '6000', 'new')
   await fields(page).calculate.click()
-  await expect(row(page, 'Energy waste, here upkeep')).toHaveCount(2)
+  await expect(row(page, 'Extra upkeep')).toHaveText([/^Poor\$/, 'Quality$0'])
+  await expect(row(page, 'Extra earned back as upkeep savings')).toHaveText(['Poor$0', /^Quality\$/])
+  await expect(result(page)).not.toContainText(/energy (waste|savings)/i)
 })
 
-test('a project value that the service would refuse is refused in words before anything is sent', async ({ page }) => {
+const unusable = [
+  ['0', 'That is too little: enter $1 or more.'],
+  ['-5', 'That is too little: enter $1 or more.'],
+  ['12.5', 'Enter whole dollars in digits, without cents.'],
+  ['10000001', 'That is too much: enter $10,000,000 or less.'],
+] as const
+
+test('a project value that cannot be used is told from one that is missing, and nothing is sent', async ({ page }) => {
   const sent = calculations(page)
-  for (const value of ['0', '-5', '12.5', '10000001']) {
+  for (const [value, fault] of unusable) {
     await fill(page, 'hvac', value, 'new')
-    await expect(page.getByText('Enter whole dollars, from $1 to $10,000,000.'), value).toBeVisible()
+    await expect(fields(page).value).toHaveAccessibleDescription(new RegExp(`Problem: ${RegExp.escape(fault)}`))
+    await expect(page.getByText('Still needed')).toHaveCount(0)
+    await expect(page.getByText('Correct the Project Value to calculate.')).toBeVisible()
     await expect(fields(page).calculate).toBeDisabled()
     await fields(page).value.press('Enter')
   }
   expect(sent).toEqual([])
+})
+
+test('a result never stands beside fields that it was not made from', async ({ page, demonstration }) => {
+  await page.goto(`${demonstration.url}/cost-calculator${hvac}`)
+  await expect(result(page)).toBeVisible()
+  for (const value of [...unusable.map(([one]) => one), '', '9000']) {
+    await fields(page).value.fill(value)
+    await expect(result(page), value).toHaveCount(0)
+  }
+  await expect(page.getByText('You changed a field. Calculate again.')).toBeVisible()
+  await fields(page).value.fill('8000')
+  await expect(row(page, 'Total over 5 years')).toHaveText(['Poor$11,840', 'Quality$9,200'])
+  await fields(page).age.selectOption('new')
+  await expect(result(page)).toHaveCount(0)
 })
 
 test('a failure says "Failed to calculate costs", keeps the inputs and can be tried again', async ({ page }) => {
@@ -343,7 +369,7 @@ test('a calculation by hand from the factors on the page gives the same dollars'
   const steps = result(page).getByRole('listitem')
   await expect(steps.filter({ hasText: 'Poor-quality option' })).toContainText(`$4,321 × (1 + ${risk} × ${age})`)
   await expect(steps.filter({ hasText: 'Repairs' })).toContainText(`× ${repairs}`)
-  await expect(steps.filter({ hasText: 'Energy savings within it' })).toContainText(`× ${energy}`)
+  await expect(steps.filter({ hasText: 'Earned back as energy savings' })).toContainText(`× ${energy}`)
   await expect(steps.filter({ hasText: 'Savings' }).last()).toContainText(money(poor - quality))
 })
 

@@ -171,7 +171,7 @@ export async function openStarted(page: Page, service: RunningService, code: str
 export async function askToStart(page: Page, checklist: string): Promise<Locator> {
   await page.getByLabel('Checklist', { exact: true }).selectOption(checklist)
   await page.getByRole('button', { name: /^Start the .* project$/ }).click()
-  const question = page.getByRole('alertdialog', { name: /^Use 1 of / })
+  const question = page.getByRole('alertdialog', { name: /^Use (1 of|your last) / })
   await expect(question).toBeVisible()
   return question
 }
@@ -180,6 +180,14 @@ export async function askToStart(page: Page, checklist: string): Promise<Locator
 export async function start(page: Page, checklist: string): Promise<void> {
   const question = await askToStart(page, checklist)
   await question.getByRole('button', { name: 'Yes, start it' }).click()
+  await expect(question).toBeHidden()
+}
+
+/** Presses the button that takes the code off this device, and says yes to its question. */
+export async function removeCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Remove the code from this device' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove the code from this device?' })
+  await question.getByRole('button', { name: 'Remove the code', exact: true }).click()
   await expect(question).toBeHidden()
 }
 

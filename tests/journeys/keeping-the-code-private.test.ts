@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buy, codeIn, expect, itemCards, pages, start, test, visit } from './journey.ts'
+import { buy, codeIn, expect, itemCards, pages, removeCode, start, test, visit } from './journey.ts'
 
 test('an access code is in no address, no cookie, no log line and on no other page', async ({
   page,
@@ -37,7 +37,7 @@ test('removing the code from a device closes the full checklist there', async ({
   await page.getByRole('link', { name: /^Open HVAC/ }).click()
   await expect(itemCards(page)).toHaveCount(10)
   await page.goBack()
-  await page.getByRole('button', { name: 'Remove the code from this device' }).click()
+  await removeCode(page)
   await expect(page.getByLabel('Access code')).toHaveValue('')
   await page.goForward()
   await expect(itemCards(page)).toHaveCount(3)

@@ -10,9 +10,11 @@ import {
   itemCards,
   operator,
   placeOrder,
+  removeCode,
   start,
   test,
   textOf,
+  visit,
 } from './journey.ts'
 
 test('an order that is not paid opens nothing, and says how to pay', async ({ page, live }) => {
@@ -69,6 +71,40 @@ test('a code whose order is cancelled is an invalid code from then on', async ({
   await page.reload()
   await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
   await expect(page.getByLabel('Access code')).toHaveValue(accessCode)
+})
+
+test('a code that opens nothing any more can be removed from this device', async ({ page, live }) => {
+  const { accessCode, reference } = await placeOrder(live)
+  await enterCode(page, live, accessCode)
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await operator(live, 'cancel', reference)
+  await page.reload()
+  await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
+  await removeCode(page)
+  await expect(page.getByLabel('Access code')).toHaveValue('')
+  await expect(page.getByText(invalidCode, { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Access code')).toHaveValue('')
+  await expect(page.getByText(invalidCode, { exact: true })).toHaveCount(0)
+})
+
+test('before an order the payment panel says what will come with it, and no bank detail has reached the browser', async ({
+  page,
+  live,
+}) => {
+  const received: Promise<string>[] = []
+  page.on('response', (response) => received.push(response.text().catch(() => '')))
+  await visit(page, `${live.url}/purchase`)
+  const payment = page.getByRole('region', { name: 'Payment' })
+  for (const plan of ['Basic', 'Advanced']) {
+    await page.getByRole('radio', { name: plan }).check()
+    await expect(detail(payment, 'Bank details')).toContainText('come with your order')
+    await expect(detail(payment, 'Zelle instead')).toContainText('comes with your order')
+  }
+  await page.waitForLoadState('networkidle')
+  const sent = (await Promise.all(received)).join('\n')
+  expect(sent).toContain('Complete Purchase')
+  for (const secret of Object.values(bank)) expect(sent).not.toContain(secret)
 })
 
 test('"Check again" without a connection says so and keeps what was known', async ({ page, context, live }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../../src/config.server.ts'
 import type { PlanType } from '../../src/content/plan-table.ts'
+import type { OrderAction } from '../../src/purchase/order.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
 import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { vaultFor } from '../../src/purchase/records.server.ts'
@@ -71,7 +72,7 @@ export async function openBusiness(engine: Pick<Engine, 'open'>, options: Option
       return (await response.json()) as OrderResponse
     },
     /** What the operator does when the money has arrived, or is sent back. */
-    change: (reference: string, action: 'confirm' | 'cancel') =>
+    change: (reference: string, action: OrderAction) =>
       orderStore(database.db).change(
         reference,
         action,

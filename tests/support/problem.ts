@@ -14,9 +14,15 @@ export async function expectProblem(response: Response, status: number, code: Pr
   expect(body).toEqual(JSON.parse(text))
   expect(body).toMatchObject({ type: 'about:blank', status, code })
   expect(body.title.length).toBeGreaterThan(3)
-  expect(body.detail).toMatch(/^[A-Z].*\.$/)
+  for (const words of [body.detail, ...(body.errors ?? []).map((error) => error.message)]) {
+    expect(words).toMatch(/^[A-Z][^\n]*\.$/)
+    expect(words).not.toMatch(rawWords)
+  }
   return body
 }
+
+/** The words in which Zod itself complains, for whoever wrote the schema. */
+const rawWords = /expected|received|invalid (input|option|string)|too (small|big)|undefined|[<>]=/i
 
 /** The fields that a failure complains of. */
 export const fieldsOf = (problem: ProblemBody): string[] => (problem.errors ?? []).map((error) => error.field)
