@@ -7,8 +7,16 @@ import { Card } from '../ui/card.tsx'
 import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
 import { sizeNote } from './estimate-words.ts'
-import { type Inputs, inputLabels, projectValueFault, readProjectValue, requestOf, stillNeeded } from './inputs.ts'
-import { readLink } from './link.ts'
+import {
+  type Inputs,
+  inputLabels,
+  projectValueFault,
+  readHomeAge,
+  readProjectValue,
+  readServiceType,
+  requestOf,
+  stillNeeded,
+} from './inputs.ts'
 
 interface EstimateFormProps {
   model: CostModel
@@ -54,7 +62,7 @@ export function EstimateForm(props: EstimateFormProps) {
             name="service"
             required
             value={inputs.serviceType}
-            onChange={(event) => onChange({ serviceType: serviceTypes.find(is(event.currentTarget.value)) ?? '' })}
+            onChange={(event) => onChange({ serviceType: readServiceType(event.currentTarget.value) })}
           >
             <option value="">Choose the kind of work</option>
             {serviceTypes.map((serviceType) => (
@@ -82,7 +90,7 @@ export function EstimateForm(props: EstimateFormProps) {
             name="age"
             required
             value={inputs.homeAge}
-            onChange={(event) => onChange({ homeAge: homeAges.find(is(event.currentTarget.value)) ?? '' })}
+            onChange={(event) => onChange({ homeAge: readHomeAge(event.currentTarget.value) })}
           >
             <option value="">Choose the age of the home</option>
             {homeAges.map((homeAge) => (
@@ -148,11 +156,14 @@ function ProjectValue({ model, inputs, onChange }: Pick<EstimateFormProps, 'mode
   )
 }
 
-/** The fields have the names of the link's parameters, so one reader serves both. */
-const typedInto = (form: HTMLFormElement): Inputs =>
-  readLink(`?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}`).inputs
-
-const is = (text: string) => (one: string) => one === text
+function typedInto(form: HTMLFormElement): Inputs {
+  const typed = new FormData(form)
+  return {
+    serviceType: readServiceType(String(typed.get('service'))),
+    projectValue: String(typed.get('value')),
+    homeAge: readHomeAge(String(typed.get('age'))),
+  }
+}
 
 /** Why nothing can be calculated yet. What is wrong with a value stands at its field. */
 function unusableInWords(inputs: Inputs): string {

@@ -48,12 +48,18 @@ test('Calculate Risk is disabled until service type, project value and home age 
   await expect(calculate).toBeEnabled()
 })
 
-test('what is typed before the script has arrived is kept', async ({ page }) => {
-  const scripts = await holdBack(page, '**/assets/*.js')
-  await page.reload({ waitUntil: 'commit' })
-  await fill(page, 'hvac', '8000', '5-10')
-  await expect(fields(page).calculate).toBeDisabled()
-  scripts.release()
+test('what is typed before the script has arrived is kept, also a value that cannot be used', async ({ page }) => {
+  const typed = async (value: string) => {
+    const scripts = await holdBack(page, '**/assets/*.js')
+    await page.reload({ waitUntil: 'commit' })
+    await fill(page, 'hvac', value, '5-10')
+    await expect(fields(page).calculate).toBeDisabled()
+    scripts.release()
+  }
+  await typed('12.5')
+  await expect(page.getByText('Correct the Project Value to calculate.')).toBeVisible()
+  await expect(fields(page).value).toHaveValue('12.5')
+  await typed('8000')
   await expect(fields(page).calculate).toBeEnabled()
   await expect(fields(page).value).toHaveValue('8000')
 })

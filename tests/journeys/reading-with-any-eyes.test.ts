@@ -253,7 +253,7 @@ const states: Sights = {
     await page.goto(`${demonstration.url}/cost-calculator?service=other&value=-5&age=new`)
     await expect(page.getByText('Project Value in this link could not be used')).toBeVisible()
     await page.getByLabel('Project Value').fill('10000001')
-    await expect(page.getByText('Enter whole dollars')).toBeVisible()
+    await expect(page.getByText('That is too much')).toBeVisible()
   },
   'two results compared, outside the range of the model, with every factor': async (page, { demonstration }) => {
     await page.goto(demonstration.url + calculated)
