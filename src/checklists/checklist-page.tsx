@@ -113,7 +113,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
         {items ? (
-          <ItemList checklist={checklist} items={items} open={open} itemRecords={itemRecords} />
+          <ItemList checklist={checklist} items={items} open={open} canStart={canStart} itemRecords={itemRecords} />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}

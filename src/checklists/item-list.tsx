@@ -16,11 +16,19 @@ interface ItemListProps {
   items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
+  /** True when the code on this device has a project left for it: then no plan is offered. */
+  canStart?: boolean
   itemRecords: ReturnType<typeof useItemRecords>
 }
 
 /** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, items, open, itemRecords: { records, isKept, change } }: ItemListProps) {
+export function ItemList({
+  checklist,
+  items,
+  open,
+  canStart,
+  itemRecords: { records, isKept, change },
+}: ItemListProps) {
   const { completed, percent } = progressOf(items, records)
   const locked = checklist.itemCount - items.length
   return (
@@ -54,7 +62,7 @@ export function ItemList({ checklist, items, open, itemRecords: { records, isKep
           />
         ))}
       </ol>
-      {locked > 0 && <Unlock locked={locked} shown={items.length} />}
+      {locked > 0 && !canStart && <Unlock locked={locked} shown={items.length} />}
       {completed > 0 && (
         <Card className="mt-8">
           <h3 className="mb-4 text-xl">Summary</h3>
