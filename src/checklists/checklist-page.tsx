@@ -119,7 +119,14 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
         {items ? (
-          <ItemList checklist={checklist} items={items} open={open} itemRecords={itemRecords} job={job} />
+          <ItemList
+            checklist={checklist}
+            items={items}
+            open={open}
+            canStart={canStart}
+            job={job}
+            itemRecords={itemRecords}
+          />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}

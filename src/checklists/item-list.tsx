@@ -19,12 +19,15 @@ interface ItemListProps {
   items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
+  /** True when the code on this device has a project left for it: then no plan is offered. */
+  canStart?: boolean
   job: Job
   itemRecords: ReturnType<typeof useItemRecords>
 }
 
 /** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, items, open, job, itemRecords: { records, isKept, change } }: ItemListProps) {
+export function ItemList({ checklist, items, open, canStart, job, itemRecords }: ItemListProps) {
+  const { records, isKept, change } = itemRecords
   const fitted = fitItems(items, job, checklist)
   const { completed, percent } = progressOf(fitted, records)
   const locked = checklist.itemCount - items.length
@@ -61,7 +64,7 @@ export function ItemList({ checklist, items, open, job, itemRecords: { records, 
           />
         ))}
       </ol>
-      {locked > 0 && <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />}
+      {locked > 0 && !canStart && <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />}
       {completed > 0 && (
         <Card className="mt-8">
           <h3 className="mb-4 text-xl">Summary</h3>
@@ -79,12 +82,16 @@ export function ItemList({ checklist, items, open, job, itemRecords: { records, 
 function JobLine({ fitted }: { fitted: FittedItem[] }) {
   const all = fitted.reduce((sum, { item }) => sum + item.points.length, 0)
   const left = fitted.reduce((sum, { points }) => sum + points.length, 0)
+  const done = fitted.filter(({ points }) => points.length === 0).length
   return (
     <p className="mt-2">
       <strong>
         {left} of {all} checks
       </strong>{' '}
-      belong to your job, in the order in which they close up. The others count as not applicable and are folded away.
+      belong to your job, in the order in which they close up. The others count as not applicable and are folded away
+      {done > 0 &&
+        `; ${done === 1 ? '1 item has' : `${done} items have`} nothing for it and ${done === 1 ? 'counts' : 'count'} as done`}
+      .
     </p>
   )
 }
