@@ -142,7 +142,7 @@ ${drawings.map(drawingHtml)}${boxes.map(({ title, text, basis }) => html`<p clas
 }
 
 const runIn = (line: TextLine | ReadingLine): Html =>
-  line.kind === 'reading' ? html`${bandsOnPaper(line)} ` : html`<b>${line.label}:</b> ${unbroken(line.text)} `
+  line.kind === 'reading' ? html`${bandsOnPaper(line)} ` : html`<b>${line.label}:</b> ${unbroken(inSentence(line.text))} `
 
 /** The case is ticked on paper before the reading is compared. */
 const bandsOnPaper = ({ cases, against }: ReadingLine): Html =>
