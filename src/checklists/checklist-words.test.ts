@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
 import type { CheckPoint, Item, Source, Value } from './checklist.ts'
-import { againstCase, againstInFile, conditionWords, itemWords, type PointLine, sourcesOf } from './checklist-words.ts'
+import { againstCase, againstInFile, itemWords, type PointLine } from './checklist-words.ts'
+import { conditionWords } from './job-words.ts'
+import { sourcesOf } from './source-words.ts'
 
 function linesOf(value: Value): PointLine[] {
   return itemWords(itemWith({ value }), asking).points.flatMap(({ lines }) => lines)

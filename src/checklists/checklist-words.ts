@@ -4,15 +4,10 @@
  */
 import type { BoxContent } from '../content/content-schema.ts'
 import { isSaid, type Job, type When } from '../content/job-fit.ts'
-import { dayInWords } from '../format/day.ts'
-import type { Checklist, CheckPoint, Item, Source, Value } from './checklist.ts'
+import type { Checklist, CheckPoint, Item, Value } from './checklist.ts'
+import { type Asking, conditionWords, onlyFor } from './job-words.ts'
 import { casesLeft } from './reading.ts'
-
-/** A text and what it is called. */
-export interface Labelled {
-  label: string
-  text: string
-}
+import { type Basis, basisOf, type Labelled, restsOn } from './source-words.ts'
 
 export interface TextLine extends Labelled {
   kind: 'words' | 'safety' | 'condition'
@@ -58,13 +53,6 @@ export interface PointWords {
   basis: Basis
 }
 
-/** What a point rests on, by name and place, and what else there is to know of it. */
-export interface Basis extends Labelled {
-  /** The edition and the day of the last check; empty for good practice, which has none. */
-  about: string
-  url?: string
-}
-
 export interface ItemWords {
   title: string
   priority: string
@@ -74,9 +62,6 @@ export interface ItemWords {
   lines: TextLine[]
   points: PointWords[]
 }
-
-/** The names of jobs and options that a condition speaks of. */
-type Asking = Pick<Checklist, 'jobs' | 'questions'>
 
 /** `job`: what was said of the job; what belongs to it then needs no condition. */
 export const itemWords = (item: Item, asking: Asking, job?: Job): ItemWords => ({
@@ -114,30 +99,6 @@ const pointWords = (point: CheckPoint, asking: Asking, job?: Job): PointWords =>
 /** Beside a condition: in a file that is read and not asked, and on a page until something is said of the job. */
 const conditionLines = (when: When | undefined, asking: Asking, job: Job | undefined): TextLine[] =>
   when && !(job && isSaid(job)) ? [{ kind: 'condition', label: onlyFor, text: conditionWords([when], asking) }] : []
-
-/** Before a condition. */
-export const onlyFor = 'Only for'
-
-/** To which jobs and answers something belongs, by their names: "Tankless water heater, Tank water heater; Gas heater". */
-export const conditionWords = (whens: readonly (When | undefined)[], { jobs, questions }: Asking): string =>
-  whens
-    .flatMap((when) => [
-      jobsInWords(when?.jobs ?? [], jobs),
-      ...Object.entries(when?.answers ?? {}).map(([question, picked]) =>
-        namesOf(picked, questions.find(({ id }) => id === question)?.options ?? []),
-      ),
-    ])
-    .filter(Boolean)
-    .join('; ')
-
-/** Whichever is shorter: those that are meant, or those that are not. */
-const jobsInWords = (ids: readonly string[], jobs: Asking['jobs']): string => {
-  const others = jobs.map(({ id }) => id).filter((id) => !ids.includes(id))
-  return others.length * 2 < ids.length ? `any job but ${namesOf(others, jobs)}` : namesOf(ids, jobs)
-}
-
-const namesOf = (ids: readonly string[], among: { id: string; name: string }[]): string =>
-  ids.map((id) => among.find((one) => one.id === id)?.name ?? id).join(', ')
 
 /** A test that is worth more than a look. */
 export const testLine = ({ test, when, cost, by }: NonNullable<Item['independentTest']>): TextLine => ({
@@ -223,31 +184,6 @@ const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }
 const number = (value: number): string => numberFormat.format(value).replace('-', '−')
 
 const boxLine = ({ title, text, source }: BoxContent): BoxLine => ({ kind: 'box', title, text, basis: restsOn(source) })
-
-/** What a source says of itself beside a point. */
-export const basisOf = ({ name, at, edition, from, checked, url, noStandard }: Source): Basis => ({
-  ...restsOn(noStandard ? `${name}. ${noStandard}` : at ? `${name}, ${at}` : name),
-  about: noStandard ? '' : [edition, from, `Checked ${dayInWords(checked)}`].filter(Boolean).join('. '),
-  ...(url && { url }),
-})
-
-/** Over the questions about the job. */
-export const jobTitle = 'Which job is it?'
-export const jobHint = 'Pick yours, or leave it: what cannot apply to it is folded away.'
-/** Stands among the answers until one is picked. */
-export const unsureOfAnswer = 'Not sure yet'
-
-/** Over the list of what the points rest on. */
-export const sourcesTitle = 'Where it stands written'
-
-/** What the points of a list rest on, each once, by name. */
-export const sourcesOf = (items: readonly Item[]): Basis[] =>
-  [...new Map(items.flatMap(({ points }) => points.map(({ source }) => [source.name, source] as const))).values()]
-    .filter(({ noStandard }) => noStandard === undefined)
-    .map(({ at: _, ...source }) => basisOf(source))
-    .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
-
-const restsOn = (source: string): Labelled => ({ label: 'Rests on', text: source })
 
 /** Over what should stop the work or the payment. */
 export const stopWorkTitle = 'Stop the work, or the payment, if one of these fails'

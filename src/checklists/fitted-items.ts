@@ -1,7 +1,8 @@
 /** A checklist as it fits one job: which points belong to it, which are ruled out and why, and what comes first. */
 import { isApplicable, isSaid, type Job } from '../content/job-fit.ts'
-import type { Checklist, CheckPoint, Item } from './checklist.ts'
-import { conditionWords, phaseLabels } from './checklist-words.ts'
+import type { CheckPoint, Item } from './checklist.ts'
+import { phaseLabels } from './checklist-words.ts'
+import { type Asking, conditionWords } from './job-words.ts'
 
 export interface FittedItem {
   item: Item
@@ -14,11 +15,7 @@ export interface FittedItem {
 }
 
 /** The items in the order in which they are still to be seen, once something is said of the job; as written until then. */
-export function fitItems(
-  items: readonly Item[],
-  job: Job,
-  asking: Pick<Checklist, 'jobs' | 'questions'>,
-): FittedItem[] {
+export function fitItems(items: readonly Item[], job: Job, asking: Asking): FittedItem[] {
   const fitted = items.map((item, index): FittedItem => {
     const { true: points = [], false: others = [] } = Object.groupBy(item.points, ({ when }) =>
       isApplicable([item.when, when], job, asking.questions) ? 'true' : 'false',

@@ -1,16 +1,17 @@
 import { isAsked, isSaid, type Job, nothingSaid } from '../content/job-fit.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import type { Checklist } from './checklist.ts'
-import { jobHint, jobTitle, unsureOfAnswer } from './checklist-words.ts'
 import { withAnswer, withJob } from './job.ts'
+import { jobHint, jobTitle, unsureOfAnswer } from './job-words.ts'
 
 interface JobCardProps {
   checklist: Checklist
   job: Job
-  onChange: (job: Job) => void
+  onChange: (change: (job: Job) => Job) => void
 }
 
 /** Asks about the job, so that only what can apply to it stands in the way. Every question may be left out. */
@@ -30,7 +31,7 @@ export function JobCard({ checklist: { jobs, questions, pointCount }, job, onCha
                 </>
               }
               checked={job.jobs.includes(id)}
-              onTick={(ticked) => onChange(withJob(job, id, ticked))}
+              onTick={(ticked) => onChange((one) => withJob(one, id, ticked))}
             />
           ))}
         </div>
@@ -40,26 +41,39 @@ export function JobCard({ checklist: { jobs, questions, pointCount }, job, onCha
           .filter((question) => isAsked(question, job))
           .map(({ id, ask, options }) => (
             <Field key={id} label={ask}>
-              <Select
-                autoComplete="off"
-                value={job.answers[id] ?? ''}
-                onChange={(event) => onChange(withAnswer(job, id, event.currentTarget.value))}
-              >
-                <option value="">{unsureOfAnswer}</option>
-                {options.map((option) => (
-                  <option key={option.id} value={option.id}>
-                    {option.name}
-                  </option>
-                ))}
-              </Select>
+              <Answer
+                options={options}
+                given={job.answers[id]}
+                onGive={(option) => onChange((one) => withAnswer(one, id, option))}
+              />
             </Field>
           ))}
       </div>
       {isSaid(job) && (
-        <Button size="small" className="mt-4" onClick={() => onChange(nothingSaid)}>
+        <Button size="small" className="mt-4" onClick={() => onChange(() => nothingSaid)}>
           Show all {pointCount} checks
         </Button>
       )}
     </Card>
+  )
+}
+
+interface AnswerProps {
+  options: Checklist['questions'][number]['options']
+  given: string | undefined
+  onGive: (option: string) => void
+}
+
+function Answer({ options, given, onGive }: AnswerProps) {
+  const choice = useEarlyInput<HTMLSelectElement>(({ value }) => onGive(value))
+  return (
+    <Select ref={choice} autoComplete="off" value={given ?? ''} onChange={(event) => onGive(event.currentTarget.value)}>
+      <option value="">{unsureOfAnswer}</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -6,12 +6,9 @@ import {
   adviceLine,
   againstInFile,
   itemWords,
-  type Labelled,
   type PointLine,
   type PointWords,
   type ReadingLine,
-  sourcesOf,
-  sourcesTitle,
   stopWorkLine,
   stopWorkTitle,
   type TextLine,
@@ -23,6 +20,8 @@ import { type ItemRecord, progressOf, readingOf } from './item-record.ts'
 import { jobWords } from './job.ts'
 import { caseThatCounts, readingVerdict, verdictWords } from './reading.ts'
 import style from './report.css?inline'
+import type { Labelled } from './source-words.ts'
+import { sourcesOf, sourcesTitle } from './source-words.ts'
 
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>

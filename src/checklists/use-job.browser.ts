@@ -1,20 +1,22 @@
 import { useMemo } from 'react'
-import { type Job, nothingSaid } from '../content/job-fit.ts'
+import { isSaid, type Job, nothingSaid } from '../content/job-fit.ts'
 import { useFollowed } from '../ui/followed.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import type { Checklist } from './checklist.ts'
 import { readJob } from './job.ts'
 
 /** What was said of the job that a checklist is used for, and how to change it. It is kept on this device only. */
-export function useJob(checklist: Checklist): { job: Job; changeJob: (job: Job) => void } {
+export function useJob(checklist: Checklist) {
   const keptJob = useMemo(() => kept(`hqp.job/${checklist.id}`), [checklist.id])
   const text = useFollowed(keptJob)
-  const job = useMemo(() => (text === null ? nothingSaid : readJob(text, checklist)), [text, checklist])
-  return {
-    job,
-    changeJob: ({ jobs, answers }) =>
-      keptJob.change(
-        jobs.length + Object.keys(answers).length === 0 ? null : JSON.stringify({ jobs, answers } satisfies Job),
-      ),
+  const job = useMemo(() => jobIn(text, checklist), [text, checklist])
+  /** `change` is made on the job as it stands by then: two answers may come before the page is rendered again. */
+  const changeJob = (change: (job: Job) => Job) => {
+    const changed = change(jobIn(keptJob.read(), checklist))
+    keptJob.change(isSaid(changed) ? JSON.stringify(changed) : null)
   }
+  return { job, changeJob }
 }
+
+const jobIn = (text: string | null, checklist: Checklist): Job =>
+  text === null ? nothingSaid : readJob(text, checklist)

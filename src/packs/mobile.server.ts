@@ -3,9 +3,6 @@ import {
   adviceLine,
   casesTitle,
   itemWords,
-  jobHint,
-  jobTitle,
-  type Labelled,
   type PointLine,
   type PointWords,
   phaseLabels,
@@ -15,10 +12,11 @@ import {
   stopWorkLine,
   stopWorkTitle,
   type TextLine,
-  unsureOfAnswer,
   unsureOfCase,
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
+import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
+import type { Labelled } from '../checklists/source-words.ts'
 import type { When } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'

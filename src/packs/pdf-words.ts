@@ -3,12 +3,11 @@ import {
   type ItemWords,
   itemWords,
   phaseLabels,
-  sourcesOf,
-  sourcesTitle,
   stopWorkLine,
   stopWorkTitle,
 } from '../checklists/checklist-words.ts'
 import { standalonePanel } from '../checklists/drawing.ts'
+import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { markSvg } from '../format/mark.ts'
 import { withUnits } from './line-breaks.ts'

@@ -3,16 +3,15 @@ import {
   adviceLine,
   casesTitle,
   itemWords,
-  type Labelled,
   type PointWords,
   type ReadingLine,
-  sourcesOf,
-  sourcesTitle,
   stopWorkLine,
   stopWorkTitle,
   type TextLine,
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
+import type { Labelled } from '../checklists/source-words.ts'
+import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
@@ -142,7 +141,9 @@ ${drawings.map(drawingHtml)}${boxes.map(({ title, text, basis }) => html`<p clas
 }
 
 const runIn = (line: TextLine | ReadingLine): Html =>
-  line.kind === 'reading' ? html`${bandsOnPaper(line)} ` : html`<b>${line.label}:</b> ${unbroken(inSentence(line.text))} `
+  line.kind === 'reading'
+    ? html`${bandsOnPaper(line)} `
+    : html`<b>${line.label}:</b> ${unbroken(inSentence(line.text))} `
 
 /** The case is ticked on paper before the reading is compared. */
 const bandsOnPaper = ({ cases, against }: ReadingLine): Html =>

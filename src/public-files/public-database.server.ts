@@ -1,5 +1,7 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import { basisOf, conditionWords, readingLine, testLine } from '../checklists/checklist-words.ts'
+import { readingLine, testLine } from '../checklists/checklist-words.ts'
+import { conditionWords } from '../checklists/job-words.ts'
+import { basisOf } from '../checklists/source-words.ts'
 import type { Content } from '../content/content.server.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { schemaOfRecords } from '../database/schema-copy.server.ts'

@@ -2,7 +2,7 @@
  * Keeps what is ticked, written and unfolded on the phone, under the key of each sheet. Key and shape stay as they are:
  * files that were downloaded long ago keep the same.
  */
-import { isSaid, type Job, nothingSaid } from '../../content/job-fit.ts'
+import { isSaid, type Job } from '../../content/job-fit.ts'
 import {
   answerAt,
   itemsIn,
@@ -78,7 +78,7 @@ export function keepSheet(sheet: HTMLElement): void {
 /** Puts back what was kept; empties the fields of which nothing is. */
 export function restoreSheet(sheet: HTMLElement): void {
   const state = stateOf(kept(keyOf(sheet)))
-  sayJob(sheet, { ...nothingSaid, ...state.job })
+  sayJob(sheet, state.job ?? {})
   for (const point of pointsIn(sheet)) {
     for (const radio of radiosIn(point)) radio.checked = radio.value === state.answers?.[idOf(point)]
     const reading = readingAt(point)

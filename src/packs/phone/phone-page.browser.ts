@@ -55,10 +55,11 @@ export const jobOf = (sheet: Element): Job => ({
   ),
 })
 
-/** Says it of a sheet; what the sheet does not know is left out. */
-export function sayJob(sheet: Element, { jobs, answers }: Job): void {
-  for (const field of jobFieldsIn(sheet)) field.checked = jobs.includes(field.dataset['job'] ?? '')
-  for (const field of questionFieldsIn(sheet)) field.value = answers[field.dataset['question'] ?? ''] ?? ''
+/** Says it of a sheet, as far as the sheet knows it: anything may have been kept. */
+export function sayJob(sheet: Element, { jobs, answers }: Partial<Job>): void {
+  for (const field of jobFieldsIn(sheet))
+    field.checked = Array.isArray(jobs) && jobs.includes(field.dataset['job'] ?? '')
+  for (const field of questionFieldsIn(sheet)) field.value = String(answers?.[field.dataset['question'] ?? ''] ?? '')
 }
 
 /** Marks what cannot apply to the job of a sheet: questions, points and cases. */

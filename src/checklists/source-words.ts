@@ -1,0 +1,36 @@
+/** What a point rests on, in words. */
+import { dayInWords } from '../format/day.ts'
+import type { Item, Source } from './checklist.ts'
+
+/** A text and what it is called. */
+export interface Labelled {
+  label: string
+  text: string
+}
+
+/** What a point rests on, by name and place, and what else there is to know of it. */
+export interface Basis extends Labelled {
+  /** The edition and the day of the last check; empty for good practice, which has none. */
+  about: string
+  url?: string
+}
+
+/** What a source says of itself beside a point. */
+export const basisOf = ({ name, at, edition, from, checked, url, noStandard }: Source): Basis => ({
+  ...restsOn(noStandard ? `${name}. ${noStandard}` : at ? `${name}, ${at}` : name),
+  about: noStandard ? '' : [edition, from, `Checked ${dayInWords(checked)}`].filter(Boolean).join('. '),
+  ...(url && { url }),
+})
+
+/** Over the list of what the points rest on. */
+export const sourcesTitle = 'Where it stands written'
+
+/** What the points of a list rest on, each once, by name. */
+export const sourcesOf = (items: readonly Item[]): Basis[] =>
+  [...new Map(items.flatMap(({ points }) => points.map(({ source }) => [source.name, source] as const))).values()]
+    .filter(({ noStandard }) => noStandard === undefined)
+    .map(({ at: _, ...source }) => basisOf(source))
+    .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
+
+/** What something rests on, by name alone. */
+export const restsOn = (source: string): Labelled => ({ label: 'Rests on', text: source })
