@@ -81,18 +81,24 @@ describe('the phone file', () => {
   })
 })
 
-/** Eight points do what forty-seven do, and sooner. */
+/** Eight points do what forty-seven do, and sooner; one of them is measured. */
+const measuredAt = 5
 const short: Pack = {
   ...pack,
   sheets: pack.sheets.map((sheet) => ({
     ...sheet,
     items: [0, 1, 6, 9]
       .flatMap((index) => sheet.items[index] ?? [])
-      .map((item) => ({ ...item, points: item.points.slice(0, 2) })),
+      .map((item, at) => ({
+        ...item,
+        points: item.points
+          .slice(0, 2)
+          .map((point, place) =>
+            2 * at + place === measuredAt ? { ...point, value: { unit: 'in', min: 36 } } : point,
+          ),
+      })),
   })),
 }
-
-const measuredAt = pointsOf(short).findIndex((one) => one.value?.min === 36)
 
 /** The first points of the pack with these values. */
 const packWith = (values: Value[]): Pack => ({
