@@ -28,6 +28,15 @@ describe('something belongs to a job', () => {
     expect(isApplicable([{ jobs: ['leak'] }, { jobs: ['tank'] }], tank, questions)).toBe(false)
   })
 
+  it('when it belongs to one of several, whatever the answers say about another', () => {
+    const both = { jobs: ['tank', 'softener'], answers: { fuel: 'gas' } }
+    const either = { jobs: ['tank', 'softener'], answers: { fuel: ['electric'] } }
+    expect(isApplicable([either], { ...both, jobs: ['softener'] }, questions)).toBe(true)
+    expect(isApplicable([either], both, questions)).toBe(true)
+    expect(isApplicable([either], { ...both, jobs: ['tank', 'tankless'] }, questions)).toBe(false)
+    expect(isApplicable([{ jobs: ['tank', 'leak'] }, { jobs: ['softener', 'leak'] }], both, questions)).toBe(false)
+  })
+
   it('whatever was answered to a question that this job is not asked', () => {
     const leak = { jobs: ['leak'], answers: { fuel: 'gas' } }
     expect(isAsked({ id: 'fuel', jobs: ['tank'] }, leak)).toBe(false)

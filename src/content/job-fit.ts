@@ -25,9 +25,14 @@ interface Question {
 /** Whether a question is asked of this job; while no job is picked, it is. */
 export const isAsked = ({ jobs }: Question, job: Job): boolean => fitsJobs(jobs, job)
 
-/** Whether something that belongs to all of `whens` belongs to this job. What was not asked or not answered rules out nothing. */
+/**
+ * Whether something that belongs to all of `whens` belongs to this job: of several, to one of them as if it were picked
+ * alone, for an answer about one rules out nothing of another. What was not asked or not answered rules out nothing.
+ */
 export function isApplicable(whens: readonly (When | undefined)[], job: Job, questions: readonly Question[]): boolean {
-  return whens.every((when) => fitsJobs(when?.jobs, job) && fitsAnswers(when?.answers, job, questions))
+  const fits = (one: Job) =>
+    whens.every((when) => fitsJobs(when?.jobs, one) && fitsAnswers(when?.answers, one, questions))
+  return job.jobs.length === 0 ? fits(job) : job.jobs.some((id) => fits({ ...job, jobs: [id] }))
 }
 
 const fitsJobs = (jobs: readonly string[] | undefined, job: Job): boolean =>
