@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
 import type { CheckPoint, Item, Source, Value } from './checklist.ts'
-import { againstCase, againstInFile, itemWords, type PointLine } from './checklist-words.ts'
+import { againstCase, againstInFile, itemWords, type PointLine, withCasesLeft } from './checklist-words.ts'
 import { conditionWords } from './job-words.ts'
 import { sourcesOf } from './source-words.ts'
 
@@ -39,11 +39,13 @@ describe('a point that belongs to some jobs only', () => {
   const labels = (job?: Job) =>
     itemWords(itemWith({ when }), asking, job).points.flatMap(({ lines }) => lines.slice(0, 1))
 
-  it('says which, until something is said of the job', () => {
-    const said = { kind: 'condition', label: 'Only for', text: 'Tank heater, Tankless heater; Gas heater' }
-    expect(labels()).toEqual([said])
-    expect(labels(nothingSaid)).toEqual([said])
-    expect(labels({ ...nothingSaid, jobs: ['tank'] })).not.toEqual([said])
+  it('says which, as far as the job does not settle it', () => {
+    const only = (text: string) => [{ kind: 'condition', label: 'Only for', text }]
+    expect(labels()).toEqual(only('Tank heater, Tankless heater; Gas heater'))
+    expect(labels(nothingSaid)).toEqual(only('Tank heater, Tankless heater; Gas heater'))
+    expect(labels({ jobs: ['tank'], answers: {} })).toEqual(only('Gas heater'))
+    expect(labels({ jobs: [], answers: { fuel: 'gas' } })).toEqual(only('Tank heater, Tankless heater'))
+    expect(labels({ jobs: ['tank'], answers: { fuel: 'gas' } })).toEqual([{ kind: 'words', label: 'Good', text: 'p' }])
   })
 
   it('names the jobs that it is not for, where they are fewer by far', () => {
@@ -126,6 +128,21 @@ describe('a reading is held against', () => {
       expect(againstCase(line, unknown)).toBe('Pick your case, and its good band stands here.')
       expect(againstInFile(line, unknown)).toBe(all)
     }
+  })
+
+  it('the cases that the job leaves, those of another job of the two too', () => {
+    const cases = [
+      { id: 'gas', when: 'Gas', min: 1, answers: { fuel: ['gas'] } },
+      { id: 'electric', when: 'Electric', min: 2, answers: { fuel: ['electric'] } },
+    ]
+    const questions = [{ id: 'fuel', ask: 'a', jobs: ['tank'], options: [] }]
+    const left = (jobs: string[], when?: CheckPoint['when']) =>
+      itemWords(itemWith({ value: { unit: 'A', cases }, when }), asking)
+        .points.flatMap(({ lines }) => lines.filter((line) => line.kind === 'reading'))
+        .map((line) => withCasesLeft(line, { jobs, answers: { fuel: 'gas' } }, questions).against)
+    expect(left(['tank'])).toEqual(['Good band by case. Gas: at least 1 A'])
+    expect(left(['tank', 'leak'])).toEqual(['Good band by case. Gas: at least 1 A; Electric: at least 2 A'])
+    expect(left(['tank', 'leak'], { jobs: ['tank'] })).toEqual(['Good band by case. Gas: at least 1 A'])
   })
 
   it('another reading, by its name', () => {

@@ -3,10 +3,9 @@
  * markup. A new line is one entry here.
  */
 import type { BoxContent } from '../content/content-schema.ts'
-import { isSaid, type Job, type When } from '../content/job-fit.ts'
+import { isApplicable, type Job, nothingSaid, type When } from '../content/job-fit.ts'
 import type { Checklist, CheckPoint, Item, Value } from './checklist.ts'
 import { type Asking, conditionWords, onlyFor } from './job-words.ts'
-import { casesLeft } from './reading.ts'
 import { type Basis, basisOf, type Labelled, restsOn } from './source-words.ts'
 
 export interface TextLine extends Labelled {
@@ -19,7 +18,7 @@ export interface ReadingLine {
   label: string
   unit: string
   /** The cases among which one is picked before there is a verdict, each with its good band, or that it has none. */
-  cases: { id: string; when: string; band: string; answers?: When['answers'] }[]
+  cases: { id: string; when: string; band: string; whens: When[] }[]
   /** What the reading is held against, in words: its band or bands, or who judges. */
   against: string
   value: Value
@@ -63,8 +62,8 @@ export interface ItemWords {
   points: PointWords[]
 }
 
-/** `job`: what was said of the job; what belongs to it then needs no condition. */
-export const itemWords = (item: Item, asking: Asking, job?: Job): ItemWords => ({
+/** `job`: what was said of the job; nothing, in a file that is read and not asked. */
+export const itemWords = (item: Item, asking: Asking, job: Job = nothingSaid): ItemWords => ({
   title: item.title,
   priority: priorityLabels[item.priority],
   when: { label: 'Check', text: phaseLabels[item.phase].toLowerCase() },
@@ -74,10 +73,10 @@ export const itemWords = (item: Item, asking: Asking, job?: Job): ItemWords => (
     { kind: 'safety', label: 'Safety', text: item.safety },
     ...(item.independentTest ? [testLine(item.independentTest)] : []),
   ],
-  points: item.points.map((point) => pointWords(point, asking, job)),
+  points: item.points.map((point) => pointWords(point, item, asking, job)),
 })
 
-const pointWords = (point: CheckPoint, asking: Asking, job?: Job): PointWords => ({
+const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): PointWords => ({
   id: point.id,
   check: point.check,
   how: howLabels[point.how],
@@ -85,7 +84,7 @@ const pointWords = (point: CheckPoint, asking: Asking, job?: Job): PointWords =>
     ...conditionLines(point.when, asking, job),
     { kind: 'words', label: 'Good', text: point.pass },
     ...(point.drawing ? [drawingLine(point.drawing)] : []),
-    ...(point.value ? [readingLine(point.value)] : []),
+    ...(point.value ? [readingLine(point.value, [item.when, point.when])] : []),
     ...(point.late ? [lateLine(point.late)] : []),
     ...(point.box ? [boxLine(point.box)] : []),
   ],
@@ -96,9 +95,16 @@ const pointWords = (point: CheckPoint, asking: Asking, job?: Job): PointWords =>
   basis: basisOf(point.source),
 })
 
-/** Beside a condition: in a file that is read and not asked, and on a page until something is said of the job. */
-const conditionLines = (when: When | undefined, asking: Asking, job: Job | undefined): TextLine[] =>
-  when && !(job && isSaid(job)) ? [{ kind: 'condition', label: onlyFor, text: conditionWords([when], asking) }] : []
+/** A condition as far as what was said of the job does not settle it. */
+function conditionLines(when: When | undefined, asking: Asking, job: Job): TextLine[] {
+  const answers = Object.entries(when?.answers ?? {}).filter(([question, wanted]) => {
+    const given = job.answers[question]
+    return given === undefined || !wanted.includes(given)
+  })
+  const jobs = job.jobs.length === 0 ? when?.jobs : undefined
+  const text = conditionWords([{ jobs, answers: Object.fromEntries(answers) }], asking)
+  return text === '' ? [] : [{ kind: 'condition', label: onlyFor, text }]
+}
 
 /** A test that is worth more than a look. */
 export const testLine = ({ test, when, cost, by }: NonNullable<Item['independentTest']>): TextLine => ({
@@ -121,26 +127,27 @@ const lateLine = (proofs: string[]): TextLine => ({
   text: proofs.length === 1 ? proofs.join() : proofs.map((proof, index) => `${index + 1}. ${proof}`).join(' '),
 })
 
-/** Where a value is written down, and what it is held against. */
-export function readingLine(value: Value): ReadingLine {
+/** Where a value is written down, and what it is held against. `whens`: to what its point belongs. */
+export function readingLine(value: Value, whens: readonly (When | undefined)[] = []): ReadingLine {
   const { unit, near, judge } = value
   const ends = near ? `within ${number(near.within)} ${unit} of ${near.called}` : endsInWords(value, unit)
   const band = ends && `Good band: ${ends}`
   const cases = (value.cases ?? []).map(({ id, when, answers, ...ends }) => ({
     id,
     when,
-    ...(answers && { answers }),
+    whens: [...whens, answers && { answers }].filter((one) => one !== undefined),
     band: endsInWords(ends, unit) ?? noBand,
   }))
-  const byCase = `Good band by case. ${cases.map(({ when, band }) => `${when}: ${band}`).join('; ')}`
-  const against = band ?? judge ?? byCase
-  return { kind: 'reading', label: 'Your reading', unit, cases, against, value }
+  return { kind: 'reading', label: 'Your reading', unit, cases, against: band ?? judge ?? byCase(cases), value }
 }
 
-/** The same line with the cases that the answers about the job leave. */
+const byCase = (cases: ReadingLine['cases']): string =>
+  `Good band by case. ${cases.map(({ when, band }) => `${when}: ${band}`).join('; ')}`
+
+/** The same line with the cases that what was said of the job leaves to be picked. */
 export function withCasesLeft(line: ReadingLine, job: Job, questions: Checklist['questions']): ReadingLine {
-  const left = casesLeft(line.value, job, questions).map(({ id }) => id)
-  return { ...line, cases: line.cases.filter(({ id }) => left.includes(id)) }
+  const cases = line.cases.filter(({ whens }) => isApplicable(whens, job, questions))
+  return cases.length === line.cases.length ? line : { ...line, cases, against: byCase(cases) }
 }
 
 /** What a reading is held against, where the case was picked or may still be. */

@@ -1,5 +1,4 @@
-import { fitsAnswers, type Job } from '../content/job-fit.ts'
-import type { Checklist, Value } from './checklist.ts'
+import type { Value } from './checklist.ts'
 
 type Verdict = 'none' | 'inside' | 'outside' | 'not-a-number' | 'not-likely' | 'no-case' | 'no-other'
 
@@ -42,10 +41,6 @@ export function readingVerdict(typed: string, value: Value, { pickedCase, other 
   }
   return verdictOf(reading, value)
 }
-
-/** The cases that the answers about the job leave to be picked. */
-export const casesLeft = ({ cases = [] }: Value, job: Job, questions: Checklist['questions']) =>
-  cases.filter(({ answers }) => fitsAnswers(answers, job, questions))
 
 /** The case that counts: the one that was picked, unless the answers about the job rule it out; or the only one they leave. */
 export function caseThatCounts(picked: string | undefined, left: readonly { id: string }[]): string | undefined {

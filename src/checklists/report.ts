@@ -135,10 +135,10 @@ ${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, filled) :
 <p class="small">${how} · ${labelled(basis)}</p></li>`
 }
 
-function readingLine(line: ReadingLine, pointId: string, { checklist, job, record, readingAt }: Filled): Html {
-  const { cases } = withCasesLeft(line, job, checklist.questions)
+function readingLine(written: ReadingLine, pointId: string, { checklist, job, record, readingAt }: Filled): Html {
+  const line = withCasesLeft(written, job, checklist.questions)
   const reading = record?.readings[pointId]?.trim() ?? ''
-  const pickedCase = caseThatCounts(record?.cases?.[pointId], cases)
+  const pickedCase = caseThatCounts(record?.cases?.[pointId], line.cases)
   const other = line.value.near && readingAt(line.value.near.point)
   const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
   return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`

@@ -186,8 +186,8 @@ const reading = ({ label, unit, cases, against, value }: ReadingLine): Html =>
 
 const caseField = (cases: ReadingLine['cases']): Html =>
   html`<label class="case"><span>${casesTitle}</span> <select data-case><option value="">${unsureOfCase}</option>${cases.map(
-    ({ id, when, band, answers }) =>
-      html`<option value="${id}" data-band="${band}" data-whens="${JSON.stringify([{ answers }])}">${when}</option>`,
+    ({ id, when, band, whens }) =>
+      html`<option value="${id}" data-band="${band}" data-whens="${JSON.stringify(whens)}">${when}</option>`,
   )}</select></label>
 `
 
