@@ -210,6 +210,40 @@ describe('the phone file for one job', () => {
   })
 })
 
+describe('the phone file whose job is changed', () => {
+  const openedAgain = () => {
+    const store = new Map<string, string>()
+    const first = runningFile(fileOf(fittedPack), store)
+    tap(first.point(1), 'good')
+    click(first.document.querySelector('[data-job=repair]'))
+    return { store, ...runningFile(fileOf(fittedPack), store) }
+  }
+  const chosen = (point: Element | undefined) => point?.querySelector('input:checked')?.getAttribute('value')
+
+  it('takes the first tap at a point that it ruled out until then', () => {
+    const { document, point } = openedAgain()
+    click(document.querySelector('[data-job=repair]'))
+    tap(point(1), 'na')
+    expect(chosen(point(1) as unknown as Element)).toBe('na')
+  })
+
+  it('shows in a filtered list what belongs to the job now', () => {
+    const { document, point } = runningFile(fileOf(fittedPack))
+    click(document.querySelector('[data-job=repair]'))
+    typeInto(document.querySelector('#show'), 'open')
+    expect(point(1)?.classList.contains('off')).toBe(true)
+    click(document.querySelector('[data-job=repair]'))
+    expect(point(1)?.classList.contains('off')).toBe(false)
+  })
+
+  it('leaves a question open to which an answer was kept that is no longer there', () => {
+    const kept = JSON.stringify({ answers: {}, job: { jobs: ['new'], answers: { kind: 'boat' } } })
+    const { document } = runningFile(fileOf(fittedPack), new Map([['home-quality/1234/hvac', kept]]))
+    const question = document.querySelector('[data-question]') as unknown as HTMLSelectElement | null
+    expect(question?.selectedOptions[0]?.textContent).toBe('Not sure yet')
+  })
+})
+
 describe('the phone file in use', () => {
   it('counts, judges a reading in words, and takes an answer back on a second tap', () => {
     const { document, point } = running()

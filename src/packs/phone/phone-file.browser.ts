@@ -9,6 +9,7 @@ import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { keep, keepSheet, kept, keyOf, restoreSheet } from './kept-answers.browser.ts'
 import {
   all,
+  answerAt,
   caseAt,
   chosenAt,
   countOf,
@@ -77,7 +78,7 @@ function filter(): void {
 function showAll(): void {
   for (const sheet of sheets) fitToJob(sheet)
   for (const point of pointsIn()) {
-    point.dataset['answer'] = chosenAt(point)
+    point.dataset['answer'] = answerAt(point)
     judge(point)
   }
   refresh()
@@ -89,17 +90,19 @@ function showAll(): void {
 function answer(radio: HTMLInputElement, point: HTMLElement): void {
   // A second tap on the same answer takes it back, which a radio button alone cannot do.
   if (point.dataset['answer'] === radio.value) radio.checked = false
-  point.dataset['answer'] = chosenAt(point)
+  point.dataset['answer'] = answerAt(point)
   changed(radio)
 }
 
 function changed(field: Element): void {
   const sheet = field.closest<HTMLElement>('[data-sheet]')
-  if (sheet && field.closest('[data-questions]')) fitToJob(sheet)
+  const isOfJob = field.closest('[data-questions]') !== null
+  if (sheet && isOfJob) fitToJob(sheet)
   // Another point may be held against this one.
   if (sheet) for (const one of pointsIn(sheet)) judge(one)
   if (sheet) keepSheet(sheet)
   refresh()
+  if (isOfJob) filter()
 }
 
 /** Remembers what the homeowner unfolded; what a filter unfolds is no choice of theirs. */

@@ -34,7 +34,13 @@ export const pickedAt = (point: Element): string => caseFieldAt(point)?.value ??
 export const hasCases = (point: Element): boolean => caseFieldAt(point) !== null
 export function pickCaseAt(point: Element, id: string): void {
   const field = caseFieldAt(point)
-  if (field) field.value = id
+  if (field) pick(field, id)
+}
+
+/** Nothing, where there is no such option: a file made later may ask otherwise. */
+function pick(field: HTMLSelectElement, value: string): void {
+  field.value = value
+  if (field.selectedIndex < 0) field.value = ''
 }
 
 /** `good`, `problem` or `na`; empty while nothing is chosen. What cannot apply to the job is not applicable. */
@@ -59,7 +65,7 @@ export const jobOf = (sheet: Element): Job => ({
 export function sayJob(sheet: Element, { jobs, answers }: Partial<Job>): void {
   for (const field of jobFieldsIn(sheet))
     field.checked = Array.isArray(jobs) && jobs.includes(field.dataset['job'] ?? '')
-  for (const field of questionFieldsIn(sheet)) field.value = String(answers?.[field.dataset['question'] ?? ''] ?? '')
+  for (const field of questionFieldsIn(sheet)) pick(field, String(answers?.[field.dataset['question'] ?? ''] ?? ''))
 }
 
 /** Marks what cannot apply to the job of a sheet: questions, points and cases. */
