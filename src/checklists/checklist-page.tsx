@@ -4,7 +4,7 @@ import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
 import { isNotFound } from '../api/call-error.ts'
 import { query } from '../api/query.ts'
-import { isApplicable, type Job } from '../content/job-fit.ts'
+import type { Job } from '../content/job-fit.ts'
 import { checklistPath, contractRiderPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
@@ -23,6 +23,7 @@ import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
 import { difficultyLabels, stopWorkLine, stopWorkTitle } from './checklist-words.ts'
+import { stopWorkOf } from './fitted-items.ts'
 import { ItemList } from './item-list.tsx'
 import { itemsQuery } from './items-query.ts'
 import { JobCard } from './job-card.tsx'
@@ -146,7 +147,7 @@ function ItemsLoading({ failed }: { failed: boolean }) {
 
 /** Public, also where the item itself is paid: why the work or the payment should stop. */
 function StopWork({ checklist, items, job }: { checklist: Checklist; items: Item[]; job: Job }) {
-  const reasons = checklist.stopWork.filter(({ whens }) => isApplicable(whens ?? [], job, checklist.questions))
+  const reasons = stopWorkOf(checklist, job)
   if (reasons.length === 0) return null
   return (
     <Card tone="strong" className="mt-8">

@@ -1,6 +1,6 @@
 /** A checklist as it fits one job: which points belong to it, which are ruled out and why, and what comes first. */
 import { isApplicable, isSaid, type Job } from '../content/job-fit.ts'
-import type { CheckPoint, Item } from './checklist.ts'
+import type { Checklist, CheckPoint, Item } from './checklist.ts'
 import { phaseLabels } from './checklist-words.ts'
 import { type Asking, conditionWords } from './job-words.ts'
 
@@ -31,3 +31,7 @@ const lastChance = ({ item, points }: FittedItem): number =>
   points.length === 0 ? phases.length : phases.indexOf(item.phase)
 
 const phases = Object.keys(phaseLabels)
+
+/** What should stop the work or the payment of this job. */
+export const stopWorkOf = ({ stopWork, questions }: Checklist, job: Job): Checklist['stopWork'] =>
+  stopWork.filter(({ whens }) => isApplicable(whens ?? [], job, questions))

@@ -51,10 +51,18 @@ const priorityTone = { critical: 'caution', important: 'info', recommended: 'neu
 export function ItemCard(props: ItemCardProps) {
   const { checklist, item, number, points, ruledOut, job, record, readingAt, onChange } = props
   const words = itemWords({ ...item, points }, checklist, job)
+  const notesAndPhotos = (
+    <div className="mt-4 flex flex-wrap items-start gap-3">
+      <Notes title={item.title} notes={record.notes} onSave={(seen, written) => onChange(writeNotes(seen, written))} />
+      <ItemPhotos checklistId={checklist.id} item={item} />
+    </div>
+  )
   if (points.length === 0)
     return (
       <Card as="li" id={item.id} className="scroll-mt-24" tone="sunken">
-        <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut} />
+        <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut}>
+          {notesAndPhotos}
+        </RuledOut>
       </Card>
     )
   return (
@@ -99,14 +107,7 @@ export function ItemCard(props: ItemCardProps) {
         checked={record.isCompleted}
         onTick={(ticked) => onChange(complete(ticked))}
       />
-      <div className="mt-4 flex flex-wrap items-start gap-3">
-        <Notes
-          title={item.title}
-          notes={record.notes}
-          onSave={(seen, written) => onChange(writeNotes(seen, written))}
-        />
-        <ItemPhotos checklistId={checklist.id} item={item} />
-      </div>
+      {notesAndPhotos}
     </Card>
   )
 }
@@ -145,8 +146,14 @@ function Point({ point, ticked, onTick, reading }: PointProps) {
   )
 }
 
+interface RuledOutProps {
+  title: string
+  points: FittedItem['ruledOut']
+  children?: ReactNode
+}
+
 /** What counts as not applicable stays to be read, with the reason. */
-function RuledOut({ title, points }: { title: string; points: FittedItem['ruledOut'] }) {
+function RuledOut({ title, points, children }: RuledOutProps) {
   return (
     <details className="mt-3">
       <summary className="min-h-target content-center font-semibold text-quiet">{title}</summary>
@@ -157,6 +164,7 @@ function RuledOut({ title, points }: { title: string; points: FittedItem['ruledO
           </li>
         ))}
       </ul>
+      {children}
     </details>
   )
 }

@@ -4,33 +4,50 @@ import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { site } from '../../tests/support/site.ts'
 import { createQueryClient, query } from '../api/query.ts'
-import { nothingSaid } from '../content/job-fit.ts'
+import { type Job, nothingSaid } from '../content/job-fit.ts'
+import type { Checklist, Item } from './checklist.ts'
 import { createCatalogue } from './checklists.server.ts'
 import { ItemList } from './item-list.tsx'
-import { emptyRecord } from './item-record.ts'
+import { emptyRecord, type ItemRecord } from './item-record.ts'
 
-describe('the summary of a free preview', () => {
-  it('counts as remaining only the items that are shown', () => {
-    const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
-    const [checklist] = catalogue.list()
-    if (!checklist) throw new Error('no checklist')
-    const items = catalogue.items(checklist.id, false) ?? []
-    const records = new Map(items.slice(0, 1).map(({ id }) => [id, { ...emptyRecord, isCompleted: true }]))
-    const queries = createQueryClient(() => new Promise(() => {}))
-    queries.setQueryData(query('getSite', {}).queryKey, site)
-    const html = renderToStaticMarkup(
-      <QueryClientProvider client={queries}>
-        <ItemList
-          checklist={checklist}
-          items={items}
-          open={false}
-          job={nothingSaid}
-          itemRecords={{ records, isKept: true, change: () => {} }}
-        />
-      </QueryClientProvider>,
-    )
+function textOf(checklist: Checklist, items: Item[], records: Map<string, ItemRecord>, job: Job): string {
+  const queries = createQueryClient(() => new Promise(() => {}))
+  queries.setQueryData(query('getSite', {}).queryKey, site)
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <ItemList
+        checklist={checklist}
+        items={items}
+        open={false}
+        job={job}
+        itemRecords={{ records, isKept: true, change: () => {} }}
+      />
+    </QueryClientProvider>,
+  )
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+}
+
+const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const [checklist] = catalogue.list()
+if (!checklist) throw new Error('no checklist')
+const items = catalogue.items(checklist.id, false) ?? []
+const records = (record: Partial<ItemRecord>) =>
+  new Map(items.slice(0, 1).map(({ id }) => [id, { ...emptyRecord, ...record }]))
+
+describe('the items of a free preview', () => {
+  it('count as remaining only where they are shown', () => {
     expect(items).toHaveLength(3)
-    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+    const text = textOf(checklist, items, records({ isCompleted: true }), nothingSaid)
     expect(text).toMatch(/\bCompleted 1 Remaining 2 Progress 33%/)
+  })
+
+  it('keep notes within reach where no point belongs to the job', () => {
+    const other = items.map((item) => ({ ...item, when: { jobs: ['another'] } }))
+    const [job] = checklist.jobs
+    const text = textOf(checklist, other, records({ notes: 'Ladder left behind' }), {
+      jobs: job ? [job.id] : [],
+      answers: {},
+    })
+    expect(text).toMatch(/Item 1, not for your job.*Ladder left behind/)
   })
 })

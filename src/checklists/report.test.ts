@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingSaid } from '../content/job-fit.ts'
+import { type Job, nothingSaid } from '../content/job-fit.ts'
 import type { Checklist, Item } from './checklist.ts'
 import { emptyRecord, type ItemRecord } from './item-record.ts'
 import { reportFileName, verificationReport } from './report.ts'
@@ -42,13 +42,18 @@ const item = (number: number): Item => ({
   ],
 })
 const items = [item(1), item(2), item(3)]
-const report = (records: ReadonlyMap<string, ItemRecord> = new Map(), shown = items, of = checklist) =>
+const report = (
+  records: ReadonlyMap<string, ItemRecord> = new Map(),
+  shown = items,
+  of = checklist,
+  job = nothingSaid,
+) =>
   verificationReport({
     site: { name: 'The Site', publicUrl: 'https://site.test', priceRange: '$29-$49' },
     checklist: of,
     items: shown,
     records,
-    job: nothingSaid,
+    job,
     madeOn: 'November 20, 2026',
   })
 
@@ -94,6 +99,33 @@ describe('the verification report', () => {
     expect(text.match(/☑/g)).toHaveLength(1)
     expect(text).toContain('Your reading: 118 (Good band: 110 to 125 V)')
     expect(text).toContain('He said &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
+  })
+
+  describe('for one job', () => {
+    const jobs = [
+      { id: 'lock', name: 'Lock', pointCount: 1 },
+      { id: 'camera', name: 'Camera', pointCount: 1 },
+    ]
+    const onlyCamera = { jobs: ['camera'] }
+    const stopWork = [
+      { item: 1, why: 'It may burn.' },
+      { item: 2, why: 'It may film.', whens: [onlyCamera] },
+    ]
+    const reportFor = (job: Job, records: ReadonlyMap<string, ItemRecord> = new Map()) =>
+      report(records, [item(1), { ...item(2), when: onlyCamera }], { ...checklist, jobs, stopWork }, job)
+    const lock = { jobs: ['lock'], answers: {} }
+
+    it('names only what should stop this work', () => {
+      expect(reportFor(nothingSaid)).toContain('It may film.')
+      expect(reportFor(lock)).toContain('It may burn.')
+      expect(reportFor(lock)).not.toContain('It may film.')
+    })
+
+    it('keeps the notes of an item of which nothing is left', () => {
+      const records = new Map([['item-2', { ...emptyRecord, notes: 'Ladder left behind' }]])
+      expect(reportFor(lock, records)).toContain('Not applicable to this job.')
+      expect(reportFor(lock, records)).toContain('Ladder left behind')
+    })
   })
 
   it('says how many additional items are locked, and nothing of that when none is', () => {

@@ -15,7 +15,7 @@ import {
   withCasesLeft,
 } from './checklist-words.ts'
 import { drawingHtml } from './drawing-html.ts'
-import { type FittedItem, fitItems } from './fitted-items.ts'
+import { type FittedItem, fitItems, stopWorkOf } from './fitted-items.ts'
 import { type ItemRecord, progressOf, readingOf } from './item-record.ts'
 import { jobWords } from './job.ts'
 import { caseThatCounts, readingVerdict, verdictWords } from './reading.ts'
@@ -70,7 +70,7 @@ ${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
 </header>
 <dl class="lines job">${jobLines.map(writeIn)}</dl>
 <section><h2>What to look for</h2><ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul></section>
-<section><h2>${stopWorkTitle}</h2><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>
+${stopWorkList(stopWorkOf(checklist, job))}
 <section><h2>How to use this report</h2><ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul></section>
 ${fitted.map((one) => itemSheet(one, { checklist, job, record: records.get(one.item.id), readingAt: (id) => readingOf(records, id) }))}
 ${sourceList(items)}
@@ -91,6 +91,11 @@ const howToUse = [
   'Take your own photos, and write their numbers into the notes.',
 ]
 
+const stopWorkList = (reasons: Checklist['stopWork']): Html | null =>
+  reasons.length === 0
+    ? null
+    : html`<section><h2>${stopWorkTitle}</h2><ul>${reasons.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>`
+
 type ReadingAt = (pointId: string) => string
 
 interface Filled {
@@ -104,7 +109,7 @@ function itemSheet({ item, number, points: left, ruledOut }: FittedItem, filled:
   const { checklist, job, record } = filled
   const { title, priority, when, description, lines, points } = itemWords({ ...item, points: left }, checklist, job)
   if (left.length === 0)
-    return html`<article><h2>${number}. ${title}</h2><p>Not applicable to this job.</p>${ruledOutList(ruledOut)}</article>`
+    return html`<article><h2>${number}. ${title}</h2><p>Not applicable to this job.</p>${ruledOutList(ruledOut)}${notesOf(record)}</article>`
   return html`<article>
 <div class="head"><h2>${number}. ${title}</h2>
 <p><b>${priority}</b> · ${when.label} <b>${when.text}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
@@ -112,12 +117,15 @@ function itemSheet({ item, number, points: left, ruledOut }: FittedItem, filled:
 ${lines.map(textLine)}</div>
 <ol>${points.map((point) => pointEntry(point, filled))}</ol>
 ${ruledOutList(ruledOut)}
-${record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes}</bdi></p>` : null}
+${notesOf(record)}
 <dl class="lines">${writeIn('Contractor notes')}</dl>
 <dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(writeIn)}</dl>
 </article>
 `
 }
+
+const notesOf = (record: ItemRecord | undefined): Html | null =>
+  record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes}</bdi></p>` : null
 
 const ruledOutList = (ruledOut: FittedItem['ruledOut']): Html | null =>
   ruledOut.length === 0
