@@ -10,10 +10,10 @@ import { createCatalogue } from './checklists.server.ts'
 import { ItemList } from './item-list.tsx'
 import { emptyRecord, type ItemRecord } from './item-record.ts'
 
-function textOf(checklist: Checklist, items: Item[], records: Map<string, ItemRecord>, job: Job): string {
+function listOf(checklist: Checklist, items: Item[], records: Map<string, ItemRecord>, job: Job): string {
   const queries = createQueryClient(() => new Promise(() => {}))
   queries.setQueryData(query('getSite', {}).queryKey, site)
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <ItemList
         checklist={checklist}
@@ -24,8 +24,9 @@ function textOf(checklist: Checklist, items: Item[], records: Map<string, ItemRe
       />
     </QueryClientProvider>,
   )
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
+
+const textIn = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const [checklist] = catalogue.list()
@@ -37,17 +38,22 @@ const records = (record: Partial<ItemRecord>) =>
 describe('the items of a free preview', () => {
   it('count as remaining only where they are shown', () => {
     expect(items).toHaveLength(3)
-    const text = textOf(checklist, items, records({ isCompleted: true }), nothingSaid)
-    expect(text).toMatch(/\bCompleted 1 Remaining 2 Progress 33%/)
+    const list = listOf(checklist, items, records({ isCompleted: true }), nothingSaid)
+    expect(textIn(list)).toMatch(/\bCompleted 1 Remaining 2 Progress 33%/)
   })
+
+  const [firstJob] = checklist.jobs
+  const job = { jobs: firstJob ? [firstJob.id] : [], answers: {} }
 
   it('keep notes within reach where no point belongs to the job', () => {
     const other = items.map((item) => ({ ...item, when: { jobs: ['another'] } }))
-    const [job] = checklist.jobs
-    const text = textOf(checklist, other, records({ notes: 'Ladder left behind' }), {
-      jobs: job ? [job.id] : [],
-      answers: {},
-    })
-    expect(text).toMatch(/Item 1, not for your job.*Ladder left behind/)
+    const list = listOf(checklist, other, records({ notes: 'Ladder left behind' }), job)
+    expect(textIn(list)).toMatch(/Item 1, not for your job.*Ladder left behind/)
+  })
+
+  it('say aloud how many of their points belong to the job, once it is picked', () => {
+    const said = (of: Job) => /<div role="status">(.*?)<\/div>/.exec(listOf(checklist, items, new Map(), of))?.[1]
+    expect(said(nothingSaid)).toBe('')
+    expect(textIn(said(job) ?? '')).toMatch(/^ \d+ of \d+ checks/)
   })
 })

@@ -41,7 +41,7 @@ export function ItemList({ checklist, items, open, canStart, job, itemRecords }:
           figures={`${completed} of ${items.length} · ${percent}%`}
         />
         {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
-        {isSaid(job) && <JobLine fitted={fitted} />}
+        <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
         {!isKept && (
           <Notice tone="caution" role="status" className="mt-4">
             <p>This browser does not let us keep ticks and notes. They last only while this page is open.</p>

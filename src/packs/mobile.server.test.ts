@@ -135,6 +135,10 @@ const fittedPack: Pack = {
           ],
         },
       ],
+      stopWork: [
+        { item: 1, why: 'It may burn.' },
+        { item: 1, why: 'It may fall.', whens: [{ jobs: ['new'] }] },
+      ],
     },
     items: items.slice(0, 1).map((item) => ({
       ...item,
@@ -181,6 +185,15 @@ describe('the phone file for one job', () => {
     expect(progress()).toBe('1 of 3 · 0 to fix')
     job('repair')?.click()
     expect(ruledOut()).toEqual([false, false, false])
+  })
+
+  it('names only what should stop this work', () => {
+    const { document, job } = opened()
+    const reasons = () =>
+      [...document.querySelectorAll('[data-stop]:not(.off)')].map((one) => one.textContent.slice(0, 12))
+    expect(reasons()).toEqual(['It may burn.', 'It may fall.'])
+    job('repair')?.click()
+    expect(reasons()).toEqual(['It may burn.'])
   })
 
   it('asks only what its job is asked, and an answer picks the case', () => {

@@ -99,11 +99,16 @@ ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
 <p>${checklist.description}</p>
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
-<div class="box"><h3>${stopWorkTitle}</h3><ul>${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul></div>
+<div class="box"><h3>${stopWorkTitle}</h3><ul>${checklist.stopWork.map(stopReason)}</ul></div>
 ${pack.sheets.length > 1 ? null : html`<h2>Items</h2>`}
 ${jobForm(checklist)}
 ${items.map((item, index) => itemCard(checklist, item, index + 1, index === 0 && sheet === pack.sheets[0]))}
 </section>`
+}
+
+function stopReason(reason: Checklist['stopWork'][number]): Html {
+  const { label, text } = stopWorkLine(reason)
+  return html`<li data-stop data-whens="${JSON.stringify(reason.whens ?? [])}">${unbroken(text)} <b>${label}</b></li>`
 }
 
 /** Folded to its title, so that ten of them read as a list of contents; the first one stands open as an example. */

@@ -68,7 +68,7 @@ export function sayJob(sheet: Element, { jobs, answers }: Partial<Job>): void {
   for (const field of questionFieldsIn(sheet)) pick(field, String(answers?.[field.dataset['question'] ?? ''] ?? ''))
 }
 
-/** Marks what cannot apply to the job of a sheet: questions, points and cases. */
+/** Marks what cannot apply to the job of a sheet: questions, reasons to stop the work, points and cases. */
 export function fitToJob(sheet: Element): void {
   const questions: { id: string; jobs?: string[] }[] = JSON.parse(
     one('[data-questions]', sheet)?.dataset['questions'] ?? '[]',
@@ -80,6 +80,7 @@ export function fitToJob(sheet: Element): void {
   }
   for (const question of questions)
     one(`[data-asked="${question.id}"]`, sheet)?.classList.toggle('off', !isAsked(question, job))
+  for (const reason of all('[data-stop]', sheet)) reason.classList.toggle('off', !fits(reason))
   for (const point of pointsIn(sheet)) point.classList.toggle('ruled-out', !fits(point))
   for (const option of all<HTMLOptionElement>('[data-case] [data-whens]', sheet)) {
     option.disabled = !fits(option)
