@@ -22,6 +22,8 @@ describe('the markup of a drawing', () => {
       ['<path class="red" d="M0 0"/>', '"red"'],
       ['<path class="line" d="url(#a)"/>', 'url(#a)'],
       ['<g transform="matrix(1 0 0 1 0 0)"></g>', 'matrix'],
+      ['<path constructor="x" d="M0 0"/>', 'constructor'],
+      ['<rect x="1" y="1" x="2"/>', 'x twice'],
       ['<use href="#a"/>', '<use'],
       ['words', 'outside of <text>'],
       ['<text x="1" y="1">a &lt; b</text>', 'a &lt; b'],

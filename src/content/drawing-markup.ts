@@ -4,16 +4,18 @@
  */
 
 const numbers = /^[-\d\s.,]+$/
-const attributes: Record<string, RegExp> = {
-  class: /^[a-z]+( [a-z]+)*$/,
-  d: /^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/,
-  points: numbers,
-  transform: /^(?:(?:translate|rotate|scale)\([-\d\s.,]+\)\s*)+$/,
-  'text-anchor': /^(?:start|middle|end)$/,
-  ...Object.fromEntries(
-    ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'].map((name) => [name, numbers]),
-  ),
-}
+const attributes = new Map(
+  Object.entries({
+    class: /^[a-z]+( [a-z]+)*$/,
+    d: /^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/,
+    points: numbers,
+    transform: /^(?:(?:translate|rotate|scale)\([-\d\s.,]+\)\s*)+$/,
+    'text-anchor': /^(?:start|middle|end)$/,
+    ...Object.fromEntries(
+      ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'].map((name) => [name, numbers]),
+    ),
+  }),
+)
 const shapes = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse']
 const holders = ['g', 'text']
 
@@ -56,8 +58,12 @@ export function drawingFault(markup: string): string | undefined {
     const [, name = '', given = '', end = ''] = /^<(\w+)((?:\s+[\w-]+="[^"]*")*)\s*(\/?)>$/.exec(piece) ?? []
     if (![...shapes, ...holders].includes(name)) return `has ${piece}, which is no shape of a drawing`
     if (shapes.includes(name) !== (end === '/')) return `must ${end ? 'fill' : 'close'} ${piece}`
+    const names = [...given.matchAll(/([\w-]+)="/g)].map(([, attribute]) => attribute)
+    const twice = names.find((one, index) => names.indexOf(one) !== index)
+    if (twice) return `has ${twice} twice in <${name}>, which is no picture for the PDF`
     for (const [, attribute = '', value = ''] of given.matchAll(/([\w-]+)="([^"]*)"/g)) {
-      if (!attributes[attribute]?.test(value)) return `has ${attribute}="${value}" in <${name}>, which is not allowed`
+      if (!attributes.get(attribute)?.test(value))
+        return `has ${attribute}="${value}" in <${name}>, which is not allowed`
       const unknown = attribute === 'class' && value.split(' ').find((one) => !drawingClasses.includes(one))
       if (unknown) return `has the unknown class "${unknown}"`
     }
