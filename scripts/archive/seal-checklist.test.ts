@@ -26,8 +26,19 @@ describe('a sealed checklist', () => {
     const sealed = checklists.map((one) => one.sealed).join('\n')
     const lockedIn = lookOutFor(lockedSentences(checklists.map((one) => one.whole)))
     expect(lockedIn(sealed)).toEqual([])
-    const paid = checklists.flatMap((one) => one.whole.items.slice(3))
-    const ids = new Set(checklists.flatMap((one) => (parse(one.sealed) as ChecklistContent).items.map(({ id }) => id)))
-    expect(paid.filter(({ id }) => ids.has(id) && !/^paid-/.test(id)).map(({ id }) => id)).toEqual([])
+    const idsOf = (items: ChecklistContent['items']) =>
+      items.flatMap(({ id, points }) => [id, ...points.map((one) => one.id)])
+    const namedIn = ({ items, stopWork }: ChecklistContent) => [
+      ...idsOf(items),
+      ...stopWork.map(({ point }) => point),
+      ...items.flatMap(({ points }) => points.flatMap(({ value }) => value?.near?.point ?? [])),
+    ]
+    const told = checklists.flatMap(({ name, whole, sealed }) => {
+      const named = new Set(namedIn(parse(sealed) as ChecklistContent))
+      return idsOf(whole.items.slice(3))
+        .filter((id) => named.has(id))
+        .map((id) => `${name}: ${id}`)
+    })
+    expect(told).toEqual([])
   })
 })

@@ -9,8 +9,9 @@ interface Item {
 }
 
 /**
- * The YAML of a checklist with the words of its paid items, but for their titles, replaced by blanks of the same number, for files that
- * everybody may have. It is still a checklist that the service takes.
+ * The YAML of a checklist with the words of its paid items, but for their titles, replaced by blanks of the same number,
+ * for files that everybody may have. It is still a checklist that the service takes, so each blank keeps the jobs and
+ * answers that it belongs to: each job must keep its number of points.
  */
 export function sealChecklist(yaml: string, freeItems: number): string {
   const { items, stopWork, ...checklist } = parse(yaml) as { items: Item[]; stopWork: { point: string; why: string }[] }
