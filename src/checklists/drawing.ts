@@ -1,5 +1,3 @@
-import style from './drawing.css?inline'
-
 /** The size of a panel, in its own units. */
 export const panelSize = '0 0 320 220'
 
@@ -28,8 +26,8 @@ const onPaper: Record<string, string> = {
   'drawn-hot': '#e8bebc',
 }
 
-/** A panel as a file of its own, with its looks in it, for what knows no style sheet of ours. */
-export function standalonePanel({ svg }: DrawnPanel): string {
+/** A panel as a file of its own, with its looks in it, for what knows no style sheet of ours. `style` is `drawing.css`. */
+export function standalonePanel({ svg }: DrawnPanel, style: string): string {
   const rules = style
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\.drawing\s*\{[^}]*\}/, '')

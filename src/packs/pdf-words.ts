@@ -27,7 +27,7 @@ import {
  * The pack as the JSON that `sheet.typ` reads: every text in its final words, nothing left to look up.
  * It names no buyer, so that two buyers of one checklist give the compiler the same work; `licenseForPdf` does.
  */
-export function wordsForPdf(pack: Pack): string {
+export function wordsForPdf(pack: Pack, drawingStyle: string): string {
   const [year, month, day] = pack.madeOn.split('-').map(Number)
   const words = {
     siteName: pack.siteName,
@@ -43,7 +43,7 @@ export function wordsForPdf(pack: Pack): string {
     safety: safetyRule,
     signature: signatureLine,
     advice: adviceLine,
-    sheets: pack.sheets.map(sheetWords),
+    sheets: pack.sheets.map((sheet) => sheetWords(sheet, drawingStyle)),
   }
   return drawableJson(words)
 }
@@ -57,7 +57,7 @@ const drawableJson = (words: unknown): string =>
     typeof value === 'string' && key !== 'svg' ? drawable(withUnits(value)) : value,
   )
 
-function sheetWords(sheet: Sheet) {
+function sheetWords(sheet: Sheet, drawingStyle: string) {
   return {
     anchor: sheet.checklist.id,
     title: sheet.checklist.title,
@@ -69,7 +69,7 @@ function sheetWords(sheet: Sheet) {
     sourcesTitle,
     sources: sourcesOf(sheet.items),
     items: sheet.items.map((item, index) => ({
-      ...withPanelFiles(itemWords(item, sheet.checklist)),
+      ...withPanelFiles(itemWords(item, sheet.checklist), drawingStyle),
       number: index + 1,
       anchor: `${sheet.checklist.id}/${item.id}`,
       look: item.priority,
@@ -79,13 +79,13 @@ function sheetWords(sheet: Sheet) {
 }
 
 /** Typst takes pictures as files of their own. */
-const withPanelFiles = ({ points, ...words }: ItemWords) => ({
+const withPanelFiles = ({ points, ...words }: ItemWords, drawingStyle: string) => ({
   ...words,
   points: points.map((point) => ({
     ...point,
     lines: point.lines.map((line) =>
       line.kind === 'drawing'
-        ? { ...line, panels: line.panels.map((panel) => ({ ...panel, svg: standalonePanel(panel) })) }
+        ? { ...line, panels: line.panels.map((panel) => ({ ...panel, svg: standalonePanel(panel, drawingStyle) })) }
         : line,
     ),
   })),

@@ -15,12 +15,18 @@ const templates = join(import.meta.dirname, 'typst')
 const entry = '#include "sheet.typ"\n#metadata(json("license.json"))<license>'
 // It looks through the machine's fonts too and cannot be told not to; the template names only ours and allows no other.
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [join(templates, 'fonts')] }] })
-makePdf(emptyPack())
+makePdf({ pack: emptyPack(), drawingStyle: '' })
+
+export interface PdfTask {
+  pack: Pack
+  /** `drawing.css`: from its source, Node runs this file as it is, and knows no style sheets. */
+  drawingStyle: string
+}
 
 /** The pack as a PDF/UA-1 file. Same pack, same bytes. Throws when Typst refuses the document. */
-export default function makePdf(pack: Pack): Uint8Array {
+export default function makePdf({ pack, drawingStyle }: PdfTask): Uint8Array {
   // Two files in memory, each read by its own module: what has not changed is not evaluated again.
-  compiler.mapShadow(join(templates, 'pack.json'), Buffer.from(wordsForPdf(pack)))
+  compiler.mapShadow(join(templates, 'pack.json'), Buffer.from(wordsForPdf(pack, drawingStyle)))
   compiler.mapShadow(join(templates, 'license.json'), Buffer.from(licenseForPdf(pack)))
   const file = compiler.pdf({ mainFileContent: entry }, { pdfStandard: 'ua-1' })
   compiler.evictCache(rememberedFiles)

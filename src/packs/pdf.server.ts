@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import Piscina from 'piscina'
+import drawingStyle from '../checklists/drawing.css?inline'
 import type { Pack } from './pack.ts'
+import type { PdfTask } from './pdf-worker.server.ts'
 
 /** Files that may wait for a free worker, for each worker. Beyond that a burst is turned away. */
 const waitingPerThread = 16
@@ -25,7 +27,7 @@ export class PdfBusy extends Error {
  */
 export function createPdfMaker(options: { threads?: number; longestSeconds?: number } = {}): PdfMaker {
   const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
-  const workers = new Piscina<Pack, Uint8Array>({
+  const workers = new Piscina<PdfTask, Uint8Array>({
     // Built, it stands beside the service; from its source Node runs it as it is.
     filename: join(import.meta.dirname, import.meta.env.PROD ? 'pdf-worker.js' : 'pdf-worker.server.ts'),
     minThreads: threads,
@@ -40,7 +42,7 @@ export function createPdfMaker(options: { threads?: number; longestSeconds?: num
     make: async (pack) => {
       if (workers.queueSize >= threads * waitingPerThread) throw new PdfBusy('Too many PDFs are being made')
       const signal = AbortSignal.timeout(1000 * (options.longestSeconds ?? longestSeconds))
-      return workers.run(pack, { signal }).catch((error: unknown) => {
+      return workers.run({ pack, drawingStyle }, { signal }).catch((error: unknown) => {
         throw signal.aborted ? new PdfBusy('Making the PDF took too long', { cause: error }) : error
       })
     },

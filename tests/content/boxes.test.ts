@@ -44,7 +44,7 @@ describe('the box of the written objection', () => {
       expect(plain(rendering)).toContain(box.text)
       expect(plain(rendering)).toContain(box.title)
     }
-    expect(wordsForPdf(pack).replaceAll('\u00a0', ' ')).toContain(JSON.stringify(box.text))
+    expect(wordsForPdf(pack, '').replaceAll('\u00a0', ' ')).toContain(JSON.stringify(box.text))
     const copy = await publicDatabase('', { ...content, checklists: [{ checklist, freeItems: [item] }], articles: [] })
     expect(copy).toContain(`insert into public_boxes ("id", "title", "text", "source") values ('written-objection'`)
     expect(copy).toMatch(/insert into public_check_points .*'written-objection'/)

@@ -63,7 +63,7 @@ describe('a new line of the words of an item or a point', () => {
     ],
     ['in the phone file', () => mobileSheet(pack, () => '')],
     ['in the print file', () => printSheet(pack)],
-    ['in the PDF', () => textOfPdf(makePdf(pack))],
+    ['in the PDF', () => textOfPdf(makePdf({ pack, drawingStyle: '' }))],
   ] as const)('stands %s', ([place, render], { skip }) => {
     skip(place === 'in the PDF' && !canReadPdf, 'pdftotext is not installed')
     const text = render()
@@ -82,7 +82,7 @@ it.for([
   ['the phone file', () => mobileSheet(pack, () => '')],
   ['the print file', () => printSheet(startedPack(['hvac']))],
   ['the free form in print', () => printSheet(pack)],
-  ['the PDF', () => textOfPdf(makePdf(pack))],
+  ['the PDF', () => textOfPdf(makePdf({ pack, drawingStyle: '' }))],
 ] as const)('%s says first what should stop the work or the payment', ([place, render], { skip }) => {
   skip(place === 'the PDF' && !canReadPdf, 'pdftotext is not installed')
   const text = render()
@@ -105,7 +105,7 @@ it.for([
     (of: Item[]) => mobileSheet(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }), () => ''),
   ],
   ['the print file', (of: Item[]) => printSheet(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }))],
-  ['the PDF', (of: Item[]) => wordsForPdf(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }))],
+  ['the PDF', (of: Item[]) => wordsForPdf(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }), '')],
 ] as const)('%s draws good beside bad, and says in words what is drawn', ([place, render]) => {
   const [point] = item.points
   if (!point) throw new Error('the item has no point')

@@ -114,7 +114,7 @@ describe('a reading', () => {
         .replaceAll('\u00a0', ' ')
         .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
     const sheet = plain(printSheet(pack))
-    const pdf = JSON.parse(plain(wordsForPdf(pack)))
+    const pdf = JSON.parse(plain(wordsForPdf(pack, '')))
     const inPdf = JSON.stringify(pdf)
     for (const { when, band } of line?.cases ?? []) {
       expect(sheet).toContain(`${when}: ${band}`)
