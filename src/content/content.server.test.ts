@@ -165,8 +165,11 @@ describe('the content loader', () => {
     const start = lineWith(hvac, '      - id:', lineWith(hvac, '      - id:')) - 1
     const next = lineWith(hvac, '      - id:', start + 1) - 1
     const faults = faultsAfter(hvac, (lines) => lines.toSpliced(start, next - start))
-    expect(faults).toEqual([expect.stringContaining('holds 46 check points; the pages promise 47')])
-    expect(faults[0]).toMatch(new RegExp(`^checklists/hvac.yml:${lineWith(hvac, '  - id:')}: `))
+    const [fault, ...others] = faults
+    expect(fault).toContain('holds 46 check points; the pages promise 47')
+    expect(fault).toMatch(/^checklists\/hvac\.yml:\d+: items: /)
+    // A job that keeps the fewest points may fall short with it.
+    for (const other of others) expect(other).toContain('a job keeps 20 to 30')
   })
 
   it('wants exactly ten items', () => {

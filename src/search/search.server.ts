@@ -105,7 +105,7 @@ const searchOptions = {
   boost: { title: 5, spoken: 4, tags: 4, summary: 2 },
   weights: { prefix: 0.4, fuzzy: 0.3 },
   // A checklist is what the homeowner takes to the job; at equal rank it comes first.
-  boostDocument: (key: string) => (key.startsWith(checklistKey('')) ? 1.6 : 1),
+  boostDocument: (key: string) => (key.startsWith(checklistKey('')) ? 1.8 : 1),
 }
 
 /**
