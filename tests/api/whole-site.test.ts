@@ -67,9 +67,9 @@ const structuredDataOf = (html: string): StructuredData[] =>
 const pages = () => [...visited].filter(([, { html }]) => html.includes('<div id="root">'))
 
 describe('the whole site', () => {
-  it('is reached from its front page: every checklist, every article, every other page', () => {
+  it('is reached from its front page: every checklist and its rider, every article, every other page', () => {
     const addresses = pages().map(([, { html }]) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1])
-    expect(new Set(addresses).size).toBe(content.checklists.length + content.articles.length + listedPages.length)
+    expect(new Set(addresses).size).toBe(2 * content.checklists.length + content.articles.length + listedPages.length)
   })
 
   it('has no dead link, picture, script or file', () => {
