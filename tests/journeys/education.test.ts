@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayInWords } from '../../src/format/day.ts'
 import { expect, follow, holdBack, test, visit } from './journey.ts'
 
 const pool = 'Pool barriers in Arizona: the numbers to measure'
@@ -68,7 +69,9 @@ test('clicking a card opens a dialog with Back to Articles, category, read time,
   await expect(opened.getByRole('heading', { name: pool })).toBeAttached()
   await expect(opened.getByText('State law sets the height')).toBeVisible()
   await expect(opened.getByRole('heading', { name: 'Check this on site' })).toBeVisible()
-  const { content } = await (await page.request.get(`${demonstration.url}/api/articles/pool-barrier-numbers`)).json()
+  const { content, reviewed } = await (
+    await page.request.get(`${demonstration.url}/api/articles/pool-barrier-numbers`)
+  ).json()
   const plain = (content as string).split('\n\n').filter((block) => /^[A-Z][^*[\]`\n]+$/.test(block))
   expect(plain.length).toBeGreaterThan(2)
   for (const paragraph of plain) await expect(opened.getByText(paragraph, { exact: true })).toBeVisible()
@@ -76,7 +79,7 @@ test('clicking a card opens a dialog with Back to Articles, category, read time,
   await page.setViewportSize({ width: 1280, height: 844 })
   await expect(opened.locator('article svg:visible')).toHaveCount(1)
   await expect(opened.getByRole('list', { name: 'Tags' }).getByText('gate latch')).toBeVisible()
-  await expect(opened.getByText('Last reviewed November 20, 2026')).toBeVisible()
+  await expect(opened.getByText(`Last reviewed ${dayInWords(reviewed)}`)).toBeVisible()
   await expect(page).toHaveTitle(`${pool} | Home Quality Phoenix`)
 })
 
@@ -142,7 +145,7 @@ test('an article loaded by its address is in the HTML, with title, description, 
   expect(data.find((one) => one['@type'] === 'Article')).toMatchObject({
     headline: pool,
     url: address,
-    dateModified: '2026-11-20',
+    dateModified: (await (await fetch(`${demonstration.url}/api/articles/pool-barrier-numbers`)).json()).reviewed,
   })
   // Whatever a stranger appends, it is the one cached page.
   const again = await fetch(`${demonstration.url}/education/?x=1&article=pool-barrier-numbers`)
