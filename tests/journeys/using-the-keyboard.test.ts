@@ -52,7 +52,7 @@ test('a plan is bought, a project started and an item noted with the keyboard al
   await page.keyboard.type('Asked.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(itemCards(page).first().getByText('Asked.')).toBeVisible()
+  await expect(itemCards(page).first().getByText('Asked.', { exact: true })).toBeVisible()
 })
 
 test('Escape closes each dialog and gives the focus back to what opened it', async ({ page, demonstration }) => {
