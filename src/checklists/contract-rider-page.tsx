@@ -44,8 +44,6 @@ export default function ContractRiderPage() {
             It belongs to the <TextLink href={checklistPath(id)}>{rider.title} checklist</TextLink>.
           </p>
         </PageHeader>
-      </div>
-      <div data-screen-only="">
         <MoneyBox className="mt-8" />
       </div>
       <Paper rider={rider} words={riderWords.en} />

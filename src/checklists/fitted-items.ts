@@ -11,7 +11,7 @@ export interface FittedItem {
   /** The points that belong to the job. */
   points: CheckPoint[]
   /** The others, which count as not applicable; each with the jobs and answers that it belongs to. */
-  ruledOut: { point: CheckPoint; onlyFor: string }[]
+  ruledOut: { point: CheckPoint; condition: string }[]
 }
 
 /** The items in the order in which they are still to be seen, once something is said of the job; as written until then. */
@@ -20,7 +20,7 @@ export function fitItems(items: readonly Item[], job: Job, asking: Asking): Fitt
     const { true: points = [], false: others = [] } = Object.groupBy(item.points, ({ when }) =>
       isApplicable([item.when, when], job, asking.questions) ? 'true' : 'false',
     )
-    const ruledOut = others.map((point) => ({ point, onlyFor: conditionWords([item.when, point.when], asking) }))
+    const ruledOut = others.map((point) => ({ point, condition: conditionWords([item.when, point.when], asking) }))
     return { item, number: index + 1, points, ruledOut }
   })
   return isSaid(job) ? fitted.toSorted((a, b) => lastChance(a) - lastChance(b)) : fitted

@@ -28,6 +28,7 @@ import {
   writeNotes,
   writeReading,
 } from './item-record.ts'
+import { onlyFor } from './job-words.ts'
 import { PointDrawing } from './point-drawing.tsx'
 import { PointReading } from './point-reading.tsx'
 
@@ -137,8 +138,8 @@ function Point({ point, ticked, onTick, reading }: PointProps) {
           </blockquote>
           <p className="mt-2 text-sm text-quiet">
             {point.how} · {point.basis.label}:{' '}
-            {point.basis.url ? <TextLink href={point.basis.url}>{point.basis.text}</TextLink> : point.basis.text}.{' '}
-            {point.basis.about}
+            {point.basis.url ? <TextLink href={point.basis.url}>{point.basis.text}</TextLink> : point.basis.text}
+            {point.basis.about && `. ${point.basis.about}`}
           </p>
         </details>
       </div>
@@ -158,9 +159,12 @@ function RuledOut({ title, points, children }: RuledOutProps) {
     <details className="mt-3">
       <summary className="min-h-target content-center font-semibold text-quiet">{title}</summary>
       <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
-        {points.map(({ point, onlyFor }) => (
+        {points.map(({ point, condition }) => (
           <li key={point.id}>
-            {point.check} <span className="text-sm text-quiet">Only for: {onlyFor}</span>
+            {point.check}{' '}
+            <span className="text-sm text-quiet">
+              {onlyFor}: {condition}
+            </span>
           </li>
         ))}
       </ul>

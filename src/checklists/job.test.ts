@@ -68,9 +68,9 @@ describe('a checklist that fits the job', () => {
   })
 
   it('leaves out no point: what cannot apply stands apart with what it is for', () => {
-    expect(fitted().flatMap(({ ruledOut }) => ruledOut.map(({ point, onlyFor }) => `${point.id}: ${onlyFor}`))).toEqual(
-      ['leak-photo: Leak repair'],
-    )
+    expect(
+      fitted().flatMap(({ ruledOut }) => ruledOut.map(({ point, condition }) => `${point.id}: ${condition}`)),
+    ).toEqual(['leak-photo: Leak repair'])
     const all = fitted().flatMap(({ points, ruledOut }) => [...points, ...ruledOut.map(({ point }) => point)])
     expect(all).toHaveLength(items.flatMap(({ points }) => points).length)
   })

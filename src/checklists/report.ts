@@ -18,10 +18,10 @@ import { drawingHtml } from './drawing-html.ts'
 import { type FittedItem, fitItems, stopWorkOf } from './fitted-items.ts'
 import { type ItemRecord, progressOf, readingOf } from './item-record.ts'
 import { jobWords } from './job.ts'
+import { onlyFor } from './job-words.ts'
 import { caseThatCounts, readingVerdict, verdictWords } from './reading.ts'
 import style from './report.css?inline'
-import type { Labelled } from './source-words.ts'
-import { sourcesOf, sourcesTitle } from './source-words.ts'
+import { type Labelled, sourcesOf, sourcesTitle } from './source-words.ts'
 
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
@@ -130,7 +130,7 @@ const notesOf = (record: ItemRecord | undefined): Html | null =>
 const ruledOutList = (ruledOut: FittedItem['ruledOut']): Html | null =>
   ruledOut.length === 0
     ? null
-    : html`<ul class="small">${ruledOut.map(({ point, onlyFor }) => html`<li>Not applicable: ${point.check} (only for: ${onlyFor})</li>`)}</ul>`
+    : html`<ul class="small">${ruledOut.map(({ point, condition }) => html`<li>Not applicable: ${point.check} (${onlyFor.toLowerCase()}: ${condition})</li>`)}</ul>`
 
 const sourceList = (items: Item[]): Html =>
   html`<section class="small"><h2>${sourcesTitle}</h2><ul>${sourcesOf(items).map(({ text, about, url }) => html`<li>${text}: ${about}${url ? html` · ${url}` : null}</li>`)}</ul></section>`

@@ -1,7 +1,6 @@
 /** Lines of an article that are true up to a day: `[until 2026-12-31] The state pays …`, also in a list or a table. */
 
-/** `YYYY-MM-DD`; such days compare as text. */
-type Day = string
+import type { Day } from '../format/phoenix-time.ts'
 
 const dated = /^(\s*(?:[-*] |\d+\. |\| )?)\[until (\d{4}-\d{2}-\d{2})\] /
 

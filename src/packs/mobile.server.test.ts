@@ -33,6 +33,12 @@ describe('the phone file', () => {
     expect(page.document.querySelectorAll('[data-say][lang=es]')).toHaveLength(47)
   })
 
+  it('ends what a point rests on with one period, where the basis is a sentence too', () => {
+    const texts = [...openFile(fileOf(pack)).document.querySelectorAll('[data-point] .say .quiet')]
+    expect(texts).toHaveLength(47)
+    expect(texts.filter(({ textContent }) => /\.\./.test(textContent)).map(({ textContent }) => textContent)).toEqual([])
+  })
+
   it('asks the network for nothing', () => {
     const markup = fileOf(pack)
     const addresses = markup.match(/(?:src|href|action|srcset|poster)="[^"]*"/g) ?? []

@@ -160,7 +160,7 @@ ${point.lines.map(pointLine)}
 <div class="say"><button type="button" data-crew>Show to crew</button>
 <details><summary>${sayTitle}</summary>
 ${point.say.map(({ text, lang }) => html`<p data-say${lang ? html` lang="${lang}"` : null}>${unbroken(text)}</p>`)}
-<p class="quiet">${labelled(point.basis)}. ${unbroken(point.basis.about)}${point.basis.url ? html`. <a href="${point.basis.url}">${point.basis.url}</a>` : null}</p></details></div>
+<p class="quiet">${labelled(point.basis)}${point.basis.about ? html`. ${unbroken(point.basis.about)}` : null}${point.basis.url ? html`. <a href="${point.basis.url}">${point.basis.url}</a>` : null}</p></details></div>
 </fieldset>`
 }
 

@@ -10,8 +10,7 @@ import {
   type TextLine,
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
-import type { Labelled } from '../checklists/source-words.ts'
-import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
