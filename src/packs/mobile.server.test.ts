@@ -36,7 +36,9 @@ describe('the phone file', () => {
   it('ends what a point rests on with one period, where the basis is a sentence too', () => {
     const texts = [...openFile(fileOf(pack)).document.querySelectorAll('[data-point] .say .quiet')]
     expect(texts).toHaveLength(47)
-    expect(texts.filter(({ textContent }) => /\.\./.test(textContent)).map(({ textContent }) => textContent)).toEqual([])
+    expect(texts.filter(({ textContent }) => /\.\./.test(textContent)).map(({ textContent }) => textContent)).toEqual(
+      [],
+    )
   })
 
   it('asks the network for nothing', () => {
