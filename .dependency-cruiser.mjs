@@ -16,6 +16,7 @@ const mayUse = {
   api: ['format', 'content', 'ui', 'http', 'database'],
   shell: ['format', 'content', 'ui', 'api'],
   checklists: common,
+  visit: [...common, 'checklists'],
   learning: common,
   equipment: common,
   calculator: common,
@@ -25,7 +26,7 @@ const mayUse = {
   operator: [...common, 'database', 'purchase'],
   search: [...common, 'checklists', 'learning'],
   home: [...common, 'checklists', 'learning'],
-  packs: [...common, 'checklists', 'access'],
+  packs: [...common, 'checklists', 'visit', 'access'],
   'public-files': [...common, 'database', 'checklists', 'learning', 'legal'],
   render: [...common, 'http', 'checklists', 'learning', 'search'],
 }

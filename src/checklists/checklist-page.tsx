@@ -17,19 +17,19 @@ import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { stopWorkOf } from '../visit/fitted-items.ts'
+import { ItemList } from '../visit/item-list.tsx'
+import { JobCard } from '../visit/job-card.tsx'
+import { useJob } from '../visit/use-job.browser.ts'
+import { useVisit } from '../visit/use-visit.browser.ts'
+import { VisitActions } from '../visit/visit-actions.tsx'
 import type { Checklist, Item } from './checklist.ts'
-import { ChecklistActions } from './checklist-actions.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
 import { difficultyLabels, stopWorkLine, stopWorkTitle } from './checklist-words.ts'
-import { stopWorkOf } from './fitted-items.ts'
-import { ItemList } from './item-list.tsx'
 import { itemsQuery } from './items-query.ts'
-import { JobCard } from './job-card.tsx'
 import { TradePicture } from './trade-picture.tsx'
-import { useItemRecords } from './use-item-records.browser.ts'
-import { useJob } from './use-job.browser.ts'
 
 export default function ChecklistPage() {
   const { id = '' } = useParams()
@@ -54,7 +54,7 @@ export default function ChecklistPage() {
 function ChecklistView({ checklist }: { checklist: Checklist }) {
   const site = useSite()
   const access = useAccess()
-  const itemRecords = useItemRecords(checklist.id)
+  const visiting = useVisit(checklist.id)
   const { job, changeJob } = useJob(checklist)
   const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
   const canStart = access?.status === 'active' && !started && access.projectsRemaining > 0
@@ -98,12 +98,12 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         </Card>
       )}
       {items && (
-        <ChecklistActions
+        <VisitActions
           checklist={checklist}
           items={items}
           open={open}
           canStart={canStart}
-          records={itemRecords.records}
+          visit={visiting.visit}
           job={job}
         />
       )}
@@ -120,14 +120,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
         {items ? (
-          <ItemList
-            checklist={checklist}
-            items={items}
-            open={open}
-            canStart={canStart}
-            job={job}
-            itemRecords={itemRecords}
-          />
+          <ItemList checklist={checklist} items={items} open={open} canStart={canStart} job={job} visiting={visiting} />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}

@@ -82,7 +82,7 @@ const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): Po
   how: howLabels[point.how],
   lines: [
     ...conditionLines(point.when, asking, job),
-    { kind: 'words', label: 'Good', text: point.pass },
+    { kind: 'words', label: goodLabel, text: point.pass },
     ...(point.drawing ? [drawingLine(point.drawing)] : []),
     ...(point.value ? [readingLine(point.value, [item.when, point.when])] : []),
     ...(point.tonight ? [tonightLine] : []),
@@ -114,10 +114,13 @@ export const testLine = ({ test, when, cost, by }: NonNullable<Item['independent
   text: `${test}. ${when} Cost: ${cost}. Done by: ${by}`,
 })
 
+/** Before what good is. */
+export const goodLabel = 'Good'
+
 const drawingLine = ({ good, bad }: NonNullable<CheckPoint['drawing']>): DrawingLine => ({
   kind: 'drawing',
   panels: [
-    { look: 'good', label: 'Good', ...good },
+    { look: 'good', label: goodLabel, ...good },
     { look: 'bad', label: 'Not good', ...bad },
   ],
 })

@@ -17,7 +17,7 @@ export function useEarlyInput<C extends HTMLInputElement | HTMLSelectElement>(
 
 function differsFromRendered(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
-  return control.type === 'checkbox'
+  return control.type === 'checkbox' || control.type === 'radio'
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue
 }

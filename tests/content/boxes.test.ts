@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
-import { verificationReport } from '../../src/checklists/report.ts'
 import { nothingSaid } from '../../src/content/job-fit.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
+import { verificationReport } from '../../src/visit/report.ts'
+import { emptyVisit } from '../../src/visit/visit.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
 
@@ -38,7 +39,7 @@ describe('the box of the written objection', () => {
     for (const rendering of [
       mobileSheet(pack, () => ''),
       printSheet(pack),
-      verificationReport({ site, checklist, items: [item], records: new Map(), job: nothingSaid, madeOn: '' }),
+      verificationReport({ site, checklist, items: [item], visit: emptyVisit, job: nothingSaid, madeOn: '' }),
     ]) {
       expect(rendering).toContain('class="box"')
       expect(plain(rendering)).toContain(box.text)

@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { Item } from '../../src/checklists/checklist.ts'
 import type * as Words from '../../src/checklists/checklist-words.ts'
-import { ItemCard } from '../../src/checklists/item-card.tsx'
-import { emptyRecord } from '../../src/checklists/item-record.ts'
-import { verificationReport } from '../../src/checklists/report.ts'
 import { nothingSaid } from '../../src/content/job-fit.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import makePdf from '../../src/packs/pdf-worker.server.ts'
 import { printSheet } from '../../src/packs/print.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
+import { ItemCard } from '../../src/visit/item-card.tsx'
+import { verificationReport } from '../../src/visit/report.ts'
+import { emptyVisit } from '../../src/visit/visit.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
@@ -51,15 +51,14 @@ describe('a new line of the words of an item or a point', () => {
             points: item.points,
             ruledOut: [],
             job: nothingSaid,
-            record: emptyRecord,
-            readingAt: () => '',
-            onChange: nothing,
+            visit: emptyVisit,
+            say: nothing,
           }),
         ),
     ],
     [
       'in the report',
-      () => verificationReport({ site, checklist, items, records: new Map(), job: nothingSaid, madeOn: '' }),
+      () => verificationReport({ site, checklist, items, visit: emptyVisit, job: nothingSaid, madeOn: '' }),
     ],
     ['in the phone file', () => mobileSheet(pack, () => '')],
     ['in the print file', () => printSheet(pack)],
@@ -75,10 +74,7 @@ describe('a new line of the words of an item or a point', () => {
 })
 
 it.for([
-  [
-    'the report',
-    () => verificationReport({ site, checklist, items, records: new Map(), job: nothingSaid, madeOn: '' }),
-  ],
+  ['the report', () => verificationReport({ site, checklist, items, visit: emptyVisit, job: nothingSaid, madeOn: '' })],
   ['the phone file', () => mobileSheet(pack, () => '')],
   ['the print file', () => printSheet(startedPack(['hvac']))],
   ['the free form in print', () => printSheet(pack)],
@@ -97,8 +93,7 @@ it.for([
 it.for([
   [
     'the report',
-    (of: Item[]) =>
-      verificationReport({ site, checklist, items: of, records: new Map(), job: nothingSaid, madeOn: '' }),
+    (of: Item[]) => verificationReport({ site, checklist, items: of, visit: emptyVisit, job: nothingSaid, madeOn: '' }),
   ],
   [
     'the phone file',

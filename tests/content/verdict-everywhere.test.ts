@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { itemWords } from '../../src/checklists/checklist-words.ts'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
-import { emptyRecord } from '../../src/checklists/item-record.ts'
-import { PointReading } from '../../src/checklists/point-reading.tsx'
 import { verdictWords } from '../../src/checklists/reading.ts'
-import { verificationReport } from '../../src/checklists/report.ts'
 import { nothingSaid } from '../../src/content/job-fit.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
+import { PointReading } from '../../src/visit/point-reading.tsx'
+import { verificationReport } from '../../src/visit/report.ts'
+import { emptyVisit, untouchedPoint } from '../../src/visit/visit.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
 import { runningFile, typeInto } from '../support/phone-file.ts'
@@ -48,15 +48,14 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
   const [words] = itemWords(item, checklist).points
   const line = words?.lines.find((line) => line.kind === 'reading')
   if (!line) throw new Error('nothing is written down')
+  const record = { ...untouchedPoint, reading: typed, pickedCase: pickedCase ?? '' }
   const page = renderToStaticMarkup(
     createElement(PointReading, {
       check: point.check,
       line,
-      reading: typed,
-      pickedCase,
+      record,
       readingAt: () => of ?? '',
-      onReading: () => {},
-      onCase: () => {},
+      onSay: () => {},
     }),
   )
   const pack = startedPack([], { sheets: [{ checklist, items: [item] }] })
@@ -65,13 +64,10 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
   if (of !== undefined) typeInto(field(1), of)
   if (pickedCase !== undefined) typeInto(file.point(0)?.querySelector('[data-case]') ?? null, pickedCase)
   typeInto(field(0), typed)
-  const record = {
-    ...emptyRecord,
-    readings: { [point.id]: typed, ...(other && of !== undefined && { [other.id]: of }) },
-    ...(pickedCase !== undefined && { cases: { [point.id]: pickedCase } }),
-  }
-  const records = new Map([[item.id, record]])
-  const report = verificationReport({ site, checklist, items: [item], records, job: nothingSaid, madeOn: '' })
+  const points = new Map([[point.id, record]])
+  if (other && of !== undefined) points.set(other.id, { ...untouchedPoint, reading: of })
+  const visit = { ...emptyVisit, points }
+  const report = verificationReport({ site, checklist, items: [item], visit, job: nothingSaid, madeOn: '' })
   const [reported = ''] = /Your reading: .*/.exec(report) ?? []
   const texts = { page, phone: file.point(0)?.querySelector('output')?.textContent ?? '', report: reported }
   void file.close()

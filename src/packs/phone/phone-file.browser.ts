@@ -4,8 +4,8 @@
  */
 import type { Value } from '../../checklists/checklist.ts'
 import { pickFirst } from '../../checklists/checklist-words.ts'
-import { percentOf } from '../../checklists/item-record.ts'
 import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { percentOf } from '../../visit/visit.ts'
 import { keep, keepSheet, kept, keyOf, restoreSheet } from './kept-answers.browser.ts'
 import {
   all,

@@ -1,8 +1,9 @@
 /** A checklist as it fits one job: which points belong to it, which are ruled out and why, and what comes first. */
+
+import type { Checklist, CheckPoint, Item } from '../checklists/checklist.ts'
+import { phaseLabels } from '../checklists/checklist-words.ts'
+import { type Asking, conditionWords } from '../checklists/job-words.ts'
 import { isApplicable, isSaid, type Job } from '../content/job-fit.ts'
-import type { Checklist, CheckPoint, Item } from './checklist.ts'
-import { phaseLabels } from './checklist-words.ts'
-import { type Asking, conditionWords } from './job-words.ts'
 
 export interface FittedItem {
   item: Item

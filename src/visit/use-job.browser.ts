@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import type { Checklist } from '../checklists/checklist.ts'
 import { isSaid, type Job, nothingSaid } from '../content/job-fit.ts'
 import { useFollowed } from '../ui/followed.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
-import type { Checklist } from './checklist.ts'
 import { readJob } from './job.ts'
 
 /** What was said of the job that a checklist is used for, and how to change it. It is kept on this device only. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { site } from '../../tests/support/site.ts'
 import { createQueryClient, query } from '../api/query.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
+import { createCatalogue } from '../checklists/checklists.server.ts'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
-import type { Checklist, Item } from './checklist.ts'
-import { createCatalogue } from './checklists.server.ts'
 import { ItemList } from './item-list.tsx'
-import { emptyRecord, type ItemRecord } from './item-record.ts'
+import { afterOperation, emptyVisit, type Operation, type Visit } from './visit.ts'
 
-function listOf(checklist: Checklist, items: Item[], records: Map<string, ItemRecord>, job: Job): string {
+function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): string {
   const queries = createQueryClient(() => new Promise(() => {}))
   queries.setQueryData(query('getSite', {}).queryKey, site)
   return renderToStaticMarkup(
@@ -20,7 +20,7 @@ function listOf(checklist: Checklist, items: Item[], records: Map<string, ItemRe
         items={items}
         open={false}
         job={job}
-        itemRecords={{ records, isKept: true, change: () => {} }}
+        visiting={{ visit, isKept: true, say: () => {} }}
       />
     </QueryClientProvider>,
   )
@@ -32,13 +32,14 @@ const catalogue = createCatalogue(content.checklists, content.sources, content.b
 const [checklist] = catalogue.list()
 if (!checklist) throw new Error('no checklist')
 const items = catalogue.items(checklist.id, false) ?? []
-const records = (record: Partial<ItemRecord>) =>
-  new Map(items.slice(0, 1).map(({ id }) => [id, { ...emptyRecord, ...record }]))
+const at = '2026-11-20T17:00:00.000Z'
+const first = items[0]?.id ?? ''
+const after = (operation: Operation) => afterOperation(emptyVisit, operation)
 
 describe('the items of a free preview', () => {
   it('count as remaining only where they are shown', () => {
     expect(items).toHaveLength(3)
-    const list = listOf(checklist, items, records({ isCompleted: true }), nothingSaid)
+    const list = listOf(checklist, items, after({ item: first, done: true, at }), nothingSaid)
     expect(textIn(list)).toMatch(/\bCompleted 1 Remaining 2 Progress 33%/)
   })
 
@@ -47,7 +48,7 @@ describe('the items of a free preview', () => {
 
   it('keep notes within reach where no point belongs to the job', () => {
     const other = items.map((item) => ({ ...item, when: { jobs: ['another'] } }))
-    const list = listOf(checklist, other, records({ notes: 'Ladder left behind' }), job)
+    const list = listOf(checklist, other, after({ item: first, seen: null, written: 'Ladder left behind', at }), job)
     expect(textIn(list)).toMatch(/Item 1, not for your job.*Ladder left behind/)
   })
 
@@ -59,15 +60,15 @@ describe('the items of a free preview', () => {
       ),
     }))
     const [, second] = marked
-    const list = listOf(checklist, marked, new Map(), nothingSaid)
+    const list = listOf(checklist, marked, emptyVisit, nothingSaid)
     expect(textIn(list)).toContain(`Tonight: 1 check ${second?.points[0]?.check} Item\u00a02`.replaceAll('\u00a0', ' '))
     expect(list).toContain(`href="#${second?.id}"`)
     const none = marked.map((item) => ({ ...item, points: item.points.slice(1) }))
-    expect(textIn(listOf(checklist, none, new Map(), nothingSaid))).not.toContain('Tonight')
+    expect(textIn(listOf(checklist, none, emptyVisit, nothingSaid))).not.toContain('Tonight')
   })
 
   it('say aloud how many of their points belong to the job, once it is picked', () => {
-    const said = (of: Job) => /<div role="status">(.*?)<\/div>/.exec(listOf(checklist, items, new Map(), of))?.[1]
+    const said = (of: Job) => /<div role="status">(.*?)<\/div>/.exec(listOf(checklist, items, emptyVisit, of))?.[1]
     expect(said(nothingSaid)).toBe('')
     expect(textIn(said(job) ?? '')).toMatch(/^ \d+ of \d+ checks/)
   })

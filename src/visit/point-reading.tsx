@@ -1,18 +1,19 @@
 import Check from 'lucide-react/icons/check'
+import { againstCase, casesTitle, type ReadingLine, unsureOfCase } from '../checklists/checklist-words.ts'
+import { caseThatCounts, readingVerdict, verdictWords } from '../checklists/reading.ts'
+import { Button } from '../ui/button.tsx'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, Select, TextInput } from '../ui/field.tsx'
-import { againstCase, casesTitle, type ReadingLine, unsureOfCase } from './checklist-words.ts'
-import { caseThatCounts, readingVerdict, verdictWords } from './reading.ts'
+import type { Said } from './use-visit.browser.ts'
+import type { PointRecord } from './visit.ts'
 
 interface PointReadingProps {
   check: string
   line: ReadingLine
-  reading: string
-  pickedCase: string | undefined
+  record: PointRecord
   /** What was written down at another point of the checklist. */
   readingAt: (pointId: string) => string
-  onReading: (reading: string) => void
-  onCase: (id: string) => void
+  onSay: (said: Extract<Said, { point: string }>['said']) => void
 }
 
 /** A longer unit would leave no room for the number on a narrow phone; the hint names it anyway. */
@@ -20,7 +21,10 @@ const longestSuffix = 8
 
 /** Where a homeowner writes down what was measured, and is told at once what it means. The case is picked first. */
 export function PointReading(props: PointReadingProps) {
-  const { check, line, reading, pickedCase, readingAt, onReading, onCase } = props
+  const { check, line, record, readingAt, onSay } = props
+  const { reading, pickedCase, answer } = record
+  const onReading = (reading: string) => onSay({ reading })
+  const onCase = (pickedCase: string) => onSay({ pickedCase })
   const { label, unit, cases, value } = line
   const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
   const choice = useEarlyInput<HTMLSelectElement>((control) => onCase(control.value))
@@ -84,6 +88,11 @@ export function PointReading(props: PointReadingProps) {
           onChange={(event) => onReading(event.currentTarget.value)}
         />
       </Field>
+      {verdict === 'outside' && answer !== 'problem' && (
+        <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
+          Mark it as a problem
+        </Button>
+      )}
     </>
   )
 }

@@ -1,12 +1,12 @@
+import type { Checklist } from '../checklists/checklist.ts'
+import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
 import { isAsked, isSaid, type Job, nothingSaid } from '../content/job-fit.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
-import type { Checklist } from './checklist.ts'
 import { withAnswer, withJob } from './job.ts'
-import { jobHint, jobTitle, unsureOfAnswer } from './job-words.ts'
 
 interface JobCardProps {
   checklist: Checklist

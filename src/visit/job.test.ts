@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { CheckPoint, Item } from '../checklists/checklist.ts'
+import { caseThatCounts } from '../checklists/reading.ts'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
-import type { CheckPoint, Item } from './checklist.ts'
 import { fitItems } from './fitted-items.ts'
-import { progressOf } from './item-record.ts'
 import { jobWords, readJob, withAnswer, withJob } from './job.ts'
-import { caseThatCounts } from './reading.ts'
+import { emptyVisit, progressOf } from './visit.ts'
 
 const fuel = {
   id: 'fuel',
@@ -76,7 +76,7 @@ describe('a checklist that fits the job', () => {
   })
 
   it('counts an item without a point of the job as completed', () => {
-    const done = progressOf(fitted({ jobs: ['tank'], answers: { fuel: 'electric' } }), new Map())
+    const done = progressOf(fitted({ jobs: ['tank'], answers: { fuel: 'electric' } }), emptyVisit)
     expect(done).toEqual({ completed: 1, percent: 33 })
   })
 })

@@ -1,6 +1,7 @@
 /** What a homeowner says of the job that a checklist is used for. */
+
+import type { Asking } from '../checklists/job-words.ts'
 import { isAsked, type Job, nothingSaid } from '../content/job-fit.ts'
-import type { Asking } from './job-words.ts'
 
 /** Reads what a device kept, as far as the checklist still knows the jobs, questions and options. */
 export function readJob(text: string, { jobs, questions }: Asking): Job {

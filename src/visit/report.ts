@@ -1,10 +1,8 @@
-import { isSaid, type Job } from '../content/job-fit.ts'
-import { type Html, html, ownCode } from '../format/html.ts'
-import type { Site } from '../shell/site-calls.ts'
-import type { Checklist, Item } from './checklist.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
   againstInFile,
+  goodLabel,
   itemWords,
   type PointLine,
   type PointWords,
@@ -13,22 +11,27 @@ import {
   stopWorkTitle,
   type TextLine,
   withCasesLeft,
-} from './checklist-words.ts'
-import { drawingHtml } from './drawing-html.ts'
+} from '../checklists/checklist-words.ts'
+import { drawingHtml } from '../checklists/drawing-html.ts'
+import { onlyFor } from '../checklists/job-words.ts'
+import { caseThatCounts, readingVerdict, verdictWords } from '../checklists/reading.ts'
+import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { isSaid, type Job } from '../content/job-fit.ts'
+import { dayInWords } from '../format/day.ts'
+import { type Html, html, ownCode } from '../format/html.ts'
+import type { Site } from '../shell/site-calls.ts'
 import { type FittedItem, fitItems, stopWorkOf } from './fitted-items.ts'
-import { type ItemRecord, progressOf, readingOf } from './item-record.ts'
 import { jobWords } from './job.ts'
-import { onlyFor } from './job-words.ts'
-import { caseThatCounts, readingVerdict, verdictWords } from './reading.ts'
 import style from './report.css?inline'
-import { type Labelled, sourcesOf, sourcesTitle } from './source-words.ts'
+import { countsOf, isDone, itemIn, pointIn, progressOf, readingOf, type Visit } from './visit.ts'
+import { answerWords, problemLines } from './visit-words.ts'
 
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
   checklist: Checklist
   /** What this homeowner can see: the free items, or all of them. */
   items: Item[]
-  records: ReadonlyMap<string, ItemRecord>
+  visit: Visit
   /** What was said of the job. */
   job: Job
   /** The day of the export in words. */
@@ -46,10 +49,12 @@ const lookForAnywhere = ['First 3 items free', 'Educated verification', 'Arizona
  * What a homeowner sees and has ticked and noted, as one HTML file without script: to print, to save as PDF, to take
  * along and to have signed. Made on the device, from what the page already shows.
  */
-export function verificationReport({ site, checklist, items, records, job, madeOn }: ReportContent): string {
+export function verificationReport({ site, checklist, items, visit, job, madeOn }: ReportContent): string {
   const fitted = fitItems(items, job, checklist)
-  const { completed, percent } = progressOf(fitted, records)
+  const { completed, percent } = progressOf(fitted, visit)
   const locked = checklist.itemCount - items.length
+  const filled = { checklist, job, visit }
+  const { answered, all, problems } = countsOf(fitted, visit)
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : lookForAnywhere
   return html`<!doctype html>
 <html lang="en">
@@ -66,13 +71,15 @@ export function verificationReport({ site, checklist, items, records, job, madeO
 <h1>${checklist.category.toUpperCase()} Quality Verification Report</h1>
 <p><b>${checklist.title}</b></p>
 <p>Made on ${madeOn} · Progress: ${completed} of ${items.length} items, ${percent}%</p>
+<p>${answered} of ${all} check points answered, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems} problems`} found</p>
 ${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
 </header>
 <dl class="lines job">${jobLines.map(writeIn)}</dl>
 <section><h2>What to look for</h2><ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul></section>
 ${stopWorkList(stopWorkOf(checklist, job))}
 <section><h2>How to use this report</h2><ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul></section>
-${fitted.map((one) => itemSheet(one, { checklist, job, record: records.get(one.item.id), readingAt: (id) => readingOf(records, id) }))}
+${problemList(fitted, filled)}
+${fitted.map((one) => itemSheet(one, filled))}
 ${sourceList(items)}
 ${locked > 0 ? upsell(locked, site) : null}
 <p class="small">${adviceLine}</p>
@@ -96,36 +103,54 @@ const stopWorkList = (reasons: Checklist['stopWork']): Html | null =>
     ? null
     : html`<section><h2>${stopWorkTitle}</h2><ul>${reasons.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>`
 
-type ReadingAt = (pointId: string) => string
-
 interface Filled {
   checklist: Checklist
   job: Job
-  record: ItemRecord | undefined
-  readingAt: ReadingAt
+  visit: Visit
 }
 
+/** What is to be fixed, before anything else. */
+function problemList(fitted: FittedItem[], filled: Filled): Html | null {
+  const { checklist, job, visit } = filled
+  const found = fitted.flatMap(({ item, number, points }) =>
+    itemWords({ ...item, points }, checklist, job)
+      .points.filter(({ id }) => pointIn(visit, id).answer === 'problem')
+      .map((point) => ({ point, number: pointNumber(number, item, point.id) })),
+  )
+  if (found.length === 0) return null
+  return html`<section class="to-fix"><h2>To fix (${found.length})</h2>
+${found.map(
+  ({ point, number }) => html`<article class="problem"><p><b>${number} ${point.check}</b></p>
+${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'words' && line.label === goodLabel ? [textLine(line)] : []))}
+${problemLines(pointIn(visit, point.id), dayInWords).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}</article>`,
+)}</section>`
+}
+
+const pointNumber = (itemNumber: number, item: Item, id: string): string =>
+  `${itemNumber}.${item.points.findIndex((point) => point.id === id) + 1}`
+
 function itemSheet({ item, number, points: left, ruledOut }: FittedItem, filled: Filled): Html {
-  const { checklist, job, record } = filled
+  const { checklist, job, visit } = filled
+  const { notes } = itemIn(visit, item.id)
   const { title, priority, when, description, lines, points } = itemWords({ ...item, points: left }, checklist, job)
   if (left.length === 0)
-    return html`<article><h2>${number}. ${title}</h2><p>Not applicable to this job.</p>${ruledOutList(ruledOut)}${notesOf(record)}</article>`
+    return html`<article><h2>${number}. ${title}</h2><p>Not applicable to this job.</p>${ruledOutList(ruledOut)}${notesOf(notes)}</article>`
   return html`<article>
 <div class="head"><h2>${number}. ${title}</h2>
-<p><b>${priority}</b> · ${when.label} <b>${when.text}</b> · ${record?.isCompleted ? 'Completed' : 'Not completed'}</p>
+<p><b>${priority}</b> · ${when.label} <b>${when.text}</b> · ${isDone(visit, item.id, left) ? 'Completed' : 'Not completed'}</p>
 <p>${description}</p>
 ${lines.map(textLine)}</div>
 <ol>${points.map((point) => pointEntry(point, filled))}</ol>
 ${ruledOutList(ruledOut)}
-${notesOf(record)}
+${notesOf(notes)}
 <dl class="lines">${writeIn('Contractor notes')}</dl>
 <dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(writeIn)}</dl>
 </article>
 `
 }
 
-const notesOf = (record: ItemRecord | undefined): Html | null =>
-  record?.notes ? html`<p class="written"><b>Your notes.</b> <bdi>${record.notes}</bdi></p>` : null
+const notesOf = (notes: string | null): Html | null =>
+  notes ? html`<p class="written"><b>Your notes.</b> <bdi>${notes}</bdi></p>` : null
 
 const ruledOutList = (ruledOut: FittedItem['ruledOut']): Html | null =>
   ruledOut.length === 0
@@ -136,18 +161,19 @@ const sourceList = (items: Item[]): Html =>
   html`<section class="small"><h2>${sourcesTitle}</h2><ul>${sourcesOf(items).map(({ text, about, url }) => html`<li>${text}: ${about}${url ? html` · ${url}` : null}</li>`)}</ul></section>`
 
 function pointEntry({ id, check, how, lines, say, basis }: PointWords, filled: Filled): Html {
-  const ticked = filled.record?.tickedPoints.includes(id) ?? false
-  return html`<li><p><span class="tick">${ticked ? '☑' : '☐'}</span> <b>${check}</b></p>
+  const { answer } = pointIn(filled.visit, id)
+  return html`<li><p><span class="answer${answer === null ? null : ownCode(` ${answer}`)}">${answerWords(answer)}</span> <b>${check}</b></p>
 ${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, filled) : pointLine(line)))}
 <p class="small">${say.map(({ label, text, lang }) => html`<span lang="${lang ?? 'en'}">${label}: ${text}</span> `)}</p>
 <p class="small">${how} · ${labelled(basis)}</p></li>`
 }
 
-function readingLine(written: ReadingLine, pointId: string, { checklist, job, record, readingAt }: Filled): Html {
+function readingLine(written: ReadingLine, pointId: string, { checklist, job, visit }: Filled): Html {
   const line = withCasesLeft(written, job, checklist.questions)
-  const reading = record?.readings[pointId]?.trim() ?? ''
-  const pickedCase = caseThatCounts(record?.cases?.[pointId], line.cases)
-  const other = line.value.near && readingAt(line.value.near.point)
+  const record = pointIn(visit, pointId)
+  const reading = record.reading.trim()
+  const pickedCase = caseThatCounts(record.pickedCase, line.cases)
+  const other = line.value.near && readingOf(visit, line.value.near.point)
   const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
   return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`
 }

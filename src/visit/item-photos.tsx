@@ -1,9 +1,9 @@
 import Camera from 'lucide-react/icons/camera'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { storedPhotos } from './device-store.browser.ts'
 import type { ItemPhoto } from './item-photo.ts'
 import { shrinkPhoto } from './shrink-photo.browser.ts'
+import { storedPhotos } from './visit-store.browser.ts'
 
 const mostPhotos = 6
 

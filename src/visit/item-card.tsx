@@ -1,36 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import type { Checklist, CheckPoint, Item } from '../checklists/checklist.ts'
+import { itemWords } from '../checklists/checklist-words.ts'
+import { onlyFor } from '../checklists/job-words.ts'
 import type { Job } from '../content/job-fit.ts'
-import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
-import type { Checklist, CheckPoint, Item } from './checklist.ts'
-import {
-  itemWords,
-  type PointLine,
-  type PointWords,
-  type ReadingLine,
-  sayTitle,
-  type TextLine,
-  withCasesLeft,
-} from './checklist-words.ts'
 import type { FittedItem } from './fitted-items.ts'
 import { ItemPhotos } from './item-photos.tsx'
-import {
-  complete,
-  type ItemChange,
-  type ItemRecord,
-  pickCase,
-  tickPoint,
-  writeNotes,
-  writeReading,
-} from './item-record.ts'
-import { onlyFor } from './job-words.ts'
-import { PointDrawing } from './point-drawing.tsx'
-import { PointReading } from './point-reading.tsx'
+import { PointCard, textLine } from './point-card.tsx'
+import type { Said } from './use-visit.browser.ts'
+import { isDone, itemIn, type Visit } from './visit.ts'
 
 interface ItemCardProps {
   checklist: Checklist
@@ -40,21 +22,19 @@ interface ItemCardProps {
   points: CheckPoint[]
   ruledOut: FittedItem['ruledOut']
   job: Job
-  record: ItemRecord
-  /** What was written down at any point of the checklist. */
-  readingAt: (pointId: string) => string
-  onChange: (change: ItemChange) => void
+  visit: Visit
+  say: (said: Said) => void
 }
 
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
-/** One item with its check points, its tick and its notes. */
-export function ItemCard(props: ItemCardProps) {
-  const { checklist, item, number, points, ruledOut, job, record, readingAt, onChange } = props
+/** One item with its check points, its own box and its notes. */
+export function ItemCard({ checklist, item, number, points, ruledOut, job, visit, say }: ItemCardProps) {
   const words = itemWords({ ...item, points }, checklist, job)
+  const { notes } = itemIn(visit, item.id)
   const notesAndPhotos = (
     <div className="mt-4 flex flex-wrap items-start gap-3">
-      <Notes title={item.title} notes={record.notes} onSave={(seen, written) => onChange(writeNotes(seen, written))} />
+      <Notes title={item.title} notes={notes} onSave={(seen, written) => say({ item: item.id, seen, written })} />
       <ItemPhotos checklistId={checklist.id} item={item} />
     </div>
   )
@@ -78,25 +58,16 @@ export function ItemCard(props: ItemCardProps) {
       <h3 className="mt-3 text-xl">{words.title}</h3>
       <p className="mt-2 text-quiet">{words.description}</p>
       <div className="mt-3 grid gap-2">{words.lines.map(textLine)}</div>
-      <ol className="mt-5 border-t border-hairline">
+      <ol aria-label={`Check points of item ${number}`} className="mt-5 border-t border-hairline">
         {words.points.map((point) => (
-          <li key={point.id} className="border-b border-hairline py-3">
-            <Point
+          <li key={point.id} id={point.id} className="scroll-mt-24 border-b border-hairline py-4">
+            <PointCard
+              checklist={checklist}
               point={point}
-              ticked={record.tickedPoints.includes(point.id)}
-              onTick={(ticked) => onChange(tickPoint(points, point.id, ticked))}
-              reading={(line) => (
-                <PointReading
-                  key={line.label}
-                  check={point.check}
-                  line={withCasesLeft(line, job, checklist.questions)}
-                  reading={record.readings[point.id] ?? ''}
-                  pickedCase={record.cases?.[point.id]}
-                  readingAt={readingAt}
-                  onReading={(reading) => onChange(writeReading(point.id, reading))}
-                  onCase={(picked) => onChange(pickCase(point.id, picked))}
-                />
-              )}
+              number={`${number}.${item.points.findIndex(({ id }) => id === point.id) + 1}`}
+              job={job}
+              visit={visit}
+              say={say}
             />
           </li>
         ))}
@@ -105,48 +76,13 @@ export function ItemCard(props: ItemCardProps) {
       <TickBox
         className="mt-4"
         label={<strong>{item.title}: done</strong>}
-        checked={record.isCompleted}
-        onTick={(ticked) => onChange(complete(ticked))}
+        checked={isDone(visit, item.id, points)}
+        onTick={(done) => say({ item: item.id, done })}
       />
       {notesAndPhotos}
     </Card>
   )
 }
-
-interface PointProps {
-  point: PointWords
-  ticked: boolean
-  onTick: (ticked: boolean) => void
-  /** Where its reading is written down. */
-  reading: (line: ReadingLine) => ReactNode
-}
-
-function Point({ point, ticked, onTick, reading }: PointProps) {
-  return (
-    <>
-      <TickBox label={<span className="font-semibold">{point.check}</span>} checked={ticked} onTick={onTick} />
-      <div className="grid grid-cols-1 gap-2 ps-10">
-        {point.lines.map((line) => (line.kind === 'reading' ? reading(line) : pointLine(line)))}
-        <details>
-          <summary className="min-h-target content-center font-semibold text-link">{sayTitle}</summary>
-          <blockquote className="grid grid-cols-1 gap-2 border-s-4 border-hairline ps-3">
-            {point.say.map(({ label, text, lang }) => (
-              <p key={label} lang={lang}>
-                {text}
-              </p>
-            ))}
-          </blockquote>
-          <p className="mt-2 text-sm text-quiet">
-            {point.how} · {point.basis.label}:{' '}
-            {point.basis.url ? <TextLink href={point.basis.url}>{point.basis.text}</TextLink> : point.basis.text}
-            {point.basis.about && `. ${point.basis.about}`}
-          </p>
-        </details>
-      </div>
-    </>
-  )
-}
-
 interface RuledOutProps {
   title: string
   points: FittedItem['ruledOut']
@@ -171,29 +107,6 @@ function RuledOut({ title, points, children }: RuledOutProps) {
       {children}
     </details>
   )
-}
-
-const textLine = ({ kind, label, text }: TextLine) =>
-  kind === 'safety' ? (
-    <p key={label} className="border-s-4 border-caution ps-3 font-semibold">
-      {label}. {text}
-    </p>
-  ) : (
-    <p key={label}>
-      <span className="form-label me-2">{label}</span>
-      {text}
-    </p>
-  )
-
-function pointLine(line: Exclude<PointLine, ReadingLine>) {
-  switch (line.kind) {
-    case 'box':
-      return <AdviceBox key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
-    case 'drawing':
-      return <PointDrawing key={line.kind} {...line} />
-    default:
-      return textLine(line)
-  }
 }
 
 function Notes({

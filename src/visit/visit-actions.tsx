@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
 import { dayInWords } from '../format/day.ts'
@@ -11,27 +12,26 @@ import { loadPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { showToast } from '../ui/toast-store.browser.ts'
-import type { Checklist, Item } from './checklist.ts'
-import type { ItemRecord } from './item-record.ts'
+import type { Visit } from './visit.ts'
 
-interface ChecklistActionsProps {
+interface VisitActionsProps {
   checklist: Checklist
   items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart: boolean
-  records: ReadonlyMap<string, ItemRecord>
+  visit: Visit
   job: Job
 }
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
-export function ChecklistActions(props: ChecklistActionsProps) {
-  const { checklist, items, open, canStart, records, job } = props
+export function VisitActions(props: VisitActionsProps) {
+  const { checklist, items, open, canStart, visit, job } = props
   const site = useSite()
   const [failed, setFailed] = useState(false)
   const exportReport = async () => {
-    const name = await saveReport({ site, checklist, items, records, job })
+    const name = await saveReport({ site, checklist, items, visit, job })
     setFailed(name === null)
     if (name) showToast({ title: 'Report saved', body: name, tone: 'pass' })
   }

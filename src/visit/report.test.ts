@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Checklist, Item } from '../checklists/checklist.ts'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
-import type { Checklist, Item } from './checklist.ts'
-import { emptyRecord, type ItemRecord } from './item-record.ts'
 import { reportFileName, verificationReport } from './report.ts'
+import { afterOperation, emptyVisit, type Operation, type Visit } from './visit.ts'
 
 const checklist: Checklist = {
   id: 'smart-home',
@@ -42,20 +42,20 @@ const item = (number: number): Item => ({
   ],
 })
 const items = [item(1), item(2), item(3)]
-const report = (
-  records: ReadonlyMap<string, ItemRecord> = new Map(),
-  shown = items,
-  of = checklist,
-  job = nothingSaid,
-) =>
+const report = (visit: Visit = emptyVisit, shown = items, of = checklist, job = nothingSaid) =>
   verificationReport({
     site: { name: 'The Site', publicUrl: 'https://site.test', priceRange: '$29-$49' },
     checklist: of,
     items: shown,
-    records,
+    visit,
     job,
     madeOn: 'November 20, 2026',
   })
+
+const at = '2026-11-20T17:00:00.000Z'
+type Untimed<One = Operation> = One extends unknown ? Omit<One, 'at'> : never
+const after = (...operations: Untimed[]): Visit =>
+  operations.reduce<Visit>((visit, one) => afterOperation(visit, { ...one, at } as Operation), emptyVisit)
 
 describe('the verification report', () => {
   it('is named {CATEGORY}-Quality-Verification-Report.html', () => {
@@ -63,13 +63,14 @@ describe('the verification report', () => {
   })
 
   it('opens with the date and the progress', () => {
-    const records = new Map([['item-1', { ...emptyRecord, isCompleted: true }]])
-    expect(report(records)).toContain('Made on November 20, 2026 · Progress: 1 of 3 items, 33%')
+    expect(report(after({ item: 'item-1', done: true }))).toContain(
+      'Made on November 20, 2026 · Progress: 1 of 3 items, 33%',
+    )
   })
 
   it('lists what to look for in this trade, and a general list where a trade has none of its own', () => {
     expect(report()).toContain('<li>A switch on the wall</li>')
-    expect(report(new Map(), items, { ...checklist, lookFor: [] })).toContain('<li>Arizona-specific standards</li>')
+    expect(report(emptyVisit, items, { ...checklist, lookFor: [] })).toContain('<li>Arizona-specific standards</li>')
   })
 
   it('tells how to use it: print, save as PDF, take on site, document, contractor signature, photos', () => {
@@ -83,22 +84,47 @@ describe('the verification report', () => {
     expect(report().match(/Homeowner signature/g)).toHaveLength(3)
   })
 
-  it('carries the ticks, the readings and the notes, and no markup out of them', () => {
-    const records = new Map([
-      [
-        'item-2',
-        {
-          tickedPoints: ['point-2'],
-          isCompleted: false,
-          notes: 'He said <b>"later"</b>',
-          readings: { 'point-2': '118' },
-        },
-      ],
-    ])
-    const text = report(records)
-    expect(text.match(/☑/g)).toHaveLength(1)
+  it('carries the answers, the readings and the notes, and no markup out of them', () => {
+    const text = report(
+      after(
+        { point: 'point-1', said: { answer: 'good' } },
+        { point: 'point-2', said: { answer: 'na', reading: '118' } },
+        { item: 'item-2', seen: null, written: 'He said <b>"later"</b>' },
+      ),
+    )
+    expect(text).toMatch(/>Good<.*Check 1/)
+    expect(text).toMatch(/>Not applicable<.*Check 2/)
+    expect(text).toMatch(/>Not checked<.*Check 3/)
+    expect(text).toContain('2 of 3 check points answered, no problem found')
     expect(text).toContain('Your reading: 118 (Good band: 110 to 125 V)')
     expect(text).toContain('He said &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
+    expect(text).not.toContain('To fix')
+  })
+
+  it('names what is to be fixed before anything else: the reading against its band, what was seen, what they said', () => {
+    const text = report(
+      after({
+        point: 'point-3',
+        said: {
+          answer: 'problem',
+          reading: '99',
+          fault: 'differs',
+          saw: 'A <loose> wire',
+          reply: 'by-date',
+          byWhen: '2026-12-01',
+        },
+      }),
+    )
+    const toFix = text.slice(text.indexOf('To fix (1)'), text.indexOf('1. Title 1'))
+    for (const words of [
+      '3.1 Check 3',
+      'Good: Good 3',
+      'Your reading: 99 (Good band: 110 to 125 V) <b>Outside the band',
+      'It differs',
+      'A &#60;loose&#62; wire',
+      'Will fix it by December 1, 2026',
+    ])
+      expect(toFix).toContain(words)
   })
 
   describe('for one job', () => {
@@ -111,8 +137,8 @@ describe('the verification report', () => {
       { item: 1, why: 'It may burn.' },
       { item: 2, why: 'It may film.', whens: [onlyCamera] },
     ]
-    const reportFor = (job: Job, records: ReadonlyMap<string, ItemRecord> = new Map()) =>
-      report(records, [item(1), { ...item(2), when: onlyCamera }], { ...checklist, jobs, stopWork }, job)
+    const reportFor = (job: Job, visit: Visit = emptyVisit) =>
+      report(visit, [item(1), { ...item(2), when: onlyCamera }], { ...checklist, jobs, stopWork }, job)
     const lock = { jobs: ['lock'], answers: {} }
 
     it('names only what should stop this work', () => {
@@ -122,9 +148,9 @@ describe('the verification report', () => {
     })
 
     it('keeps the notes of an item of which nothing is left', () => {
-      const records = new Map([['item-2', { ...emptyRecord, notes: 'Ladder left behind' }]])
-      expect(reportFor(lock, records)).toContain('Not applicable to this job.')
-      expect(reportFor(lock, records)).toContain('Ladder left behind')
+      const visit = after({ item: 'item-2', seen: null, written: 'Ladder left behind' })
+      expect(reportFor(lock, visit)).toContain('Not applicable to this job.')
+      expect(reportFor(lock, visit)).toContain('Ladder left behind')
     })
   })
 
@@ -132,7 +158,7 @@ describe('the verification report', () => {
     expect(report()).toContain('7 additional items are locked.')
     expect(
       report(
-        new Map(),
+        emptyVisit,
         Array.from({ length: 10 }, (_, index) => item(index)),
       ),
     ).not.toContain('items are locked')

@@ -1,3 +1,5 @@
+import type { Checklist, Item } from '../checklists/checklist.ts'
+import { phaseLabels, tonightTitle } from '../checklists/checklist-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -8,12 +10,10 @@ import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { Checklist, Item } from './checklist.ts'
-import { phaseLabels, tonightTitle } from './checklist-words.ts'
 import { type FittedItem, fitItems } from './fitted-items.ts'
 import { ItemCard } from './item-card.tsx'
-import { emptyRecord, progressOf, readingOf } from './item-record.ts'
-import type { useItemRecords } from './use-item-records.browser.ts'
+import type { useVisit } from './use-visit.browser.ts'
+import { countsOf, progressOf, type Visit } from './visit.ts'
 
 interface ItemListProps {
   checklist: Checklist
@@ -23,14 +23,14 @@ interface ItemListProps {
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart?: boolean
   job: Job
-  itemRecords: ReturnType<typeof useItemRecords>
+  visiting: ReturnType<typeof useVisit>
 }
 
 /** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, items, open, canStart, job, itemRecords }: ItemListProps) {
-  const { records, isKept, change } = itemRecords
+export function ItemList({ checklist, items, open, canStart, job, visiting }: ItemListProps) {
+  const { visit, isKept, say } = visiting
   const fitted = fitItems(items, job, checklist)
-  const { completed, percent } = progressOf(fitted, records)
+  const { completed, percent } = progressOf(fitted, visit)
   const locked = checklist.itemCount - items.length
   return (
     <>
@@ -41,6 +41,7 @@ export function ItemList({ checklist, items, open, canStart, job, itemRecords }:
           max={Math.max(1, items.length)}
           figures={`${completed} of ${items.length} · ${percent}%`}
         />
+        <PointCounts fitted={fitted} visit={visit} />
         {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
         <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
         {!isKept && (
@@ -54,16 +55,7 @@ export function ItemList({ checklist, items, open, canStart, job, itemRecords }:
       <Tonight fitted={fitted} />
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
         {fitted.map(({ item, ...fit }) => (
-          <ItemCard
-            key={item.id}
-            checklist={checklist}
-            item={item}
-            {...fit}
-            job={job}
-            record={records.get(item.id) ?? emptyRecord}
-            readingAt={(pointId) => readingOf(records, pointId)}
-            onChange={(itemChange) => change(item.id, itemChange)}
-          />
+          <ItemCard key={item.id} checklist={checklist} item={item} {...fit} job={job} visit={visit} say={say} />
         ))}
       </ol>
       {locked > 0 && !canStart && <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />}
@@ -78,6 +70,25 @@ export function ItemList({ checklist, items, open, canStart, job, itemRecords }:
         </Card>
       )}
     </>
+  )
+}
+
+function PointCounts({ fitted, visit }: { fitted: FittedItem[]; visit: Visit }) {
+  const { answered, all, ruledOut, problems } = countsOf(fitted, visit)
+  return (
+    <p className="mt-2">
+      <strong>
+        {answered} of {all} check points
+      </strong>{' '}
+      answered{ruledOut > 0 && `, ${ruledOut} of them as not for your job`}
+      {problems > 0 && (
+        <>
+          {', '}
+          <strong className="text-problem">{problems} to fix</strong>
+        </>
+      )}
+      . An item is done when its points are, or when you say so.
+    </p>
   )
 }
 

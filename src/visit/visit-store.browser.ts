@@ -1,14 +1,28 @@
 import { Dexie, type EntityTable, liveQuery } from 'dexie'
 import { randomKey } from '../ui/random-key.browser.ts'
+import { type EarlierRecord, visitOfRecords } from './earlier-records.ts'
 import { type ItemPhoto, photoOf, photoToKeep, type StoredPhoto } from './item-photo.ts'
-import type { ItemRecord } from './item-record.ts'
-import { type RecordStorage, withChanges } from './record-book.ts'
+import { afterOperation, type ItemRecord, merged, type PointRecord, type Visit } from './visit.ts'
+import type { VisitStorage } from './visit-book.ts'
 
-interface StoredItem extends ItemRecord {
-  /** Checklist and item id with a slash between. */
+/** How versions 1 and 2 kept the answers; `key` is checklist and item id with a slash between. */
+interface StoredItem extends EarlierRecord {
   key: string
   checklistId: string
-  itemId: string
+}
+
+interface StoredPoint extends PointRecord {
+  /** Visit and point id with a slash between. */
+  key: string
+  visitId: string
+  id: string
+}
+
+interface StoredMark extends ItemRecord {
+  /** Visit and item id with a slash between. */
+  key: string
+  visitId: string
+  id: string
 }
 
 /** How version 1 kept a photo; `key` is that of the item, `addedAt` is ISO-8601 in UTC. */
@@ -24,6 +38,8 @@ interface PhotoOfVersion1 {
  * what an old tab reads and writes keeps its form until no such tab can be left.
  */
 class DeviceStore extends Dexie {
+  points!: EntityTable<StoredPoint, 'key'>
+  marks!: EntityTable<StoredMark, 'key'>
   items!: EntityTable<StoredItem, 'key'>
   pictures!: EntityTable<StoredPhoto, 'id'>
   photos!: EntityTable<PhotoOfVersion1, 'id'>
@@ -31,8 +47,10 @@ class DeviceStore extends Dexie {
     super('home-quality')
     this.version(1).stores({ items: 'key, checklistId', photos: '++id, key' })
     this.version(2).stores({ pictures: 'id, key' })
+    this.version(3).stores({ points: 'key, visitId', marks: 'key, visitId' })
     this.on('ready', () => {
-      // Nobody waits for it: each photo shows once it has moved.
+      // Nobody waits for it: what was kept earlier shows once it has moved.
+      void takeOver(this).catch(() => {})
       void movePhotos(this).catch(() => {})
     })
   }
@@ -45,6 +63,38 @@ function openStore() {
   store ??= new DeviceStore()
   const opened = store
   return opened.open().then(() => opened)
+}
+
+/**
+ * Takes over what versions 1 and 2 kept, answer by answer, wherever it is later than what is here. Each page that opens
+ * does it again, for a tab of those versions may go on ticking.
+ */
+async function takeOver(opened: DeviceStore): Promise<void> {
+  const { items, points, marks } = opened
+  const earlier = Map.groupBy(await items.toArray(), ({ checklistId }) => checklistId)
+  for (const [visitId, records] of earlier)
+    await opened.transaction('rw', points, marks, async () => {
+      const visit = await readVisit(opened, visitId)
+      await keepVisit(opened, visitId, visit, merged(visit, visitOfRecords(records)))
+    })
+}
+
+async function readVisit({ points, marks }: DeviceStore, visitId: string): Promise<Visit> {
+  const [said, marked] = await Promise.all([points.where({ visitId }).toArray(), marks.where({ visitId }).toArray()])
+  return {
+    points: new Map(said.map(({ key, visitId, id, ...record }) => [id, record])),
+    items: new Map(marked.map(({ key, visitId, id, ...record }) => [id, record])),
+  }
+}
+
+/** Writes what is another than before. */
+async function keepVisit({ points, marks }: DeviceStore, visitId: string, before: Visit, after: Visit): Promise<void> {
+  const changed = <R>(records: ReadonlyMap<string, R>, earlier: ReadonlyMap<string, R>) =>
+    [...records]
+      .filter(([id, record]) => record !== earlier.get(id))
+      .map(([id, record]) => ({ ...record, key: `${visitId}/${id}`, visitId, id }))
+  await points.bulkPut(changed(after.points, before.points))
+  await marks.bulkPut(changed(after.items, before.items))
 }
 
 /**
@@ -102,39 +152,26 @@ function watch<Found>(find: (store: DeviceStore) => PromiseLike<Found>, { next, 
   }
 }
 
-const itemKey = (checklistId: string, itemId: string): string => `${checklistId}/${itemId}`
-
-/** The records of one checklist on this device, also as another tab changes them. */
-export function storedRecords(checklistId: string): RecordStorage {
+/** A visit on this device, also as another tab changes it. */
+export function storedVisit(visitId: string): VisitStorage {
   return {
-    watch: (observer) => watch(({ items }) => items.where({ checklistId }).toArray().then(byItem), observer),
-    async change(changes) {
+    watch: (observer) => watch((opened) => readVisit(opened, visitId), observer),
+    async write(operations) {
       const opened = await openStore()
-      const { items } = opened
-      const keys = [...new Set(changes.map(({ itemId }) => itemKey(checklistId, itemId)))]
       // Read and written in one transaction, so that no other tab writes in between.
-      return opened.transaction('rw', items, async () => {
-        const found = (await items.bulkGet(keys)).filter((item) => item !== undefined)
-        const changed = withChanges(byItem(found), changes)
-        await items.bulkPut(
-          [...changed].map(([itemId, record]) => ({
-            ...record,
-            key: itemKey(checklistId, itemId),
-            checklistId,
-            itemId,
-          })),
-        )
-        return changed
+      return opened.transaction('rw', opened.points, opened.marks, async () => {
+        const visit = await readVisit(opened, visitId)
+        const after = operations.reduce(afterOperation, visit)
+        await keepVisit(opened, visitId, visit, after)
+        return after
       })
     },
   }
 }
 
-const byItem = (items: StoredItem[]) => new Map(items.map((item) => [item.itemId, item]))
-
 /** The photos of one item on this device, in the order in which they were added, also as another tab changes them. */
 export function storedPhotos(checklistId: string, itemId: string) {
-  const key = itemKey(checklistId, itemId)
+  const key = `${checklistId}/${itemId}`
   return {
     watch: (observer: Observer<ItemPhoto[]>) =>
       watch(

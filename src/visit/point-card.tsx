@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Checklist } from '../checklists/checklist.ts'
+import {
+  type PointLine,
+  type PointWords,
+  type ReadingLine,
+  sayTitle,
+  type TextLine,
+  withCasesLeft,
+} from '../checklists/checklist-words.ts'
+import { PointDrawing } from '../checklists/point-drawing.tsx'
+import type { Job } from '../content/job-fit.ts'
+import { AdviceBox } from '../ui/advice-box.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceBar } from '../ui/choice-bar.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { CrewSheet } from './crew-sheet.tsx'
+import { PointReading } from './point-reading.tsx'
+import { ProblemFields } from './problem-fields.tsx'
+import type { Said } from './use-visit.browser.ts'
+import { type Answer, pointIn, readingOf, type Visit } from './visit.ts'
+import { answerLabels } from './visit-words.ts'
+
+interface PointCardProps {
+  checklist: Checklist
+  point: PointWords
+  /** "4.2": its item and its place in it. */
+  number: string
+  job: Job
+  visit: Visit
+  say: (said: Said) => void
+}
+
+/** One check point with all that is said of it: what good is, what was read, the answer, and what is wrong. */
+export function PointCard({ checklist, point, number, job, visit, say }: PointCardProps) {
+  const record = pointIn(visit, point.id)
+  const [isShownToCrew, setShownToCrew] = useState(false)
+  const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } })
+  return (
+    <>
+      <p>
+        <span className="form-label me-2">
+          {number} · {point.how}
+        </span>
+      </p>
+      <p className="mt-1 font-semibold">{point.check}</p>
+      <div className="mt-2 grid grid-cols-1 gap-2">
+        {point.lines.map((line) =>
+          line.kind === 'reading' ? (
+            <PointReading
+              key={line.label}
+              check={point.check}
+              line={withCasesLeft(line, job, checklist.questions)}
+              record={record}
+              readingAt={(id) => readingOf(visit, id)}
+              onSay={(said) => say({ point: point.id, said })}
+            />
+          ) : (
+            pointLine(line)
+          ),
+        )}
+        <ChoiceBar
+          className="mt-1 max-w-xl noscript:hidden"
+          legend={`Your answer to ${number}: ${point.check}`}
+          name={`answer-${point.id}`}
+          options={choices}
+          value={record.answer}
+          onChoose={answer}
+        />
+        {record.answer === 'problem' && (
+          <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
+        )}
+        <div className="flex flex-wrap items-start gap-x-4">
+          <Button size="small" className="noscript:hidden" onClick={() => setShownToCrew(true)}>
+            Show to crew
+            <span className="sr-only"> {number}</span>
+          </Button>
+          <details className="min-w-0 flex-1 basis-64">
+            <summary className="min-h-target content-center font-semibold text-link">{sayTitle}</summary>
+            <blockquote className="grid grid-cols-1 gap-2 border-s-4 border-hairline ps-3">
+              {point.say.map(({ label, text, lang }) => (
+                <p key={label} lang={lang}>
+                  {text}
+                </p>
+              ))}
+            </blockquote>
+            <p className="mt-2 text-sm text-quiet">
+              {point.basis.label}:{' '}
+              {point.basis.url ? <TextLink href={point.basis.url}>{point.basis.text}</TextLink> : point.basis.text}
+              {point.basis.about && `. ${point.basis.about}`}
+            </p>
+          </details>
+        </div>
+      </div>
+      {isShownToCrew && <CrewSheet say={point.say} onClose={() => setShownToCrew(false)} />}
+    </>
+  )
+}
+
+const choices = [
+  { value: 'good', label: answerLabels.good, tone: 'pass' },
+  { value: 'problem', label: answerLabels.problem, tone: 'problem' },
+  { value: 'na', label: answerLabels.na },
+] as const
+
+export const textLine = ({ kind, label, text }: TextLine) =>
+  kind === 'safety' ? (
+    <p key={label} className="border-s-4 border-caution ps-3 font-semibold">
+      {label}. {text}
+    </p>
+  ) : (
+    <p key={label}>
+      <span className="form-label me-2">{label}</span>
+      {text}
+    </p>
+  )
+
+function pointLine(line: Exclude<PointLine, ReadingLine>) {
+  switch (line.kind) {
+    case 'box':
+      return <AdviceBox key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
+    case 'drawing':
+      return <PointDrawing key={line.kind} {...line} />
+    default:
+      return textLine(line)
+  }
+}

@@ -1,0 +1,69 @@
+import { ChoiceBar } from '../ui/choice-bar.tsx'
+import { Field, Textarea, TextInput } from '../ui/field.tsx'
+import type { Said } from './use-visit.browser.ts'
+import type { PointRecord } from './visit.ts'
+import { byWhenTitle, faultLabels, faultTitle, replyLabels, replyTitle, sawTitle } from './visit-words.ts'
+
+interface ProblemFieldsProps {
+  number: string
+  record: PointRecord
+  onSay: (said: Extract<Said, { point: string }>['said']) => void
+}
+
+/** What is wrong, what was seen and what they said to it: each may be left out, and each is kept as it is given. */
+export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
+  const { fault, saw, reply, byWhen } = record
+  return (
+    <div className="grid max-w-xl grid-cols-1 gap-4 border-s-4 border-problem py-1 ps-3">
+      <div>
+        <p className="mb-2 font-semibold" aria-hidden="true">
+          {faultTitle}
+        </p>
+        <ChoiceBar
+          legend={`${faultTitle} (${number})`}
+          name={`fault-${number}`}
+          options={faults}
+          value={fault}
+          onChoose={(fault) => onSay({ fault })}
+        />
+      </div>
+      <Field label={`${sawTitle} (${number})`}>
+        <Textarea
+          rows={2}
+          maxLength={2000}
+          value={saw}
+          onChange={(event) => onSay({ saw: event.currentTarget.value })}
+        />
+      </Field>
+      <div>
+        <p className="mb-2 font-semibold" aria-hidden="true">
+          {replyTitle}
+        </p>
+        <ChoiceBar
+          legend={`${replyTitle} (${number})`}
+          name={`reply-${number}`}
+          options={replies}
+          value={reply}
+          onChoose={(reply) => onSay({ reply })}
+        />
+      </div>
+      {reply === 'by-date' && (
+        <Field label={byWhenTitle} className="max-w-xs">
+          <TextInput type="date" value={byWhen} onChange={(event) => onSay({ byWhen: event.currentTarget.value })} />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+const faults = [
+  { value: 'missing', label: faultLabels.missing },
+  { value: 'differs', label: faultLabels.differs },
+  { value: 'not-shown', label: faultLabels['not-shown'] },
+] as const
+
+const replies = [
+  { value: 'today', label: replyLabels.today },
+  { value: 'by-date', label: replyLabels['by-date'] },
+  { value: 'no', label: replyLabels.no },
+] as const

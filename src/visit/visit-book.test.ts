@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { afterOperation, emptyVisit, type Operation, pointIn, untouchedItem, type Visit } from './visit.ts'
+import { type VisitStorage, visitBook } from './visit-book.ts'
+
+const pointId = fc.constantFrom('a', 'b', 'c')
+const anAnswer = fc.constantFrom('good' as const, 'problem' as const, null)
+const at = '2026-11-20T17:00:00.000Z'
+const answered = (point: string, answer: 'good' | 'problem' | null): Operation => ({ point, said: { answer }, at })
+const anyOperation: fc.Arbitrary<Operation> = fc
+  .tuple(
+    fc.oneof(
+      fc.tuple(pointId, anAnswer).map(([point, answer]) => ({ point, said: { answer } })),
+      fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, said: { reading } })),
+      fc.boolean().map((done) => ({ item: 'item-1', done })),
+    ),
+    fc.constantFrom(at, '2026-11-20T17:00:01.000Z', '2026-11-20T17:00:02.000Z'),
+  )
+  .map(([said, at]) => ({ ...said, at }))
+const afterAll = (visit: Visit, operations: readonly Operation[]) => operations.reduce(afterOperation, visit)
+const anyVisit: fc.Arbitrary<Visit> = fc.array(anyOperation).map((operations) => afterAll(emptyVisit, operations))
+/** How many of the answers that are on their way arrive before the next operation. */
+const pauses = fc.infiniteStream(fc.nat(2))
+
+/** A device whose answers arrive when the scheduler lets them, in the order of the questions or not. */
+function device(scheduler: fc.Scheduler, visit: Visit) {
+  const observers = new Set<(visit: Visit) => void>()
+  let refusals = 0
+  const arrive = (what: string) => scheduler.schedule(Promise.resolve(), what)
+  const tell = (hear: (visit: Visit) => void) => arrive('the visit').then(() => observers.has(hear) && hear(visit))
+  const storage: VisitStorage = {
+    watch({ next }) {
+      observers.add(next)
+      void tell(next)
+      return () => observers.delete(next)
+    },
+    async write(operations) {
+      await arrive('a transaction')
+      if (refusals-- > 0) throw new Error('no room')
+      visit = afterAll(visit, operations)
+      for (const hear of observers) void tell(hear)
+      return visit
+    },
+  }
+  return {
+    storage,
+    visit: () => visit,
+    refuse: (times: number) => {
+      refusals = times
+    },
+  }
+}
+
+async function pause(scheduler: fc.Scheduler, answers: number): Promise<void> {
+  for (let count = 0; count < answers && scheduler.count() > 0; count++) await scheduler.waitNext(1)
+}
+
+const nothing = () => {}
+
+describe('the visit on a page', () => {
+  it('ends as if the stored one had been there first, in any order of operations and of what arrives', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyVisit,
+      fc.array(anyOperation),
+      pauses,
+      async (scheduler, before, operations, waits) => {
+        const { storage, visit } = device(scheduler, before)
+        const book = visitBook(storage)
+        book.subscribe(nothing)
+        for (const operation of operations) {
+          book.add(operation)
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        const wanted = afterAll(before, operations)
+        expect(visit()).toEqual(wanted)
+        expect(book.shown()).toEqual({ visit: wanted, isKept: true })
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('shows each answer at once and from then on, whatever arrives in between', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyVisit,
+      fc.array(fc.tuple(pointId, anAnswer)),
+      pauses,
+      async (scheduler, before, presses, waits) => {
+        const book = visitBook(device(scheduler, before).storage)
+        const pressed = new Map<string, unknown>()
+        const asPressed = () => {
+          for (const [id, answer] of pressed) expect(pointIn(book.shown().visit, id).answer).toBe(answer)
+        }
+        book.subscribe(asPressed)
+        for (const [id, answer] of presses) {
+          pressed.set(id, answer)
+          book.add(answered(id, answer))
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        asPressed()
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('in two tabs loses no answer of either, and ends the same in both', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.tuple(fc.boolean(), anAnswer)),
+      pauses,
+      async (scheduler, presses, waits) => {
+        const { storage, visit } = device(scheduler, emptyVisit)
+        const books = { a: visitBook(storage), b: visitBook(storage) }
+        for (const book of Object.values(books)) book.subscribe(nothing)
+        const last = new Map<'a' | 'b', unknown>()
+        for (const [isFirst, answer] of presses) {
+          const id = isFirst ? 'a' : 'b'
+          last.set(id, answer)
+          books[id].add(answered(id, answer))
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        for (const end of [visit(), books.a.shown().visit, books.b.shown().visit])
+          for (const [id, answer] of last) expect(pointIn(end, id).answer).toBe(answer)
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('stays on the page when it cannot be stored, and is stored with the next answer that can be', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyVisit,
+      fc.array(anyOperation, { minLength: 1 }),
+      anyOperation,
+      async (scheduler, before, operations, next) => {
+        const { storage, visit, refuse } = device(scheduler, before)
+        const book = visitBook(storage)
+        book.subscribe(nothing)
+        refuse(Number.POSITIVE_INFINITY)
+        for (const operation of operations) book.add(operation)
+        await scheduler.waitIdle()
+        expect(visit()).toBe(before)
+        expect(book.shown()).toEqual({ visit: afterAll(before, operations), isKept: false })
+
+        refuse(0)
+        book.add(next)
+        await scheduler.waitIdle()
+        expect(visit()).toEqual(afterAll(before, [...operations, next]))
+        expect(book.shown().isKept).toBe(true)
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('works on the page alone where the device refuses to be read', () => {
+    const book = visitBook({
+      watch({ error }) {
+        error()
+        return nothing
+      },
+      write: () => Promise.reject(new Error('refused')),
+    })
+    book.subscribe(nothing)
+    book.add({ item: 'item-1', seen: null, written: 'Only here', at })
+    expect(book.shown()).toEqual({
+      visit: {
+        points: new Map(),
+        items: new Map([['item-1', { ...untouchedItem, notes: 'Only here', changedAt: { notes: at } }]]),
+      },
+      isKept: false,
+    })
+  })
+
+  it('is written again at another try, and counts as kept only once reading has worked as well', async () => {
+    const before = afterAll(emptyVisit, [{ item: 'item-2', seen: null, written: 'Before', at }])
+    let readAgain = () => {}
+    let isWritable = false
+    let stored = before
+    const book = visitBook({
+      watch({ next, error }) {
+        error()
+        readAgain = () => next(stored)
+        return nothing
+      },
+      async write(operations) {
+        if (!isWritable) throw new Error('refused')
+        stored = afterAll(stored, operations)
+        return stored
+      },
+    })
+    book.subscribe(nothing)
+    book.add(answered('a', 'good'))
+    await Promise.resolve()
+    isWritable = true
+    void book.tryAgain()
+    await vi.waitFor(() => expect(stored.points.has('a')).toBe(true))
+    expect(book.shown().isKept).toBe(false)
+
+    readAgain()
+    expect(book.shown()).toEqual({ visit: afterAll(before, [answered('a', 'good')]), isKept: true })
+  })
+
+  it('is watched for as long as anybody looks', () => {
+    const watched: string[] = []
+    const book = visitBook({
+      watch() {
+        watched.push('begin')
+        return () => watched.push('end')
+      },
+      write: () => Promise.resolve(emptyVisit),
+    })
+    const leave = [book.subscribe(nothing), book.subscribe(() => {})]
+    leave[0]?.()
+    expect(watched).toEqual(['begin'])
+    leave[1]?.()
+    expect(watched).toEqual(['begin', 'end'])
+    book.subscribe(nothing)()
+    expect(watched).toEqual(['begin', 'end', 'begin', 'end'])
+  })
+})

@@ -1,0 +1,90 @@
+import { afterOperation, emptyVisit, type Operation, type Visit } from './visit.ts'
+
+/** Where a visit outlives the page. A browser may refuse any of it. */
+export interface VisitStorage {
+  /**
+   * Tells the visit once it is read, and again whenever this or another tab changed it; tells each refusal, and goes on
+   * asking. Returns how to stop.
+   */
+  watch(observer: { next: (visit: Visit) => void; error: () => void }): () => void
+  /** Makes all the operations or none, on the visit as it stands at that moment; returns the visit after them. */
+  write(operations: readonly Operation[]): Promise<Visit>
+}
+
+interface Shown {
+  visit: Visit
+  /** False once the storage has refused: what is shown then lasts as long as the page. */
+  isKept: boolean
+}
+
+export const nothingYet: Shown = { visit: emptyVisit, isKept: true }
+
+/**
+ * What a page shows of a visit: the stored one, with every operation on top that is not stored yet. So an answer counts
+ * from the moment it is given, before the stored ones are read as well as after it could not be written.
+ */
+export function visitBook(storage: VisitStorage) {
+  let stored = emptyVisit
+  let unstored: readonly Operation[] = []
+  let canRead = true
+  let canWrite = true
+  let shown = nothingYet
+  let isWriting = false
+  const listeners = new Set<() => void>()
+  let stopWatching = () => {}
+
+  const show = () => {
+    shown = { visit: unstored.reduce(afterOperation, stored), isKept: canRead && canWrite }
+    for (const listener of listeners) listener()
+  }
+
+  const observer = {
+    next(visit: Visit) {
+      stored = visit
+      canRead = true
+      show()
+    },
+    error() {
+      canRead = false
+      show()
+    },
+  }
+
+  async function write() {
+    if (isWriting) return
+    isWriting = true
+    try {
+      while (unstored.length > 0) {
+        const operations = unstored
+        stored = await storage.write(operations)
+        unstored = unstored.slice(operations.length)
+        canWrite = true
+        show()
+      }
+    } catch {
+      // They stay on top, and go along with the next try.
+      canWrite = false
+      show()
+    }
+    isWriting = false
+  }
+
+  return {
+    shown: () => shown,
+    add(operation: Operation) {
+      unstored = [...unstored, operation]
+      show()
+      void write()
+    },
+    /** Writes what could not be written. */
+    tryAgain: write,
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) stopWatching = storage.watch(observer)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stopWatching()
+      }
+    },
+  }
+}

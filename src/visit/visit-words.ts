@@ -1,0 +1,37 @@
+/** What stands on the answers of a visit, on the page and in its report. */
+import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
+
+export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
+/** The same where there is room, and for a point without an answer. */
+export const answerWords = (answer: Answer | null): string =>
+  answer === null ? 'Not checked' : answer === 'na' ? 'Not applicable' : answerLabels[answer]
+
+export const faultTitle = 'What is wrong?'
+export const faultLabels: Record<Fault, string> = {
+  missing: 'It is missing',
+  differs: 'It differs',
+  'not-shown': 'I was not shown it',
+}
+
+export const sawTitle = 'What I saw'
+export const replyTitle = 'What they said'
+export const replyLabels: Record<Reply, string> = {
+  today: 'Will fix it today',
+  'by-date': 'Will fix it by a date',
+  no: 'Will not fix it',
+}
+export const byWhenTitle = 'By when'
+
+/** A problem in lines: what is wrong, what was seen, what they said; none of what was left out. */
+export function problemLines(record: PointRecord, dayInWords: (day: string) => string) {
+  const { fault, saw, reply, byWhen } = record
+  const said =
+    reply === 'by-date' && byWhen !== ''
+      ? `${replyLabels[reply].replace('a date', dayInWords(byWhen))}`
+      : reply && replyLabels[reply]
+  return [
+    fault && { label: 'What is wrong', text: faultLabels[fault] },
+    saw.trim() !== '' && { label: sawTitle, text: saw.trim() },
+    said && { label: replyTitle, text: said },
+  ].filter((line) => line !== false && line !== null && line !== '')
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterOperation,
+  countsOf,
+  emptyVisit,
+  isDone,
+  itemIn,
+  merged,
+  type Operation,
+  pointIn,
+  progressOf,
+  type Visit,
+} from './visit.ts'
+
+const points = ['a', 'b', 'c'].map((id) => ({ id }))
+const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString()
+/** The operations are made one second after another. */
+const after = (operations: readonly Untimed[], visit: Visit = emptyVisit, from = 0) =>
+  operations.reduce<Visit>(
+    (reached, one, second) => afterOperation(reached, { ...one, at: time(from + second) }),
+    visit,
+  )
+
+type Untimed =
+  | { point: string; said: Extract<Operation, { point: string }>['said'] }
+  | { item: string; done: boolean }
+  | { item: string; seen: string | null; written: string | null }
+
+const answer = (point: string, answer: 'good' | 'problem' | 'na' | null): Untimed => ({ point, said: { answer } })
+const note = (seen: string | null, written: string | null): Untimed => ({ item: 'i', seen, written })
+const press = (done: boolean): Untimed => ({ item: 'i', done })
+
+const pointId = fc.constantFrom('a', 'b', 'c')
+const anAnswer = fc.constantFrom('good', 'problem', 'na', null)
+const words = fc.option(fc.constantFrom('Asked.', 'He said Monday.', 'Asked.\n\nTwice.'), { nil: null })
+const ofPoint: fc.Arbitrary<Untimed> = fc.oneof(
+  fc.tuple(pointId, anAnswer).map(([id, given]) => answer(id, given)),
+  fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, said: { reading } })),
+  fc.tuple(pointId, fc.constantFrom('', 'roof')).map(([point, pickedCase]) => ({ point, said: { pickedCase } })),
+  fc.tuple(pointId, fc.constantFrom('missing', 'differs', null)).map(([point, fault]) => ({ point, said: { fault } })),
+)
+const anyOperation: fc.Arbitrary<Untimed> = fc.oneof(
+  ofPoint,
+  fc.boolean().map(press),
+  fc.tuple(words, words).map(([a, b]) => note(a, b)),
+)
+
+describe('an operation', () => {
+  it('changes what it is about and nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(anyOperation), pointId, anAnswer, (before, id, given) => {
+        const visit = after(before)
+        const changed = after([answer(id, given)], visit, 60)
+        expect(pointIn(changed, id)).toEqual({
+          ...pointIn(visit, id),
+          answer: given,
+          changedAt: { ...pointIn(visit, id).changedAt, answer: time(60) },
+        })
+        for (const other of ['a', 'b', 'c'].filter((one) => one !== id))
+          expect(changed.points.get(other)).toBe(visit.points.get(other))
+        expect(changed.items).toBe(visit.items)
+      }),
+    )
+  })
+
+  it('made again, with all that followed it, changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(ofPoint), fc.array(ofPoint), fc.nat(), (before, operations, count) => {
+        const visit = after(before)
+        const some = after(operations.slice(0, count % (operations.length + 1)), visit, 60)
+        expect(after(operations, some, 60)).toEqual(after(operations, visit, 60))
+      }),
+    )
+  })
+})
+
+describe('an item', () => {
+  const done = (...operations: Untimed[]) => isDone(after(operations), 'i', points)
+
+  it('is done by the last answer of its points, whatever the answers and their order', () => {
+    const order = fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3 })
+    fc.assert(
+      fc.property(order, fc.constantFrom('good', 'problem', 'na'), (ids, given) => {
+        const answers = ids.map((id) => answer(id, given))
+        expect(done(...answers.slice(0, -1))).toBe(false)
+        expect(done(...answers)).toBe(true)
+      }),
+    )
+  })
+
+  it('is opened again by a point whose answer is taken back, also when it was pressed', () => {
+    expect(done(answer('a', 'good'), press(true), answer('a', null))).toBe(false)
+    expect(done(answer('a', 'good'), answer('b', 'good'), answer('c', 'good'), answer('b', null))).toBe(false)
+  })
+
+  it('that was pressed stays done while more points are answered', () => {
+    expect(done(press(true))).toBe(true)
+    expect(done(press(true), answer('b', 'problem'))).toBe(true)
+  })
+
+  it('that was opened by a press is done again with the next answer that leaves none open', () => {
+    const all = points.map(({ id }) => answer(id, 'good'))
+    expect(done(...all, press(false))).toBe(false)
+    expect(done(...all, press(false), answer('a', 'na'))).toBe(true)
+    expect(done(press(false), answer('a', 'good'))).toBe(false)
+  })
+
+  it('follows the job: points that cannot apply to it need no answer', () => {
+    const visit = after([answer('a', 'good')])
+    expect(isDone(visit, 'i', points)).toBe(false)
+    expect(isDone(visit, 'i', points.slice(0, 1))).toBe(true)
+    expect(isDone(visit, 'i', [])).toBe(true)
+  })
+})
+
+describe('progress', () => {
+  const items = [
+    { item: { id: 'i' }, points, ruledOut: [] },
+    { item: { id: 'k' }, points: [{ id: 'd' }], ruledOut: ['e', 'f'] },
+  ]
+
+  it('is the share of items that are done, in whole percent', () => {
+    expect(progressOf(items, emptyVisit)).toEqual({ completed: 0, percent: 0 })
+    expect(progressOf(items, after([answer('d', 'na')]))).toEqual({ completed: 1, percent: 50 })
+    expect(progressOf([], emptyVisit)).toEqual({ completed: 0, percent: 0 })
+  })
+
+  it('counts every point, and what cannot apply to the job as answered', () => {
+    expect(countsOf(items, emptyVisit)).toEqual({ all: 6, answered: 2, ruledOut: 2, problems: 0 })
+    expect(countsOf(items, after([answer('a', 'problem'), answer('d', 'good'), answer('e', 'problem')]))).toEqual({
+      all: 6,
+      answered: 4,
+      ruledOut: 2,
+      problems: 1,
+    })
+  })
+})
+
+describe('two visits merged', () => {
+  it('hold of each answer the later one, whichever is merged into which', () => {
+    fc.assert(
+      fc.property(fc.array(ofPoint), fc.array(ofPoint), (first, second) => {
+        const one = after(first, emptyVisit, 0)
+        const other = after(second, emptyVisit, 30)
+        const both = after(second, one, 30)
+        for (const id of ['a', 'b', 'c']) {
+          expect(pointIn(merged(one, other), id)).toEqual(pointIn(both, id))
+          expect(pointIn(merged(other, one), id)).toEqual(pointIn(both, id))
+        }
+      }),
+    )
+  })
+
+  it('are the same visit where nothing is later, so that nothing needs to be written', () => {
+    const visit = after([answer('a', 'good'), note(null, 'Asked.')])
+    const again = merged(visit, after([answer('a', 'good'), note(null, 'Asked.')]))
+    expect(again.points.get('a')).toBe(visit.points.get('a'))
+    expect(again.items.get('i')).toBe(visit.items.get('i'))
+  })
+})
+
+describe('notes', () => {
+  const noted = (...operations: Untimed[]) => itemIn(after(operations), 'i').notes
+
+  it('replace what was seen when writing began, and can be taken away', () => {
+    expect(noted(note(null, 'Asked.'))).toBe('Asked.')
+    expect(noted(note(null, 'Asked.'), note('Asked.', 'He said Monday.'))).toBe('He said Monday.')
+    expect(noted(note(null, 'Asked.'), note('Asked.', null))).toBe(null)
+  })
+
+  it('leave above them what nobody saw, and take none of it away', () => {
+    expect(noted(note(null, 'Before'), note(null, 'After'))).toBe('Before\n\nAfter')
+    expect(noted(note(null, 'From the other tab'), note('Asked.', 'After'))).toBe('From the other tab\n\nAfter')
+    expect(noted(note(null, 'From the other tab'), note('Asked.', null))).toBe('From the other tab')
+  })
+
+  it('stay as they are when nothing was changed in them', () => {
+    expect(noted(note(null, 'From the other tab'), note('Asked.', 'Asked.'))).toBe('From the other tab')
+    expect(noted(note('Asked.', 'Asked.'))).toBe(null)
+  })
+
+  it('are the same when they are written again', () => {
+    fc.assert(
+      fc.property(words, words, words, (stored, seen, written) => {
+        const once = after([note(null, stored), note(seen, written)])
+        expect(afterOperation(once, { item: 'i', seen, written, at: time(1) })).toEqual(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,166 @@
+/**
+ * What a homeowner did with one checklist at one job. It is kept on this device only; no call ever carries it.
+ *
+ * Everything said is an operation on one check point or one item, and each answer has its time: nothing is ever written
+ * for a whole item, so two tabs, a quick thumb or an import lose nothing of each other.
+ */
+export type Answer = 'good' | 'problem' | 'na'
+/** What is wrong where the answer is Problem. */
+export type Fault = 'missing' | 'differs' | 'not-shown'
+/** What the contractor said to it. */
+export type Reply = 'today' | 'by-date' | 'no'
+
+interface PointAnswers {
+  /** Null while it is not checked. */
+  answer: Answer | null
+  /** What was measured, as typed. */
+  reading: string
+  /** The id of the case that was picked; empty while none is. */
+  pickedCase: string
+  fault: Fault | null
+  /** In the homeowner's words. */
+  saw: string
+  reply: Reply | null
+  /** The day that was promised, as the field gives it: `YYYY-MM-DD`, or empty. */
+  byWhen: string
+}
+
+interface ItemAnswers {
+  /** Pressed by hand; null while it follows the points. */
+  done: boolean | null
+  notes: string | null
+}
+
+/**
+ * When each answer was last given: ISO-8601 in UTC, by the clock of the device. An answer from before times were kept
+ * has an empty one, and is older than any other.
+ */
+interface Dated<Answers> {
+  changedAt: Readonly<Partial<Record<keyof Answers, string>>>
+}
+
+export type PointRecord = Readonly<PointAnswers> & Dated<PointAnswers>
+export type ItemRecord = Readonly<ItemAnswers> & Dated<ItemAnswers>
+
+/** By check point and by item; what is not in it is untouched. */
+export interface Visit {
+  points: ReadonlyMap<string, PointRecord>
+  items: ReadonlyMap<string, ItemRecord>
+}
+
+export const untouchedPoint: PointRecord = {
+  answer: null,
+  reading: '',
+  pickedCase: '',
+  fault: null,
+  saw: '',
+  reply: null,
+  byWhen: '',
+  changedAt: {},
+}
+export const untouchedItem: ItemRecord = { done: null, notes: null, changedAt: {} }
+export const emptyVisit: Visit = { points: new Map(), items: new Map() }
+
+export const pointIn = ({ points }: Visit, id: string): PointRecord => points.get(id) ?? untouchedPoint
+export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id) ?? untouchedItem
+
+/** What a press or a typed word says; `at` is when, as in `changedAt`. */
+export type Operation = { at: string } & (
+  | { point: string; said: Partial<PointAnswers> }
+  | { item: string; done: boolean }
+  /** `seen` is what stood there when writing began. Notes that nobody saw then are kept above the new ones. */
+  | { item: string; seen: string | null; written: string | null }
+)
+
+/** The visit after an operation, whatever it holds by then. The same operations made once more, in order, change nothing. */
+export function afterOperation(visit: Visit, operation: Operation): Visit {
+  const { at } = operation
+  if ('point' in operation) {
+    const { point, said } = operation
+    return { ...visit, points: new Map(visit.points).set(point, stamped(pointIn(visit, point), said, at)) }
+  }
+  const { item } = operation
+  const record = itemIn(visit, item)
+  const said = 'done' in operation ? { done: operation.done } : notesWritten(record, operation.seen, operation.written)
+  return said === null ? visit : { ...visit, items: new Map(visit.items).set(item, stamped(record, said, at)) }
+}
+
+function stamped<R extends { changedAt: object }>(record: R, said: Partial<Omit<R, 'changedAt'>>, at: string): R {
+  const times = Object.fromEntries(Object.keys(said).map((answer) => [answer, at]))
+  return { ...record, ...said, changedAt: { ...record.changedAt, ...times } }
+}
+
+function notesWritten({ notes }: ItemRecord, seen: string | null, written: string | null) {
+  if (written === seen) return null
+  if (notes === null || notes === seen) return { notes: written }
+  if (written === null || notes === written || notes.endsWith(`\n\n${written}`)) return null
+  return { notes: `${notes}\n\n${written}` }
+}
+
+/** Both, answer by answer: of each, the one that was given later. Of the same time, that of `visit`. */
+export function merged(visit: Visit, other: Visit): Visit {
+  return { points: mergedRecords(visit.points, other.points), items: mergedRecords(visit.items, other.items) }
+}
+
+function mergedRecords<R extends { changedAt: object }>(
+  records: ReadonlyMap<string, R>,
+  others: ReadonlyMap<string, R>,
+): Map<string, R> {
+  const all = new Map(records)
+  for (const [id, other] of others) {
+    const record = all.get(id)
+    all.set(id, record ? mergedRecord(record, other) : other)
+  }
+  return all
+}
+
+function mergedRecord<R extends { changedAt: object }>(record: R, other: R): R {
+  const times = new Map<string, string>(Object.entries(record.changedAt))
+  const later = Object.entries(other.changedAt).filter(([answer, at]) => {
+    const known = times.get(answer)
+    return known === undefined || at > known
+  })
+  if (later.length === 0) return record
+  const said = Object.fromEntries(later.map(([answer]) => [answer, Reflect.get(other, answer)]))
+  return { ...record, ...said, changedAt: { ...record.changedAt, ...Object.fromEntries(later) } }
+}
+
+/**
+ * Whether an item is done: when each of its points that belong to the job is answered, or when it was pressed so. A
+ * point that is opened again opens its item, and a press on the item counts until a point says otherwise.
+ */
+export function isDone(visit: Visit, itemId: string, points: readonly { id: string }[]): boolean {
+  const records = points.map(({ id }) => pointIn(visit, id))
+  const areAllAnswered = records.every(({ answer }) => answer !== null)
+  const { done, changedAt } = itemIn(visit, itemId)
+  if (points.length === 0 || done === null) return areAllAnswered
+  const since = records.filter((record) => (record.changedAt.answer ?? '') > (changedAt.done ?? ''))
+  if (since.length === 0) return done
+  return done ? since.every(({ answer }) => answer !== null) : areAllAnswered
+}
+
+/** The points of an item that belong to the job. */
+type OfItem = { item: { id: string }; points: readonly { id: string }[] }
+
+/** How many of the items are done, and their share in whole percent. */
+export function progressOf(items: readonly OfItem[], visit: Visit) {
+  const completed = items.filter(({ item, points }) => isDone(visit, item.id, points)).length
+  return { completed, percent: percentOf(completed, items.length) }
+}
+
+export const percentOf = (done: number, all: number): number => (all === 0 ? 0 : Math.round((done / all) * 100))
+
+/** How many of all points are answered, what cannot apply to the job among them, and how many with Problem. */
+export function countsOf(items: readonly (OfItem & { ruledOut: readonly unknown[] })[], visit: Visit) {
+  const answers = items.flatMap(({ points }) => points.map(({ id }) => pointIn(visit, id).answer))
+  const ruledOut = items.reduce((sum, item) => sum + item.ruledOut.length, 0)
+  return {
+    all: answers.length + ruledOut,
+    answered: answers.filter((answer) => answer !== null).length + ruledOut,
+    ruledOut,
+    problems: answers.filter((answer) => answer === 'problem').length,
+  }
+}
+
+/** What was written down at a point; empty when nothing was. */
+export const readingOf = (visit: Visit, pointId: string): string => pointIn(visit, pointId).reading
