@@ -34,12 +34,12 @@ if (!checklist) throw new Error('no checklist')
 const items = catalogue.items(checklist.id, false) ?? []
 const at = '2026-11-20T17:00:00.000Z'
 const first = items[0]?.id ?? ''
-const after = (operation: Operation) => afterOperation(emptyVisit, operation)
+const visitAfter = (operation: Operation) => afterOperation(emptyVisit, operation)
 
 describe('the items of a free preview', () => {
   it('count as remaining only where they are shown', () => {
     expect(items).toHaveLength(3)
-    const list = listOf(checklist, items, after({ item: first, done: true, at }), nothingSaid)
+    const list = listOf(checklist, items, visitAfter({ item: first, done: true, at }), nothingSaid)
     expect(textIn(list)).toMatch(/\bCompleted 1 Remaining 2 Progress 33%/)
   })
 
@@ -48,7 +48,12 @@ describe('the items of a free preview', () => {
 
   it('keep notes within reach where no point belongs to the job', () => {
     const other = items.map((item) => ({ ...item, when: { jobs: ['another'] } }))
-    const list = listOf(checklist, other, after({ item: first, seen: null, written: 'Ladder left behind', at }), job)
+    const list = listOf(
+      checklist,
+      other,
+      visitAfter({ item: first, seen: null, written: 'Ladder left behind', at }),
+      job,
+    )
     expect(textIn(list)).toMatch(/Item 1, not for your job.*Ladder left behind/)
   })
 

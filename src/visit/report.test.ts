@@ -54,7 +54,7 @@ const report = (visit: Visit = emptyVisit, shown = items, of = checklist, job = 
 
 const at = '2026-11-20T17:00:00.000Z'
 type Untimed<One = Operation> = One extends unknown ? Omit<One, 'at'> : never
-const after = (...operations: Untimed[]): Visit =>
+const visitAfter = (...operations: Untimed[]): Visit =>
   operations.reduce<Visit>((visit, one) => afterOperation(visit, { ...one, at } as Operation), emptyVisit)
 
 describe('the verification report', () => {
@@ -63,7 +63,7 @@ describe('the verification report', () => {
   })
 
   it('opens with the date and the progress', () => {
-    expect(report(after({ item: 'item-1', done: true }))).toContain(
+    expect(report(visitAfter({ item: 'item-1', done: true }))).toContain(
       'Made on November 20, 2026 · Progress: 1 of 3 items, 33%',
     )
   })
@@ -86,7 +86,7 @@ describe('the verification report', () => {
 
   it('carries the answers, the readings and the notes, and no markup out of them', () => {
     const text = report(
-      after(
+      visitAfter(
         { point: 'point-1', said: { answer: 'good' } },
         { point: 'point-2', said: { answer: 'na', reading: '118' } },
         { item: 'item-2', seen: null, written: 'He said <b>"later"</b>' },
@@ -103,7 +103,7 @@ describe('the verification report', () => {
 
   it('names what is to be fixed before anything else: the reading against its band, what was seen, what they said', () => {
     const text = report(
-      after({
+      visitAfter({
         point: 'point-3',
         said: {
           answer: 'problem',
@@ -148,7 +148,7 @@ describe('the verification report', () => {
     })
 
     it('keeps the notes of an item of which nothing is left', () => {
-      const visit = after({ item: 'item-2', seen: null, written: 'Ladder left behind' })
+      const visit = visitAfter({ item: 'item-2', seen: null, written: 'Ladder left behind' })
       expect(reportFor(lock, visit)).toContain('Not applicable to this job.')
       expect(reportFor(lock, visit)).toContain('Ladder left behind')
     })

@@ -17,8 +17,8 @@ const anyOperation: fc.Arbitrary<Operation> = fc
     fc.constantFrom(at, '2026-11-20T17:00:01.000Z', '2026-11-20T17:00:02.000Z'),
   )
   .map(([said, at]) => ({ ...said, at }))
-const afterAll = (visit: Visit, operations: readonly Operation[]) => operations.reduce(afterOperation, visit)
-const anyVisit: fc.Arbitrary<Visit> = fc.array(anyOperation).map((operations) => afterAll(emptyVisit, operations))
+const visitAfter = (visit: Visit, operations: readonly Operation[]) => operations.reduce(afterOperation, visit)
+const anyVisit: fc.Arbitrary<Visit> = fc.array(anyOperation).map((operations) => visitAfter(emptyVisit, operations))
 /** How many of the answers that are on their way arrive before the next operation. */
 const pauses = fc.infiniteStream(fc.nat(2))
 
@@ -37,7 +37,7 @@ function device(scheduler: fc.Scheduler, visit: Visit) {
     async write(operations) {
       await arrive('a transaction')
       if (refusals-- > 0) throw new Error('no room')
-      visit = afterAll(visit, operations)
+      visit = visitAfter(visit, operations)
       for (const hear of observers) void tell(hear)
       return visit
     },
@@ -73,7 +73,7 @@ describe('the visit on a page', () => {
           await pause(scheduler, waits.next().value ?? 0)
         }
         await scheduler.waitIdle()
-        const wanted = afterAll(before, operations)
+        const wanted = visitAfter(before, operations)
         expect(visit()).toEqual(wanted)
         expect(book.shown()).toEqual({ visit: wanted, isKept: true })
       },
@@ -144,12 +144,12 @@ describe('the visit on a page', () => {
         for (const operation of operations) book.add(operation)
         await scheduler.waitIdle()
         expect(visit()).toBe(before)
-        expect(book.shown()).toEqual({ visit: afterAll(before, operations), isKept: false })
+        expect(book.shown()).toEqual({ visit: visitAfter(before, operations), isKept: false })
 
         refuse(0)
         book.add(next)
         await scheduler.waitIdle()
-        expect(visit()).toEqual(afterAll(before, [...operations, next]))
+        expect(visit()).toEqual(visitAfter(before, [...operations, next]))
         expect(book.shown().isKept).toBe(true)
       },
     )
@@ -176,7 +176,7 @@ describe('the visit on a page', () => {
   })
 
   it('is written again at another try, and counts as kept only once reading has worked as well', async () => {
-    const before = afterAll(emptyVisit, [{ item: 'item-2', seen: null, written: 'Before', at }])
+    const before = visitAfter(emptyVisit, [{ item: 'item-2', seen: null, written: 'Before', at }])
     let readAgain = () => {}
     let isWritable = false
     let stored = before
@@ -188,7 +188,7 @@ describe('the visit on a page', () => {
       },
       async write(operations) {
         if (!isWritable) throw new Error('refused')
-        stored = afterAll(stored, operations)
+        stored = visitAfter(stored, operations)
         return stored
       },
     })
@@ -201,7 +201,7 @@ describe('the visit on a page', () => {
     expect(book.shown().isKept).toBe(false)
 
     readAgain()
-    expect(book.shown()).toEqual({ visit: afterAll(before, [answered('a', 'good')]), isKept: true })
+    expect(book.shown()).toEqual({ visit: visitAfter(before, [answered('a', 'good')]), isKept: true })
   })
 
   it('is watched for as long as anybody looks', () => {

@@ -16,7 +16,7 @@ import {
 const points = ['a', 'b', 'c'].map((id) => ({ id }))
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString()
 /** The operations are made one second after another. */
-const after = (operations: readonly Untimed[], visit: Visit = emptyVisit, from = 0) =>
+const visitAfter = (operations: readonly Untimed[], visit: Visit = emptyVisit, from = 0) =>
   operations.reduce<Visit>(
     (reached, one, second) => afterOperation(reached, { ...one, at: time(from + second) }),
     visit,
@@ -50,8 +50,8 @@ describe('an operation', () => {
   it('changes what it is about and nothing else', () => {
     fc.assert(
       fc.property(fc.array(anyOperation), pointId, anAnswer, (before, id, given) => {
-        const visit = after(before)
-        const changed = after([answer(id, given)], visit, 60)
+        const visit = visitAfter(before)
+        const changed = visitAfter([answer(id, given)], visit, 60)
         expect(pointIn(changed, id)).toEqual({
           ...pointIn(visit, id),
           answer: given,
@@ -67,16 +67,16 @@ describe('an operation', () => {
   it('made again, with all that followed it, changes nothing', () => {
     fc.assert(
       fc.property(fc.array(ofPoint), fc.array(ofPoint), fc.nat(), (before, operations, count) => {
-        const visit = after(before)
-        const some = after(operations.slice(0, count % (operations.length + 1)), visit, 60)
-        expect(after(operations, some, 60)).toEqual(after(operations, visit, 60))
+        const visit = visitAfter(before)
+        const some = visitAfter(operations.slice(0, count % (operations.length + 1)), visit, 60)
+        expect(visitAfter(operations, some, 60)).toEqual(visitAfter(operations, visit, 60))
       }),
     )
   })
 })
 
 describe('an item', () => {
-  const done = (...operations: Untimed[]) => isDone(after(operations), 'i', points)
+  const done = (...operations: Untimed[]) => isDone(visitAfter(operations), 'i', points)
 
   it('is done by the last answer of its points, whatever the answers and their order', () => {
     const order = fc.shuffledSubarray(['a', 'b', 'c'], { minLength: 3 })
@@ -107,7 +107,7 @@ describe('an item', () => {
   })
 
   it('follows the job: points that cannot apply to it need no answer', () => {
-    const visit = after([answer('a', 'good')])
+    const visit = visitAfter([answer('a', 'good')])
     expect(isDone(visit, 'i', points)).toBe(false)
     expect(isDone(visit, 'i', points.slice(0, 1))).toBe(true)
     expect(isDone(visit, 'i', [])).toBe(true)
@@ -122,13 +122,13 @@ describe('progress', () => {
 
   it('is the share of items that are done, in whole percent', () => {
     expect(progressOf(items, emptyVisit)).toEqual({ completed: 0, percent: 0 })
-    expect(progressOf(items, after([answer('d', 'na')]))).toEqual({ completed: 1, percent: 50 })
+    expect(progressOf(items, visitAfter([answer('d', 'na')]))).toEqual({ completed: 1, percent: 50 })
     expect(progressOf([], emptyVisit)).toEqual({ completed: 0, percent: 0 })
   })
 
   it('counts every point, and what cannot apply to the job as answered', () => {
     expect(countsOf(items, emptyVisit)).toEqual({ all: 6, answered: 2, ruledOut: 2, problems: 0 })
-    expect(countsOf(items, after([answer('a', 'problem'), answer('d', 'good'), answer('e', 'problem')]))).toEqual({
+    expect(countsOf(items, visitAfter([answer('a', 'problem'), answer('d', 'good'), answer('e', 'problem')]))).toEqual({
       all: 6,
       answered: 4,
       ruledOut: 2,
@@ -141,9 +141,9 @@ describe('two visits merged', () => {
   it('hold of each answer the later one, whichever is merged into which', () => {
     fc.assert(
       fc.property(fc.array(ofPoint), fc.array(ofPoint), (first, second) => {
-        const one = after(first, emptyVisit, 0)
-        const other = after(second, emptyVisit, 30)
-        const both = after(second, one, 30)
+        const one = visitAfter(first, emptyVisit, 0)
+        const other = visitAfter(second, emptyVisit, 30)
+        const both = visitAfter(second, one, 30)
         for (const id of ['a', 'b', 'c']) {
           expect(pointIn(merged(one, other), id)).toEqual(pointIn(both, id))
           expect(pointIn(merged(other, one), id)).toEqual(pointIn(both, id))
@@ -153,15 +153,15 @@ describe('two visits merged', () => {
   })
 
   it('are the same visit where nothing is later, so that nothing needs to be written', () => {
-    const visit = after([answer('a', 'good'), note(null, 'Asked.')])
-    const again = merged(visit, after([answer('a', 'good'), note(null, 'Asked.')]))
+    const visit = visitAfter([answer('a', 'good'), note(null, 'Asked.')])
+    const again = merged(visit, visitAfter([answer('a', 'good'), note(null, 'Asked.')]))
     expect(again.points.get('a')).toBe(visit.points.get('a'))
     expect(again.items.get('i')).toBe(visit.items.get('i'))
   })
 })
 
 describe('notes', () => {
-  const noted = (...operations: Untimed[]) => itemIn(after(operations), 'i').notes
+  const noted = (...operations: Untimed[]) => itemIn(visitAfter(operations), 'i').notes
 
   it('replace what was seen when writing began, and can be taken away', () => {
     expect(noted(note(null, 'Asked.'))).toBe('Asked.')
@@ -183,7 +183,7 @@ describe('notes', () => {
   it('are the same when they are written again', () => {
     fc.assert(
       fc.property(words, words, words, (stored, seen, written) => {
-        const once = after([note(null, stored), note(seen, written)])
+        const once = visitAfter([note(null, stored), note(seen, written)])
         expect(afterOperation(once, { item: 'i', seen, written, at: time(1) })).toEqual(once)
       }),
     )
