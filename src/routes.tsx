@@ -11,19 +11,20 @@ export interface Route {
   path: string
   file: string
   queries?: (params: Params, search: URLSearchParams) => AnyQuery[]
+  /** It has a head and a foot of its own. */
+  isBare?: true
 }
+
+const oneChecklist = ({ id = '' }: Params) => [
+  query('getChecklist', { params: { id } }),
+  query('listChecklistItems', { params: { id } }),
+]
 
 export const routes: Route[] = [
   { path: paths.home, file: 'home/home-page.tsx', queries: () => [checklistsQuery, articlesQuery()] },
   { path: paths.checklists, file: 'checklists/checklists-page.tsx', queries: () => [checklistsQuery] },
-  {
-    path: paths.checklist,
-    file: 'checklists/checklist-page.tsx',
-    queries: ({ id = '' }) => [
-      query('getChecklist', { params: { id } }),
-      query('listChecklistItems', { params: { id } }),
-    ],
-  },
+  { path: paths.checklist, file: 'checklists/checklist-page.tsx', queries: oneChecklist },
+  { path: paths.visit, file: 'visit/visit-page.tsx', isBare: true, queries: oneChecklist },
   { path: paths.contractRider, file: 'checklists/contract-rider-page.tsx' },
   { path: paths.calculator, file: 'calculator/calculator-page.tsx' },
   {

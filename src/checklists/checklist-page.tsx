@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { StartProject } from '../access/start-project.tsx'
-import { useAccess } from '../access/use-access.browser.ts'
+import { useOpenItems } from '../access/use-open-items.browser.ts'
 import { isNotFound } from '../api/call-error.ts'
 import { query } from '../api/query.ts'
-import type { Job } from '../content/job-fit.ts'
-import { checklistPath, contractRiderPath, paths } from '../content/paths.ts'
+import { checklistPath, contractRiderPath, paths, visitPath } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -17,18 +17,17 @@ import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { stopWorkOf } from '../visit/fitted-items.ts'
 import { ItemList } from '../visit/item-list.tsx'
 import { JobCard } from '../visit/job-card.tsx'
+import { StopWork } from '../visit/stop-work.tsx'
 import { useJob } from '../visit/use-job.browser.ts'
 import { useVisit } from '../visit/use-visit.browser.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
-import type { Checklist, Item } from './checklist.ts'
+import type { Checklist } from './checklist.ts'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
-import { difficultyLabels, stopWorkLine, stopWorkTitle } from './checklist-words.ts'
-import { itemsQuery } from './items-query.ts'
+import { difficultyLabels } from './checklist-words.ts'
 import { TradePicture } from './trade-picture.tsx'
 
 export default function ChecklistPage() {
@@ -53,17 +52,9 @@ export default function ChecklistPage() {
 
 function ChecklistView({ checklist }: { checklist: Checklist }) {
   const site = useSite()
-  const access = useAccess()
   const visiting = useVisit(checklist.id)
   const { job, changeJob } = useJob(checklist)
-  const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
-  const canStart = access?.status === 'active' && !started && access.projectsRemaining > 0
-  const free = useQuery(itemsQuery(checklist.id))
-  const full = useQuery({ ...itemsQuery(checklist.id, access?.code), enabled: started })
-  const shown = started ? full : free
-  // Without a code the two queries are one and the same, so the answer alone does not tell what it is.
-  const open = started && full.data !== undefined
-  const items = open ? full.data : free.data
+  const { access, canStart, isOpen: open, items, asked: shown } = useOpenItems(checklist)
   return (
     <Page>
       <Head
@@ -73,7 +64,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         within={{ name: 'Checklists', path: paths.checklists }}
         image={checklistSocial(checklist)}
       />
-      {free.data && <JsonLd data={checklistSteps(site, checklist, free.data)} />}
+      {items && <JsonLd data={checklistSteps(site, checklist, items.slice(0, checklist.freeItemCount))} />}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_auto]">
         <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
           <div className="flex flex-wrap items-center gap-2">
@@ -88,7 +79,7 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
         </PageHeader>
         <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
       </div>
-      {canStart && (
+      {canStart && access && (
         <Card tone="strong" className="mt-6">
           <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
           <p className="mt-2 mb-4">
@@ -105,9 +96,13 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           canStart={canStart}
           visit={visiting.visit}
           job={job}
-        />
+        >
+          <ButtonLink href={visitPath(checklist.id)} variant="primary">
+            Check point by point
+          </ButtonLink>
+        </VisitActions>
       )}
-      <StopWork checklist={checklist} items={items ?? []} job={job} />
+      <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />
       <HowToUse checklistId={checklist.id} />
       {access?.status === 'awaiting-payment' && (
@@ -135,28 +130,6 @@ function ItemsLoading({ failed }: { failed: boolean }) {
     <Loading label="Loading checklist items">
       <SkeletonLines lines={8} />
     </Loading>
-  )
-}
-
-/** Public, also where the item itself is paid: why the work or the payment should stop. */
-function StopWork({ checklist, items, job }: { checklist: Checklist; items: Item[]; job: Job }) {
-  const reasons = stopWorkOf(checklist, job)
-  if (reasons.length === 0) return null
-  return (
-    <Card tone="strong" className="mt-8">
-      <h2 className="text-lg">{stopWorkTitle}</h2>
-      <ol className="mt-2 list-decimal space-y-2 ps-6">
-        {reasons.map((one) => {
-          const { label, text } = stopWorkLine(one)
-          const item = items[one.item - 1]
-          return (
-            <li key={text}>
-              {text} {item ? <TextLink href={`#${item.id}`}>{label}</TextLink> : <Badge>{label}</Badge>}
-            </li>
-          )
-        })}
-      </ol>
-    </Card>
   )
 }
 

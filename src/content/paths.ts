@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   checklists: '/checklist',
   checklist: '/checklist/:id',
+  /** The same list, one check point a screen, in the hand. */
+  visit: '/checklist/:id/visit',
   contractRider: '/contract-rider/:id',
   calculator: '/cost-calculator',
   education: '/education',
@@ -20,5 +22,6 @@ export const paths = {
 } as const
 
 export const checklistPath = (id: string): string => `/checklist/${id}`
+export const visitPath = (id: string): string => `/checklist/${id}/visit`
 export const contractRiderPath = (id: string): string => `/contract-rider/${id}`
 export const articlePath = (id: string): string => `${paths.education}?article=${encodeURIComponent(id)}`

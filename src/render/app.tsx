@@ -13,6 +13,7 @@ import { useLinks } from './use-links.browser.ts'
 export interface ReadyPage {
   path: string
   Page: ComponentType
+  isBare?: boolean | undefined
 }
 
 /** What an address shows, and what that page reads. */
@@ -27,7 +28,7 @@ export function App({ first }: { first: ReadyPage }) {
   useScroll(location)
   useLinks(isPage)
   return (
-    <Shell search={<HeaderSearch />} isLoading={isLoading}>
+    <Shell search={<HeaderSearch />} isLoading={isLoading} isBare={page.isBare}>
       <PageBoundary key={location.pathname} search={location.search}>
         <Routes location={location}>
           <Route path={page.path} caseSensitive element={<page.Page />} />
@@ -79,7 +80,7 @@ export async function preparePage({ route, queries }: NeededPage, queryClient: Q
 
 /** The page as soon as its code is here; its data is, or will be asked for by the page itself. */
 export async function readyPage(route: PageRoute): Promise<ReadyPage> {
-  const page = { path: route.path, Page: await loadPage(route) }
+  const page = { path: route.path, Page: await loadPage(route), isBare: route.isBare }
   ready.set(route, page)
   return page
 }

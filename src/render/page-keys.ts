@@ -1,4 +1,4 @@
-import { articlePath, checklistPath, contractRiderPath, paths } from '../content/paths.ts'
+import { articlePath, checklistPath, contractRiderPath, paths, visitPath } from '../content/paths.ts'
 import { pathOf } from '../http/url-path.ts'
 import { articleIn } from '../learning/article-address.ts'
 
@@ -28,12 +28,13 @@ export function createPageKeys(
     const article = path === paths.education ? articleIn(searchOf(url)) : undefined
     if (article !== undefined) return articlePaths.has(articlePath(article)) ? articlePath(article) : nothingAt.article
     if (known.has(path)) return path
-    return /^\/checklist\/[\w-]+$/.test(path) ? nothingAt.checklist : nothingAt.page
+    return /^\/checklist\/[\w-]+(\/visit)?$/.test(path) ? nothingAt.checklist : nothingAt.page
   }
 }
 
 function pathsOf(pattern: string, checklists: readonly string[]): string[] {
   if (pattern === paths.checklist) return checklists.map(checklistPath)
+  if (pattern === paths.visit) return checklists.map(visitPath)
   if (pattern === paths.contractRider) return checklists.map(contractRiderPath)
   if (pattern.includes(':')) throw new Error(`nothing says which pages there are at ${pattern}`)
   return [pattern]

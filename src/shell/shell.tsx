@@ -10,11 +10,13 @@ interface ShellProps {
   search: ReactNode
   /** The next page is on its way. */
   isLoading: boolean
+  /** The page has a head and a foot of its own. */
+  isBare?: boolean | undefined
   children: ReactNode
 }
 
 /** What stands around every page. */
-export function Shell({ search, isLoading, children }: ShellProps) {
+export function Shell({ search, isLoading, isBare, children }: ShellProps) {
   const site = useSite()
   return (
     <>
@@ -25,13 +27,13 @@ export function Shell({ search, isLoading, children }: ShellProps) {
         Skip to the content
       </a>
       {site.demonstration && <DemonstrationStrip />}
-      <Header search={search} />
+      {!isBare && <Header search={search} />}
       {/* Seen and heard only when it takes longer than a moment. */}
       <div role="status">{isLoading && <p className={overTheTop}>Loading the page…</p>}</div>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      {!isBare && <Footer />}
       <ToastHost />
     </>
   )

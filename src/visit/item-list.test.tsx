@@ -20,7 +20,7 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
         items={items}
         open={false}
         job={job}
-        visiting={{ visit, isKept: true, say: () => {} }}
+        visiting={{ visit, isKept: true, savedAt: undefined, say: () => {} }}
       />
     </QueryClientProvider>,
   )

@@ -1,5 +1,5 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import { phaseLabels, tonightTitle } from '../checklists/checklist-words.ts'
+import { phaseLabels } from '../checklists/checklist-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -9,9 +9,9 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { type FittedItem, fitItems } from './fitted-items.ts'
 import { ItemCard } from './item-card.tsx'
+import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
 import { countsOf, progressOf, type Visit } from './visit.ts'
 
@@ -52,7 +52,7 @@ export function ItemList({ checklist, items, open, canStart, job, visiting }: It
       </Card>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Ticks and notes need JavaScript. Everything else can be read without it.</NeedsScript>
-      <Tonight fitted={fitted} />
+      <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
         {fitted.map(({ item, ...fit }) => (
           <ItemCard key={item.id} checklist={checklist} item={item} {...fit} job={job} visit={visit} say={say} />
@@ -89,30 +89,6 @@ function PointCounts({ fitted, visit }: { fitted: FittedItem[]; visit: Visit }) 
       )}
       . An item is done when its points are, or when you say so.
     </p>
-  )
-}
-
-/** What is worth most while nothing is begun, wherever on the list it stands. */
-function Tonight({ fitted }: { fitted: FittedItem[] }) {
-  const checks = fitted.flatMap(({ item, number, points }) =>
-    points.filter(({ tonight }) => tonight).map(({ id, check }) => ({ id, check, number, item: item.id })),
-  )
-  if (checks.length === 0) return null
-  return (
-    <Card tone="sunken" className="mb-6">
-      <details>
-        <summary className="min-h-target content-center font-bold">
-          {tonightTitle} {checks.length === 1 ? '1 check' : `${checks.length} checks`}
-        </summary>
-        <ul className="mt-2 grid list-disc grid-cols-1 gap-2 ps-6">
-          {checks.map(({ id, check, number, item }) => (
-            <li key={id}>
-              {check} <TextLink href={`#${item}`}>Item&nbsp;{number}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Card>
   )
 }
 

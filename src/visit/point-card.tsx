@@ -34,7 +34,6 @@ interface PointCardProps {
 /** One check point with all that is said of it: what good is, what was read, the answer, and what is wrong. */
 export function PointCard({ checklist, point, number, job, visit, say }: PointCardProps) {
   const record = pointIn(visit, point.id)
-  const [isShownToCrew, setShownToCrew] = useState(false)
   const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } })
   return (
     <>
@@ -45,20 +44,7 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
       </p>
       <p className="mt-1 font-semibold">{point.check}</p>
       <div className="mt-2 grid grid-cols-1 gap-2">
-        {point.lines.map((line) =>
-          line.kind === 'reading' ? (
-            <PointReading
-              key={line.label}
-              check={point.check}
-              line={withCasesLeft(line, job, checklist.questions)}
-              record={record}
-              readingAt={(id) => readingOf(visit, id)}
-              onSay={(said) => say({ point: point.id, said })}
-            />
-          ) : (
-            pointLine(line)
-          ),
-        )}
+        <PointLines checklist={checklist} point={point} job={job} visit={visit} say={say} />
         <ChoiceBar
           className="mt-1 max-w-xl noscript:hidden"
           legend={`Your answer to ${number}: ${point.check}`}
@@ -70,38 +56,66 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
         {record.answer === 'problem' && (
           <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
         )}
-        <div className="flex flex-wrap items-start gap-x-4">
-          <Button size="small" className="noscript:hidden" onClick={() => setShownToCrew(true)}>
-            Show to crew
-            <span className="sr-only"> {number}</span>
-          </Button>
-          <details className="min-w-0 flex-1 basis-64">
-            <summary className="min-h-target content-center font-semibold text-link">{sayTitle}</summary>
-            <blockquote className="grid grid-cols-1 gap-2 border-s-4 border-hairline ps-3">
-              {point.say.map(({ label, text, lang }) => (
-                <p key={label} lang={lang}>
-                  {text}
-                </p>
-              ))}
-            </blockquote>
-            <p className="mt-2 text-sm text-quiet">
-              {point.basis.label}:{' '}
-              {point.basis.url ? <TextLink href={point.basis.url}>{point.basis.text}</TextLink> : point.basis.text}
-              {point.basis.about && `. ${point.basis.about}`}
-            </p>
-          </details>
-        </div>
+        <SayToCrew point={point} number={number} />
       </div>
-      {isShownToCrew && <CrewSheet say={point.say} onClose={() => setShownToCrew(false)} />}
     </>
   )
 }
 
-const choices = [
+export const choices = [
   { value: 'good', label: answerLabels.good, tone: 'pass' },
   { value: 'problem', label: answerLabels.problem, tone: 'problem' },
   { value: 'na', label: answerLabels.na },
 ] as const
+
+/** What good is and all else that stands beside a check, with the field for what was measured. */
+export function PointLines({ checklist, point, job, visit, say }: Omit<PointCardProps, 'number'>) {
+  return point.lines.map((line) =>
+    line.kind === 'reading' ? (
+      <PointReading
+        key={line.label}
+        check={point.check}
+        line={withCasesLeft(line, job, checklist.questions)}
+        record={pointIn(visit, point.id)}
+        readingAt={(id) => readingOf(visit, id)}
+        onSay={(said) => say({ point: point.id, said })}
+      />
+    ) : (
+      pointLine(line)
+    ),
+  )
+}
+
+/** The sentence for the crew: to be held out to them, and folded with what the point rests on. */
+export function SayToCrew({ point, number }: Pick<PointCardProps, 'point' | 'number'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-4">
+        <Button size="small" className="noscript:hidden" onClick={() => setShown(true)}>
+          Show to crew
+          <span className="sr-only"> {number}</span>
+        </Button>
+        <details className="min-w-0 flex-1 basis-64">
+          <summary className="min-h-target content-center font-semibold text-link">{sayTitle}</summary>
+          <blockquote className="grid grid-cols-1 gap-2 border-s-4 border-hairline ps-3">
+            {point.say.map(({ label, text, lang }) => (
+              <p key={label} lang={lang}>
+                {text}
+              </p>
+            ))}
+          </blockquote>
+          <p className="mt-2 text-sm text-quiet">
+            {point.basis.label}:{' '}
+            {point.basis.url ? <TextLink href={point.basis.url}>{point.basis.text}</TextLink> : point.basis.text}
+            {point.basis.about && `. ${point.basis.about}`}
+          </p>
+        </details>
+      </div>
+      {isShown && <CrewSheet say={point.say} onClose={() => setShown(false)} />}
+    </>
+  )
+}
 
 export const textLine = ({ kind, label, text }: TextLine) =>
   kind === 'safety' ? (

@@ -9,14 +9,14 @@ export type Said = Operation extends infer One ? (One extends unknown ? Omit<One
 /** The visit of one checklist, and how to say something in it. A page is rendered anew for each checklist. */
 export function useVisit(checklistId: string) {
   const [book] = useState(() => visitBook(storedVisit(checklistId)))
-  const { visit, isKept } = useSyncExternalStore(book.subscribe, book.shown, () => nothingYet)
+  const { visit, isKept, savedAt } = useSyncExternalStore(book.subscribe, book.shown, () => nothingYet)
   useEffect(() => {
     if (isKept) return
     const trying = setInterval(book.tryAgain, pause)
     return () => clearInterval(trying)
   }, [book, isKept])
   const say = (said: Said) => book.add({ ...said, at: laterTime() } as Operation)
-  return { visit, isKept, say }
+  return { visit, isKept, savedAt, say }
 }
 
 let lastTime = 0

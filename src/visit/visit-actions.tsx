@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
@@ -23,11 +23,13 @@ interface VisitActionsProps {
   canStart: boolean
   visit: Visit
   job: Job
+  /** What comes first. */
+  children?: ReactNode
 }
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, items, open, canStart, visit, job } = props
+  const { checklist, items, open, canStart, visit, job, children } = props
   const site = useSite()
   const [failed, setFailed] = useState(false)
   const exportReport = async () => {
@@ -37,6 +39,7 @@ export function VisitActions(props: VisitActionsProps) {
   }
   return (
     <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
+      {children}
       <Button onClick={exportReport} icon={<Download size={20} aria-hidden="true" />}>
         {open ? 'Export Report' : 'Export Free Preview'}
       </Button>

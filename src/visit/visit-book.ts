@@ -15,6 +15,8 @@ interface Shown {
   visit: Visit
   /** False once the storage has refused: what is shown then lasts as long as the page. */
   isKept: boolean
+  /** When the last answer was given that the storage has confirmed: ISO-8601 in UTC. */
+  savedAt?: string | undefined
 }
 
 export const nothingYet: Shown = { visit: emptyVisit, isKept: true }
@@ -30,11 +32,12 @@ export function visitBook(storage: VisitStorage) {
   let canWrite = true
   let shown = nothingYet
   let isWriting = false
+  let savedAt: string | undefined
   const listeners = new Set<() => void>()
   let stopWatching = () => {}
 
   const show = () => {
-    shown = { visit: unstored.reduce(afterOperation, stored), isKept: canRead && canWrite }
+    shown = { visit: unstored.reduce(afterOperation, stored), isKept: canRead && canWrite, ...(savedAt && { savedAt }) }
     for (const listener of listeners) listener()
   }
 
@@ -58,6 +61,7 @@ export function visitBook(storage: VisitStorage) {
         const operations = unstored
         stored = await storage.write(operations)
         unstored = unstored.slice(operations.length)
+        savedAt = operations.at(-1)?.at
         canWrite = true
         show()
       }

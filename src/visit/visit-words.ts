@@ -1,10 +1,32 @@
 /** What stands on the answers of a visit, on the page and in its report. */
+import type { Item } from '../checklists/checklist.ts'
 import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
 /** The same where there is room, and for a point without an answer. */
 export const answerWords = (answer: Answer | null): string =>
   answer === null ? 'Not checked' : answer === 'na' ? 'Not applicable' : answerLabels[answer]
+
+/** The phases where there is little room. */
+export const phaseNames: Record<Item['phase'], string> = {
+  'before-hiring': 'Hiring',
+  'on-delivery': 'Delivery',
+  'before-cover': 'Cover',
+  'at-start-up': 'Start-up',
+  'at-handover': 'Handover',
+}
+
+/** What is lost when a phase goes by with this many of its checks open. */
+export const lastChance = (phase: Item['phase'], open: number): string =>
+  `${open === 1 ? '1 check' : `${open} checks`} ${lostAfter[phase]}`
+
+const lostAfter: Record<Item['phase'], string> = {
+  'before-hiring': 'worth most before you sign',
+  'on-delivery': 'hard to mend once it is built in',
+  'before-cover': 'impossible once this is covered',
+  'at-start-up': 'while the crew is still here',
+  'at-handover': 'before you pay the rest',
+}
 
 export const faultTitle = 'What is wrong?'
 export const faultLabels: Record<Fault, string> = {

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Checklist } from '../checklists/checklist.ts'
+import { phaseLabels } from '../checklists/checklist-words.ts'
+import { ChoiceBar } from '../ui/choice-bar.tsx'
+import { ToneIcon } from '../ui/tone.tsx'
+import { type Filter, filtered, phases, type Step } from './steps.ts'
+import { type Answer, pointIn, type Visit } from './visit.ts'
+import { answerWords } from './visit-words.ts'
+
+interface OutlineProps {
+  checklist: Checklist
+  steps: Step[]
+  visit: Visit
+  /** The point that is shown beside it. */
+  current: string | undefined
+  onPick: (pointId: string) => void
+}
+
+/** All points of the visit by phase, each with its answer: to see what is left, and to go there. */
+export function Outline({ checklist, steps, visit, current, onPick }: OutlineProps) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = filtered(steps, visit, filter)
+  return (
+    <nav aria-label={`All checks: ${checklist.title}`}>
+      <ChoiceBar
+        legend="Show"
+        name="show"
+        options={filters}
+        value={filter}
+        onChoose={(chosen) => setFilter(chosen ?? 'all')}
+        className="mb-3"
+      />
+      {shown.length === 0 && <p>{filter === 'open' ? 'Nothing is open.' : 'No problem so far.'}</p>}
+      {phases.map((phase) => {
+        const ofPhase = shown.filter(({ item }) => item.phase === phase)
+        if (ofPhase.length === 0) return null
+        return (
+          <section key={phase}>
+            <h2 className="form-label mt-4 mb-1">{phaseLabels[phase]}</h2>
+            <ol>
+              {ofPhase.map(({ point, number }) => (
+                <li key={point.id}>
+                  <button
+                    type="button"
+                    aria-current={point.id === current ? 'step' : undefined}
+                    onClick={() => onPick(point.id)}
+                    className="grid w-full grid-cols-[1.5rem_2.6rem_1fr] items-start gap-1 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
+                  >
+                    <AnswerMark answer={pointIn(visit, point.id).answer} />
+                    <span className="text-quiet tabular-nums">{number}</span>
+                    <span className="line-clamp-2">{point.check}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'problem', label: 'To fix' },
+] as const
+
+function AnswerMark({ answer }: { answer: Answer | null }) {
+  return (
+    <span className="mt-0.5">
+      <span className="sr-only">{answerWords(answer)}. </span>
+      {answer === 'good' || answer === 'problem' ? (
+        <ToneIcon tone={answer === 'good' ? 'pass' : 'problem'} />
+      ) : (
+        <span aria-hidden="true" className="grid size-5 place-items-center rounded-full border-2 border-outline">
+          {answer === 'na' && '–'}
+        </span>
+      )}
+    </span>
+  )
+}

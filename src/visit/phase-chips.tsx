@@ -1,0 +1,34 @@
+import type { Phase, PhaseCount } from './steps.ts'
+import { phaseNames } from './visit-words.ts'
+
+interface PhaseChipsProps {
+  counts: PhaseCount[]
+  current: Phase | undefined
+  onPick: (phase: Phase) => void
+}
+
+/** The phases of the work with what is answered of each; a press goes to the first point that is left. */
+export function PhaseChips({ counts, current, onPick }: PhaseChipsProps) {
+  return (
+    <nav aria-label="Phases" data-scrolls="" className="overflow-x-auto border-b border-hairline bg-sunken">
+      <ul className="flex gap-2 px-3 py-1.5">
+        {counts.map(({ phase, all, answered, problems }) => (
+          <li key={phase}>
+            <button
+              type="button"
+              aria-current={phase === current ? 'step' : undefined}
+              onClick={() => onPick(phase)}
+              className="flex min-h-11 items-center gap-1.5 rounded-control border-2 border-transparent px-2.5 whitespace-nowrap aria-[current]:border-ink aria-[current]:bg-card aria-[current]:font-bold"
+            >
+              {phaseNames[phase]}
+              <span className="tabular-nums">
+                {answered}/{all}
+              </span>
+              {problems > 0 && <span className="font-bold text-problem">· {problems} to fix</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

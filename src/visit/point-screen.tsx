@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import type { Checklist } from '../checklists/checklist.ts'
+import { itemWords } from '../checklists/checklist-words.ts'
+import type { Job } from '../content/job-fit.ts'
+import { PointLines, SayToCrew, textLine } from './point-card.tsx'
+import { ProblemFields } from './problem-fields.tsx'
+import { phaseCounts, type Step } from './steps.ts'
+import type { Said } from './use-visit.browser.ts'
+import { pointIn, type Visit } from './visit.ts'
+import { lastChance } from './visit-words.ts'
+
+interface PointScreenProps {
+  checklist: Checklist
+  step: Step
+  steps: Step[]
+  job: Job
+  visit: Visit
+  say: (said: Said) => void
+}
+
+/** One check point as it is held beside the work: large, its item above it, what is wrong below it. */
+export function PointScreen({ checklist, step, steps, job, visit, say }: PointScreenProps) {
+  const { item, point, number } = step
+  const words = itemWords({ ...item, points: [point] }, checklist, job)
+  const [pointWords] = words.points
+  const record = pointIn(visit, point.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const problem = useRef<HTMLDivElement>(null)
+  const isProblem = record.answer === 'problem'
+  // Read aloud when it comes, and where the keys are.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const wasProblem = useRef(isProblem)
+  useEffect(() => {
+    if (isProblem && !wasProblem.current) problem.current?.scrollIntoView({ block: 'nearest' })
+    wasProblem.current = isProblem
+  }, [isProblem])
+  if (!pointWords) return null
+  return (
+    <article aria-labelledby={`check-${point.id}`}>
+      <LastChance steps={steps} step={step} visit={visit} />
+      <details>
+        <summary className="min-h-target content-center font-semibold">
+          {words.title} <span className="text-sm font-normal text-quiet">{words.priority}</span>
+        </summary>
+        <div className="mb-3 grid gap-2">
+          <p className="text-quiet">{words.description}</p>
+          {words.lines.filter(({ kind }) => kind !== 'safety').map(textLine)}
+        </div>
+      </details>
+      {words.lines.filter(({ kind }) => kind === 'safety').map(textLine)}
+      <p className="form-label mt-4">
+        {number} · {pointWords.how}
+      </p>
+      <h2
+        ref={heading}
+        id={`check-${point.id}`}
+        tabIndex={-1}
+        className="mt-1 text-[1.375rem] leading-snug outline-none"
+      >
+        {pointWords.check}
+      </h2>
+      <div className="mt-3 grid grid-cols-1 gap-3">
+        <PointLines checklist={checklist} point={pointWords} job={job} visit={visit} say={say} />
+        <div ref={problem}>
+          {isProblem && (
+            <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
+          )}
+        </div>
+        <SayToCrew point={pointWords} number={number} />
+      </div>
+    </article>
+  )
+}
+
+/** How many checks are lost when this phase goes by. */
+function LastChance({ steps, step, visit }: Pick<PointScreenProps, 'steps' | 'step' | 'visit'>) {
+  const { phase } = step.item
+  const count = phaseCounts(steps, visit).find((one) => one.phase === phase)
+  const open = count ? count.all - count.answered : 0
+  if (open === 0) return null
+  return (
+    <p className="mb-2 border-s-4 border-copper bg-sunken px-3 py-2 text-sm font-semibold">{lastChance(phase, open)}</p>
+  )
+}

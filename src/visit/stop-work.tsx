@@ -1,0 +1,37 @@
+import type { Checklist, Item } from '../checklists/checklist.ts'
+import { stopWorkLine, stopWorkTitle } from '../checklists/checklist-words.ts'
+import type { Job } from '../content/job-fit.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { stopWorkOf } from './fitted-items.ts'
+
+interface StopWorkProps {
+  checklist: Checklist
+  items: Item[]
+  job: Job
+  /** Where an item is found that may be read. */
+  hrefOf: (item: Item) => string
+}
+
+/** Public, also where the item itself is paid: why the work or the payment should stop. */
+export function StopWork({ checklist, items, job, hrefOf }: StopWorkProps) {
+  const reasons = stopWorkOf(checklist, job)
+  if (reasons.length === 0) return null
+  return (
+    <Card tone="strong" className="mt-8">
+      <h2 className="text-lg">{stopWorkTitle}</h2>
+      <ol className="mt-2 list-decimal space-y-2 ps-6">
+        {reasons.map((one) => {
+          const { label, text } = stopWorkLine(one)
+          const item = items[one.item - 1]
+          return (
+            <li key={text}>
+              {text} {item ? <TextLink href={hrefOf(item)}>{label}</TextLink> : <Badge>{label}</Badge>}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

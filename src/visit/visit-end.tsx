@@ -1,0 +1,66 @@
+import { phaseLabels } from '../checklists/checklist-words.ts'
+import { paths } from '../content/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import type { FittedItem } from './fitted-items.ts'
+import { filtered, phaseCounts, type Step } from './steps.ts'
+import { VisitActions } from './visit-actions.tsx'
+import type { VisitScreenProps } from './visit-screen.tsx'
+
+interface VisitEndProps extends VisitScreenProps {
+  fitted: FittedItem[]
+  steps: Step[]
+  onPick: (pointId: string) => void
+}
+
+/** When no point is left: what was found, what is still to be fixed, and the report. */
+export function VisitEnd(props: VisitEndProps) {
+  const { checklist, items, isOpen, canStart, job, visiting, steps, onPick } = props
+  const { visit } = visiting
+  const problems = filtered(steps, visit, 'problem')
+  const open = filtered(steps, visit, 'open')
+  const locked = checklist.itemCount - items.length
+  return (
+    <>
+      <h2 className="text-2xl">{open.length === 0 ? 'Every check is answered' : `${open.length} checks are open`}</h2>
+      <ul className="mt-3">
+        {phaseCounts(steps, visit).map(({ phase, all, answered, problems }) => (
+          <li key={phase} className="flex justify-between gap-4 border-b border-hairline py-2">
+            <span>{phaseLabels[phase]}</span>
+            <span className="tabular-nums">
+              {answered} of {all}
+              {problems > 0 && <strong className="text-problem"> · {problems} to fix</strong>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problems.length > 0 && (
+        <section className="mt-6">
+          <h3 className="text-xl">To fix</h3>
+          <ol className="mt-2 grid gap-2">
+            {problems.map(({ point, number }) => (
+              <li key={point.id}>
+                <Button className="w-full text-start" onClick={() => onPick(point.id)}>
+                  {number} {point.check}
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <VisitActions checklist={checklist} items={items} open={isOpen} canStart={canStart} visit={visit} job={job} />
+      {locked > 0 && (
+        <Card tone="open" className="mt-6">
+          <h3 className="text-xl">{locked} more items</h3>
+          <p className="mt-2 mb-4">
+            These were the free ones. The other {locked} hold{' '}
+            {checklist.pointCount - items.reduce((sum, { points }) => sum + points.length, 0)} checks.
+          </p>
+          <ButtonLink href={canStart ? paths.access : paths.purchase} variant="primary">
+            {canStart ? 'Start the project' : 'Unlock with a plan'}
+          </ButtonLink>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Checklist, Item } from '../checklists/checklist.ts'
+import type { Job } from '../content/job-fit.ts'
+import { checklistPath } from '../content/paths.ts'
+import { useIsHydrating } from '../ui/hydrating.browser.ts'
+import { OutdoorButton } from '../ui/outdoor-button.tsx'
+import { AnswerBar } from './answer-bar.tsx'
+import { fitItems } from './fitted-items.ts'
+import { Outline } from './outline.tsx'
+import { PhaseChips } from './phase-chips.tsx'
+import { PointScreen } from './point-screen.tsx'
+import { nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
+import { useHand } from './use-hand.browser.ts'
+import type { useVisit } from './use-visit.browser.ts'
+import { type Answer, countsOf, pointIn } from './visit.ts'
+import { VisitEnd } from './visit-end.tsx'
+import { VisitStart } from './visit-start.tsx'
+
+export interface VisitScreenProps {
+  checklist: Checklist
+  items: Item[]
+  /** These are all the items, not only the free ones. */
+  isOpen: boolean
+  canStart: boolean
+  job: Job
+  changeJob: (change: (job: Job) => Job) => void
+  visiting: ReturnType<typeof useVisit>
+}
+
+/** What the hash names when it names no check point. */
+const list = 'list'
+const end = 'end'
+
+/** How long an answer is seen before the next point comes, in milliseconds. */
+const glance = 250
+
+/** The point that the address names, with what is around it: how far one is, the phases, the answers at the thumb. */
+export function VisitScreen(props: VisitScreenProps) {
+  const { checklist, items, job, visiting } = props
+  const { visit, say } = visiting
+  const fitted = fitItems(items, job, checklist)
+  const steps = stepsOf(fitted)
+  const { place, go } = usePlace()
+  const step = steps.find(({ point }) => point.id === place)
+  const { last, remember, forget } = useLastAnswer()
+  const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? end)
+  const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const turnTo = (id: string | undefined) => {
+    clearTimeout(turning.current)
+    if (id !== undefined) go(id)
+  }
+
+  const give = (answer: Answer) => {
+    if (!step) return
+    const { id } = step.point
+    const before = pointIn(visit, id).answer
+    const given = before === answer ? null : answer
+    say({ point: id, said: { answer: given } })
+    remember({ id, number: step.number, before, given })
+    clearTimeout(turning.current)
+    // A problem is told at its point; a second press takes an answer back.
+    if (given === 'good' || given === 'na') turning.current = setTimeout(() => next(id), glance)
+  }
+  const undo = () => {
+    if (!last) return
+    say({ point: last.id, said: { answer: last.before } })
+    turnTo(last.id)
+    forget()
+  }
+  const beside = (places: -1 | 1) => turnTo(step && stepBeside(steps, step.point.id, places)?.point.id)
+  useHand({ onAnswer: give, onBack: () => beside(-1), onNext: () => beside(1), onUndo: undo })
+
+  const outline = (
+    <Outline checklist={checklist} steps={steps} visit={visit} current={step?.point.id} onPick={(id) => go(id)} />
+  )
+  return (
+    <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-hairline p-4 lg:block">
+        {outline}
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <TopBar {...props} />
+        <PhaseChips
+          counts={phaseCounts(steps, visit)}
+          current={step?.item.phase}
+          onPick={(phase) => go(firstOf(steps, phase, (one) => pointIn(visit, one.point.id).answer === null))}
+        />
+        <div className="mx-auto w-full max-w-reading flex-1 px-4 pt-4 pb-6">
+          {step ? (
+            <PointScreen
+              key={step.point.id}
+              checklist={checklist}
+              step={step}
+              steps={steps}
+              job={job}
+              visit={visit}
+              say={say}
+            />
+          ) : place === list ? (
+            outline
+          ) : place === end ? (
+            <VisitEnd {...props} fitted={fitted} steps={steps} onPick={(id) => go(id)} />
+          ) : (
+            <VisitStart {...props} fitted={fitted} steps={steps} onBegin={() => next(undefined)} />
+          )}
+          <Saved {...visiting} />
+        </div>
+        {step && (
+          <AnswerBar
+            step={step}
+            answer={pointIn(visit, step.point.id).answer}
+            onAnswer={give}
+            last={last}
+            onUndo={undo}
+            onBack={stepBeside(steps, step.point.id, -1) && (() => beside(-1))}
+            onList={() => go(list)}
+            onNext={() => {
+              clearTimeout(turning.current)
+              next(step.point.id)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const firstOf = (steps: Step[], phase: Item['phase'], isOpen: (step: Step) => boolean): string => {
+  const ofPhase = steps.filter(({ item }) => item.phase === phase)
+  return (ofPhase.find(isOpen) ?? ofPhase[0])?.point.id ?? ''
+}
+
+/** Which check point the address names. From point to point nothing is added to the way back. */
+function usePlace() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const isHydrating = useIsHydrating()
+  const place = isHydrating ? '' : hash.slice(1)
+  const go = (to: string) => {
+    void navigate({ hash: to }, { replace: place !== '' && to !== '' })
+    window.scrollTo(0, 0)
+  }
+  return { place, go }
+}
+
+export interface LastAnswer {
+  id: string
+  number: string
+  before: Answer | null
+  given: Answer | null
+}
+
+/** Milliseconds for which an answer can be undone. */
+const undoable = 5000
+
+/** The last answer, for as long as it can be undone. */
+function useLastAnswer() {
+  const [last, setLast] = useState<LastAnswer>()
+  useEffect(() => {
+    if (!last) return
+    const leaving = setTimeout(() => setLast(undefined), undoable)
+    return () => clearTimeout(leaving)
+  }, [last])
+  return { last, remember: setLast, forget: () => setLast(undefined) }
+}
+
+function TopBar({ checklist, items, job, visiting }: VisitScreenProps) {
+  const { answered, all, problems } = countsOf(fitItems(items, job, checklist), visiting.visit)
+  return (
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-hairline bg-page px-2">
+      <a
+        href={checklistPath(checklist.id)}
+        aria-label="Back to the checklist"
+        className="grid size-12 shrink-0 place-items-center text-link"
+      >
+        <ChevronLeft size={26} aria-hidden="true" />
+      </a>
+      <h1 className="min-w-0 flex-1 truncate text-lg">{checklist.title}</h1>
+      <p className="shrink-0 text-end text-sm font-semibold tabular-nums" aria-live="off">
+        <span className="sr-only">Answered: </span>
+        {answered}/{all}
+        {problems > 0 && <span className="block text-problem">{problems} to fix</span>}
+      </p>
+      <OutdoorButton />
+    </header>
+  )
+}
+
+/** Said only when it is so: the browser has confirmed the writing. */
+function Saved({ isKept, savedAt }: { isKept: boolean; savedAt: string | undefined }): ReactNode {
+  if (!isKept)
+    return (
+      <p role="status" className="mt-6 font-semibold text-caution">
+        This browser does not keep your answers. They last only while this page is open.
+      </p>
+    )
+  if (savedAt === undefined) return null
+  const time = new Date(savedAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return <p className="mt-6 text-sm text-quiet">Saved on this device {time}</p>
+}

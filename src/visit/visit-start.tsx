@@ -1,0 +1,37 @@
+import { visitPath } from '../content/paths.ts'
+import { Button } from '../ui/button.tsx'
+import type { FittedItem } from './fitted-items.ts'
+import { JobCard } from './job-card.tsx'
+import type { Step } from './steps.ts'
+import { StopWork } from './stop-work.tsx'
+import { Tonight } from './tonight.tsx'
+import { pointIn } from './visit.ts'
+import type { VisitScreenProps } from './visit-screen.tsx'
+
+interface VisitStartProps extends VisitScreenProps {
+  fitted: FittedItem[]
+  steps: Step[]
+  onBegin: () => void
+}
+
+/** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
+export function VisitStart({ checklist, items, job, changeJob, visiting, fitted, steps, onBegin }: VisitStartProps) {
+  const answered = steps.filter(({ point }) => pointIn(visiting.visit, point.id).answer !== null).length
+  const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
+  return (
+    <>
+      <Button variant="primary" size="large" className="w-full noscript:hidden" onClick={onBegin}>
+        {answered === 0 ? `Begin: ${steps.length} checks` : `Continue: ${steps.length - answered} checks left`}
+      </Button>
+      <StopWork checklist={checklist} items={items} job={job} hrefOf={({ points }) => hrefOf(points[0]?.id)} />
+      <JobCard checklist={checklist} job={job} onChange={changeJob} />
+      <div className="mt-8">
+        <Tonight fitted={fitted} hrefOf={({ point }) => hrefOf(point.id)} />
+      </div>
+      <p className="mt-4 text-quiet">
+        Good goes on by itself, and can be undone for five seconds. On a keyboard: 1 Good, 2 Problem, 3 not applicable,
+        arrows to go on and back, U to undo.
+      </p>
+    </>
+  )
+}
