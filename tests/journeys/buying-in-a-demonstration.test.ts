@@ -171,7 +171,7 @@ test('ticks, notes and readings are found again after a reload', async ({ page, 
   const first = itemCards(page).first()
   const split = page.getByLabel(/^Your reading \(% held back\)/)
 
-  await first.getByRole('checkbox').first().check()
+  await first.getByRole('radio', { name: 'Good' }).first().check()
   await itemCards(page)
     .nth(3)
     .getByRole('checkbox', { name: /: done$/ })
@@ -186,8 +186,8 @@ test('ticks, notes and readings are found again after a reload', async ({ page, 
 
   await page.reload()
   await expect(itemCards(page)).toHaveCount(10)
-  await expect(first.getByRole('checkbox').first()).toBeChecked()
-  await expect(first.getByRole('checkbox').nth(1)).not.toBeChecked()
+  await expect(first.getByRole('radio', { name: 'Good' }).first()).toBeChecked()
+  await expect(first.getByRole('radio', { name: 'Good' }).nth(1)).not.toBeChecked()
   await expect(
     itemCards(page)
       .nth(3)
@@ -232,9 +232,7 @@ test('a progress card counts completed of total and the percentage; when at leas
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeHidden()
   const progress = page.getByRole('progressbar', { name: 'Progress' })
   await expect(progress).toHaveAttribute('aria-valuetext', '0 of 10 · 0%')
-  const points = itemCards(page)
-    .first()
-    .getByRole('checkbox', { name: /^(?!.*: done$)/ })
+  const points = itemCards(page).first().getByRole('radio', { name: 'Good' })
   for (const point of await points.all()) await point.check()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
   await expect(detail(page, 'Completed')).toHaveText('1')
@@ -242,7 +240,7 @@ test('a progress card counts completed of total and the percentage; when at leas
   await expect(detail(page, 'Progress')).toHaveText('10%')
   await expect(progress).toHaveAttribute('aria-valuetext', '1 of 10 · 10%')
   expect(await progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBe(0.1)
-  await points.first().uncheck()
+  await points.first().click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeHidden()
 })
 

@@ -31,10 +31,7 @@ const photos = [
 ]
 
 const checklist = (service: RunningService): string => `${service.url}/checklist/hvac`
-const points = (page: Page) =>
-  itemCards(page)
-    .first()
-    .getByRole('checkbox', { name: /^(?!.*: done$)/ })
+const points = (page: Page) => itemCards(page).first().getByRole('radio', { name: 'Good' })
 
 test('what the first version kept is all there: ticks, readings, notes and photos, and stays there', async ({
   page,
@@ -107,7 +104,8 @@ test('each answer lies on the device with its time, each photo as bytes under an
     const database = await done(indexedDB.open('home-quality'))
     const all = (name: string) => done(database.transaction(name).objectStore(name).getAll())
     return {
-      answers: (await all('items')).map(({ changedAt }) => changedAt),
+      answers: (await all('points')).map(({ id, changedAt }) => [id, changedAt]),
+      marks: (await all('marks')).map(({ id, changedAt }) => [id, changedAt]),
       photos: (await all('pictures')).map(({ id, bytes, type, changedAt }) => ({
         isRandom: /^[0-9a-f]{32}$/.test(id),
         isBytes: bytes instanceof ArrayBuffer,
@@ -117,7 +115,16 @@ test('each answer lies on the device with its time, each photo as bytes under an
     }
   })
   const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-  expect(kept.answers).toEqual([{ 'tick/cooling-permit-or-exemption': now }, undefined])
+  expect(Object.fromEntries(kept.answers)).toEqual({
+    'license-class-39': { answer: '' },
+    'cooling-bid-name-match': { answer: '' },
+    'last-payment-tied-to-readings': { reading: '' },
+    'cooling-permit-or-exemption': { answer: now },
+  })
+  expect(Object.fromEntries(kept.marks)).toEqual({
+    'license-scope-price': { notes: '' },
+    'load-and-selection': { done: '' },
+  })
   expect(kept.photos.sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1))).toEqual(
     [...photos.map(({ addedAt }) => addedAt), now].map((changedAt) => ({
       isRandom: true,

@@ -38,7 +38,7 @@ test('a plan is bought, a project started and an item noted with the keyboard al
   await page.keyboard.press('Enter')
 
   await expect(itemCards(page)).toHaveCount(10)
-  const tick = itemCards(page).first().getByRole('checkbox').first()
+  const tick = itemCards(page).first().getByRole('radio', { name: 'Good' }).first()
   await tabTo(page, tick)
   await page.keyboard.press('Space')
   await expect(tick).toBeChecked()
