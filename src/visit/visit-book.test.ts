@@ -75,7 +75,7 @@ describe('the visit on a page', () => {
         await scheduler.waitIdle()
         const wanted = visitAfter(before, operations)
         expect(visit()).toEqual(wanted)
-        expect(book.shown()).toEqual({ visit: wanted, isKept: true })
+        expect(book.shown()).toMatchObject({ visit: wanted, isKept: true })
       },
     )
     await fc.assert(given)
@@ -201,7 +201,23 @@ describe('the visit on a page', () => {
     expect(book.shown().isKept).toBe(false)
 
     readAgain()
-    expect(book.shown()).toEqual({ visit: visitAfter(before, [answered('a', 'good')]), isKept: true })
+    expect(book.shown()).toMatchObject({ visit: visitAfter(before, [answered('a', 'good')]), isKept: true })
+  })
+
+  it('says when it was saved only once the storage has confirmed it', async () => {
+    let confirm = () => {}
+    const book = visitBook({
+      watch: () => nothing,
+      write: (operations) =>
+        new Promise((resolve) => {
+          confirm = () => resolve(visitAfter(emptyVisit, operations))
+        }),
+    })
+    book.add(answered('a', 'good'))
+    await Promise.resolve()
+    expect(book.shown().savedAt).toBeUndefined()
+    confirm()
+    await vi.waitFor(() => expect(book.shown().savedAt).toBe(at))
   })
 
   it('is watched for as long as anybody looks', () => {

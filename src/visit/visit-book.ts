@@ -7,7 +7,10 @@ export interface VisitStorage {
    * asking. Returns how to stop.
    */
   watch(observer: { next: (visit: Visit) => void; error: () => void }): () => void
-  /** Makes all the operations or none, on the visit as it stands at that moment; returns the visit after them. */
+  /**
+   * Makes all the operations or none, on the visit as it stands at that moment; returns what they are about, as it is
+   * after them.
+   */
   write(operations: readonly Operation[]): Promise<Visit>
 }
 
@@ -59,7 +62,8 @@ export function visitBook(storage: VisitStorage) {
     try {
       while (unstored.length > 0) {
         const operations = unstored
-        stored = await storage.write(operations)
+        const { points, items } = await storage.write(operations)
+        stored = { points: new Map([...stored.points, ...points]), items: new Map([...stored.items, ...items]) }
         unstored = unstored.slice(operations.length)
         savedAt = operations.at(-1)?.at
         canWrite = true

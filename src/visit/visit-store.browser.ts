@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, liveQuery } from 'dexie'
 import { randomKey } from '../ui/random-key.browser.ts'
 import { type EarlierRecord, visitOfRecords } from './earlier-records.ts'
 import { type ItemPhoto, photoOf, photoToKeep, type StoredPhoto } from './item-photo.ts'
-import { afterOperation, type ItemRecord, merged, type PointRecord, type Visit } from './visit.ts'
+import { afterOperation, type ItemRecord, merged, type Operation, type PointRecord, type Visit } from './visit.ts'
 import type { VisitStorage } from './visit-book.ts'
 
 /** How versions 1 and 2 kept the answers; `key` is checklist and item id with a slash between. */
@@ -81,18 +81,33 @@ async function takeOver(opened: DeviceStore): Promise<void> {
 
 async function readVisit({ points, marks }: DeviceStore, visitId: string): Promise<Visit> {
   const [said, marked] = await Promise.all([points.where({ visitId }).toArray(), marks.where({ visitId }).toArray()])
-  return {
-    points: new Map(said.map(({ key, visitId, id, ...record }) => [id, record])),
-    items: new Map(marked.map(({ key, visitId, id, ...record }) => [id, record])),
-  }
+  return visitOf(said, marked)
 }
+
+/** Only what the operations are about: an answer must be on the device before the page can be closed. */
+async function readPlaces({ points, marks }: DeviceStore, visitId: string, operations: readonly Operation[]) {
+  const keys = (ids: string[]) => ids.map((id) => keyOf(visitId, id))
+  const [said, marked] = await Promise.all([
+    points.bulkGet(keys(operations.flatMap((one) => ('point' in one ? [one.point] : [])))),
+    marks.bulkGet(keys(operations.flatMap((one) => ('item' in one ? [one.item] : [])))),
+  ])
+  const found = <R>(records: (R | undefined)[]) => records.filter((record) => record !== undefined)
+  return visitOf(found(said), found(marked))
+}
+
+const visitOf = (said: readonly StoredPoint[], marked: readonly StoredMark[]): Visit => ({
+  points: new Map(said.map(({ key, visitId, id, ...record }) => [id, record])),
+  items: new Map(marked.map(({ key, visitId, id, ...record }) => [id, record])),
+})
+
+const keyOf = (visitId: string, id: string): string => `${visitId}/${id}`
 
 /** Writes what is another than before. */
 async function keepVisit({ points, marks }: DeviceStore, visitId: string, before: Visit, after: Visit): Promise<void> {
   const changed = <R>(records: ReadonlyMap<string, R>, earlier: ReadonlyMap<string, R>) =>
     [...records]
       .filter(([id, record]) => record !== earlier.get(id))
-      .map(([id, record]) => ({ ...record, key: `${visitId}/${id}`, visitId, id }))
+      .map(([id, record]) => ({ ...record, key: keyOf(visitId, id), visitId, id }))
   await points.bulkPut(changed(after.points, before.points))
   await marks.bulkPut(changed(after.items, before.items))
 }
@@ -160,7 +175,7 @@ export function storedVisit(visitId: string): VisitStorage {
       const opened = await openStore()
       // Read and written in one transaction, so that no other tab writes in between.
       return opened.transaction('rw', opened.points, opened.marks, async () => {
-        const visit = await readVisit(opened, visitId)
+        const visit = await readPlaces(opened, visitId, operations)
         const after = operations.reduce(afterOperation, visit)
         await keepVisit(opened, visitId, visit, after)
         return after
