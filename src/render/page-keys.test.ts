@@ -9,7 +9,13 @@ const keyOf = createPageKeys(Object.values(paths), ids)
 
 describe('the key of a page', () => {
   it('is its address, for every page of the route table, every checklist and every article', () => {
-    const addresses = [...listedPages, '/terms-of-service', '/checklist/hvac', '/education?article=liens']
+    const addresses = [
+      ...listedPages,
+      '/terms-of-service',
+      '/checklist/hvac',
+      '/checklist/hvac/visit',
+      '/education?article=liens',
+    ]
     for (const address of addresses) expect([keyOf(address), saysNotFound(address)]).toEqual([address, false])
   })
 
@@ -28,7 +34,7 @@ describe('the key of a page', () => {
   it('is one of a closed set, whatever strangers ask for', () => {
     const known = new Set(
       ['/nothing', '/checklist/nothing', '/education?article=nothing', ...listedPages, '/terms-of-service']
-        .concat(ids.checklists.map((id) => `/checklist/${id}`))
+        .concat(ids.checklists.flatMap((id) => [`/checklist/${id}`, `/checklist/${id}/visit`]))
         .concat(ids.articles.map((id) => `/education?article=${id}`))
         .map(keyOf),
     )

@@ -41,7 +41,7 @@ export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList
             type="button"
             data-answer={one}
             aria-pressed={answer === one}
-            aria-label={one === 'na' ? answerWords(one) : undefined}
+            aria-label={one === 'na' ? 'N/A, not applicable' : undefined}
             onClick={() => onAnswer(one)}
           >
             {one !== 'na' && <ToneIcon tone={one === 'good' ? 'pass' : 'problem'} size={22} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { phaseLabels } from '../checklists/checklist-words.ts'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
@@ -24,7 +24,7 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
     <nav aria-label={`All checks: ${checklist.title}`}>
       <ChoiceBar
         legend="Show"
-        name="show"
+        name={`show-${useId()}`}
         options={filters}
         value={filter}
         onChoose={(chosen) => setFilter(chosen ?? 'all')}

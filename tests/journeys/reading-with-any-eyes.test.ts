@@ -170,6 +170,22 @@ const states: Sights = {
     await page.goto(`${demonstration.url}/checklist/solar`)
     await expect(page.getByRole('heading', { name: 'Open all 10 items' })).toBeVisible()
   },
+  'a visit before its first point': (page, { demonstration }) =>
+    visit(page, `${demonstration.url}/checklist/pool/visit`),
+  'a point of a visit with its problem told': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/checklist/pool/visit`)
+    await page.getByRole('button', { name: /^Begin: / }).click()
+    await page.getByRole('button', { name: 'Problem' }).click()
+    await page.getByRole('radio', { name: 'Will fix it by a date' }).check()
+    await page.getByText('What to say').click()
+  },
+  'the list of a visit': (page, { demonstration }) => visit(page, `${demonstration.url}/checklist/pool/visit#list`),
+  'the end of a visit': (page, { demonstration }) => visit(page, `${demonstration.url}/checklist/pool/visit#end`),
+  'the sentence for the crew': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/checklist/pool/visit`)
+    await page.getByRole('button', { name: /^Begin: / }).click()
+    await page.getByRole('button', { name: /^Show to crew/ }).click()
+  },
   'a checklist in use': async (page, { demonstration }) => {
     const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
     await openStarted(page, demonstration, accessCode, 'hvac')
