@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     await button(page, 'Next open').click()
     await answer(page, 'Good').click()
     await expect(page.getByText(/^Saved on this device/)).toBeVisible()
-    expect(sent.slice(before).filter((request) => !/\/assets\//.test(request))).toEqual([])
+    expect(sent.slice(before).filter((request) => !/\/(assets|favicon)/.test(request))).toEqual([])
     expect(sent.join('\n')).not.toContain('Unmistakable')
   })
 })
