@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { Holding } from './holding.tsx'
 import { RemoveCode } from './remove-code.tsx'
 import { accessQuery, saveCode, useSavedCode } from './use-access.browser.ts'
@@ -29,6 +30,7 @@ export default function AccessPage() {
         path={paths.access}
       />
       <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
+      <ContinueVisit className="mt-4" />
       <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       {code === null ? <CodeForm /> : <SavedCode key={code} code={code} />}
       <p className="mt-8 text-quiet">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
+import { useLastChecklist } from '../checklists/last-checklist.browser.ts'
 import { checklistPath } from '../content/paths.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
@@ -17,7 +18,9 @@ interface ChecklistChoiceProps {
 
 /** Choosing what the next project is for. Nothing is spent before the explicit yes. */
 export function ChecklistChoice({ code, access, checklists, onStarted }: ChecklistChoiceProps) {
-  const [id, setId] = useState('')
+  const last = useLastChecklist()
+  const [picked, setPicked] = useState<string>()
+  const id = picked ?? last ?? ''
   const chosen = checklists.find((checklist) => checklist.id === id)
   return (
     <Section
@@ -25,7 +28,7 @@ export function ChecklistChoice({ code, access, checklists, onStarted }: Checkli
       intro="A project is one checklist, for one job. Look at the free items first if you are not sure which one you need."
     >
       <Field label="Checklist" className="max-w-sm">
-        <Select value={id} onChange={(event) => setId(event.currentTarget.value)}>
+        <Select value={chosen?.id ?? ''} onChange={(event) => setPicked(event.currentTarget.value)}>
           <option value="">Choose one</option>
           {checklists.map((checklist) => (
             <option key={checklist.id} value={checklist.id}>

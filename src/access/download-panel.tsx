@@ -23,7 +23,7 @@ const formats: { format: DownloadFormat; title: string; text: string; icon: Reac
   {
     format: 'mobile',
     title: 'Mobile',
-    text: 'One file that works without a connection and keeps its ticks.',
+    text: 'One file that works without a connection and keeps your answers.',
     icon: <Smartphone aria-hidden="true" />,
   },
   {

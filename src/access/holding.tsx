@@ -104,7 +104,7 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
   return (
     <>
       {started.length > 0 && (
-        <Section title="Your projects" intro="Open them on screen; ticks and notes stay on this device.">
+        <Section title="Your projects" intro="Open them on screen; answers and notes stay on this device.">
           <ul className="grid grid-cols-1 gap-3">
             {started.map((checklist) => (
               <li key={checklist.id}>

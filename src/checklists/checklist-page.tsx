@@ -28,6 +28,7 @@ import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
 import { difficultyLabels } from './checklist-words.ts'
+import { useRememberedChecklist } from './last-checklist.browser.ts'
 import { TradePicture } from './trade-picture.tsx'
 
 export default function ChecklistPage() {
@@ -53,6 +54,7 @@ export default function ChecklistPage() {
 function ChecklistView({ checklist }: { checklist: Checklist }) {
   const site = useSite()
   const visiting = useVisit(checklist.id)
+  useRememberedChecklist(checklist.id)
   const { job, changeJob } = useJob(checklist)
   const { access, canStart, isOpen: open, items, asked: shown } = useOpenItems(checklist)
   return (
@@ -141,7 +143,7 @@ function HowToUse({ checklistId }: { checklistId: string }) {
         <li>Follow the order: each item names the last moment when it can be seen.</li>
         <li>Look, read the label or ask, and compare with “Good”.</li>
         <li>“What to say” has the sentence, in English and in Spanish.</li>
-        <li>Tick, note and photograph. It all stays on this device.</li>
+        <li>Answer, note and photograph. It all stays on this device.</li>
       </ol>
       <p className="mt-3">
         Not signed yet? Add the <TextLink href={contractRiderPath(checklistId)}>contract rider</TextLink>: when the work

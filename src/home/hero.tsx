@@ -12,9 +12,11 @@ interface HeroProps {
   sample: Landing['sample']
   /** The button that opens the search; it is given, because the site knows nothing of searching. */
   search: ReactNode
+  /** The way back to what was begun on this device. */
+  resume: ReactNode
 }
 
-export function Hero({ sample, search }: HeroProps) {
+export function Hero({ sample, search, resume }: HeroProps) {
   const site = useSite()
   return (
     <div className="border-b border-hairline">
@@ -42,6 +44,7 @@ export function Hero({ sample, search }: HeroProps) {
               </ButtonLink>
               {search}
             </div>
+            {resume}
             <p className="mt-5">
               Rather talk first? <TextLink href="#consultation">Phone consultation, Mon-Fri 9AM-5PM</TextLink>
             </p>

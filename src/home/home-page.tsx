@@ -9,6 +9,7 @@ import { Head } from '../shell/head.tsx'
 import { Card, CardTitle, LinkCard } from '../ui/card.tsx'
 import { Page, Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { Consultation } from './consultation.tsx'
 import { DemoChecklist } from './demo-checklist.tsx'
 import { Hero } from './hero.tsx'
@@ -25,6 +26,7 @@ export default function HomePage() {
       />
       <Hero
         sample={landing.sample}
+        resume={<ContinueVisit className="mt-5" />}
         search={
           <SearchButton size="large" className="max-sm:w-full">
             <span className="max-sm:hidden">Search All Details</span>

@@ -20,7 +20,9 @@ const kept: Record<string, string> = {
   'src/render/start.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/search/slash-key.browser.ts': 'Whether the slash key opens the search',
   'src/calculator/kept-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
-  'src/visit/visit-store.browser.ts': 'Your ticks, notes, readings and photos',
+  'src/visit/visit-store.browser.ts': 'Your answers, notes, readings and photos',
+  'src/visit/begun-visits.browser.ts': 'How far you are with a checklist',
+  'src/checklists/last-checklist.browser.ts': 'which one you looked at last',
   'src/visit/use-job.browser.ts': 'What you say of your job',
   'src/packs/phone/kept-answers.browser.ts': 'The downloaded mobile file keeps its answers',
 }

@@ -17,6 +17,7 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
 import { randomKey } from '../ui/random-key.browser.ts'
+import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeholders } from './order-words.ts'
@@ -72,6 +73,7 @@ export default function PurchasePage() {
         path={paths.purchase}
       />
       <PageHeader title="Buy a plan" intro="Choose a plan, place the order, then pay by bank transfer or Zelle." />
+      <ContinueVisit className="mt-4" />
       <NeedsScript>Placing an order needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       <RadioCards legend="Which plan?" className="mt-8">
         {plans.map((one) => (

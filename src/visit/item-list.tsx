@@ -9,11 +9,12 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
+import { useBegunVisit } from './begun-visits.browser.ts'
 import { type FittedItem, fitItems } from './fitted-items.ts'
 import { ItemCard } from './item-card.tsx'
 import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
-import { countsOf, progressOf, type Visit } from './visit.ts'
+import { begunVisit, countsOf, progressOf, type Visit } from './visit.ts'
 
 interface ItemListProps {
   checklist: Checklist
@@ -31,6 +32,7 @@ export function ItemList({ checklist, items, open, canStart, job, visiting }: It
   const { visit, isKept, say } = visiting
   const fitted = fitItems(items, job, checklist)
   const { completed, percent } = progressOf(fitted, visit)
+  useBegunVisit(begunVisit(checklist, fitted, visit))
   const locked = checklist.itemCount - items.length
   return (
     <>
@@ -46,12 +48,12 @@ export function ItemList({ checklist, items, open, canStart, job, visiting }: It
         <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
         {!isKept && (
           <Notice tone="caution" role="status" className="mt-4">
-            <p>This browser does not let us keep ticks and notes. They last only while this page is open.</p>
+            <p>This browser does not let us keep answers and notes. They last only while this page is open.</p>
           </Notice>
         )}
       </Card>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
-      <NeedsScript>Ticks and notes need JavaScript. Everything else can be read without it.</NeedsScript>
+      <NeedsScript>Answers and notes need JavaScript. Everything else can be read without it.</NeedsScript>
       <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
         {fitted.map(({ item, ...fit }) => (

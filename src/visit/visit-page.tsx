@@ -6,6 +6,7 @@ import { query } from '../api/query.ts'
 import type { Checklist } from '../checklists/checklist.ts'
 import { ChecklistNotFound } from '../checklists/checklist-not-found.tsx'
 import { checklistSocial } from '../checklists/checklist-social.ts'
+import { useRememberedChecklist } from '../checklists/last-checklist.browser.ts'
 import { checklistPath } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -43,6 +44,7 @@ function ChecklistInHand({ checklist }: { checklist: Checklist }) {
   const { job, changeJob } = useJob(checklist)
   const { isOpen, canStart, items, asked } = useOpenItems(checklist)
   useScreenAwake()
+  useRememberedChecklist(checklist.id)
   return (
     <>
       <Head

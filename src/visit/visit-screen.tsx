@@ -7,6 +7,7 @@ import { checklistPath } from '../content/paths.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { AnswerBar } from './answer-bar.tsx'
+import { useBegunVisit } from './begun-visits.browser.ts'
 import { fitItems } from './fitted-items.ts'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
@@ -14,7 +15,7 @@ import { PointScreen } from './point-screen.tsx'
 import { nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
 import { useHand } from './use-hand.browser.ts'
 import type { useVisit } from './use-visit.browser.ts'
-import { type Answer, countsOf, pointIn } from './visit.ts'
+import { type Answer, begunVisit, countsOf, pointIn } from './visit.ts'
 import { VisitEnd } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
 
@@ -42,6 +43,7 @@ export function VisitScreen(props: VisitScreenProps) {
   const { visit, say } = visiting
   const fitted = fitItems(items, job, checklist)
   const steps = stepsOf(fitted)
+  useBegunVisit(begunVisit(checklist, fitted, visit))
   const { place, go } = usePlace()
   const step = steps.find(({ point }) => point.id === place)
   const { last, remember, forget } = useLastAnswer()

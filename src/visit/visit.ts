@@ -162,5 +162,15 @@ export function countsOf(items: readonly (OfItem & { ruledOut: readonly unknown[
   }
 }
 
+/** How far a visit is, once something is answered by hand. */
+export function begunVisit(
+  { id, title }: { id: string; title: string },
+  items: Parameters<typeof countsOf>[0],
+  visit: Visit,
+): { id: string; title: string; answered: number; all: number } | undefined {
+  const { answered, all, ruledOut } = countsOf(items, visit)
+  return answered > ruledOut ? { id, title, answered, all } : undefined
+}
+
 /** What was written down at a point; empty when nothing was. */
 export const readingOf = (visit: Visit, pointId: string): string => pointIn(visit, pointId).reading

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
-import { expect, openAccess, placeOrderAndStart, test, visit } from './journey.ts'
+import { expect, openAccess, placeOrder, placeOrderAndStart, test, visit } from './journey.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -227,4 +227,30 @@ test('an address of a point that is not there, or of no checklist, leads somewhe
   await expect(button(page, /^Begin: /)).toBeVisible()
   const answered = await page.goto(`${demonstration.url}/checklist/no-such-list/visit`)
   expect(answered?.status()).toBe(404)
+})
+
+test('what was begun is led back to from the front page, the catalogue, purchase and access', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, demonstration.url)
+  await expect(page.getByRole('link', { name: /^Continue / })).toHaveCount(0)
+  await begin(page, demonstration, 'pool')
+  await answer(page, 'Good').click()
+  await expect(number(page)).toHaveText(/^1\.2/)
+  for (const path of ['/', '/checklist', '/purchase', '/access']) {
+    await visit(page, demonstration.url + path)
+    await expect(page.getByRole('link', { name: /^Continue Pool.* · 1 of \d+$/ })).toHaveAttribute(
+      'href',
+      '/checklist/pool/visit',
+    )
+  }
+})
+
+test('the checklist that was looked at last is the one chosen for a new project', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrder(demonstration)
+  await visit(page, `${demonstration.url}/checklist/solar`)
+  await openAccess(page, demonstration, accessCode)
+  await expect(page.getByLabel('Checklist', { exact: true })).toHaveValue('solar')
+  await expect(button(page, /^Start the Solar.* project$/)).toBeVisible()
 })

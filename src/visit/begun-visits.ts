@@ -1,0 +1,30 @@
+/** How far a visit is, as other pages tell it. */
+export interface BegunVisit {
+  /** Of the checklist. */
+  id: string
+  title: string
+  answered: number
+  all: number
+  /** When it was last changed: ISO-8601 in UTC. */
+  at: string
+}
+
+/** Reads what a device kept, the latest first; what cannot be read is left out. */
+export function readBegun(text: string | null): BegunVisit[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(found) ? found.filter(isBegun).toSorted((a, b) => (a.at < b.at ? 1 : -1)) : []
+  } catch {
+    return []
+  }
+}
+
+/** What is kept once this visit is as far as `visit` says. */
+export const withBegun = (text: string | null, visit: BegunVisit): string =>
+  JSON.stringify([visit, ...readBegun(text).filter(({ id }) => id !== visit.id)])
+
+const isBegun = (value: unknown): value is BegunVisit =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'title', 'at'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  ['answered', 'all'].every((name) => Number.isInteger(Reflect.get(value, name)))

@@ -1,0 +1,17 @@
+import { visitPath } from '../content/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useBegunVisits } from './begun-visits.browser.ts'
+
+/** The way back to the visit that was answered last on this device; nothing where there is none. */
+export function ContinueVisit({ className }: { className?: string }) {
+  const [latest] = useBegunVisits()
+  if (!latest) return null
+  const { id, title, answered, all } = latest
+  return (
+    <p className={className}>
+      <ButtonLink href={visitPath(id)}>
+        Continue {title} · {answered} of {all}
+      </ButtonLink>
+    </p>
+  )
+}
