@@ -1,8 +1,18 @@
+import { Button } from '../ui/button.tsx'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
 import { Field, Textarea, TextInput } from '../ui/field.tsx'
 import type { Said } from './use-visit.browser.ts'
 import type { PointRecord } from './visit.ts'
-import { byWhenTitle, faultLabels, faultTitle, replyLabels, replyTitle, sawTitle } from './visit-words.ts'
+import {
+  byWhenTitle,
+  faultLabels,
+  faultTitle,
+  readyPhrases,
+  replyLabels,
+  replyTitle,
+  sawTitle,
+  withPhrase,
+} from './visit-words.ts'
 
 interface ProblemFieldsProps {
   number: string
@@ -35,6 +45,15 @@ export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
           onChange={(event) => onSay({ saw: event.currentTarget.value })}
         />
       </Field>
+      <ul aria-label="Ready phrases" className="flex flex-wrap gap-2">
+        {readyPhrases.map((phrase) => (
+          <li key={phrase}>
+            <Button size="small" onClick={() => onSay({ saw: withPhrase(saw, phrase) })}>
+              {phrase}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <div>
         <p className="mb-2 font-semibold" aria-hidden="true">
           {replyTitle}

@@ -21,11 +21,11 @@ export const lastChance = (phase: Item['phase'], open: number): string =>
   `${open === 1 ? '1 check' : `${open} checks`} ${lostAfter[phase]}`
 
 const lostAfter: Record<Item['phase'], string> = {
-  'before-hiring': 'worth most before you sign',
-  'on-delivery': 'hard to mend once it is built in',
-  'before-cover': 'impossible once this is covered',
-  'at-start-up': 'while the crew is still here',
-  'at-handover': 'before you pay the rest',
+  'before-hiring': 'left, worth most before you sign',
+  'on-delivery': 'left, hard to mend once it is built in',
+  'before-cover': 'left, impossible once this is covered',
+  'at-start-up': 'left, while the crew is still here',
+  'at-handover': 'left, before you pay the rest',
 }
 
 export const faultTitle = 'What is wrong?'
@@ -36,6 +36,17 @@ export const faultLabels: Record<Fault, string> = {
 }
 
 export const sawTitle = 'What I saw'
+/** Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. */
+export const readyPhrases = [
+  'Not there.',
+  'Covered before I could see it.',
+  'The label says something else.',
+  'They will send a photo.',
+  'I asked, and got no paper.',
+]
+/** What was seen with a phrase after it. */
+export const withPhrase = (saw: string, phrase: string): string =>
+  saw.trim() === '' ? phrase : `${saw.trimEnd()} ${phrase}`
 export const replyTitle = 'What they said'
 export const replyLabels: Record<Reply, string> = {
   today: 'Will fix it today',

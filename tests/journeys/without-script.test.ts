@@ -21,7 +21,7 @@ test('the catalogue and a checklist read whole without script', async ({ page, d
   await page.goto(`${demonstration.url}/checklist/hvac`)
   await expect(itemCards(page)).toHaveCount(3)
   await expect(itemCards(page).first().getByRole('checkbox').first()).toBeVisible()
-  await expect(page.locator('noscript p')).toContainText('Ticks and notes need JavaScript.')
+  await expect(page.locator('noscript p')).toContainText('Answers and notes need JavaScript.')
   const spanish = page.locator('blockquote [lang="es"]').first()
   await expect(spanish).toBeHidden()
   await itemCards(page).getByText('What to say').first().click()
