@@ -7,6 +7,7 @@ import { createPageKeys } from './page-keys.ts'
 
 describe('the page cache', () => {
   let server: Server | undefined
+  let forget = () => {}
   const drawn: string[] = []
   let [drawing, mostAtOnce] = [0, 0]
   afterEach(() => {
@@ -27,6 +28,7 @@ describe('the page cache', () => {
     }
     const ids = { checklists: ['hvac', 'pool'], articles: ['liens'] }
     const pages = createPageCache('http://127.0.0.1', draw, createPageKeys([...paths, '/checklist/:id'], ids))
+    forget = pages.forget
     const listening = createServer(async (request, response) => {
       const key = pages.keyOf(request.url ?? '/')
       if (pages.sendFinished(request, response, key)) return
@@ -45,6 +47,19 @@ describe('the page cache', () => {
     expect(new Set(texts).size).toBe(1)
     expect(new Set([...together, later].map((response) => response.headers.get('etag'))).size).toBe(1)
     expect(drawn).toEqual(['/pricing'])
+  })
+
+  it('draws a page again once what it shows has changed, and pages of what is missing too', async () => {
+    const url = await open(['/education'])
+    const both = async () => {
+      for (const page of ['/education', '/no-such-page']) await (await fetch(url + page)).text()
+    }
+    await both()
+    await both()
+    expect(drawn).toEqual(['/education', '/-'])
+    forget()
+    await both()
+    expect(drawn).toEqual(['/education', '/-', '/education', '/-'])
   })
 
   it('keeps good pages only, and draws again what went wrong', async () => {
