@@ -71,6 +71,8 @@ const checkPointSchema = z.object({
     noStandard: z.optional(z.string()),
   }),
   value: z.nullable(valueSchema),
+  /** True of what is worth most the evening before the crew comes. */
+  tonight: z.optional(z.literal(true)),
   /** What still proves it once it is covered, strongest first. */
   late: z.optional(z.array(z.string())),
   when: z.optional(whenSchema),

@@ -85,6 +85,7 @@ const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): Po
     { kind: 'words', label: 'Good', text: point.pass },
     ...(point.drawing ? [drawingLine(point.drawing)] : []),
     ...(point.value ? [readingLine(point.value, [item.when, point.when])] : []),
+    ...(point.tonight ? [tonightLine] : []),
     ...(point.late ? [lateLine(point.late)] : []),
     ...(point.box ? [boxLine(point.box)] : []),
   ],
@@ -120,6 +121,15 @@ const drawingLine = ({ good, bad }: NonNullable<CheckPoint['drawing']>): Drawing
     { look: 'bad', label: 'Not good', ...bad },
   ],
 })
+
+const tonightLine: TextLine = {
+  kind: 'words',
+  label: 'The evening before',
+  text: 'Worth most while nothing is begun: settle it before the crew comes.',
+}
+
+/** Over all of them. */
+export const tonightTitle = 'The crew comes tomorrow? Tonight:'
 
 const lateLine = (proofs: string[]): TextLine => ({
   kind: 'words',

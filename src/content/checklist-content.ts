@@ -90,6 +90,8 @@ const pointSchema = z
     /** A warning of `content/boxes.yml` that stands with this point. */
     box: slug.optional(),
     value: valueSchema.optional(),
+    /** The evening before the crew comes it is still open, and worth most then. */
+    tonight: z.literal(true).optional(),
     /** What still proves it once it is covered, strongest first. */
     late: z.array(text(120)).min(1).max(3).optional(),
     when: whenSchema.optional(),

@@ -9,6 +9,7 @@ interface Question {
 interface Point {
   id: string
   when?: When | undefined
+  tonight?: boolean | undefined
   value?: { cases?: readonly { id: string; answers?: When['answers'] }[] | undefined } | undefined
 }
 
@@ -26,6 +27,9 @@ interface Fault {
 /** How many points a job keeps, whatever is answered. */
 const fewest = 20
 const most = 30
+/** How many of them are for the evening before. */
+const fewestTonight = 4
+const mostTonight = 8
 
 /** What is wrong with the jobs and questions of a checklist, and with what names them. */
 export function jobFaults(list: Asking): Fault[] {
@@ -117,22 +121,22 @@ function reachFaults({ jobs, questions, items }: Asking): Fault[] {
 
 function countFaults({ jobs, questions, items }: Asking): Fault[] {
   return jobs.flatMap((one, at): Fault[] => {
-    const counts = situationsOf(one.id, questions).map((job) => ({
-      job,
-      count: items.reduce(
-        (sum, item) => sum + item.points.filter(({ when }) => isApplicable([item.when, when], job, questions)).length,
-        0,
-      ),
-    }))
+    const counts = situationsOf(one.id, questions).map((job) => {
+      const points = items.flatMap((item) =>
+        item.points.filter(({ when }) => isApplicable([item.when, when], job, questions)),
+      )
+      const answers = Object.values(job.answers).join(', ')
+      return { answers, count: points.length, tonight: points.filter(({ tonight }) => tonight).length }
+    })
+    const faults: string[] = []
     const wrong = counts.find(({ count }) => count < fewest || (count > most && one.whole === undefined))
-    if (!wrong) return []
-    const answers = Object.values(wrong.job.answers).join(', ')
-    return [
-      {
-        path: ['jobs', at],
-        message: `job "${one.id}" keeps ${wrong.count} points (${answers}); a job keeps ${fewest} to ${most}`,
-      },
-    ]
+    if (wrong) faults.push(`keeps ${wrong.count} points (${wrong.answers}); a job keeps ${fewest} to ${most}`)
+    const wrongTonight = counts.find(({ tonight }) => tonight < fewestTonight || tonight > mostTonight)
+    if (wrongTonight)
+      faults.push(
+        `has ${wrongTonight.tonight} points for the evening before (${wrongTonight.answers}); a job has ${fewestTonight} to ${mostTonight}`,
+      )
+    return faults.map((fault) => ({ path: ['jobs', at], message: `job "${one.id}" ${fault}` }))
   })
 }
 
