@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, type Params } from 'react-router'
 import { type AnyQuery, query } from './api/query.ts'
+import { checklistsQuery } from './checklists/checklists-query.ts'
 import { paths } from './content/paths.ts'
 import { articleIn } from './learning/article-address.ts'
 import { articleQuery, articlesQuery } from './learning/article-queries.ts'
@@ -12,11 +13,9 @@ export interface Route {
   queries?: (params: Params, search: URLSearchParams) => AnyQuery[]
 }
 
-const checklists = () => query('listChecklists', {})
-
 export const routes: Route[] = [
-  { path: paths.home, file: 'home/home-page.tsx', queries: () => [checklists(), articlesQuery()] },
-  { path: paths.checklists, file: 'checklists/checklists-page.tsx', queries: () => [checklists()] },
+  { path: paths.home, file: 'home/home-page.tsx', queries: () => [checklistsQuery, articlesQuery()] },
+  { path: paths.checklists, file: 'checklists/checklists-page.tsx', queries: () => [checklistsQuery] },
   {
     path: paths.checklist,
     file: 'checklists/checklist-page.tsx',
@@ -38,7 +37,7 @@ export const routes: Route[] = [
   { path: paths.equipment, file: 'equipment/equipment-page.tsx' },
   { path: paths.pricing, file: 'purchase/pricing-page.tsx' },
   { path: paths.purchase, file: 'purchase/purchase-page.tsx' },
-  { path: paths.access, file: 'access/access-page.tsx', queries: () => [checklists()] },
+  { path: paths.access, file: 'access/access-page.tsx', queries: () => [checklistsQuery] },
   { path: paths.privacy, file: 'legal/privacy-page.tsx' },
   { path: paths.terms, file: 'legal/terms-page.tsx' },
   { path: paths.termsOfService, file: 'legal/terms-page.tsx' },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { Loaded } from '../api/loaded.tsx'
-import { query } from '../api/query.ts'
+import { checklistsQuery } from '../checklists/checklists-query.ts'
 import { paths } from '../content/paths.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../shell/head.tsx'
@@ -114,12 +114,7 @@ function SavedCode({ code }: { code: string }) {
     )
   if (data)
     return (
-      <Loaded
-        query={query('listChecklists', {})}
-        failed="Failed to fetch checklists"
-        loading={<Checking />}
-        className="mt-8"
-      >
+      <Loaded query={checklistsQuery} failed="Failed to fetch checklists" loading={<Checking />} className="mt-8">
         {(checklists) => (
           <Holding
             code={code}

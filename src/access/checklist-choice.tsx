@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Checklist } from '../checklists/checklist.ts'
+import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { checklistPath } from '../content/paths.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
@@ -11,7 +11,7 @@ interface ChecklistChoiceProps {
   code: string
   access: AccessResponse
   /** Those that are not started. */
-  checklists: Checklist[]
+  checklists: ChecklistCard[]
   onStarted: (checklistId: string) => void
 }
 

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
 import { makeCall } from '../api/make-call.browser.ts'
-import type { Checklist } from '../checklists/checklist.ts'
+import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import type { DownloadFormat } from '../packs/download-calls.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +35,7 @@ const formats: { format: DownloadFormat; title: string; text: string; icon: Reac
 ]
 
 /** The three downloads of everything that is started, or of one checklist. */
-export function DownloadPanel({ code, started }: { code: string; started: Checklist[] }) {
+export function DownloadPanel({ code, started }: { code: string; started: ChecklistCard[] }) {
   const [checklistId, setChecklistId] = useState('')
   const download = useMutation({
     mutationFn: (format: DownloadFormat) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import plans from '../../content/plans.yml'
-import type { Checklist } from '../checklists/checklist.ts'
+import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { checklistPath, paths } from '../content/paths.ts'
 import { planTable } from '../content/plan-table.ts'
 import { dayInWords } from '../format/day.ts'
@@ -28,7 +28,7 @@ interface HoldingProps {
   code: string
   access: AccessResponse
   /** The whole catalogue. */
-  checklists: Checklist[]
+  checklists: ChecklistCard[]
   recheck: Recheck
 }
 
@@ -94,8 +94,8 @@ function AwaitingPayment({ access, recheck }: Pick<HoldingProps, 'access' | 'rec
 interface OpenHoldingProps {
   code: string
   access: AccessResponse
-  started: Checklist[]
-  checklists: Checklist[]
+  started: ChecklistCard[]
+  checklists: ChecklistCard[]
 }
 
 function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
@@ -138,7 +138,7 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
 }
 
 /** The way to what was started just now. It takes the focus: the button that was pressed is gone. */
-function NewProject({ checklist }: { checklist: Checklist }) {
+function NewProject({ checklist }: { checklist: ChecklistCard }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

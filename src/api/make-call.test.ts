@@ -30,7 +30,7 @@ function answering(respond: () => Response | Promise<Response>) {
 }
 const failureOf = async (response: Response): Promise<CallError> => {
   answering(() => response)
-  const failure = await makeCall('listChecklists', {}).catch((error: unknown) => error)
+  const failure = await makeCall('listChecklists', { query: {} }).catch((error: unknown) => error)
   if (!(failure instanceof CallError)) throw new Error('the call did not fail')
   return failure
 }
@@ -43,7 +43,7 @@ describe('a call', () => {
 
   it('answers what came, checked by the contract', async () => {
     answering(() => Response.json(checklists))
-    expect(await makeCall('listChecklists', {})).toEqual(checklists)
+    expect(await makeCall('listChecklists', { query: {} })).toEqual(checklists)
   })
 
   it('fills the path and the query, escaped, and leaves out what is not set', async () => {
@@ -92,7 +92,7 @@ describe('a call', () => {
 
   it('fails with status 0 when nothing answers', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(makeCall('listChecklists', {})).rejects.toMatchObject({ status: 0, code: 'no-connection' })
+    await expect(makeCall('listChecklists', { query: {} })).rejects.toMatchObject({ status: 0, code: 'no-connection' })
   })
 
   it('refuses an answer that the contract does not know', async () => {
@@ -102,7 +102,7 @@ describe('a call', () => {
       Response.json(checklists, { status: 201 }),
     ]) {
       answering(() => answer)
-      await expect(makeCall('listChecklists', {})).rejects.toMatchObject({ code: 'unexpected-answer' })
+      await expect(makeCall('listChecklists', { query: {} })).rejects.toMatchObject({ code: 'unexpected-answer' })
     }
   })
 

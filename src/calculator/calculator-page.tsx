@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import model from '../../content/cost-model.yml'
-import { query } from '../api/query.ts'
+import { checklistsQuery } from '../checklists/checklists-query.ts'
 import { checklistPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -36,7 +36,7 @@ export default function CalculatorPage() {
 
 /** The checklist of the same trade, where there is one. */
 function NextStep({ answer }: { answer: CostEstimate }) {
-  const { data = [] } = useQuery(query('listChecklists', {}))
+  const { data = [] } = useQuery(checklistsQuery)
   const checklist = data.find((one) => one.id === answer.serviceType)
   return (
     <ButtonLink className="sm:justify-self-start" href={checklist ? checklistPath(checklist.id) : paths.checklists}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../api/query.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
+import { checklistsQuery } from './checklists-query.ts'
 
 /** All checklists as cards, with the words for while they load, when they fail and when there are none. */
 export function CatalogueList({ level = 3 }: { level?: 2 | 3 }) {
-  const { data, error, isFetching, refetch } = useQuery(query('listChecklists', {}))
+  const { data, error, isFetching, refetch } = useQuery(checklistsQuery)
   if (error && !isFetching)
     return (
       <Notice tone="problem" role="alert" actions={<Button onClick={() => refetch()}>Retry</Button>}>

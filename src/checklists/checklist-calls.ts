@@ -9,13 +9,21 @@ const answersSchema = z.record(slug, z.array(slug))
 /** The jobs and answers to which an item or a point belongs; to all when there is none. */
 const whenSchema = z.object({ jobs: z.optional(z.array(slug)), answers: z.optional(answersSchema) })
 
-export const checklistSchema = z.object({
+/** What a card shows of a checklist. */
+const checklistCardSchema = z.object({
   id: slug,
   title: z.string(),
   description: z.string(),
   category: slug,
   estimatedTime: z.int(),
   difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
+  itemCount: z.int(),
+  pointCount: z.int(),
+  freeItemCount: z.int(),
+})
+export type ChecklistCard = z.infer<typeof checklistCardSchema>
+
+export const checklistSchema = z.extend(checklistCardSchema, {
   reviewed: day,
   lookFor: z.array(z.string()),
   stopWork: z.array(z.object({ item: z.int(), why: z.string(), whens: z.optional(z.array(whenSchema)) })),
@@ -31,9 +39,6 @@ export const checklistSchema = z.object({
   ),
   /** What everybody may know of each item. */
   outline: z.array(z.object({ title: z.string(), phase, priority, pointCount: z.int() })),
-  itemCount: z.int(),
-  pointCount: z.int(),
-  freeItemCount: z.int(),
 })
 
 const boxSchema = z.object({ id: slug, title: z.string(), text: z.string(), source: z.string() })
@@ -106,8 +111,9 @@ export const checklistCalls = {
   listChecklists: defineCall({
     method: 'GET',
     path: '/api/checklists',
-    summary: 'All checklists',
-    responses: { 200: z.array(checklistSchema) },
+    summary: 'All checklists; with fields=card what a card shows',
+    query: z.strictObject({ fields: z.optional(z.enum(['card'])) }),
+    responses: { 200: z.array(z.union([checklistSchema, checklistCardSchema])) },
   }),
   getChecklist: defineCall({
     method: 'GET',

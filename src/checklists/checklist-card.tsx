@@ -1,11 +1,11 @@
 import { checklistPath } from '../content/paths.ts'
 import { LinkCard } from '../ui/card.tsx'
-import type { Checklist } from './checklist.ts'
+import type { ChecklistCard as Card } from './checklist-calls.ts'
 import { difficultyLabels } from './checklist-words.ts'
 import { TradePicture } from './trade-picture.tsx'
 
 /** One checklist of the catalogue, as a way in. */
-export function ChecklistCard({ checklist, level = 3 }: { checklist: Checklist; level?: 2 | 3 }) {
+export function ChecklistCard({ checklist, level = 3 }: { checklist: Card; level?: 2 | 3 }) {
   return (
     <LinkCard
       as="li"

@@ -48,6 +48,16 @@ describe('a point that belongs to some jobs only', () => {
     expect(labels({ jobs: ['tank'], answers: { fuel: 'gas' } })).toEqual([{ kind: 'words', label: 'Good', text: 'p' }])
   })
 
+  it('says nothing of a question that is not asked of the job', () => {
+    const when = { jobs: ['tank', 'leak'], answers: { fuel: ['gas'] } }
+    const asked = { ...asking, questions: asking.questions.map((question) => ({ ...question, jobs: ['tank'] })) }
+    const kinds = (...jobs: string[]) =>
+      itemWords(itemWith({ when }), asked, { jobs, answers: {} }).points.flatMap(({ lines }) => lines[0]?.kind)
+    expect(kinds('leak')).toEqual(['words'])
+    expect(kinds('tank', 'leak')).toEqual(['words'])
+    expect(kinds('tank')).toEqual(['condition'])
+  })
+
   it('names the jobs that it is not for, where they are fewer by far', () => {
     expect(conditionWords([{ jobs: ['tank', 'tankless', 'leak'] }], asking)).toBe('any job but Repipe')
     expect(conditionWords([{ jobs: ['tank', 'leak'] }, { answers: { fuel: ['gas'] } }], asking)).toBe(

@@ -3,7 +3,7 @@
  * markup. A new line is one entry here.
  */
 import type { BoxContent } from '../content/content-schema.ts'
-import { isApplicable, type Job, nothingSaid, type When } from '../content/job-fit.ts'
+import { isApplicable, isAsked, type Job, nothingSaid, type When } from '../content/job-fit.ts'
 import type { Checklist, CheckPoint, Item, Value } from './checklist.ts'
 import { type Asking, conditionWords, onlyFor } from './job-words.ts'
 import { type Basis, basisOf, type Labelled, restsOn } from './source-words.ts'
@@ -98,9 +98,14 @@ const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): Po
 
 /** A condition as far as what was said of the job does not settle it. */
 function conditionLines(when: When | undefined, asking: Asking, job: Job): TextLine[] {
-  const answers = Object.entries(when?.answers ?? {}).filter(([question, wanted]) => {
-    const given = job.answers[question]
-    return given === undefined || !wanted.includes(given)
+  const answers = Object.entries(when?.answers ?? {}).filter(([id, wanted]) => {
+    const given = job.answers[id]
+    const question = asking.questions.find((one) => one.id === id)
+    // Of a job that is not asked it, the point is part whatever the answer.
+    const isPartAnyway = job.jobs.some(
+      (one) => (when?.jobs?.includes(one) ?? true) && question && !isAsked(question, { ...job, jobs: [one] }),
+    )
+    return !isPartAnyway && (given === undefined || !wanted.includes(given))
   })
   const jobs = job.jobs.length === 0 ? when?.jobs : undefined
   const text = conditionWords([{ jobs, answers: Object.fromEntries(answers) }], asking)

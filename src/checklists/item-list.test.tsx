@@ -51,6 +51,21 @@ describe('the items of a free preview', () => {
     expect(textIn(list)).toMatch(/Item 1, not for your job.*Ladder left behind/)
   })
 
+  it('name what is worth most the evening before, with the way to it', () => {
+    const marked = items.map((item, index) => ({
+      ...item,
+      points: item.points.map(({ tonight: _, ...point }, place) =>
+        index === 1 && place === 0 ? { ...point, tonight: true as const } : point,
+      ),
+    }))
+    const [, second] = marked
+    const list = listOf(checklist, marked, new Map(), nothingSaid)
+    expect(textIn(list)).toContain(`Tonight: 1 check ${second?.points[0]?.check} Item\u00a02`.replaceAll('\u00a0', ' '))
+    expect(list).toContain(`href="#${second?.id}"`)
+    const none = marked.map((item) => ({ ...item, points: item.points.slice(1) }))
+    expect(textIn(listOf(checklist, none, new Map(), nothingSaid))).not.toContain('Tonight')
+  })
+
   it('say aloud how many of their points belong to the job, once it is picked', () => {
     const said = (of: Job) => /<div role="status">(.*?)<\/div>/.exec(listOf(checklist, items, new Map(), of))?.[1]
     expect(said(nothingSaid)).toBe('')

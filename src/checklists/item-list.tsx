@@ -7,8 +7,9 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { Checklist, Item } from './checklist.ts'
-import { phaseLabels } from './checklist-words.ts'
+import { phaseLabels, tonightTitle } from './checklist-words.ts'
 import { type FittedItem, fitItems } from './fitted-items.ts'
 import { ItemCard } from './item-card.tsx'
 import { emptyRecord, progressOf, readingOf } from './item-record.ts'
@@ -50,6 +51,7 @@ export function ItemList({ checklist, items, open, canStart, job, itemRecords }:
       </Card>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Ticks and notes need JavaScript. Everything else can be read without it.</NeedsScript>
+      <Tonight fitted={fitted} />
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
         {fitted.map(({ item, ...fit }) => (
           <ItemCard
@@ -76,6 +78,30 @@ export function ItemList({ checklist, items, open, canStart, job, itemRecords }:
         </Card>
       )}
     </>
+  )
+}
+
+/** What is worth most while nothing is begun, wherever on the list it stands. */
+function Tonight({ fitted }: { fitted: FittedItem[] }) {
+  const checks = fitted.flatMap(({ item, number, points }) =>
+    points.filter(({ tonight }) => tonight).map(({ id, check }) => ({ id, check, number, item: item.id })),
+  )
+  if (checks.length === 0) return null
+  return (
+    <Card tone="sunken" className="mb-6">
+      <details>
+        <summary className="min-h-target content-center font-bold">
+          {tonightTitle} {checks.length === 1 ? '1 check' : `${checks.length} checks`}
+        </summary>
+        <ul className="mt-2 grid list-disc grid-cols-1 gap-2 ps-6">
+          {checks.map(({ id, check, number, item }) => (
+            <li key={id}>
+              {check} <TextLink href={`#${item}`}>Item&nbsp;{number}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
   )
 }
 

@@ -33,9 +33,9 @@ test("the services section and the catalogue say 'Error loading checklists: {mes
   demonstration,
 }) => {
   await visit(page, `${demonstration.url}/pricing`)
-  await page.route('**/api/checklists', (route) => route.fulfill(unavailable))
+  await page.route('**/api/checklists?*', (route) => route.fulfill(unavailable))
   const requests = requestsOf(page)
-  const asked = () => requests.filter((request) => request === 'GET /api/checklists')
+  const asked = () => requests.filter((request) => request === 'GET /api/checklists?fields=card')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Error loading checklists: 503: The service cannot reach its records right now.')
@@ -56,7 +56,7 @@ test("the services section and the catalogue say 'Loading checklists...' while t
   demonstration,
 }) => {
   await visit(page, `${demonstration.url}/pricing`)
-  const list = await holdBack(page, '**/api/checklists')
+  const list = await holdBack(page, '**/api/checklists?*')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
   // It is said at once, and it stands there to be read.
   const read = page.getByText('Loading checklists...').and(page.locator(':not(.sr-only)'))
@@ -73,7 +73,7 @@ test("the services section and the catalogue say 'No checklists available' when 
   demonstration,
 }) => {
   await visit(page, `${demonstration.url}/pricing`)
-  await page.route('**/api/checklists', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/checklists?*', (route) => route.fulfill({ json: [] }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
   await expect(page.getByText('No checklists available')).toBeVisible()
   await toLanding(page)

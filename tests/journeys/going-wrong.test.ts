@@ -228,7 +228,7 @@ test.describe('with very long and right-to-left text', () => {
 
   test('the catalogue and a checklist stay within the screen', async ({ page, demonstration }) => {
     await visit(page, `${demonstration.url}/terms`)
-    await page.route('**/api/checklists', async (route) => {
+    await page.route('**/api/checklists?*', async (route) => {
       const list = (await (await route.fetch()).json()) as Checklist[]
       await route.fulfill({ json: list.map((one, place) => ({ ...one, title: place % 2 ? arabic : longWord })) })
     })

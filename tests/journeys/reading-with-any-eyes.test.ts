@@ -220,17 +220,17 @@ const states: Sights = {
     await expect(page.getByLabel('Selected: copy it by hand')).toBeVisible()
   },
   'a catalogue on its way': async (page, { demonstration }) => {
-    await holdBack(page, '**/api/checklists')
+    await holdBack(page, '**/api/checklists?*')
     await follow(page, demonstration, 'Checklists')
     await expect(page.getByText('Loading checklists...').last()).toBeVisible()
   },
   'a catalogue that failed': async (page, { demonstration }) => {
-    await page.route('**/api/checklists', (route) => route.abort())
+    await page.route('**/api/checklists?*', (route) => route.abort())
     await follow(page, demonstration, 'Checklists')
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'an empty catalogue': async (page, { demonstration }) => {
-    await page.route('**/api/checklists', (route) => route.fulfill({ json: [] }))
+    await page.route('**/api/checklists?*', (route) => route.fulfill({ json: [] }))
     await follow(page, demonstration, 'Checklists')
     await expect(page.getByText('No checklists available')).toBeVisible()
   },
