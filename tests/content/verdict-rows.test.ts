@@ -121,7 +121,7 @@ const byCase = [
 /** Readings that no band may judge, and the words that do. */
 const judged = [
   ['heating', 'gas-pipe-test', '4', 'many want 10 psi'],
-  ['heating', 'flue-slope', '0.25', '1/4 in per foot either way'],
+  ['heating', 'flue-slope', '0.25', '1/4 in per foot or more'],
   ['heating', 'co-at-register', '8', 'Anything above the outdoor reading'],
   ['hvac', 'supply-return-split', '15', 'Below 14 or above 24'],
   ['hvac', 'vacuum-and-decay', '450', 'lower still where the manual'],
