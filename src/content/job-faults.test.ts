@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { jobFaults } from './job-faults.ts'
 
-const points = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ id: `p${from + index}` }))
+/** Of which the first four are for the evening before. */
+const points = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, tonight: index < 4 }))
 const list = {
   jobs: [{ id: 'tank' }, { id: 'leak' }],
   questions: [{ id: 'fuel', jobs: ['tank'], options: [{ id: 'gas' }, { id: 'electric' }] }],
@@ -23,6 +25,13 @@ describe('jobs and questions', () => {
     expect(
       faults({ items: [{ points: [...points(19), { id: 'one', when: { answers: { fuel: ['gas'] } } }] }] }),
     ).toEqual(['jobs.0 job "tank" keeps 19 points (electric); a job keeps 20 to 30'])
+  })
+
+  it('has 4 to 8 of them for the evening before', () => {
+    const tonight = (count: number) => ({ items: [{ points: points(20).map((one, index) => ({ ...one, tonight: index < count })) }] })
+    expect(faults(tonight(8))).toEqual([])
+    expect(faults(tonight(3))[0]).toBe('jobs.0 job "tank" has 3 points for the evening before (gas); a job has 4 to 8')
+    expect(faults(tonight(9))).toHaveLength(2)
   })
 
   it('may keep more where the job is the whole of the trade, never fewer', () => {

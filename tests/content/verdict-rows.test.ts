@@ -76,8 +76,8 @@ const byCase = [
   ['electrical', 'outlet-spacing', 'other', '1', 'none', 'within 3 ft of the basin'],
   ['electrical', 'alarm-dates', 'co', '9', 'none', 'commonly 5 to 10 years'],
   ['electrical', 'alarm-dates', 'smoke', '11', 'outside', 'at most 10 years'],
-  ['electrical', 'cable-print', 'a20', '14', 'outside', '12 (yellow) on 20 A'],
-  ['electrical', 'cable-print', 'other', '14', 'none', 'follow the plate'],
+  ['electrical', 'cable-print', 'g12', '25', 'outside', '12 (yellow) on 20 A'],
+  ['electrical', 'cable-print', 'other', '40', 'none', 'follow the plate'],
   ['electrical', 'attic-heat-math', 'to-140', '76', 'outside', '71% at 132 to 140'],
   ['electrical', 'ground-rods', 'rods', '4', 'outside', 'at least 6 ft apart'],
   ['electrical', 'ground-rods', 'ufer', '4', 'none', 'footing ground (Ufer)'],
@@ -121,7 +121,7 @@ const byCase = [
 /** Readings that no band may judge, and the words that do. */
 const judged = [
   ['heating', 'gas-pipe-test', '4', 'many want 10 psi'],
-  ['heating', 'flue-slope', '0.25', '1/4 in per foot either way'],
+  ['heating', 'flue-slope', '0.25', '1/4 in per foot or more'],
   ['heating', 'co-at-register', '8', 'Anything above the outdoor reading'],
   ['hvac', 'supply-return-split', '15', 'Below 14 or above 24'],
   ['hvac', 'vacuum-and-decay', '450', 'lower still where the manual'],
