@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type RunningService, startService } from '../support/running-service.ts'
+import { expect, itemCards, test, visit } from './journey.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A service that can be switched off and on again at the same address. */
+class Switched {
+  running: RunningService
+  readonly url: string
+  private constructor(running: RunningService) {
+    this.running = running
+    this.url = running.url
+  }
+  static async start(env: Record<string, string> = {}): Promise<Switched> {
+    return new Switched(await startService({ RATE_LIMITS: 'off', ...env }))
+  }
+  async off(): Promise<void> {
+    await this.running.stop('SIGKILL')
+  }
+  /** `cwd` is where another release stands. */
+  async on(env: Record<string, string> = {}, cwd?: string): Promise<void> {
+    const { port } = new URL(this.url)
+    this.running = await startService({ RATE_LIMITS: 'off', PORT: port, ...env }, this.running.dataDir, cwd)
+  }
+}
+
+/** A phone: what it keeps outlives its browser. */
+class Phone {
+  context: BrowserContext
+  private readonly profile: string
+  private constructor(context: BrowserContext, profile: string) {
+    this.context = context
+    this.profile = profile
+  }
+  static async new(): Promise<Phone> {
+    const profile = mkdtempSync(join(tmpdir(), 'hqp-phone-'))
+    return new Phone(await Phone.open(profile), profile)
+  }
+  private static open(profile: string): Promise<BrowserContext> {
+    const { launchOptions, viewport } = test.info().project.use
+    return chromium.launchPersistentContext(profile, { ...launchOptions, ...(viewport && { viewport }) })
+  }
+  async restart(): Promise<void> {
+    await this.context.close()
+    this.context = await Phone.open(this.profile)
+  }
+  async remove(): Promise<void> {
+    await this.context.close()
+    rmSync(this.profile, { recursive: true, force: true })
+  }
+}
+
+const journey = test.extend<{ service: Switched; phone: Phone }>({
+  service: async ({}, use) => {
+    const service = await Switched.start()
+    await use(service)
+    await service.running.remove()
+  },
+  phone: async ({}, use) => {
+    const phone = await Phone.new()
+    await use(phone)
+    await phone.remove()
+  },
+})
+
+/** Waits until the worker has kept everything and answers this page. */
+const kept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+journey(
+  'after one visit the pages that were opened work with the service stopped, through reload and restart of the browser',
+  async ({ service, phone }) => {
+    const page = await phone.context.newPage()
+    await visit(page, `${service.url}/`)
+    await kept(page)
+    // Opened as a homeowner does, from page to page.
+    await page.getByRole('main').getByRole('link', { name: /HVAC/ }).first().click()
+    await expect(itemCards(page)).toHaveCount(3)
+    await visit(page, `${service.url}/education?article=pool-barrier-numbers`)
+    const article = page.getByRole('dialog').getByRole('heading').first()
+    const title = (await article.textContent()) ?? ''
+    await keptPage(page, '/checklist/hvac')
+    await keptPage(page, '/education?article=pool-barrier-numbers')
+    await service.off()
+    for (const restart of [false, true]) {
+      if (restart) await phone.restart()
+      const page = await phone.context.newPage()
+      await visit(page, `${service.url}/`)
+      await page.reload()
+      await page.locator('html[data-running]').waitFor({ state: 'attached' })
+      for (const [path, words] of [
+        ['/checklist', 'Choose your checklist'],
+        ['/checklist/hvac', /HVAC/],
+        ['/cost-calculator', 'Cost calculator'],
+        ['/access', 'Your access'],
+        ['/privacy-policy', 'Privacy policy'],
+        ['/terms', 'Terms of service'],
+      ] as const) {
+        await visit(page, service.url + path)
+        await expect(heading(page, words)).toBeVisible()
+      }
+      await visit(page, `${service.url}/education?article=pool-barrier-numbers`)
+      await expect(page.getByRole('dialog').getByRole('heading', { name: title }).first()).toBeVisible()
+      // And from page to page.
+      await visit(page, `${service.url}/terms`)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists', exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: /HVAC/ }).click()
+      await expect(itemCards(page)).toHaveCount(3)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('combobox', { name: /^Search/ })).toBeVisible()
+    }
+  },
+)
+
+journey(
+  'a page that was never opened says so in our own words, and names those that are here',
+  async ({ service, phone }) => {
+    const page = await phone.context.newPage()
+    await visit(page, `${service.url}/`)
+    await kept(page)
+    await service.off()
+    await page.goto(`${service.url}/checklist/pool`)
+    await expect(heading(page, 'No signal, and this page is not on your device yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Cost calculator for home projects' }).click()
+    await expect(heading(page, 'Cost calculator')).toBeVisible()
+    await page.goto(`${service.url}/checklist/pool`)
+    await service.on()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(heading(page, /pool/i)).toBeVisible()
+  },
+)
+
+journey(
+  'a first visit is not held up: nothing of the worker is asked for before the page works',
+  async ({ service, phone }) => {
+    const page = await phone.context.newPage()
+    const order: string[] = []
+    phone.context.on('request', (request) => order.push(new URL(request.url()).pathname))
+    await page.exposeFunction('running', () => order.push('running'))
+    await page.addInitScript(() => {
+      new MutationObserver((_, watching) => {
+        if (!('running' in document.documentElement.dataset)) return
+        watching.disconnect()
+        ;(window as unknown as { running: () => void }).running()
+      }).observe(document, { attributes: true, subtree: true })
+    })
+    await visit(page, `${service.url}/`)
+    await kept(page)
+    const before = order.slice(0, order.indexOf('running'))
+    const after = order.slice(order.indexOf('running'))
+    expect(before.filter((path) => /^\/(sw\.js|checklist|access|terms)/.test(path))).toEqual([])
+    expect(after).toContain('/sw.js')
+  },
+)
+
+journey('the kill switch ends it: caches and worker are gone, and the answers stay', async ({ service, phone }) => {
+  const page = await phone.context.newPage()
+  await visit(page, `${service.url}/checklist/hvac`)
+  await kept(page)
+  await itemCards(page).first().getByRole('checkbox').last().check()
+  await expect(itemCards(page).first().getByRole('checkbox').last()).toBeChecked()
+  await service.off()
+  await service.on({ OFFLINE: 'off' })
+  await page.reload()
+  await expect.poll(() => cacheNames(page)).toEqual([])
+  await page.goto(`${service.url}/checklist/hvac`)
+  await expect(itemCards(page).first().getByRole('checkbox').last()).toBeChecked()
+  await expect.poll(() => cacheNames(page)).toEqual([])
+  // Nothing stands between page and service any more.
+  await service.off()
+  await expect(page.goto(`${service.url}/checklist/hvac`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+/** Waits until the page at this address is kept. */
+async function keptPage(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, address)).toBe(true)
+}
+
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
