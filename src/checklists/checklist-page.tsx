@@ -6,6 +6,7 @@ import { isNotFound } from '../api/call-error.ts'
 import { query } from '../api/query.ts'
 import type { Job } from '../content/job-fit.ts'
 import { checklistPath, contractRiderPath, paths } from '../content/paths.ts'
+import { OfflineLine } from '../offline/offline-line.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -21,6 +22,7 @@ import { stopWorkOf } from '../visit/fitted-items.ts'
 import { ItemList } from '../visit/item-list.tsx'
 import { JobCard } from '../visit/job-card.tsx'
 import { useJob } from '../visit/use-job.browser.ts'
+import { useStartedList } from '../visit/use-started-list.browser.ts'
 import { useVisit } from '../visit/use-visit.browser.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
 import type { Checklist, Item } from './checklist.ts'
@@ -59,11 +61,10 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const started = access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
   const canStart = access?.status === 'active' && !started && access.projectsRemaining > 0
   const free = useQuery(itemsQuery(checklist.id))
-  const full = useQuery({ ...itemsQuery(checklist.id, access?.code), enabled: started })
-  const shown = started ? full : free
-  // Without a code the two queries are one and the same, so the answer alone does not tell what it is.
-  const open = started && full.data !== undefined
-  const items = open ? full.data : free.data
+  const full = useStartedList(checklist.id, started ? access.code : undefined)
+  const open = full.items !== undefined
+  const shown = started && !open ? full : free
+  const items = full.items ?? free.data
   return (
     <Page>
       <Head
@@ -107,6 +108,12 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           job={job}
         />
       )}
+      <OfflineLine
+        address={checklistPath(checklist.id)}
+        isDataKept={!open || full.keptOn !== undefined}
+        shownSince={full.isFromDevice ? full.keptOn : undefined}
+        hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
+      />
       <StopWork checklist={checklist} items={items ?? []} job={job} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />
       <HowToUse checklistId={checklist.id} />

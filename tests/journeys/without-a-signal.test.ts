@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { content } from '../support/content.ts'
+import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
-import { expect, itemCards, test, visit } from './journey.ts'
+import { detail, expect, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -119,6 +121,69 @@ journey(
 )
 
 journey(
+  'a started checklist works whole with the service stopped, through restart of the browser, and none of it is in Cache Storage',
+  async ({ service, phone }) => {
+    const { accessCode } = await placeOrderAndStart(service.running, 'hvac')
+    let page = await phone.context.newPage()
+    await openStarted(page, service.running, accessCode, 'hvac')
+    await expect(page.getByText('Works without a signal')).toBeVisible()
+    const lockedIn = lookOutFor(lockedSentences(content.checklists))
+    await itemCards(page).nth(5).getByRole('checkbox').last().check()
+    await service.off()
+    await phone.restart()
+    page = await phone.context.newPage()
+    await visit(page, `${service.url}/checklist/hvac`)
+    await expect(itemCards(page)).toHaveCount(10)
+    await expect(itemCards(page).nth(5).getByRole('checkbox').last()).toBeChecked()
+    await expect(page.getByText('You see the full list as it was kept on this device on')).toBeVisible()
+    await expect(page.getByText('Works without a signal')).toBeVisible()
+    expect(lockedIn((await itemCards(page).allInnerTexts()).join('\n')).length).toBeGreaterThan(100)
+    await visit(page, `${service.url}/access`)
+    await expect(detail(page, 'Plan type')).toHaveText('Basic')
+    await expect(page.getByText('We cannot reach the service just now')).toBeVisible()
+    await page.getByRole('link', { name: /^Open HVAC/ }).click()
+    await expect(itemCards(page)).toHaveCount(10)
+    const everything = await inCacheStorage(page)
+    expect(everything).toContain('"listChecklistItems"')
+    expect(lockedIn(everything)).toEqual([])
+    expect(everything).not.toContain(accessCode.slice(-20))
+  },
+)
+
+journey(
+  'where a file of the program was cleared, the page does not say that it works without a signal',
+  async ({ service, phone }) => {
+    const page = await phone.context.newPage()
+    await visit(page, `${service.url}/checklist/hvac`)
+    await expect(page.getByText('Works without a signal')).toBeVisible()
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.includes('precache')) ?? ''
+      const kept = await caches.open(name)
+      const [file] = await kept.keys()
+      if (file) await kept.delete(file)
+    })
+    await visit(page, `${service.url}/checklist/hvac`)
+    await expect(page.getByRole('button', { name: 'Export Free Preview' })).toBeVisible()
+    await page.waitForTimeout(1500)
+    await expect(page.getByText('Works without a signal')).toHaveCount(0)
+  },
+)
+
+journey('the calculator works out the same without the service, and says where', async ({ service, phone }) => {
+  const page = await phone.context.newPage()
+  await visit(page, `${service.url}/cost-calculator?service=hvac&value=8000&age=5-10`)
+  const total = page.getByRole('row', { name: /Total over 5 years/ })
+  await expect(total).toBeVisible()
+  const online = await total.textContent()
+  await expect(page.getByText('Worked out on this device')).toHaveCount(0)
+  await kept(page)
+  await service.off()
+  await page.reload()
+  await expect(total).toHaveText(online ?? '')
+  await expect(page.getByText('Worked out on this device')).toBeVisible()
+})
+
+journey(
   'a page that was never opened says so in our own words, and names those that are here',
   async ({ service, phone }) => {
     const page = await phone.context.newPage()
@@ -181,5 +246,17 @@ journey('the kill switch ends it: caches and worker are gone, and the answers st
 async function keptPage(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, address)).toBe(true)
 }
+
+/** Every address and text that the worker keeps on this device. */
+const inCacheStorage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const kept = await caches.open(name)
+      for (const request of await kept.keys())
+        texts.push(request.url, (await (await kept.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
 
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
