@@ -13,7 +13,7 @@ import { buildWorkers } from './build-workers.ts'
 const stampFile = 'dist/stamp'
 /** Built here and renamed at the end, so that whoever serves or starts meanwhile has the whole of one version. */
 const next = 'dist.next'
-/** The hashed files of a version itself, without those that it keeps of the one before. */
+/** Lists the hashed files of a version itself, without those that it keeps of the one before. */
 const ownFiles = 'own-files.json'
 
 /**
@@ -49,18 +49,23 @@ async function build(stamp: string): Promise<void> {
   replace('dist', next)
 }
 
-/** A page that was opened before a release still finds its parts after it: the last version's files stay beside the new. */
-function keepFilesOf(last: string, next: string): void {
-  const assets = (version: string) => join(version, 'client/assets')
-  const own = filesBelow(assets(next)).map((file) => relative(assets(next), file))
+/**
+ * The last version's files stay beside the new: a page that was opened before the release still finds its parts after
+ * it, and a service that is still running the pages which it has not shown yet.
+ */
+export function keepFilesOf(last: string, next: string): void {
+  const own = ['client/assets', 'server/assets'].flatMap((dir) =>
+    filesBelow(join(next, dir)).map((file) => relative(next, file)),
+  )
   const list = join(last, ownFiles)
   const lasting: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-  for (const name of lasting) if (!own.includes(name)) copyFileSync(join(assets(last), name), join(assets(next), name))
+  for (const name of lasting)
+    if (!own.includes(name) && existsSync(join(last, name))) copyFileSync(join(last, name), join(next, name))
   writeFileSync(join(next, ownFiles), JSON.stringify(own))
 }
 
-/** A folder with files cannot be renamed over, so there is a moment without one; what serves has read its files. */
-function replace(old: string, by: string): void {
+/** A folder with files cannot be renamed over, so there is a moment without one. */
+export function replace(old: string, by: string): void {
   const aside = `${old}.last`
   rmSync(aside, { recursive: true, force: true })
   if (existsSync(old)) renameSync(old, aside)

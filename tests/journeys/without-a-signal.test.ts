@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { content } from '../support/content.ts'
 import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
+import { nextRelease } from '../support/next-release.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 import { detail, expect, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
 
@@ -223,6 +224,50 @@ journey(
     expect(after).toContain('/sw.js')
   },
 )
+
+const before = 'What does your project cost over five years'
+const after = 'What will your project cost over five years'
+
+journey(
+  'a new release takes over after one reload, works offline at once, and an open page of the last one keeps its own parts',
+  async ({ service, phone }) => {
+    const old = await phone.context.newPage()
+    await visit(old, `${service.url}/`)
+    await kept(old)
+    const next = nextRelease('calculator-page', before, after)
+    await service.off()
+    await service.on({}, next)
+    // Opened after the release, while a page of the last one is still there.
+    const page = await phone.context.newPage()
+    await visit(page, `${service.url}/cost-calculator`)
+    await expect(page.getByText(after)).toBeVisible()
+    await expect.poll(() => isWaiting(page)).toBe(true)
+    await service.off()
+    // The service of the new release never had this part; the worker of the old one has it.
+    await old.getByRole('contentinfo').getByRole('link', { name: 'Calculator', exact: true }).click()
+    await expect(old.getByText(before)).toBeVisible()
+    // Without a signal both versions are whole, and each page is one of them.
+    await page.reload()
+    await expect(page.getByText(before)).toBeVisible()
+    await service.on({}, next)
+    await old.reload()
+    await page.reload()
+    await expect(page.getByText(after)).toBeVisible()
+    await expect.poll(() => isWaiting(page)).toBe(false)
+    await service.off()
+    for (const one of [old, page]) {
+      await one.reload()
+      await expect(one.getByText(after)).toBeVisible()
+    }
+    await visit(page, `${service.url}/checklist`)
+    await expect(heading(page, 'Choose your checklist')).toBeVisible()
+    rmSync(next, { recursive: true, force: true })
+  },
+)
+
+/** Whether the next version is here whole and waits for the last one's pages to go. */
+const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
 
 journey('the kill switch ends it: caches and worker are gone, and the answers stay', async ({ service, phone }) => {
   const page = await phone.context.newPage()
