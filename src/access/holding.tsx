@@ -39,6 +39,11 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
+      {access.asOf && (
+        <Notice className="mt-8" title="We cannot reach the service just now">
+          <p>This is what your code held on {dayInWords(access.asOf)}, as this device keeps it.</p>
+        </Notice>
+      )}
       <Card as="section" aria-label="Your plan" className="mt-8">
         <DetailList
           items={[
@@ -52,11 +57,6 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
           <RemoveCode code={code} lists={lists} />
         </div>
       </Card>
-      {access.asOf && (
-        <Notice className="mt-6" title="We cannot reach the service just now">
-          <p>This is what your code held on {dayInWords(access.asOf)}, as this device keeps it.</p>
-        </Notice>
-      )}
       {access.status === 'awaiting-payment' ? (
         <AwaitingPayment access={access} recheck={recheck} />
       ) : (

@@ -25,9 +25,9 @@ export function notKeptPage(kept: readonly KeptPage[]): string {
 <body><main>
 <h1>No signal, and this page is not on your device yet</h1>
 <p>We cannot reach the service. A page is kept on this device once you have opened it with a signal; this one was not opened here before.</p>
-<p>Your answers are safe: they are on this device.</p>
+<p>Whatever you have filled in is still on this device.</p>
 <p><a class="button" href="">Try again</a></p>
-${kept.length === 0 ? null : html`<h2>Works without a signal</h2><ul>${kept.map(({ address, title }) => html`<li><a href="${address}">${title}</a></li>`)}</ul>`}
+${kept.length === 0 ? null : html`<h2>These pages are on this device</h2><ul>${kept.map(({ address, title }) => html`<li><a href="${address}">${title}</a></li>`)}</ul>`}
 </main></body>
 </html>
 `.markup
