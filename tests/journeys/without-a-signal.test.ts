@@ -85,6 +85,9 @@ journey(
     // Opened as a homeowner does, from page to page.
     await page.getByRole('main').getByRole('link', { name: /HVAC/ }).first().click()
     await expect(itemCards(page)).toHaveCount(3)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment', exact: true }).click()
+    await expect(heading(page, 'Equipment and supplier standards')).toBeVisible()
+    await keptPage(page, '/equipment-standards')
     await visit(page, `${service.url}/education?article=pool-barrier-numbers`)
     const article = page.getByRole('dialog').getByRole('heading').first()
     const title = (await article.textContent()) ?? ''
@@ -100,6 +103,7 @@ journey(
       for (const [path, words] of [
         ['/checklist', 'Choose your checklist'],
         ['/checklist/hvac', /HVAC/],
+        ['/equipment-standards', 'Equipment and supplier standards'],
         ['/cost-calculator', 'Cost calculator'],
         ['/access', 'Your access'],
         ['/privacy-policy', 'Privacy policy'],
