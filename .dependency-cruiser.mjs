@@ -27,8 +27,9 @@ const mayUse = {
   search: [...common, 'checklists', 'learning'],
   home: [...common, 'checklists', 'learning'],
   packs: [...common, 'checklists', 'visit', 'access'],
+  offline: [...common, 'http', 'learning'],
   'public-files': [...common, 'database', 'checklists', 'learning', 'legal'],
-  render: [...common, 'http', 'checklists', 'learning', 'search'],
+  render: [...common, 'http', 'checklists', 'learning', 'search', 'offline'],
 }
 
 const page = '-page\\.tsx$'

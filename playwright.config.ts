@@ -25,5 +25,7 @@ export default defineConfig({
       ],
     },
     viewport: { width: 390, height: 844 },
+    // A journey that stands between page and service sees nothing of what a worker answers; so each device is new here.
+    serviceWorkers: 'block',
   },
 })

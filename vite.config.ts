@@ -75,7 +75,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        // `scripts/build.ts` makes it `dist/` when it is whole.
+        outDir: 'dist.next/client',
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -99,7 +100,7 @@ export default defineConfig(({ command }) => ({
       // Loading hundreds of small files would take longer than everything else at start.
       resolve: { noExternal: command === 'build' ? bundledOnServer : [] },
       build: {
-        outDir: 'dist/server',
+        outDir: 'dist.next/server',
         emitAssets: false,
         copyPublicDir: false,
         rolldownOptions: {

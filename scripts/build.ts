@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { writeBuiltContent } from '../src/content/built-content.server.ts'
 import type { Content } from '../src/content/content.server.ts'
 import { filesBelow } from '../src/content/files-below.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
 import type { RenderedImage, renderSocialImages } from '../src/render/social-images.server.tsx'
+import { buildWorkers } from './build-workers.ts'
 
 const stampFile = 'dist/stamp'
+/** Built here and renamed at the end, so that whoever serves or starts meanwhile has the whole of one version. */
+const next = 'dist.next'
+/** Lists the hashed files of a version itself, without those that it keeps of the one before. */
+const ownFiles = 'own-files.json'
 
 /**
  * Builds when nothing is built yet, or when what it was built from has changed. Returns whether it had to. The build
@@ -29,15 +34,43 @@ export async function buildIfStale(): Promise<boolean> {
 
 async function build(stamp: string): Promise<void> {
   process.env.NODE_ENV = 'production'
-  rmSync('dist', { recursive: true, force: true })
+  rmSync(next, { recursive: true, force: true })
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ logLevel: 'warn' })
   const content = await checkedContent()
   const [images] = await Promise.all([socialImages(content), builder.buildApp()])
-  for (const { path, bytes } of images) writeInto('dist/client', path, bytes)
-  for (const file of filesBelow('dist/client')) if (isCompressible(file)) compress(file)
-  writeBuiltContent('dist/content.json', 'content', content)
-  writeFileSync(stampFile, stamp)
+  const client = join(next, 'client')
+  for (const { path, bytes } of images) writeInto(client, path, bytes)
+  await buildWorkers(client)
+  for (const file of filesBelow(client)) if (isCompressible(file)) compress(file)
+  keepFilesOf('dist', next)
+  writeBuiltContent(join(next, 'content.json'), 'content', content)
+  writeFileSync(join(next, 'stamp'), stamp)
+  replace('dist', next)
+}
+
+/**
+ * The last version's files stay beside the new: a page that was opened before the release still finds its parts after
+ * it, and a service that is still running the pages which it has not shown yet.
+ */
+export function keepFilesOf(last: string, next: string): void {
+  const own = ['client/assets', 'server/assets'].flatMap((dir) =>
+    filesBelow(join(next, dir)).map((file) => relative(next, file)),
+  )
+  const list = join(last, ownFiles)
+  const lasting: string[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  for (const name of lasting)
+    if (!own.includes(name) && existsSync(join(last, name))) copyFileSync(join(last, name), join(next, name))
+  writeFileSync(join(next, ownFiles), JSON.stringify(own))
+}
+
+/** A folder with files cannot be renamed over, so there is a moment without one. */
+export function replace(old: string, by: string): void {
+  const aside = `${old}.last`
+  rmSync(aside, { recursive: true, force: true })
+  if (existsSync(old)) renameSync(old, aside)
+  renameSync(by, old)
+  rmSync(aside, { recursive: true, force: true })
 }
 
 /** A bad file of what the business says stops the build already. */
@@ -81,6 +114,7 @@ function stampOfSources(): string {
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.ts',
+    'scripts/build-workers.ts',
     ...filesBelow('scripts/content-rules'),
     ...filesBelow('content'),
     ...filesBelow('src'),

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       ownerName: undefined,
       trustedProxies: 0,
       rateLimits: true,
+      worksOffline: true,
       logLevel: 'info',
     })
   })

@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   OWNER_NAME: z.string().min(1).max(100).optional(),
   TRUST_PROXY: count(5, 'must be a number of proxies').optional(),
   RATE_LIMITS: flag('on'),
+  OFFLINE: flag('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -90,6 +91,8 @@ export interface Config {
   ownerName: string | undefined
   trustedProxies: number
   rateLimits: boolean
+  /** False sends the worker that ends working offline, and takes its caches with it. */
+  worksOffline: boolean
   logLevel: string
 }
 
@@ -124,6 +127,7 @@ export function readConfig(
       ownerName: e.OWNER_NAME,
       trustedProxies: e.TRUST_PROXY ?? 0,
       rateLimits: e.RATE_LIMITS === 'on',
+      worksOffline: e.OFFLINE === 'on',
       logLevel: e.LOG_LEVEL,
     },
   }

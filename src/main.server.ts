@@ -45,7 +45,7 @@ sayWhatIsPast()
 const { server, stop } = createServer({
   api: service.api,
   pages,
-  files: createStaticFiles(clientDir, config.publicUrl),
+  files: createStaticFiles(clientDir, config),
   log,
   publicUrl: config.publicUrl,
 })

@@ -11,14 +11,22 @@ import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
+import { loadPart } from '../ui/part.browser.ts'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { Holding } from './holding.tsx'
-import { RemoveCode } from './remove-code.tsx'
-import { accessQuery, saveCode, useSavedCode } from './use-access.browser.ts'
+import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
+import { accessQuery, isRefusal, saveCode, useSavedCode } from './use-access.browser.ts'
 
 const invalid = 'Invalid access code. Please check and try again.'
+
+/** Few come here for them, so the database of the device is fetched when the question is asked. */
+const listsOnDevice: ListsOnDevice = {
+  count: async () => (await keptLists()).countKeptLists(),
+  remove: async () => (await keptLists()).removeKeptLists(),
+}
+const keptLists = () => loadPart(() => import('../visit/kept-lists.browser.ts'))
 
 export default function AccessPage() {
   const { code } = useSavedCode()
@@ -111,7 +119,7 @@ function SavedCode({ code }: { code: string }) {
       <>
         <CodeForm typed={code} error={invalid} />
         <p className="mt-6 text-quiet">It is saved on this device, so it is checked at every visit.</p>
-        <RemoveCode code={code} />
+        <RemoveCode code={code} lists={listsOnDevice} />
       </>
     )
   if (data)
@@ -122,6 +130,7 @@ function SavedCode({ code }: { code: string }) {
             code={code}
             access={data}
             checklists={checklists}
+            lists={listsOnDevice}
             recheck={{ run: refetch, busy: isFetching, failure: error ? reasonOf(error) : undefined }}
           />
         )}
@@ -137,7 +146,7 @@ function SavedCode({ code }: { code: string }) {
         actions={
           <>
             <Button onClick={() => refetch()}>Retry</Button>
-            <RemoveCode code={code} />
+            <RemoveCode code={code} lists={listsOnDevice} />
           </>
         }
       >
@@ -157,8 +166,6 @@ function Checking() {
 
 /** The one sentence for every failure; where it was not the code's fault, the reason follows. */
 const wordsFor = (failure: unknown): string => (isRefusal(failure) ? invalid : `${invalid} ${reasonOf(failure)}`)
-
-const isRefusal = (failure: unknown): boolean => failure instanceof CallError && failure.status === 401
 
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof CallError) || failure.status === 0)

@@ -12,10 +12,10 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { AccessResponse } from './access-calls.ts'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
-import { RemoveCode } from './remove-code.tsx'
+import type { KnownAccess } from './known-access.ts'
+import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
 
 /** Asking the service again what the code holds. `failure` says why the last try failed. */
 interface Recheck {
@@ -26,18 +26,24 @@ interface Recheck {
 
 interface HoldingProps {
   code: string
-  access: AccessResponse
+  access: KnownAccess
   /** The whole catalogue. */
   checklists: ChecklistCard[]
   recheck: Recheck
+  lists: ListsOnDevice
 }
 
 /** What a verified code holds, and what can be done with it. */
-export function Holding({ code, access, checklists, recheck }: HoldingProps) {
+export function Holding({ code, access, checklists, recheck, lists }: HoldingProps) {
   const plan = plans.find(({ planType }) => planTable[planType].verifiedAs === access.planType)
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
+      {access.asOf && (
+        <Notice className="mt-8" title="We cannot reach the service just now">
+          <p>This is what your code held on {dayInWords(access.asOf)}, as this device keeps it.</p>
+        </Notice>
+      )}
       <Card as="section" aria-label="Your plan" className="mt-8">
         <DetailList
           items={[
@@ -48,7 +54,7 @@ export function Holding({ code, access, checklists, recheck }: HoldingProps) {
           ]}
         />
         <div className="mt-3">
-          <RemoveCode code={code} />
+          <RemoveCode code={code} lists={lists} />
         </div>
       </Card>
       {access.status === 'awaiting-payment' ? (
@@ -93,7 +99,7 @@ function AwaitingPayment({ access, recheck }: Pick<HoldingProps, 'access' | 'rec
 
 interface OpenHoldingProps {
   code: string
-  access: AccessResponse
+  access: KnownAccess
   started: ChecklistCard[]
   checklists: ChecklistCard[]
 }

@@ -1,27 +1,56 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lastFour } from '../purchase/access-code.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
+import { TickBox } from '../ui/tick-box.tsx'
 import { forgetCode } from './use-access.browser.ts'
 
+/** The full checklists that this device keeps for where there is no signal. Both fail when the device refuses. */
+export interface ListsOnDevice {
+  count(): Promise<number>
+  remove(): Promise<void>
+}
+
 /** Takes the code off this device, after a question: no account brings it back. */
-export function RemoveCode({ code }: { code: string }) {
+export function RemoveCode({ code, lists }: { code: string; lists: ListsOnDevice }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Remove the code from this device
       </Button>
-      {asking && (
-        <AlertDialog
-          onClose={() => setAsking(false)}
-          title="Remove the code from this device?"
-          description={`The code ends ${lastFour(code)}. We cannot tell you a code again, so keep it somewhere else if you still need it. Ticks, notes, readings and photos stay on this device.`}
-          confirmLabel="Remove the code"
-          cancelLabel="Keep it"
-          onConfirm={forgetCode}
+      {asking && <RemovalQuestion code={code} lists={lists} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function RemovalQuestion({ code, lists, onClose }: { code: string; lists: ListsOnDevice; onClose: () => void }) {
+  const [count, setCount] = useState(0)
+  const [withLists, setWithLists] = useState(true)
+  useEffect(() => {
+    lists.count().then(setCount, () => {})
+  }, [lists])
+  const remove = async () => {
+    if (withLists) await lists.remove().catch(() => {})
+    forgetCode()
+  }
+  return (
+    <AlertDialog
+      onClose={onClose}
+      title="Remove the code from this device?"
+      description={`The code ends ${lastFour(code)}. We cannot tell you a code again, so keep it somewhere else if you still need it. Ticks, notes, readings and photos stay on this device.`}
+      confirmLabel="Remove the code"
+      cancelLabel="Keep it"
+      onConfirm={remove}
+    >
+      {count > 0 && (
+        <TickBox
+          label={`Remove the full ${count === 1 ? 'checklist' : `checklists (${count})`} from this device too`}
+          hint={`${count === 1 ? 'It is' : 'They are'} kept here to work without a signal. With the code ${count === 1 ? 'it comes' : 'they come'} back.`}
+          checked={withLists}
+          onTick={setWithLists}
         />
       )}
-    </>
+    </AlertDialog>
   )
 }

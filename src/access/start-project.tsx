@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { startQuestion } from './access.ts'
 import type { AccessResponse } from './access-calls.ts'
-import { accessQuery } from './use-access.browser.ts'
+import { rememberAccess } from './use-access.browser.ts'
 
 interface StartProjectProps {
   accessCode: string
@@ -23,7 +23,7 @@ export function StartProject({ accessCode, checklist, access, onStarted }: Start
   const start = useMutation({
     mutationFn: () => makeCall('startProject', { body: { accessCode, checklistId: checklist.id } }),
     onSuccess: (after) => {
-      queryClient.setQueryData(accessQuery(accessCode).queryKey, after)
+      rememberAccess(queryClient, accessCode, after)
       onStarted?.()
     },
     onSettled: () => setConfirming(false),

@@ -2,6 +2,9 @@ import type { CostModel } from '../content/content-schema.ts'
 import { wholeDollars } from '../format/money.ts'
 import type { CostEstimate, CostRequest } from './calculator-calls.ts'
 
+/** `isWorkedOutHere` when the service did not answer, and the device has calculated by the same rule. */
+export type Estimate = CostEstimate & { isWorkedOutHere?: true }
+
 /**
  * What a job of `projectValue` whole dollars costs over five years, done poorly and done well.
  * Poor: value x (1 + risk x age factor). Good: value x (1 + premium). Whole dollars.

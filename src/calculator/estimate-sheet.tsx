@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { CostEstimate } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
+import type { Estimate } from './cost.ts'
 import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
 import { aboutMoney, energyName, inputsInWords, sizeNote } from './estimate-words.ts'
@@ -20,7 +21,7 @@ import { WorkingOut } from './working-out-list.tsx'
 
 interface EstimateSheetProps {
   model: CostModel
-  answer: CostEstimate
+  answer: Estimate
   /** What the homeowner wrote about work of another kind. */
   description: string
   /** Focus comes here when the sheet appears. */
@@ -51,6 +52,11 @@ export function EstimateSheet(props: EstimateSheetProps) {
         {note && (
           <Notice tone="caution" className="mb-6">
             <p>{note}</p>
+          </Notice>
+        )}
+        {answer.isWorkedOutHere && (
+          <Notice className="mb-6" title="Worked out on this device">
+            <p>The service did not answer. The figures follow from the same model, so they are the same.</p>
           </Notice>
         )}
         <CostBars model={model} answer={answer} />

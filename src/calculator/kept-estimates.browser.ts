@@ -3,7 +3,7 @@ import { useFollowed } from '../ui/followed.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import type { CostRequest } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
-import { estimateQuery } from './estimate-query.ts'
+import { estimateQuery } from './estimate-query.browser.ts'
 import { requestOf } from './inputs.ts'
 import { readLink, searchFor } from './link.ts'
 

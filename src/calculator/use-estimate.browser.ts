@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CostRequest } from './calculator-calls.ts'
-import { estimateQuery } from './estimate-query.ts'
+import { estimateQuery } from './estimate-query.browser.ts'
 import { type Inputs, noInputs, requestOf } from './inputs.ts'
 import { readLink, searchFor } from './link.ts'
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { StartProject } from '../access/start-project.tsx'
-import { useOpenItems } from '../access/use-open-items.browser.ts'
+import { useAccess } from '../access/use-access.browser.ts'
 import { isNotFound } from '../api/call-error.ts'
 import { query } from '../api/query.ts'
 import { checklistPath, contractRiderPath, paths, visitPath } from '../content/paths.ts'
+import { OfflineLine } from '../offline/offline-line.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -21,6 +22,7 @@ import { ItemList } from '../visit/item-list.tsx'
 import { JobCard } from '../visit/job-card.tsx'
 import { StopWork } from '../visit/stop-work.tsx'
 import { useJob } from '../visit/use-job.browser.ts'
+import { useOpenItems } from '../visit/use-open-items.browser.ts'
 import { useVisit } from '../visit/use-visit.browser.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
 import type { Checklist } from './checklist.ts'
@@ -56,7 +58,8 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
   const visiting = useVisit(checklist.id)
   useRememberedChecklist(checklist.id)
   const { job, changeJob } = useJob(checklist)
-  const { access, canStart, isOpen: open, items, asked: shown } = useOpenItems(checklist)
+  const access = useAccess()
+  const { canStart, isOpen: open, items, asked: shown, isKept, shownSince } = useOpenItems(checklist, access)
   return (
     <Page>
       <Head
@@ -104,6 +107,12 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           </ButtonLink>
         </VisitActions>
       )}
+      <OfflineLine
+        address={checklistPath(checklist.id)}
+        isDataKept={isKept}
+        shownSince={shownSince}
+        hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
+      />
       <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />
       <HowToUse checklistId={checklist.id} />

@@ -2,9 +2,9 @@ import { query } from '../api/query.ts'
 import type { ChecklistItem } from './checklist-calls.ts'
 import { fromWire } from './checklist-wire.ts'
 
-/** The free items, or all of them for a code that has started this checklist. */
-export const itemsQuery = (id: string, accessCode?: string) => ({
-  ...query('listChecklistItems', { params: { id }, accessCode }),
+/** The free items; all of them are the visit's (`use-started-list.browser.ts`). */
+export const itemsQuery = (id: string) => ({
+  ...query('listChecklistItems', { params: { id } }),
   select,
 })
 

@@ -28,7 +28,9 @@ describe('jobs and questions', () => {
   })
 
   it('has 4 to 8 of them for the evening before', () => {
-    const tonight = (count: number) => ({ items: [{ points: points(20).map((one, index) => ({ ...one, tonight: index < count })) }] })
+    const tonight = (count: number) => ({
+      items: [{ points: points(20).map((one, index) => ({ ...one, tonight: index < count })) }],
+    })
     expect(faults(tonight(8))).toEqual([])
     expect(faults(tonight(3))[0]).toBe('jobs.0 job "tank" has 3 points for the evening before (gas); a job has 4 to 8')
     expect(faults(tonight(9))).toHaveLength(2)

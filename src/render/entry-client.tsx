@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { makeCall } from '../api/make-call.browser.ts'
 import { type AnyQuery, createQueryClient } from '../api/query.ts'
+import { workOffline } from '../offline/registration.browser.ts'
 import { routeOf } from '../routes.tsx'
 import '../ui/app.css'
 import { applySavedTheme } from '../ui/theme.browser.ts'
@@ -31,3 +32,5 @@ startTransition(() => {
     { onCaughtError: (error) => reportError(error) },
   )
 })
+
+void workOffline()

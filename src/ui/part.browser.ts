@@ -9,8 +9,9 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** The page's first script fetches every part ahead, once somebody is there, and then empties its list of them. */
+/** A worker keeps every part here; else the page's first script fetches all ahead, and then empties its list of them. */
 async function canBeFetched(): Promise<boolean> {
+  if (typeof navigator !== 'undefined' && navigator.serviceWorker?.controller) return true
   const start = typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-parts]')
   if (!start?.dataset.parts) return true
   return isReachable(start.src)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useOpenItems } from '../access/use-open-items.browser.ts'
+import { useAccess } from '../access/use-access.browser.ts'
 import { isNotFound } from '../api/call-error.ts'
 import { query } from '../api/query.ts'
 import type { Checklist } from '../checklists/checklist.ts'
@@ -14,6 +14,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { useJob } from './use-job.browser.ts'
+import { useOpenItems } from './use-open-items.browser.ts'
 import { useScreenAwake } from './use-screen-awake.browser.ts'
 import { useVisit } from './use-visit.browser.ts'
 import { VisitScreen } from './visit-screen.tsx'
@@ -42,7 +43,7 @@ export default function VisitPage() {
 function ChecklistInHand({ checklist }: { checklist: Checklist }) {
   const visiting = useVisit(checklist.id)
   const { job, changeJob } = useJob(checklist)
-  const { isOpen, canStart, items, asked } = useOpenItems(checklist)
+  const { isOpen, canStart, items, asked } = useOpenItems(checklist, useAccess())
   useScreenAwake()
   useRememberedChecklist(checklist.id)
   return (

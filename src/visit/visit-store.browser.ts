@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, liveQuery } from 'dexie'
 import { randomKey } from '../ui/random-key.browser.ts'
 import { type EarlierRecord, visitOfRecords } from './earlier-records.ts'
 import { type ItemPhoto, photoOf, photoToKeep, type StoredPhoto } from './item-photo.ts'
+import type { KeptList } from './kept-list.ts'
 import { afterOperation, type ItemRecord, merged, type Operation, type PointRecord, type Visit } from './visit.ts'
 import type { VisitStorage } from './visit-book.ts'
 
@@ -43,11 +44,13 @@ class DeviceStore extends Dexie {
   items!: EntityTable<StoredItem, 'key'>
   pictures!: EntityTable<StoredPhoto, 'id'>
   photos!: EntityTable<PhotoOfVersion1, 'id'>
+  lists!: EntityTable<KeptList, 'checklistId'>
   constructor() {
     super('home-quality')
     this.version(1).stores({ items: 'key, checklistId', photos: '++id, key' })
     this.version(2).stores({ pictures: 'id, key' })
     this.version(3).stores({ points: 'key, visitId', marks: 'key, visitId' })
+    this.version(5).stores({ lists: 'checklistId' })
     this.on('ready', () => {
       // Nobody waits for it: what was kept earlier shows once it has moved.
       void takeOver(this).catch(() => {})
@@ -59,7 +62,7 @@ class DeviceStore extends Dexie {
 let store: DeviceStore | undefined
 
 /** The database on this device, opened when it is first needed and again after it was refused. Browsers may refuse it. */
-function openStore() {
+export function openStore() {
   store ??= new DeviceStore()
   const opened = store
   return opened.open().then(() => opened)
@@ -141,7 +144,10 @@ interface Observer<Found> {
  * Tells what is found, at once and after each change in any tab, until it is stopped. It asks again after a refusal, and
  * when the page is seen again: a browser may have closed the storage of a page in the background.
  */
-function watch<Found>(find: (store: DeviceStore) => PromiseLike<Found>, { next, error }: Observer<Found>): () => void {
+export function watch<Found>(
+  find: (store: DeviceStore) => PromiseLike<Found>,
+  { next, error }: Observer<Found>,
+): () => void {
   let asked = { unsubscribe() {} }
   let trying: ReturnType<typeof setTimeout> | undefined
   const stop = () => {

@@ -331,12 +331,12 @@ test('a result never stands beside fields that it was not made from', async ({ p
 })
 
 test('a failure says "Failed to calculate costs", keeps the inputs and can be tried again', async ({ page }) => {
-  await page.route('**/api/cost-calculation', (route) => route.abort())
+  await page.route('**/api/cost-calculation', (route) => route.fulfill({ status: 503, body: 'Later.' }))
   await fill(page, 'plumbing', '5000', '10-20')
   await fields(page).calculate.click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Failed to calculate costs')
-  await expect(alert).toContainText('no connection')
+  await expect(alert).toContainText('The service could not answer just now.')
   await expect(fields(page).service).toHaveValue('plumbing')
   await expect(fields(page).value).toHaveValue('5000')
   await expect(fields(page).age).toHaveValue('10-20')
@@ -344,6 +344,15 @@ test('a failure says "Failed to calculate costs", keeps the inputs and can be tr
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(result(page).getByText('$2,263', { exact: true }).first()).toBeVisible()
   await expect(alert).toHaveCount(0)
+})
+
+test('without a connection the device works out the same by the same rule, and says so', async ({ page }) => {
+  await page.route('**/api/cost-calculation', (route) => route.abort())
+  await fill(page, 'plumbing', '5000', '10-20')
+  await fields(page).calculate.click()
+  await expect(result(page).getByText('$2,263', { exact: true }).first()).toBeVisible()
+  await expect(result(page).getByText('Worked out on this device')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('while it calculates the button says so and does nothing when pressed again', async ({ page }) => {

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { kept } from '../ui/kept.browser.ts'
+import { forgetsInAWeek, type Keeping } from './keeping.ts'
+
+/** Set once the browser was asked: some ask the person in their turn, and once a sitting is enough. */
+const wasAsked = kept('hqp.asked-to-keep', () => sessionStorage)
+
+/** How long this device keeps what was answered. The browser is asked to keep it once there is an answer to keep. */
+export function useKeeping(hasAnswers: boolean): Keeping {
+  const [keeping, setKeeping] = useState<Keeping>('unasked')
+  useEffect(() => {
+    if (!hasAnswers) return
+    let isWanted = true
+    keepingOfDevice().then(
+      (found) => isWanted && setKeeping(found),
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [hasAnswers])
+  return keeping
+}
+
+async function keepingOfDevice(): Promise<Keeping> {
+  const { userAgent, maxTouchPoints } = navigator
+  const isOnHomeScreen = matchMedia('(display-mode: standalone)').matches
+  if (forgetsInAWeek({ userAgent, maxTouchPoints, isOnHomeScreen })) return 'seven-days'
+  return (await isPromised()) ? 'promised' : 'while-there-is-room'
+}
+
+async function isPromised(): Promise<boolean> {
+  if (await navigator.storage.persisted()) return true
+  if (wasAsked.read() !== null) return false
+  wasAsked.change('yes')
+  return navigator.storage.persist()
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { detail, expect, itemCards, openStarted, placeOrderAndStart, removeCode, test, visit } from './journey.ts'
+
+const refused = {
+  status: 401,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'about:blank',
+    status: 401,
+    title: 'Unauthorized',
+    detail: 'Invalid access code. Please check and try again.',
+    code: 'invalid-access-code',
+  }),
+}
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Remove the code from this device?' })
+
+test('when the code opens nothing any more, what was filled in stays readable', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  const last = itemCards(page).last()
+  await last.getByRole('checkbox').last().check()
+  await page.route('**/api/verify-access', (route) => route.fulfill(refused))
+  await page.reload()
+  await expect(itemCards(page)).toHaveCount(10)
+  await expect(last.getByRole('checkbox').last()).toBeChecked()
+  await expect(page.getByText('You see the full list as it was kept on this device on')).toBeVisible()
+})
+
+test('without an answer of the service a started list is whole, and no failure stands over it', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(itemCards(page)).toHaveCount(10)
+  await expect(page.getByText('You see the full list as it was kept on this device on')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('what a code holds is known without the service, with its day, and counts for that code alone', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  const other = await placeOrderAndStart(demonstration, 'pool')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  await page.route('**/api/verify-access', (route) => route.abort())
+  await visit(page, `${demonstration.url}/access`)
+  await expect(detail(page, 'Plan type')).toHaveText('Basic')
+  await expect(page.getByText(/This is what your code held on \w+ \d+, \d{4}/)).toBeVisible()
+  await page.evaluate((code) => localStorage.setItem('hqp.access-code', code), other.accessCode)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the service just now')
+})
+
+test('removing the code asks whether the list goes too: untick it, and it stays readable with its answers', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  await visit(page, `${demonstration.url}/access`)
+  await page.getByRole('button', { name: 'Remove the code from this device' }).click()
+  await question(page).getByRole('checkbox', { name: 'Remove the full checklist from this device too' }).uncheck()
+  await question(page).getByRole('button', { name: 'Remove the code', exact: true }).click()
+  await expect(question(page)).toBeHidden()
+  await page.goto(`${demonstration.url}/checklist/hvac`)
+  await expect(itemCards(page)).toHaveCount(10)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('HQP-')
+})
+
+test('removing the code takes the list along unless it is asked to stay, and the answers stay', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  await itemCards(page).first().getByRole('checkbox').last().check()
+  await visit(page, `${demonstration.url}/access`)
+  await removeCode(page)
+  await page.goto(`${demonstration.url}/checklist/hvac`)
+  await expect(itemCards(page)).toHaveCount(3)
+  await expect(itemCards(page).first().getByRole('checkbox').last()).toBeChecked()
+})
