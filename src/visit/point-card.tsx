@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
+import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import type { Said } from './use-visit.browser.ts'
@@ -71,6 +72,12 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
           <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
         )}
         <div className="flex flex-wrap items-start gap-x-4">
+          <PointPhotos
+            visitId={checklist.id}
+            placeId={point.id}
+            title={number}
+            isWanted={record.answer === 'problem'}
+          />
           <Button size="small" className="noscript:hidden" onClick={() => setShownToCrew(true)}>
             Show to crew
             <span className="sr-only"> {number}</span>

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, liveQuery } from 'dexie'
 import { randomKey } from '../ui/random-key.browser.ts'
 import { type EarlierRecord, visitOfRecords } from './earlier-records.ts'
-import { type ItemPhoto, photoOf, photoToKeep, type StoredPhoto } from './item-photo.ts'
+import { photoToKeep, type StoredPhoto } from './photo.ts'
 import { afterOperation, type ItemRecord, merged, type PointRecord, type Visit } from './visit.ts'
 import type { VisitStorage } from './visit-book.ts'
 
@@ -37,7 +37,7 @@ interface PhotoOfVersion1 {
  * A tab that was opened before a new version came works on in the new tables with its old code. So a version only adds:
  * what an old tab reads and writes keeps its form until no such tab can be left.
  */
-class DeviceStore extends Dexie {
+export class DeviceStore extends Dexie {
   points!: EntityTable<StoredPoint, 'key'>
   marks!: EntityTable<StoredMark, 'key'>
   items!: EntityTable<StoredItem, 'key'>
@@ -59,7 +59,7 @@ class DeviceStore extends Dexie {
 let store: DeviceStore | undefined
 
 /** The database on this device, opened when it is first needed and again after it was refused. Browsers may refuse it. */
-function openStore() {
+export function openStore() {
   store ??= new DeviceStore()
   const opened = store
   return opened.open().then(() => opened)
@@ -105,7 +105,7 @@ async function keepVisit({ points, marks }: DeviceStore, visitId: string, before
 async function movePhotos(opened: DeviceStore): Promise<void> {
   const { photos, pictures } = opened
   for (const { id, key, picture, addedAt } of await photos.toArray()) {
-    const moved = await photoToKeep(randomKey(), key, picture, addedAt).catch(() => undefined)
+    const moved = await photoToKeep({ id: randomKey(), key, changedAt: addedAt }, picture).catch(() => undefined)
     if (!moved) continue
     await opened.transaction('rw', photos, pictures, async () => {
       // Another tab may have moved it meanwhile.
@@ -117,7 +117,7 @@ async function movePhotos(opened: DeviceStore): Promise<void> {
 /** Milliseconds between two tries at what the device has refused. */
 export const pause = 5000
 
-interface Observer<Found> {
+export interface Observer<Found> {
   next: (found: Found) => void
   error: () => void
 }
@@ -126,7 +126,10 @@ interface Observer<Found> {
  * Tells what is found, at once and after each change in any tab, until it is stopped. It asks again after a refusal, and
  * when the page is seen again: a browser may have closed the storage of a page in the background.
  */
-function watch<Found>(find: (store: DeviceStore) => PromiseLike<Found>, { next, error }: Observer<Found>): () => void {
+export function watch<Found>(
+  find: (store: DeviceStore) => PromiseLike<Found>,
+  { next, error }: Observer<Found>,
+): () => void {
   let asked = { unsubscribe() {} }
   let trying: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -165,33 +168,6 @@ export function storedVisit(visitId: string): VisitStorage {
         await keepVisit(opened, visitId, visit, after)
         return after
       })
-    },
-  }
-}
-
-/** The photos of one item on this device, in the order in which they were added, also as another tab changes them. */
-export function storedPhotos(checklistId: string, itemId: string) {
-  const key = `${checklistId}/${itemId}`
-  return {
-    watch: (observer: Observer<ItemPhoto[]>) =>
-      watch(
-        ({ pictures }) =>
-          pictures
-            .where({ key })
-            .sortBy('changedAt')
-            .then((found) => found.map(photoOf)),
-        observer,
-      ),
-    /** `at` is ISO-8601 in UTC. Fails when the device refuses. */
-    async add(picture: Blob, at: string): Promise<void> {
-      const photo = await photoToKeep(randomKey(), key, picture, at)
-      const { pictures } = await openStore()
-      await pictures.add(photo)
-    },
-    /** Fails when the device refuses. */
-    async remove(id: string): Promise<void> {
-      const { pictures } = await openStore()
-      await pictures.delete(id)
     },
   }
 }
