@@ -22,16 +22,17 @@ export function PointPhotos({ visitId, placeId, title, isWanted }: PointPhotosPr
   const isLarge = isWanted || photos.length > 0 || isBack
   const input = { accept: 'image/*', onOpen: open, onCancel: cancel } as const
   return (
-    <div ref={place} className={classes('noscript:hidden', (isLarge || status.text) && 'w-full')}>
+    <div ref={place} className={classes('noscript:hidden', (isLarge || status.text) && 'mb-3 w-full')}>
       {photos.length < mostPhotos ? (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton
             {...input}
             capture="environment"
             label={`Photo of ${title}`}
             onPick={(files) => add(files, 'camera')}
             size={isLarge ? 'large' : 'small'}
-            className={isLarge ? 'flex-1 basis-48 sm:max-w-xs' : ''}
+            wide={isLarge}
+            className={isLarge ? 'max-w-sm flex-1' : ''}
             icon={<Camera size={isLarge ? 24 : 18} aria-hidden="true" />}
           >
             Photo
