@@ -90,7 +90,7 @@ test('a picture of 48 million pixels and one that hardly compresses come out und
   demonstration,
 }) => {
   await openProblem(page, demonstration)
-  await add(page, cameraJpeg('48.jpg', 8064, 6048, 6), noisyJpeg('gravel.jpg', 3000, 2000))
+  await add(page, cameraJpeg('48.jpg', 8064, 6048, 6), noisyJpeg('gravel.jpg', 1600, 1600))
   await expect(status(page)).toHaveText('2 photos saved on this device.')
   const [large, noisy] = await keptPhotos(page)
   expect(large).toMatchObject({ width: 1600, height: 1200, corners: [...corners], hasMetadata: false, isSmall: true })

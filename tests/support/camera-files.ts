@@ -35,7 +35,7 @@ export function noisyJpeg(name: string, width: number, height: number): CameraFi
   let seed = 1
   for (let at = 0; at < image.data.length; at++) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    image.data[at] = at % 4 === 3 ? 255 : seed >> 16
+    image.data[at] = at % 4 === 3 ? 255 : (seed >> 16) & 255
   }
   context.putImageData(image, 0, 0)
   return jpegFile(name, canvas.toBuffer('image/jpeg', 95))
