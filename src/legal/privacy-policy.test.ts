@@ -21,6 +21,8 @@ const kept: Record<string, string> = {
   'src/search/slash-key.browser.ts': 'Whether the slash key opens the search',
   'src/calculator/kept-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
   'src/visit/visit-store.browser.ts': 'Your ticks, notes, readings and photos',
+  'src/visit/use-kept-draft.browser.ts': 'Notes that you typed and did not save',
+  'src/visit/camera-return.browser.ts': 'The check where you opened the camera',
   'src/visit/use-job.browser.ts': 'What you say of your job',
   'src/packs/phone/kept-answers.browser.ts': 'The downloaded mobile file keeps its answers',
 }

@@ -34,7 +34,7 @@ let found: Leave | null | undefined
 export function cameraReturn(visitId: string): string | null {
   if (found === undefined) {
     found = readLeave(leave.read())
-    if (found) backFromCamera()
+    backFromCamera()
   }
   return found?.visitId === visitId ? found.placeId : null
 }
