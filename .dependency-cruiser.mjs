@@ -36,7 +36,7 @@ const page = '-page\\.tsx$'
 const calls = '-calls\\.ts$'
 const test = '\\.test\\.tsx?$'
 const outside = '\\.server\\.tsx?$'
-const browser = '\\.browser\\.ts$'
+const browser = '\\.(browser|worker)\\.ts$'
 
 const foldersInOrder = Object.entries(mayUse).map(([from, used]) => ({
   name: `${from}-keeps-its-place`,

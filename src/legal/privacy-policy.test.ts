@@ -23,6 +23,8 @@ const kept: Record<string, string> = {
   'src/visit/visit-store.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/begun-visits.browser.ts': 'How far you are with a checklist',
   'src/checklists/last-checklist.browser.ts': 'which one you looked at last',
+  'src/visit/use-kept-draft.browser.ts': 'Notes that you typed and did not save',
+  'src/visit/camera-return.browser.ts': 'The check where you opened the camera',
   'src/visit/use-job.browser.ts': 'What you say of your job',
   'src/packs/phone/kept-answers.browser.ts': 'The downloaded mobile file keeps its answers',
 }

@@ -37,7 +37,7 @@ export function Button({ variant, size, wide, icon, busy, className, onClick, ch
       onClick={refuseWhileBusy}
       aria-disabled={busy || button['aria-disabled']}
       aria-busy={busy || undefined}
-      className={look({ variant, size, wide }, className)}
+      className={buttonLook({ variant, size, wide }, className)}
     >
       {icon}
       {children}
@@ -49,7 +49,7 @@ export type ButtonLinkProps = ComponentProps<'a'> & { href: string } & Look
 
 export function ButtonLink({ variant, size, wide, icon, className, children, ...link }: ButtonLinkProps) {
   return (
-    <a {...link} className={look({ variant, size, wide }, className)} data-screen-only="">
+    <a {...link} className={buttonLook({ variant, size, wide }, className)} data-screen-only="">
       {icon}
       {children}
     </a>
@@ -75,7 +75,8 @@ const sizes = {
   large: 'min-h-14 px-7 py-3 text-lg',
 }
 
-function look({ variant = 'secondary', size = 'regular', wide }: Look, className?: string) {
+/** How a button looks, for what is pressed like one and is none. */
+export function buttonLook({ variant = 'secondary', size = 'regular', wide }: Look, className?: string) {
   const padding = variant === 'quiet' ? 'px-1 py-2' : sizes[size]
   return classes(shape, variants[variant], padding, wide && 'w-full', className)
 }

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Checklist, CheckPoint, Item } from '../checklists/checklist.ts'
 import { itemWords } from '../checklists/checklist-words.ts'
 import { onlyFor } from '../checklists/job-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Field, Textarea } from '../ui/field.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import type { FittedItem } from './fitted-items.ts'
+import { ItemNotes } from './item-notes.tsx'
 import { ItemPhotos } from './item-photos.tsx'
 import { PointCard, textLine } from './point-card.tsx'
 import type { Said } from './use-visit.browser.ts'
@@ -34,7 +33,12 @@ export function ItemCard({ checklist, item, number, points, ruledOut, job, visit
   const { notes } = itemIn(visit, item.id)
   const notesAndPhotos = (
     <div className="mt-4 flex flex-wrap items-start gap-3">
-      <Notes title={item.title} notes={notes} onSave={(seen, written) => say({ item: item.id, seen, written })} />
+      <ItemNotes
+        visitId={checklist.id}
+        item={item}
+        notes={notes}
+        onSave={(seen, written) => say({ item: item.id, seen, written })}
+      />
       <ItemPhotos checklistId={checklist.id} item={item} />
     </div>
   )
@@ -106,60 +110,5 @@ function RuledOut({ title, points, children }: RuledOutProps) {
       </ul>
       {children}
     </details>
-  )
-}
-
-function Notes({
-  title,
-  notes,
-  onSave,
-}: {
-  title: string
-  notes: string | null
-  onSave: (seen: string | null, written: string | null) => void
-}) {
-  const [draft, setDraft] = useState<{ seen: string | null; text: string }>()
-  if (draft === undefined)
-    return (
-      <div className={notes ? 'w-full' : ''}>
-        {notes && (
-          <p dir="auto" className="mb-2 whitespace-pre-wrap wrap-anywhere">
-            {notes}
-          </p>
-        )}
-        <Button
-          size="small"
-          onClick={() => setDraft({ seen: notes, text: notes ?? '' })}
-          aria-label={`${notes ? 'Edit notes' : 'Add notes'} for ${title}`}
-        >
-          {notes ? 'Edit notes' : 'Add notes'}
-        </Button>
-      </div>
-    )
-  const close = () => setDraft(undefined)
-  return (
-    <div className="w-full">
-      <Field label={`Notes for ${title}`}>
-        <Textarea
-          autoFocus
-          maxLength={4000}
-          value={draft.text}
-          onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
-        />
-      </Field>
-      <div className="mt-3 flex gap-3">
-        <Button
-          onClick={() => {
-            onSave(draft.seen, draft.text.trim() || null)
-            close()
-          }}
-        >
-          Save Notes
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          Cancel
-        </Button>
-      </div>
-    </div>
   )
 }

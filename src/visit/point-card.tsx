@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import {
   type PointLine,
@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
+import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import type { Said } from './use-visit.browser.ts'
@@ -46,7 +47,7 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
       <div className="mt-2 grid grid-cols-1 gap-2">
         <PointLines checklist={checklist} point={point} job={job} visit={visit} say={say} />
         <ChoiceBar
-          className="mt-1 max-w-xl noscript:hidden"
+          className="mt-1 max-w-lg noscript:hidden"
           legend={`Your answer to ${number}: ${point.check}`}
           name={`answer-${point.id}`}
           options={choices}
@@ -56,7 +57,14 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
         {record.answer === 'problem' && (
           <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
         )}
-        <SayToCrew point={point} number={number} />
+        <SayToCrew point={point} number={number}>
+          <PointPhotos
+            visitId={checklist.id}
+            placeId={point.id}
+            title={number}
+            isWanted={record.answer === 'problem'}
+          />
+        </SayToCrew>
       </div>
     </>
   )
@@ -87,11 +95,16 @@ export function PointLines({ checklist, point, job, visit, say }: Omit<PointCard
 }
 
 /** The sentence for the crew: to be held out to them, and folded with what the point rests on. */
-export function SayToCrew({ point, number }: Pick<PointCardProps, 'point' | 'number'>) {
+export function SayToCrew({
+  point,
+  number,
+  children,
+}: Pick<PointCardProps, 'point' | 'number'> & { children?: ReactNode }) {
   const [isShown, setShown] = useState(false)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4">
+        {children}
         <Button size="small" className="noscript:hidden" onClick={() => setShown(true)}>
           Show to crew
           <span className="sr-only"> {number}</span>

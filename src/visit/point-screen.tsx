@@ -3,6 +3,7 @@ import type { Checklist } from '../checklists/checklist.ts'
 import { itemWords } from '../checklists/checklist-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { PointLines, SayToCrew, textLine } from './point-card.tsx'
+import { PointPhotos } from './point-photos.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import { phaseCounts, type Step } from './steps.ts'
 import type { Said } from './use-visit.browser.ts'
@@ -61,7 +62,8 @@ export function PointScreen({ checklist, step, steps, job, visit, say }: PointSc
       </h2>
       <div className="mt-3 grid grid-cols-1 gap-3">
         <PointLines checklist={checklist} point={pointWords} job={job} visit={visit} say={say} />
-        <div ref={problem}>
+        <div ref={problem} className="grid gap-3">
+          <PointPhotos visitId={checklist.id} placeId={point.id} title={number} isWanted={isProblem} />
           {isProblem && (
             <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
           )}

@@ -24,7 +24,7 @@ interface ProblemFieldsProps {
 export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
   const { fault, saw, reply, byWhen } = record
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-4 border-s-4 border-problem py-1 ps-3">
+    <div className="grid max-w-lg grid-cols-1 gap-4 border-s-4 border-problem py-1 ps-3">
       <div>
         <p className="mb-2 font-semibold" aria-hidden="true">
           {faultTitle}
@@ -67,7 +67,7 @@ export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
         />
       </div>
       {reply === 'by-date' && (
-        <Field label={byWhenTitle} className="max-w-xs">
+        <Field label={byWhenTitle} className="max-w-sm">
           <TextInput type="date" value={byWhen} onChange={(event) => onSay({ byWhen: event.currentTarget.value })} />
         </Field>
       )}

@@ -1,19 +1,49 @@
-/** Pixels; enough to read a data plate, small enough for many pictures on one phone. */
-const longestEdge = 1600
-const quality = 0.82
+import { type Redrawn, redrawn } from './redraw-photo.browser.ts'
 
 /**
- * Redraws a picture as a JPEG of at most 1600 pixels on its longer edge. Redrawing leaves behind all
- * that the camera wrote into the file, the place included. Returns `undefined` when it is no picture.
+ * Makes a picture small: upright, a JPEG of at most 1600 pixels on its longer edge and 500 kB, without a word of what the
+ * camera wrote into it. One after another, since a phone has no memory for two pictures of 48 million pixels.
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!picture) return undefined
-  const scale = Math.min(1, longestEdge / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', quality))
+export function shrinkPhoto(file: Blob): Promise<Redrawn> {
+  const turn = last.then(() => inWorker(file)).then((answer) => answer ?? redrawn(file))
+  last = turn.catch(() => null)
+  return turn
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Milliseconds for the worker's script to come over a weak signal, and for one picture to be made small. */
+const longestStart = 5000
+const longestWork = 60_000
+
+/**
+ * Null where no worker can do it, so that the page has to. Each picture has a worker of its own, which gives all its
+ * memory back.
+ */
+function inWorker(file: Blob): Promise<Redrawn | null> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./shrink-photo.worker.ts', import.meta.url), { type: 'module' })
+    let isRunning = false
+    const end = (answer: Redrawn | null) => {
+      clearTimeout(waiting)
+      worker.terminate()
+      resolve(answer)
+    }
+    // What brought a worker down would bring the page down too.
+    const fail = () => end(isRunning ? { fault: 'damaged' } : null)
+    let waiting = setTimeout(fail, longestStart)
+    worker.addEventListener('message', ({ data }: MessageEvent<Redrawn | null | 'running'>) => {
+      if (data !== 'running') return end(data)
+      isRunning = true
+      clearTimeout(waiting)
+      waiting = setTimeout(fail, longestWork)
+      worker.postMessage(file)
+    })
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      fail()
+    })
+    worker.addEventListener('messageerror', fail)
+  })
 }

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, liveQuery } from 'dexie'
 import { randomKey } from '../ui/random-key.browser.ts'
 import { type EarlierRecord, visitOfRecords } from './earlier-records.ts'
-import { type ItemPhoto, photoOf, photoToKeep, type StoredPhoto } from './item-photo.ts'
 import type { KeptList } from './kept-list.ts'
+import { photoToKeep, type StoredPhoto } from './photo.ts'
 import { afterOperation, type ItemRecord, merged, type Operation, type PointRecord, type Visit } from './visit.ts'
 import type { VisitStorage } from './visit-book.ts'
 
@@ -38,7 +38,7 @@ interface PhotoOfVersion1 {
  * A tab that was opened before a new version came works on in the new tables with its old code. So a version only adds:
  * what an old tab reads and writes keeps its form until no such tab can be left.
  */
-class DeviceStore extends Dexie {
+export class DeviceStore extends Dexie {
   points!: EntityTable<StoredPoint, 'key'>
   marks!: EntityTable<StoredMark, 'key'>
   items!: EntityTable<StoredItem, 'key'>
@@ -123,7 +123,7 @@ async function keepVisit({ points, marks }: DeviceStore, visitId: string, before
 async function movePhotos(opened: DeviceStore): Promise<void> {
   const { photos, pictures } = opened
   for (const { id, key, picture, addedAt } of await photos.toArray()) {
-    const moved = await photoToKeep(randomKey(), key, picture, addedAt).catch(() => undefined)
+    const moved = await photoToKeep({ id: randomKey(), key, changedAt: addedAt }, picture).catch(() => undefined)
     if (!moved) continue
     await opened.transaction('rw', photos, pictures, async () => {
       // Another tab may have moved it meanwhile.
@@ -135,7 +135,7 @@ async function movePhotos(opened: DeviceStore): Promise<void> {
 /** Milliseconds between two tries at what the device has refused. */
 export const pause = 5000
 
-interface Observer<Found> {
+export interface Observer<Found> {
   next: (found: Found) => void
   error: () => void
 }
@@ -186,33 +186,6 @@ export function storedVisit(visitId: string): VisitStorage {
         await keepVisit(opened, visitId, visit, after)
         return after
       })
-    },
-  }
-}
-
-/** The photos of one item on this device, in the order in which they were added, also as another tab changes them. */
-export function storedPhotos(checklistId: string, itemId: string) {
-  const key = `${checklistId}/${itemId}`
-  return {
-    watch: (observer: Observer<ItemPhoto[]>) =>
-      watch(
-        ({ pictures }) =>
-          pictures
-            .where({ key })
-            .sortBy('changedAt')
-            .then((found) => found.map(photoOf)),
-        observer,
-      ),
-    /** `at` is ISO-8601 in UTC. Fails when the device refuses. */
-    async add(picture: Blob, at: string): Promise<void> {
-      const photo = await photoToKeep(randomKey(), key, picture, at)
-      const { pictures } = await openStore()
-      await pictures.add(photo)
-    },
-    /** Fails when the device refuses. */
-    async remove(id: string): Promise<void> {
-      const { pictures } = await openStore()
-      await pictures.delete(id)
     },
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { cameraJpeg, heicFile } from '../support/camera-files.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 import {
   askToStart,
@@ -199,6 +200,21 @@ const states: Sights = {
     await third?.getByLabel(/^Document .* with a photo$/).setInputFiles('package.json')
     await expect(page.getByText('This file is not a picture that we can read.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  },
+  'photos at a check point': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/checklist/hvac`)
+    const point = page.locator('[id="license-class-39"]')
+    await point.getByRole('radio', { name: 'Problem', exact: true }).check()
+    const pictures = [cameraJpeg('plate.jpg', 400, 300), cameraJpeg('meter.jpg', 300, 400)]
+    await point.getByLabel(/^From files/).setInputFiles([...pictures, heicFile('IMG_0001.HEIC')])
+    await expect(point.getByText('Not saved: IMG_0001.HEIC.')).toBeVisible()
+  },
+  'a photo opened large': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/checklist/hvac`)
+    const point = page.locator('[id="license-class-39"]')
+    await point.getByLabel(/^Photo of/).setInputFiles(cameraJpeg('plate.jpg', 400, 300))
+    await point.getByRole('img', { name: /^Photo 1/ }).click()
+    await expect(page.getByRole('dialog', { name: /^Photo of/ })).toBeVisible()
   },
   'a checklist of which nothing is free': async (page, { demonstration }) => {
     await page.route('**/api/checklist-items/hvac', (route) => route.fulfill({ json: [] }))

@@ -1,0 +1,116 @@
+/**
+ * Photos of a visit, each at its place: a check point or an item. They are kept on this device only.
+ *
+ * Nothing is left of a deleted photo. No other device can bring it back while photos stay on this one; only what has been
+ * sent somewhere needs a mark that it was deleted, and whatever sends it will know.
+ */
+
+/** `camera`: taken for this place, between opening the camera and closing it. `files`: it was there before. */
+export type PhotoOrigin = 'camera' | 'files'
+
+export interface Photo {
+  id: string
+  /** Made smaller and stripped of what the camera wrote into it, such as where it was. Null when it cannot be read any more. */
+  picture: Blob | null
+  /** ISO-8601 in UTC. Of a photo without an origin, when it was added. Empty when nobody can tell. */
+  takenAt: string
+  /** Null for a photo from before this was kept. */
+  origin: PhotoOrigin | null
+  caption: string
+}
+
+/**
+ * A photo as the device keeps it: as bytes, since WebKit has lost Blobs that were stored. What is optional is missing in
+ * photos of earlier versions of the program, also in those that an old tab adds today.
+ */
+export interface StoredPhoto {
+  /** Random, so that no two devices give the same. */
+  id: string
+  /** Of the place: visit and check point, or visit and item, with a slash between. */
+  key: string
+  bytes: ArrayBuffer
+  /** Media type. */
+  type: string
+  /** ISO-8601 in UTC, by the clock of the device: when it was added, or its caption last written. */
+  changedAt: string
+  /** When it was added; missing while that is what `changedAt` says. */
+  addedAt?: string
+  takenAt?: string
+  origin?: PhotoOrigin
+  caption?: string
+}
+
+/** At one place. */
+export const mostPhotos = 6
+/** Characters. */
+export const longestCaption = 200
+
+/** When and how a picture came to be, and where it belongs. */
+export type PhotoFacts = Pick<StoredPhoto, 'id' | 'key' | 'changedAt'> &
+  Partial<Pick<StoredPhoto, 'takenAt' | 'origin'>>
+
+/** Fails when the picture cannot be read. */
+export async function photoToKeep(facts: PhotoFacts, picture: Blob): Promise<StoredPhoto> {
+  return { ...facts, bytes: await picture.arrayBuffer(), type: picture.type }
+}
+
+/** The photos that these records hold, in the order in which they were added. A bad record costs its own picture only. */
+export function photosOf(records: readonly Partial<StoredPhoto>[]): Photo[] {
+  const order = ({ addedAt, changedAt }: Partial<StoredPhoto>) => textOf(addedAt) || textOf(changedAt)
+  return records
+    .filter(({ id }) => typeof id === 'string')
+    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+    .map(photoOf)
+}
+
+function photoOf({ id = '', bytes, type, changedAt, takenAt, origin, caption }: Partial<StoredPhoto>): Photo {
+  const isWhole = bytes instanceof ArrayBuffer && bytes.byteLength > 0
+  return {
+    id,
+    picture: isWhole ? new Blob([bytes], { type: textOf(type) }) : null,
+    takenAt: textOf(takenAt) || textOf(changedAt),
+    origin: origin === 'camera' || origin === 'files' ? origin : null,
+    caption: textOf(caption),
+  }
+}
+
+/** What is stored may be anything: an import or another version wrote it. */
+const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
+
+/** `at` is ISO-8601 in UTC. The photo keeps its place among the others. */
+export const withCaption = (record: StoredPhoto, caption: string, at: string): StoredPhoto => ({
+  ...record,
+  addedAt: record.addedAt ?? record.changedAt,
+  changedAt: at,
+  caption: caption.slice(0, longestCaption),
+})
+
+interface PickedFile {
+  /** Of the file, as its device says: milliseconds since 1970. Phones give anything when they do not know. */
+  lastModified: number
+  /** Milliseconds since 1970. */
+  now: number
+  /** When the camera was opened for this place, in milliseconds since 1970; null when files were asked for. */
+  cameraOpenedAt: number | null
+}
+
+/**
+ * When the picture was taken, as far as the file says it, and whether that was here. A computer opens its files where a
+ * phone opens its camera, so only a file that is younger than the question was taken for it.
+ */
+export function takenOf({
+  lastModified,
+  now,
+  cameraOpenedAt,
+}: PickedFile): Required<Pick<StoredPhoto, 'takenAt' | 'origin'>> {
+  const isSane = lastModified >= firstCameras && lastModified <= now
+  const isTakenHere = cameraOpenedAt !== null && (!isSane || lastModified >= cameraOpenedAt - coarsestClock)
+  return {
+    takenAt: new Date(isSane ? lastModified : now).toISOString(),
+    origin: isTakenHere ? 'camera' : 'files',
+  }
+}
+
+const firstCameras = Date.UTC(2000)
+/** Some file systems count in steps of two seconds. */
+const coarsestClock = 2000

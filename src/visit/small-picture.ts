@@ -1,0 +1,61 @@
+/** How large a picture may be, before and after it is made small. */
+import type { PictureHeader } from './picture-header.ts'
+
+/** Why a picture could not be made small. */
+export type PictureFault = 'not-a-picture' | 'heic' | 'damaged' | 'too-large' | 'blank'
+
+/** Pixels; enough to read a data plate, small enough for many pictures on one phone. */
+export const longestEdge = 1600
+/** Bytes of the small picture. */
+export const mostBytes = 500_000
+
+/** Tried one after another until the picture is small enough: first it loses what hardly shows. */
+export const steps = [
+  { edge: longestEdge, quality: 0.82 },
+  { edge: longestEdge, quality: 0.7 },
+  { edge: longestEdge, quality: 0.55 },
+  { edge: longestEdge, quality: 0.4 },
+  { edge: 1280, quality: 0.4 },
+  { edge: 960, quality: 0.4 },
+  { edge: 720, quality: 0.4 },
+] as const
+
+/** The size on which a picture fits, never larger than it is. */
+export function fitted({ width, height }: Size, edge: number): Size {
+  const scale = Math.min(1, edge / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The largest that phones take, but for one kind; a browser holds four bytes a pixel while it decodes. */
+const mostPixels = 120_000_000
+const mostFileBytes = 150_000_000
+/** What every browser can decode and draw whole. */
+const smallPixels = 16_000_000
+/** Of the edges; wider are only panoramas. */
+const widestRatio = 6
+
+/**
+ * How to ask the browser for the picture: with the one edge that it should have, or whole. A picture may still have to be
+ * turned, so the edge that we name can be the other one; no more than `widestRatio` times what is wanted comes of it.
+ */
+export function decoding({ width, height }: Size): ImageBitmapOptions {
+  const upright = { imageOrientation: 'from-image' } as const
+  if (Math.max(width, height) <= longestEdge || isStrip({ width, height })) return upright
+  return {
+    ...upright,
+    resizeQuality: 'high',
+    ...(width >= height ? { resizeWidth: longestEdge } : { resizeHeight: longestEdge }),
+  }
+}
+
+export const isTooLarge = ({ width, height }: PictureHeader, fileBytes: number): boolean =>
+  fileBytes > mostFileBytes ||
+  width * height > mostPixels ||
+  (isStrip({ width, height }) && width * height > smallPixels)
+
+const isStrip = ({ width, height }: Size): boolean => Math.max(width, height) > widestRatio * Math.min(width, height)
