@@ -60,12 +60,9 @@ it('a page is kept once, whatever stands behind its address, but each article by
   expect(address('/education?search=x&article=pool-barrier-numbers')).toBe('/education?article=pool-barrier-numbers')
 })
 
-it('with a checklist its visit is kept, once there are visits', () => {
-  expect(keptTogether('/checklist/hvac', ['/checklist/:id'])).toEqual(['/checklist/hvac'])
-  const withVisit = ['/checklist/:id', '/checklist/:id/visit']
-  expect(keptTogether('/checklist/hvac', withVisit)).toEqual(['/checklist/hvac', '/checklist/hvac/visit'])
-  expect(keptTogether('/checklist/hvac/visit', withVisit)).toEqual(['/checklist/hvac/visit'])
-  expect(keptTogether('/checklist', withVisit)).toEqual(['/checklist'])
+it('with a checklist its visit is kept, and with no other page any', () => {
+  expect(keptTogether('/checklist/hvac')).toEqual(['/checklist/hvac', '/checklist/hvac/visit'])
+  for (const alone of ['/checklist/hvac/visit', '/checklist', '/']) expect(keptTogether(alone)).toEqual([alone])
 })
 
 describe('a page', () => {

@@ -2,7 +2,7 @@
  * What the service worker keeps on a device, and under which address. Nothing that an access code opens is ever among
  * it: requests that show a code, requests that send something, and whatever is not named here pass the worker by.
  */
-import { paths } from '../content/paths.ts'
+import { paths, visitPath } from '../content/paths.ts'
 import { isForApi } from '../http/api-paths.ts'
 import { articleIn } from '../learning/article-address.ts'
 
@@ -61,10 +61,9 @@ export const alwaysKept: readonly string[] = [
 ]
 
 /** The page and those that are kept with it: who reads a checklist will stand beside the contractor with it. */
-export function keptTogether(address: string, patterns: readonly string[] = Object.values(paths)): string[] {
-  const visit = '/checklist/:id/visit'
-  const isChecklist = /^\/checklist\/[\w-]+$/.test(address)
-  return isChecklist && patterns.includes(visit) ? [address, `${address}/visit`] : [address]
+export function keptTogether(address: string): string[] {
+  const [, id] = /^\/checklist\/([\w-]+)$/.exec(address) ?? []
+  return id === undefined ? [address] : [address, visitPath(id)]
 }
 
 interface KeptAnswer {
