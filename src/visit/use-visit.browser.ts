@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { kept } from '../ui/kept.browser.ts'
+import { lateOperations, textOfOperations } from './late-operations.ts'
 import type { Operation } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
 import { pause, storedVisit } from './visit-store.browser.ts'
@@ -15,8 +17,24 @@ export function useVisit(checklistId: string) {
     const trying = setInterval(book.tryAgain, pause)
     return () => clearInterval(trying)
   }, [book, isKept])
+  useLateOperations(checklistId, book)
   const say = (said: Said) => book.add({ ...said, at: laterTime() } as Operation)
   return { visit, isKept, savedAt, say }
+}
+
+/**
+ * A page may be closed in the moment between a press and its place in the database. What is on its way then is left for
+ * the next page, in the one store that answers at once.
+ */
+function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>): void {
+  useEffect(() => {
+    const left = kept(`hqp.late/${visitId}`)
+    for (const operation of lateOperations(left.read())) book.add(operation)
+    left.change(null)
+    const leave = () => left.change(textOfOperations(book.unstored()))
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [visitId, book])
 }
 
 let lastTime = 0

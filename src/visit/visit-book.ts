@@ -84,6 +84,8 @@ export function visitBook(storage: VisitStorage) {
       show()
       void write()
     },
+    /** What is on the page only. */
+    unstored: () => unstored,
     /** Writes what could not be written. */
     tryAgain: write,
     subscribe(listener: () => void) {

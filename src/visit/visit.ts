@@ -64,8 +64,11 @@ export const emptyVisit: Visit = { points: new Map(), items: new Map() }
 export const pointIn = ({ points }: Visit, id: string): PointRecord => points.get(id) ?? untouchedPoint
 export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id) ?? untouchedItem
 
-/** What a press or a typed word says; `at` is when, as in `changedAt`. */
-export type Operation = { at: string } & (
+/**
+ * What a press or a typed word says; `at` is when, as in `changedAt`. One that comes late, because its page was closed
+ * before it was stored, counts only where nothing was said since.
+ */
+export type Operation = { at: string; isLate?: true } & (
   | { point: string; said: Partial<PointAnswers> }
   | { item: string; done: boolean }
   /** `seen` is what stood there when writing began. Notes that nobody saw then are kept above the new ones. */
@@ -74,20 +77,25 @@ export type Operation = { at: string } & (
 
 /** The visit after an operation, whatever it holds by then. The same operations made once more, in order, change nothing. */
 export function afterOperation(visit: Visit, operation: Operation): Visit {
-  const { at } = operation
   if ('point' in operation) {
     const { point, said } = operation
-    return { ...visit, points: new Map(visit.points).set(point, stamped(pointIn(visit, point), said, at)) }
+    return { ...visit, points: new Map(visit.points).set(point, stamped(pointIn(visit, point), said, operation)) }
   }
   const { item } = operation
   const record = itemIn(visit, item)
   const said = 'done' in operation ? { done: operation.done } : notesWritten(record, operation.seen, operation.written)
-  return said === null ? visit : { ...visit, items: new Map(visit.items).set(item, stamped(record, said, at)) }
+  return said === null ? visit : { ...visit, items: new Map(visit.items).set(item, stamped(record, said, operation)) }
 }
 
-function stamped<R extends { changedAt: object }>(record: R, said: Partial<Omit<R, 'changedAt'>>, at: string): R {
-  const times = Object.fromEntries(Object.keys(said).map((answer) => [answer, at]))
-  return { ...record, ...said, changedAt: { ...record.changedAt, ...times } }
+function stamped<R extends { changedAt: object }>(
+  record: R,
+  said: Partial<Omit<R, 'changedAt'>>,
+  { at, isLate }: Pick<Operation, 'at' | 'isLate'>,
+): R {
+  const known: Record<string, string | undefined> = { ...record.changedAt }
+  const counting = Object.entries(said).filter(([answer]) => !isLate || (known[answer] ?? '') < at)
+  const times = Object.fromEntries(counting.map(([answer]) => [answer, at]))
+  return { ...record, ...Object.fromEntries(counting), changedAt: { ...known, ...times } }
 }
 
 function notesWritten({ notes }: ItemRecord, seen: string | null, written: string | null) {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { lateOperations, textOfOperations } from './late-operations.ts'
+import { afterOperation, emptyVisit, type Operation, pointIn } from './visit.ts'
+
+const at = (second: number) => `2026-11-20T17:00:0${second}.000Z`
+const good: Operation = { point: 'a', said: { answer: 'good' }, at: at(1) }
+
+describe('what a page could not store before it was closed', () => {
+  it('is stored by the next one', () => {
+    const operations: Operation[] = [
+      good,
+      { item: 'i', seen: null, written: 'Asked.', at: at(2) },
+      { item: 'i', done: true, at: at(3) },
+    ]
+    expect(lateOperations(textOfOperations(operations))).toEqual(operations.map((one) => ({ ...one, isLate: true })))
+    expect(textOfOperations([])).toBeNull()
+  })
+
+  it('counts only where nothing was said since, answer by answer', () => {
+    const since = afterOperation(emptyVisit, { point: 'a', said: { answer: 'problem' }, at: at(2) })
+    const [late] = lateOperations(
+      textOfOperations([{ point: 'a', said: { answer: 'good', reading: '12' }, at: at(1) }]),
+    )
+    if (!late) throw new Error('nothing is late')
+    expect(pointIn(afterOperation(since, late), 'a')).toMatchObject({ answer: 'problem', reading: '12' })
+    expect(pointIn(afterOperation(emptyVisit, late), 'a').answer).toBe('good')
+  })
+
+  it('is nothing where it cannot be read', () => {
+    for (const text of [
+      null,
+      '',
+      '7',
+      '{}',
+      '[null, 1, {"at": "x"}, {"point": "a", "at": "x"}, {"item": "i", "at": 1, "done": true}]',
+    ])
+      expect(lateOperations(text), String(text)).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+/** Operations that a page could not store before it was closed, as text for the page that comes after it. */
+import type { Operation } from './visit.ts'
+
+export const textOfOperations = (operations: readonly Operation[]): string | null =>
+  operations.length === 0 ? null : JSON.stringify(operations)
+
+/** What the page before left behind; nothing where that cannot be read. */
+export function lateOperations(text: string | null): Operation[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(found) ? found.filter(isOperation).map((one) => ({ ...one, isLate: true })) : []
+  } catch {
+    return []
+  }
+}
+
+const isOperation = (value: unknown): value is Operation => {
+  if (typeof value !== 'object' || value === null || typeof Reflect.get(value, 'at') !== 'string') return false
+  const said: unknown = Reflect.get(value, 'said')
+  const isOfPoint = typeof Reflect.get(value, 'point') === 'string' && typeof said === 'object' && said !== null
+  const isOfItem =
+    typeof Reflect.get(value, 'item') === 'string' && (Reflect.has(value, 'done') || Reflect.has(value, 'written'))
+  return isOfPoint || isOfItem
+}
