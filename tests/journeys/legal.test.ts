@@ -35,7 +35,7 @@ test('the privacy policy names photos among what stays on the device, and shows 
   demonstration,
 }) => {
   await page.goto(`${demonstration.url}/privacy-policy`)
-  await expect(page.getByRole('row', { name: /ticks, notes, readings and photos/ })).toContainText('Your device')
+  await expect(page.getByRole('row', { name: /answers, notes, readings and photos/ })).toContainText('Your device')
   const history = page.getByRole('region', { name: 'Version history' })
   await expect(history.getByRole('listitem').first()).toContainText('January 21, 2025')
   await expect(history).toContainText('November 20, 2026')
