@@ -75,7 +75,7 @@ const byCase = [
   ['irrigation', 'tree-emitters', 'tree-7', '2', 'outside', 'Mesa’s count'],
   ['irrigation', 'tree-emitters', 'shrub', '1', 'outside', 'Mesa’s count'],
   ['irrigation', 'tree-emitters', 'other', '1', 'none', 'on the root ball'],
-  ['irrigation', 'dry-by-the-slab', 'spray', '3', 'outside', '5 ft for spray'],
+  ['irrigation', 'spray-by-the-slab', 'spray', '3', 'outside', '5 ft for spray'],
   ['irrigation', 'dry-by-the-slab', 'other', '3', 'none', 'may ask for more'],
   ['smart-home', 'listed-alarms', 'co', '9', 'none', 'commonly 5 to 10 years'],
   ['smart-home', 'listed-alarms', 'smoke', '11', 'outside', 'at most 10 years'],
