@@ -12,7 +12,7 @@ const byCase = [
   ['heating', 'hspf2-certificate', 'split', '7', 'outside', '7.5 for a split'],
   ['heating', 'hspf2-certificate', 'packaged', '7', 'inside', '7.5 for a split'],
   ['heating', 'afue-label', 'roof', '80', 'outside', 'If the bid promises more'],
-  ['heating', 'afue-label', 'indoor', '80', 'inside', 'If the bid promises more'],
+  ['heating', 'afue-label', 'indoor', '80', 'outside', 'If the bid promises more'],
   ['heating', 'garage-burner-height', 'open-flame', '12', 'outside', 'unless the label lists it for less'],
   ['hvac', 'seer2-eer2-floor', 'split-small', '13.5', 'outside', 'Split AC: 14.3'],
   ['hvac', 'seer2-eer2-floor', 'split-large', '13.5', 'outside', 'Split AC: 14.3'],
