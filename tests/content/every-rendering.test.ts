@@ -82,6 +82,8 @@ it.for([
 ] as const)('%s says first what should stop the work or the payment', ([place, render], { skip }) => {
   skip(place === 'the PDF' && !canReadPdf, 'pdftotext is not installed')
   const text = render()
+    // It only keeps a short word whole.
+    .replace(/<span class="whole">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ')
