@@ -304,7 +304,7 @@ const states: Sights = {
     await expect(page.getByRole('button', { name: 'Calculating…' })).toBeVisible()
   },
   'a calculation that failed': async (page, { demonstration }) => {
-    await page.route('**/api/cost-calculation', (route) => route.abort())
+    await page.route('**/api/cost-calculation', (route) => route.fulfill({ status: 503 }))
     await page.goto(demonstration.url + calculated)
     await expect(page.getByRole('alert')).toBeVisible()
   },

