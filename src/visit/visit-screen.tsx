@@ -101,7 +101,10 @@ export function VisitScreen(props: VisitScreenProps) {
               say={say}
             />
           ) : place === list ? (
-            outline
+            <>
+              <div className="lg:hidden">{outline}</div>
+              <p className="hidden lg:block">Pick a check from the list.</p>
+            </>
           ) : place === end ? (
             <VisitEnd {...props} fitted={fitted} steps={steps} onPick={(id) => go(id)} />
           ) : (
