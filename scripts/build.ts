@@ -8,7 +8,6 @@ import type { Content } from '../src/content/content.server.ts'
 import { filesBelow } from '../src/content/files-below.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
 import type { RenderedImage, renderSocialImages } from '../src/render/social-images.server.tsx'
-import { buildWorkers } from './build-workers.ts'
 
 const stampFile = 'dist/stamp'
 /** Built here and renamed at the end, so that whoever serves or starts meanwhile has the whole of one version. */
@@ -35,7 +34,7 @@ export async function buildIfStale(): Promise<boolean> {
 async function build(stamp: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   rmSync(next, { recursive: true, force: true })
-  const { createBuilder } = await import('vite')
+  const [{ createBuilder }, { buildWorkers }] = await Promise.all([import('vite'), import('./build-workers.ts')])
   const builder = await createBuilder({ logLevel: 'warn' })
   const content = await checkedContent()
   const [images] = await Promise.all([socialImages(content), builder.buildApp()])
