@@ -5,13 +5,13 @@ interface Item {
   priority: string
   phase: string
   when?: unknown
-  points: { id: string; source: string; noStandard?: string; when?: unknown }[]
+  points: { id: string; source: string; noStandard?: string; tonight?: true; when?: unknown }[]
 }
 
 /**
  * The YAML of a checklist with the words of its paid items, but for their titles, replaced by blanks of the same number,
  * for files that everybody may have. It is still a checklist that the service takes, so each blank keeps the jobs and
- * answers that it belongs to: each job must keep its number of points.
+ * answers that it belongs to, and whether it is for the evening before: each job must keep its numbers of points.
  */
 export function sealChecklist(yaml: string, freeItems: number): string {
   const { items, stopWork, ...checklist } = parse(yaml) as { items: Item[]; stopWork: { point: string; why: string }[] }
@@ -37,13 +37,14 @@ const blankItem = ({ title, priority, phase, when, points }: Item, number: numbe
   phase,
   ...(when !== undefined && { when }),
   safety: 'Ask: the text of this line comes with a plan.',
-  points: points.map(({ source, noStandard, when }, place) => ({
+  points: points.map(({ source, noStandard, tonight, when }, place) => ({
     id: blankId(number, place + 1),
     check: `Paid check point ${number}.${place + 1}.`,
     pass: 'The text of this line comes with a plan.',
     how: 'ask',
     say: 'The text of this line comes with a plan.',
     es: 'El texto de esta línea viene con un plan.',
+    ...(tonight && { tonight }),
     source,
     ...(noStandard && { noStandard: 'The text of this line comes with a plan.' }),
     ...(when !== undefined && { when }),
