@@ -17,7 +17,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { Holding } from './holding.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
-import { accessQuery, isRefusal, saveCode, useSavedCode } from './use-access.browser.ts'
+import { accessQuery, isRefusal, rememberAccess, saveCode, useSavedCode } from './use-access.browser.ts'
 
 const invalid = 'Invalid access code. Please check and try again.'
 
@@ -71,8 +71,9 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
     setBusy(true)
     setError(undefined)
     try {
-      await queryClient.fetchQuery({ ...accessQuery(code), staleTime: 0 })
+      const access = await queryClient.fetchQuery({ ...accessQuery(code), staleTime: 0 })
       saveCode(code)
+      rememberAccess(queryClient, code, access)
     } catch (failure) {
       setUnsure(!isRefusal(failure))
       setError(wordsFor(failure))

@@ -30,9 +30,17 @@ function RemovalQuestion({ code, lists, onClose }: { code: string; lists: ListsO
   useEffect(() => {
     lists.count().then(setCount, () => {})
   }, [lists])
+  const [isRefused, setRefused] = useState(false)
   const remove = async () => {
-    if (withLists) await lists.remove().catch(() => {})
-    forgetCode()
+    const isDone =
+      !withLists ||
+      (await lists.remove().then(
+        () => true,
+        () => false,
+      ))
+    // Once it is said, a second press removes the code alone.
+    if (isDone || isRefused) forgetCode()
+    else setRefused(true)
   }
   return (
     <AlertDialog
@@ -43,6 +51,12 @@ function RemovalQuestion({ code, lists, onClose }: { code: string; lists: ListsO
       cancelLabel="Keep it"
       onConfirm={remove}
     >
+      {isRefused && (
+        <p role="alert" className="mb-3 font-semibold text-problem">
+          This device did not let us remove the full checklist. Clear the data of this site in the browser’s settings,
+          or press again to remove the code alone.
+        </p>
+      )}
       {count > 0 && (
         <TickBox
           label={`Remove the full ${count === 1 ? 'checklist' : `checklists (${count})`} from this device too`}

@@ -65,7 +65,10 @@ async function askFor(
   const first = await Promise.race([answer.catch((failure: unknown) => settle(failure, known)), after(patience, late)])
   if (first !== late) return first
   answer.then(
-    (access) => rememberAccess(client, code, access),
+    (access) => {
+      // A project may have been started since.
+      if (savedCode.read() === code && client.getQueryData(queryKey) === known) rememberAccess(client, code, access)
+    },
     () => {},
   )
   return known
@@ -74,7 +77,8 @@ async function askFor(
 async function answerFor(code: string, signal: AbortSignal | undefined): Promise<AccessResponse> {
   try {
     const access = await makeCall('verifyAccess', { body: { accessCode: code }, signal })
-    savedAccess.change(textOfAccess(code, access, phoenixDay(new Date())))
+    // A code that was removed meanwhile stays removed.
+    if (savedCode.read() === code) savedAccess.change(textOfAccess(code, access, phoenixDay(new Date())))
     return access
   } catch (failure) {
     if (isRefusal(failure) && knownNow(code)) savedAccess.change(null)

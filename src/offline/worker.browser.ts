@@ -146,7 +146,7 @@ async function isPageOfThisVersion(response: Response): Promise<boolean> {
 /** Fetches a page and keeps it. What the service no longer has is not kept; rejects where there is no good answer. */
 async function keepPage(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
-  if (response.status === 404) return
+  if (response.status === 404 || response.status === 410 || response.redirected) return
   if (!(await isPageOfThisVersion(response.clone()))) throw new Error(`${address} is no page of this version`)
   await keepAnswers(await response.clone().text())
   await (await caches.open(pages)).put(address, response)
@@ -182,7 +182,12 @@ async function keptEarlier(): Promise<string[]> {
 
 async function openNow(): Promise<string[]> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return open.map(({ url }) => pageAddress(new URL(url)))
+  // Such as a legal paper that is shown in a window of its own.
+  const isPage = (url: URL) => isPageOpened({ method: 'GET', mode: 'navigate', url, showsCode: false })
+  return open
+    .map(({ url }) => new URL(url))
+    .filter(isPage)
+    .map(pageAddress)
 }
 
 /** Whether every file of the program and this page are here: a browser may have cleared some of them. */

@@ -7,9 +7,9 @@ export async function keepList(list: KeptList): Promise<void> {
   await lists.put(list)
 }
 
-/** Tells what this device keeps of a list, at once and after each change; null where it keeps none or refuses to say. */
+/** Tells what this device keeps of a list, at once and after each change, null where it keeps none; nothing while it refuses to say. */
 export const watchKeptList = (checklistId: string, tell: (list: KeptList | null) => void): (() => void) =>
-  watch(({ lists }) => lists.get(checklistId).then((list) => list ?? null), { next: tell, error: () => tell(null) })
+  watch(({ lists }) => lists.get(checklistId).then((list) => list ?? null), { next: tell, error: () => {} })
 
 /** How many lists this device keeps. Fails when the device refuses. */
 export const countKeptLists = (): Promise<number> => openStore().then(({ lists }) => lists.count())

@@ -15,8 +15,8 @@ const answerKeys: Partial<Record<string, Answer>> = { '1': 'good', '2': 'problem
 
 /** What is done without aiming at a button: keys (1, 2, 3, the arrows, U) and a swipe to either side. */
 export function useHand(hand: Hand): void {
-  const pressed = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || isWriting(target)) return
+  const pressed = useEffectEvent(({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (repeat || ctrlKey || metaKey || altKey || isWriting(target)) return
     const answer = answerKeys[key]
     if (answer) hand.onAnswer(answer)
     else if (key === 'ArrowLeft') hand.onBack()

@@ -17,13 +17,14 @@ export function useOpenItems<H extends Holding>(checklist: Checklist, access: H 
     access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
   const free = useQuery(itemsQuery(checklist.id))
   const full = useStartedList(checklist.id, isStarted ? access.code : undefined)
-  const isOpen = full.items !== undefined
+  // What another code had opened is not for this one; without a code, or after its last day, it stays readable.
+  const isOpen = full.items !== undefined && (isStarted || access === undefined)
   return {
     /** The code has a project left for this checklist. */
     canStart: access?.status === 'active' && !isStarted && access.projectsRemaining > 0,
     /** These are all the items, not only the free ones. */
     isOpen,
-    items: full.items ?? free.data,
+    items: isOpen ? full.items : free.data,
     /** Of what is wanted: its failure, and how to ask again. */
     asked: isStarted && !isOpen ? full : free,
     /** Everything that is shown is stored on this device, as far as it is not part of the page. */

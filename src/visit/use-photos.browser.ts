@@ -55,7 +55,7 @@ export function usePhotos(visitId: string, placeId: string) {
       const fault =
         photos.length + saved >= mostPhotos
           ? 'too-many'
-          : await keepFile(storage, file, { now: Date.now(), cameraOpenedAt })
+          : await keepFile(storage, file, { now: Date.now(), cameraOpenedAt }).catch((): PhotoFault => 'refused')
       if (fault === null) saved++
       else faults.push({ name: file.name, fault })
     }

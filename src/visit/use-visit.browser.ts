@@ -31,9 +31,20 @@ function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>):
     const left = kept(`hqp.late/${visitId}`)
     for (const operation of lateOperations(left.read())) book.add(operation)
     left.change(null)
-    const leave = () => left.change(textOfOperations(book.unstored()))
+    const leave = () => {
+      const open = book.unstored()
+      // Another tab may have left some too.
+      if (open.length > 0) left.change(textOfOperations([...lateOperations(left.read()), ...open]))
+    }
+    // A phone may end a page that it has hidden without another word.
+    const hidden = () => document.visibilityState === 'hidden' && leave()
     addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hidden)
+      leave()
+    }
   }, [visitId, book])
 }
 

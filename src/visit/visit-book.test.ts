@@ -136,7 +136,14 @@ describe('the visit on a page', () => {
       anyVisit,
       fc.array(anyOperation, { minLength: 1 }),
       anyOperation,
-      async (scheduler, before, operations, next) => {
+      async (scheduler, before, given, last) => {
+        // A page gives no two operations the same time, and none an earlier one.
+        const inTurn = (one: Operation, second: number): Operation => ({
+          ...one,
+          at: `2026-11-21T17:00:${second + 10}.000Z`,
+        })
+        const operations = given.map(inTurn)
+        const next = inTurn(last, given.length)
         const { storage, visit, refuse } = device(scheduler, before)
         const book = visitBook(storage)
         book.subscribe(nothing)

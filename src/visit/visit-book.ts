@@ -70,7 +70,8 @@ export function visitBook(storage: VisitStorage) {
         show()
       }
     } catch {
-      // They stay on top, and go along with the next try.
+      // They stay on top, and go along with the next try; by then another tab may have said something later.
+      unstored = unstored.map((one) => ('point' in one ? { ...one, isLate: true } : one))
       canWrite = false
       show()
     }

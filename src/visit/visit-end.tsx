@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { phaseLabels } from '../checklists/checklist-words.ts'
 import { paths } from '../content/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -19,10 +20,15 @@ export function VisitEnd(props: VisitEndProps) {
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
   const open = filtered(steps, visit, 'open')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone; this is read aloud in its place.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const locked = checklist.itemCount - items.length
   return (
     <>
-      <h2 className="text-2xl">{open.length === 0 ? 'Every check is answered' : `${open.length} checks are open`}</h2>
+      <h2 ref={heading} tabIndex={-1} className="w-fit text-2xl outline-none">
+        {open.length === 0 ? 'Every check is answered' : `${open.length} checks are open`}
+      </h2>
       <ul className="mt-3">
         {phaseCounts(steps, visit).map(({ phase, all, answered, problems }) => (
           <li key={phase} className="flex justify-between gap-4 border-b border-hairline py-2">

@@ -44,16 +44,17 @@ export function VisitScreen(props: VisitScreenProps) {
   const fitted = fitItems(items, job, checklist)
   const steps = stepsOf(fitted)
   useBegunVisit(begunVisit(checklist, fitted, visit))
-  const { place, go } = usePlace()
+  const { place, go: goTo } = usePlace()
+  const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(turning.current), [])
+  /** Whoever goes somewhere is not taken elsewhere by an answer given before. */
+  const go = (to: string) => {
+    clearTimeout(turning.current)
+    goTo(to)
+  }
   const step = steps.find(({ point }) => point.id === place)
   const { last, remember, forget } = useLastAnswer()
   const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? end)
-  const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const turnTo = (id: string | undefined) => {
-    clearTimeout(turning.current)
-    if (id !== undefined) go(id)
-  }
-
   const give = (answer: Answer) => {
     if (!step) return
     const { id } = step.point
@@ -63,15 +64,21 @@ export function VisitScreen(props: VisitScreenProps) {
     remember({ id, number: step.number, before, given })
     clearTimeout(turning.current)
     // A problem is told at its point; a second press takes an answer back.
-    if (given === 'good' || given === 'na') turning.current = setTimeout(() => next(id), glance)
+    if (given === 'good' || given === 'na') {
+      const { href } = window.location
+      turning.current = setTimeout(() => href === window.location.href && next(id), glance)
+    }
   }
   const undo = () => {
     if (!last) return
     say({ point: last.id, said: { answer: last.before } })
-    turnTo(last.id)
+    go(last.id)
     forget()
   }
-  const beside = (places: -1 | 1) => turnTo(step && stepBeside(steps, step.point.id, places)?.point.id)
+  const beside = (places: -1 | 1) => {
+    const to = step && stepBeside(steps, step.point.id, places)
+    if (to) go(to.point.id)
+  }
   useHand({ onAnswer: give, onBack: () => beside(-1), onNext: () => beside(1), onUndo: undo })
 
   const outline = (
@@ -121,10 +128,7 @@ export function VisitScreen(props: VisitScreenProps) {
             onUndo={undo}
             onBack={stepBeside(steps, step.point.id, -1) && (() => beside(-1))}
             onList={() => go(list)}
-            onNext={() => {
-              clearTimeout(turning.current)
-              next(step.point.id)
-            }}
+            onNext={() => next(step.point.id)}
           />
         )}
       </div>
