@@ -19,7 +19,7 @@ interface AnswerBarProps {
 /** What is pressed often, where the thumb is. It makes room for the keyboard while something is written. */
 export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList, onNext }: AnswerBarProps) {
   return (
-    <fieldset className="answer-bar" data-bottom-bar="">
+    <fieldset className="answer-bar">
       <legend className="sr-only">Your answer to {step.number}</legend>
       <p role="status" className="sr-only">
         {last && `${last.number}: ${answerWords(last.given)}.`}

@@ -62,7 +62,7 @@ export function PointScreen({ checklist, step, steps, job, visit, say }: PointSc
       </h2>
       <div className="mt-3 grid grid-cols-1 gap-3">
         <PointLines checklist={checklist} point={pointWords} job={job} visit={visit} say={say} />
-        <div ref={problem} className="grid grid-cols-1 gap-3">
+        <div ref={problem} className="grid scroll-mb-48 grid-cols-1 gap-3">
           <PointPhotos visitId={checklist.id} placeId={point.id} title={number} isWanted={isProblem} />
           {isProblem && (
             <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
