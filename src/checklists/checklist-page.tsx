@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
-import { isNotFound } from '../api/call-error.ts'
-import { query } from '../api/query.ts'
 import { checklistPath, contractRiderPath, paths, visitPath } from '../content/paths.ts'
 import { OfflineLine } from '../offline/offline-line.tsx'
 import { Head } from '../shell/head.tsx'
@@ -26,30 +23,19 @@ import { useOpenItems } from '../visit/use-open-items.browser.ts'
 import { useVisit } from '../visit/use-visit.browser.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
 import type { Checklist } from './checklist.ts'
-import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
 import { difficultyLabels } from './checklist-words.ts'
 import { useRememberedChecklist } from './last-checklist.browser.ts'
+import { LoadedChecklist } from './loaded-checklist.tsx'
 import { TradePicture } from './trade-picture.tsx'
 
 export default function ChecklistPage() {
   const { id = '' } = useParams()
-  const { data: checklist, error, isFetching, refetch } = useQuery(query('getChecklist', { params: { id } }))
-  if (checklist) return <ChecklistView key={id} checklist={checklist} />
-  if (isNotFound(error)) return <ChecklistNotFound />
   return (
-    <Page>
-      <title>Verification checklist</title>
-      <PageHeader title="Verification checklist" className="mb-8" />
-      {error && !isFetching ? (
-        <LoadFailed title="Failed to fetch checklist" error={error} onRetry={refetch} />
-      ) : (
-        <Loading label="Loading the checklist">
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-    </Page>
+    <LoadedChecklist id={id} title="Verification checklist">
+      {(checklist) => <ChecklistView key={id} checklist={checklist} />}
+    </LoadedChecklist>
   )
 }
 

@@ -27,7 +27,7 @@ interface ItemListProps {
   visiting: ReturnType<typeof useVisit>
 }
 
-/** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
+/** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList({ checklist, items, open, canStart, job, visiting }: ItemListProps) {
   const { visit, isKept, say } = visiting
   const fitted = fitItems(items, job, checklist)

@@ -70,7 +70,7 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
   )
 }
 
-export const choices = [
+const choices = [
   { value: 'good', label: answerLabels.good, tone: 'pass' },
   { value: 'problem', label: answerLabels.problem, tone: 'problem' },
   { value: 'na', label: answerLabels.na },

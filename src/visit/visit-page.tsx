@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useAccess } from '../access/use-access.browser.ts'
-import { isNotFound } from '../api/call-error.ts'
-import { query } from '../api/query.ts'
 import type { Checklist } from '../checklists/checklist.ts'
-import { ChecklistNotFound } from '../checklists/checklist-not-found.tsx'
 import { checklistSocial } from '../checklists/checklist-social.ts'
 import { useRememberedChecklist } from '../checklists/last-checklist.browser.ts'
+import { LoadedChecklist } from '../checklists/loaded-checklist.tsx'
 import { checklistPath } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { Page, PageHeader } from '../ui/page-section.tsx'
+import { Page } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { useJob } from './use-job.browser.ts'
 import { useOpenItems } from './use-open-items.browser.ts'
@@ -22,21 +19,10 @@ import { VisitScreen } from './visit-screen.tsx'
 /** A checklist in the hand: one check point a screen, beside the crew. */
 export default function VisitPage() {
   const { id = '' } = useParams()
-  const { data: checklist, error, isFetching, refetch } = useQuery(query('getChecklist', { params: { id } }))
-  if (checklist) return <ChecklistInHand key={id} checklist={checklist} />
-  if (isNotFound(error)) return <ChecklistNotFound />
   return (
-    <Page>
-      <title>Check point by point</title>
-      <PageHeader title="Check point by point" className="mb-8" />
-      {error && !isFetching ? (
-        <LoadFailed title="Failed to fetch checklist" error={error} onRetry={refetch} />
-      ) : (
-        <Loading label="Loading the checklist">
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-    </Page>
+    <LoadedChecklist id={id} title="Check point by point">
+      {(checklist) => <ChecklistInHand key={id} checklist={checklist} />}
+    </LoadedChecklist>
   )
 }
 

@@ -90,7 +90,7 @@ export function VisitScreen(props: VisitScreenProps) {
         {outline}
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <TopBar {...props} />
+        <TopBar checklist={checklist} counts={countsOf(fitted, visit)} />
         <PhaseChips
           counts={phaseCounts(steps, visit)}
           current={step?.item.phase}
@@ -175,8 +175,8 @@ function useLastAnswer() {
   return { last, remember: setLast, forget: () => setLast(undefined) }
 }
 
-function TopBar({ checklist, items, job, visiting }: VisitScreenProps) {
-  const { answered, all, problems } = countsOf(fitItems(items, job, checklist), visiting.visit)
+function TopBar({ checklist, counts }: { checklist: Checklist; counts: ReturnType<typeof countsOf> }) {
+  const { answered, all, problems } = counts
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-hairline bg-page px-2">
       <a

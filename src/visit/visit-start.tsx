@@ -2,10 +2,9 @@ import { visitPath } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { JobCard } from './job-card.tsx'
-import type { Step } from './steps.ts'
+import { filtered, type Step } from './steps.ts'
 import { StopWork } from './stop-work.tsx'
 import { Tonight } from './tonight.tsx'
-import { pointIn } from './visit.ts'
 import type { VisitScreenProps } from './visit-screen.tsx'
 
 interface VisitStartProps extends VisitScreenProps {
@@ -16,12 +15,12 @@ interface VisitStartProps extends VisitScreenProps {
 
 /** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
 export function VisitStart({ checklist, items, job, changeJob, visiting, fitted, steps, onBegin }: VisitStartProps) {
-  const answered = steps.filter(({ point }) => pointIn(visiting.visit, point.id).answer !== null).length
+  const open = filtered(steps, visiting.visit, 'open').length
   const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
   return (
     <>
       <Button variant="primary" size="large" className="w-full noscript:hidden" onClick={onBegin}>
-        {answered === 0 ? `Begin: ${steps.length} checks` : `Continue: ${steps.length - answered} checks left`}
+        {open === steps.length ? `Begin: ${open} checks` : `Continue: ${open} checks left`}
       </Button>
       <StopWork checklist={checklist} items={items} job={job} hrefOf={({ points }) => hrefOf(points[0]?.id)} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />

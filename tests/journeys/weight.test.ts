@@ -56,14 +56,14 @@ for (const [path, parts] of [
   ['/purchase', []],
   ['/access', []],
 ] as const)
-  test(`${path} brings at most 165 kB of script, 250 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
+  test(`${path} brings at most 165 kB of script, 240 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
     page,
     demonstration,
   }) => {
     const all = await firstLoad(page, demonstration.url + path)
     const scripts = all.filter(({ kind }) => kind === 'script')
     expect(sum(scripts)).toBeLessThanOrEqual(165_000)
-    expect(sum(all)).toBeLessThanOrEqual(250_000)
+    expect(sum(all)).toBeLessThanOrEqual(240_000)
     expect(heavyPartsIn(scripts)).toEqual(parts)
   })
 
