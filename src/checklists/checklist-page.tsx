@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { SaveOfflineFile } from '../access/save-offline-file.tsx'
 import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
 import { checklistPath, contractRiderPath, paths, visitPath } from '../content/paths.ts'
@@ -17,11 +18,12 @@ import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ItemList } from '../visit/item-list.tsx'
 import { JobCard } from '../visit/job-card.tsx'
+import { NewerList } from '../visit/newer-list.tsx'
 import { StopWork } from '../visit/stop-work.tsx'
-import { useJob } from '../visit/use-job.browser.ts'
-import { useOpenItems } from '../visit/use-open-items.browser.ts'
-import { useVisit } from '../visit/use-visit.browser.ts'
+import { useNamedVisits } from '../visit/use-named-visits.browser.ts'
+import { useVisitedList } from '../visit/use-visited-list.browser.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
+import { VisitChoice } from '../visit/visit-choice.tsx'
 import type { Checklist } from './checklist.ts'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
@@ -40,12 +42,16 @@ export default function ChecklistPage() {
 }
 
 function ChecklistView({ checklist }: { checklist: Checklist }) {
-  const site = useSite()
-  const visiting = useVisit(checklist.id)
+  const visits = useNamedVisits(checklist.id)
   useRememberedChecklist(checklist.id)
-  const { job, changeJob } = useJob(checklist)
+  return <VisitedChecklist key={visits.current.id} newest={checklist} visits={visits} />
+}
+
+function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
+  const site = useSite()
   const access = useAccess()
-  const { canStart, isOpen: open, items, asked: shown, isKept, shownSince } = useOpenItems(checklist, access)
+  const list = useVisitedList(newest, visits, access)
+  const { checklist, title, items, isOpen: open, canStart, asked: shown, visiting, job, changeJob } = list
   return (
     <Page>
       <Head
@@ -91,16 +97,21 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <ButtonLink href={visitPath(checklist.id)} variant="primary">
             Check point by point
           </ButtonLink>
+          {access && open && !canStart && access.status === 'active' && (
+            <SaveOfflineFile code={access.code} checklistId={checklist.id} />
+          )}
         </VisitActions>
       )}
       <OfflineLine
         address={checklistPath(checklist.id)}
-        isDataKept={isKept}
-        shownSince={shownSince}
+        isDataKept={list.isKept}
+        shownSince={list.shownSince}
         hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
       />
+      <NewerList newer={list.newer} visit={visiting.visit} />
       <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />
+      <VisitChoice checklist={checklist} visits={visits} />
       <HowToUse checklistId={checklist.id} />
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
@@ -112,7 +123,15 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
         {items ? (
-          <ItemList checklist={checklist} items={items} open={open} canStart={canStart} job={job} visiting={visiting} />
+          <ItemList
+            checklist={checklist}
+            title={title}
+            items={items}
+            open={open}
+            canStart={canStart}
+            job={job}
+            visiting={visiting}
+          />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}

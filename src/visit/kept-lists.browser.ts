@@ -14,5 +14,16 @@ export const watchKeptList = (checklistId: string, tell: (list: KeptList | null)
 /** How many lists this device keeps. Fails when the device refuses. */
 export const countKeptLists = (): Promise<number> => openStore().then(({ lists }) => lists.count())
 
-/** Removes every list from this device; the answers stay. Fails when the device refuses. */
-export const removeKeptLists = (): Promise<void> => openStore().then(({ lists }) => lists.clear())
+/**
+ * Removes every list from this device, down to the free items where a visit has begun with one; the answers stay. Fails
+ * when the device refuses.
+ */
+export async function removeKeptLists(): Promise<void> {
+  const opened = await openStore()
+  const { lists, begunLists } = opened
+  await opened.transaction('rw', lists, begunLists, async () => {
+    await lists.clear()
+    for (const begun of await begunLists.toArray())
+      await begunLists.put({ ...begun, items: begun.items.slice(0, begun.checklist.freeItemCount) })
+  })
+}

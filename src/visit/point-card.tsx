@@ -18,6 +18,7 @@ import { CrewSheet } from './crew-sheet.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
+import { ProblemSheet } from './problem-sheet.tsx'
 import type { Said } from './use-visit.browser.ts'
 import { type Answer, pointIn, readingOf, type Visit } from './visit.ts'
 import { answerLabels } from './visit-words.ts'
@@ -28,12 +29,13 @@ interface PointCardProps {
   /** "4.2": its item and its place in it. */
   number: string
   job: Job
+  visitId: string
   visit: Visit
   say: (said: Said) => void
 }
 
 /** One check point with all that is said of it: what good is, what was read, the answer, and what is wrong. */
-export function PointCard({ checklist, point, number, job, visit, say }: PointCardProps) {
+export function PointCard({ checklist, point, number, job, visitId, visit, say }: PointCardProps) {
   const record = pointIn(visit, point.id)
   const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } })
   return (
@@ -57,13 +59,8 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
         {record.answer === 'problem' && (
           <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
         )}
-        <SayToCrew point={point} number={number}>
-          <PointPhotos
-            visitId={checklist.id}
-            placeId={point.id}
-            title={number}
-            isWanted={record.answer === 'problem'}
-          />
+        <SayToCrew checklist={checklist} point={point} number={number} job={job} visitId={visitId} visit={visit}>
+          <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={record.answer === 'problem'} />
         </SayToCrew>
       </div>
     </>
@@ -77,7 +74,7 @@ const choices = [
 ] as const
 
 /** What good is and all else that stands beside a check, with the field for what was measured. */
-export function PointLines({ checklist, point, job, visit, say }: Omit<PointCardProps, 'number'>) {
+export function PointLines({ checklist, point, job, visit, say }: Omit<PointCardProps, 'number' | 'visitId'>) {
   return point.lines.map((line) =>
     line.kind === 'reading' ? (
       <PointReading
@@ -94,19 +91,19 @@ export function PointLines({ checklist, point, job, visit, say }: Omit<PointCard
   )
 }
 
-/** The sentence for the crew: to be held out to them, and folded with what the point rests on. */
-export function SayToCrew({
-  point,
-  number,
-  children,
-}: Pick<PointCardProps, 'point' | 'number'> & { children?: ReactNode }) {
+/** The sentence for the crew, with the problem where there is one: to be held out to them, and folded with what the point rests on. */
+export function SayToCrew(props: Omit<PointCardProps, 'say'> & { children?: ReactNode }) {
+  const { point, number, visit, children } = props
   const [isShown, setShown] = useState(false)
+  const isProblem = pointIn(visit, point.id).answer === 'problem'
+  const label = isProblem ? 'Show the problem' : 'Show to crew'
+  const close = () => setShown(false)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4">
         {children}
         <Button size="small" className="noscript:hidden" onClick={() => setShown(true)}>
-          Show to crew
+          {label}
           <span className="sr-only"> {number}</span>
         </Button>
         <details className="min-w-0 flex-1 basis-64">
@@ -125,7 +122,12 @@ export function SayToCrew({
           </p>
         </details>
       </div>
-      {isShown && <CrewSheet say={point.say} onClose={() => setShown(false)} />}
+      {isShown &&
+        (isProblem ? (
+          <ProblemSheet {...props} label={label} onClose={close} />
+        ) : (
+          <CrewSheet label={label} say={point.say} onClose={close} />
+        ))}
     </>
   )
 }

@@ -15,12 +15,13 @@ interface PointScreenProps {
   step: Step
   steps: Step[]
   job: Job
+  visitId: string
   visit: Visit
   say: (said: Said) => void
 }
 
 /** One check point as it is held beside the work: large, its item above it, what is wrong below it. */
-export function PointScreen({ checklist, step, steps, job, visit, say }: PointScreenProps) {
+export function PointScreen({ checklist, step, steps, job, visitId, visit, say }: PointScreenProps) {
   const { item, point, number } = step
   const words = itemWords({ ...item, points: [point] }, checklist, job)
   const [pointWords] = words.points
@@ -63,12 +64,12 @@ export function PointScreen({ checklist, step, steps, job, visit, say }: PointSc
       <div className="mt-3 grid grid-cols-1 gap-3">
         <PointLines checklist={checklist} point={pointWords} job={job} visit={visit} say={say} />
         <div ref={problem} className="grid scroll-mb-48 grid-cols-1 gap-3">
-          <PointPhotos visitId={checklist.id} placeId={point.id} title={number} isWanted={isProblem} />
+          <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isProblem} />
           {isProblem && (
             <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
           )}
         </div>
-        <SayToCrew point={pointWords} number={number} />
+        <SayToCrew checklist={checklist} point={pointWords} number={number} job={job} visitId={visitId} visit={visit} />
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, liveQuery } from 'dexie'
 import { randomKey } from '../ui/random-key.browser.ts'
+import type { BegunList } from './begun-list.ts'
 import { type EarlierRecord, visitOfRecords } from './earlier-records.ts'
 import type { KeptList } from './kept-list.ts'
 import { photoToKeep, type StoredPhoto } from './photo.ts'
@@ -45,12 +46,14 @@ export class DeviceStore extends Dexie {
   pictures!: EntityTable<StoredPhoto, 'id'>
   photos!: EntityTable<PhotoOfVersion1, 'id'>
   lists!: EntityTable<KeptList, 'checklistId'>
+  begunLists!: EntityTable<BegunList, 'visitId'>
   constructor() {
     super('home-quality')
     this.version(1).stores({ items: 'key, checklistId', photos: '++id, key' })
     this.version(2).stores({ pictures: 'id, key' })
     this.version(3).stores({ points: 'key, visitId', marks: 'key, visitId' })
     this.version(5).stores({ lists: 'checklistId' })
+    this.version(6).stores({ begunLists: 'visitId' })
     this.on('ready', () => {
       // Nobody waits for it: what was kept earlier shows once it has moved.
       void takeOver(this).catch(() => {})
