@@ -9,7 +9,7 @@ const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(rea
 
 /** The ways to keep something on a device: our own, and those of the browser. */
 const keeps =
-  /kept\.browser\.ts'|\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|navigator\.(storage|serviceWorker)|from 'dexie'/
+  /kept\.browser\.ts'|\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|navigator\.(storage|serviceWorker)|from 'idb'/
 /** Keeps nothing by itself, only for those who name it. */
 const ourOwnWay = 'src/ui/kept.browser.ts'
 
@@ -20,7 +20,7 @@ const kept: Record<string, string> = {
   'src/render/start.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/ui/single-keys.browser.ts': 'Whether keys pressed alone open the search or answer a check',
   'src/calculator/kept-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
-  'src/visit/visit-store.browser.ts': 'Your answers, notes, readings and photos',
+  'src/visit/device-store.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/use-visit.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/use-named-visits.browser.ts': 'the names you give your visits',
   'src/visit/delete-visit.browser.ts': 'Your answers, notes, readings and photos',

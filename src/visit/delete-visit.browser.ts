@@ -1,20 +1,21 @@
 import { kept } from '../ui/kept.browser.ts'
 import { forgetBegun } from './begun-visits.browser.ts'
-import { openStore } from './visit-store.browser.ts'
+import { write } from './device-store.browser.ts'
 
 /** Takes a visit off this device: its answers, notes and photos, also as earlier versions kept them, and the list it began with. Fails when the device refuses. */
 export async function deleteVisit(visitId: string): Promise<void> {
-  const opened = await openStore()
-  const { points, marks, items, pictures, photos, begunLists } = opened
-  const place = `${visitId}/`
-  await opened.transaction('rw', [points, marks, items, pictures, photos, begunLists], async () => {
+  await write(['points', 'marks', 'items', 'pictures', 'photos', 'begunLists'], async (writing) => {
+    const places = IDBKeyRange.bound(`${visitId}/`, `${visitId}0`, false, true)
+    const oldPhotos = writing.objectStore('photos')
+    const photos = writing.objectStore('pictures')
     await Promise.all([
-      points.where({ visitId }).delete(),
-      marks.where({ visitId }).delete(),
-      begunLists.delete(visitId),
+      writing.objectStore('points').delete(places),
+      writing.objectStore('marks').delete(places),
+      writing.objectStore('items').delete(places),
+      writing.objectStore('begunLists').delete(visitId),
+      ...(await photos.index('key').getAllKeys(places)).map((id) => photos.delete(id)),
+      ...(await oldPhotos.index('key').getAllKeys(places)).map((id) => oldPhotos.delete(id)),
     ])
-    await Promise.all([pictures, photos].map((table) => table.where('key').startsWith(place).delete()))
-    await items.where({ checklistId: visitId }).delete()
   })
   for (const key of keysOf(visitId)) kept(key).change(null)
   forgetBegun(visitId)

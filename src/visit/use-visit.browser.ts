@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { kept } from '../ui/kept.browser.ts'
+import { pause } from './device-store.browser.ts'
 import { lateOperations, textOfOperations } from './late-operations.ts'
 import type { Operation } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
-import { pause, storedVisit } from './visit-store.browser.ts'
+import { storedVisit } from './visit-store.browser.ts'
 
 /** An operation without its time. */
 export type Said = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
