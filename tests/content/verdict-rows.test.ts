@@ -75,7 +75,6 @@ const byCase = [
   ['irrigation', 'tree-emitters', 'tree-7', '2', 'outside', 'Mesa’s count'],
   ['irrigation', 'tree-emitters', 'shrub', '1', 'outside', 'Mesa’s count'],
   ['irrigation', 'tree-emitters', 'other', '1', 'none', 'on the root ball'],
-  ['irrigation', 'spray-by-the-slab', 'spray', '3', 'outside', '5 ft for spray'],
   ['irrigation', 'dry-by-the-slab', 'other', '3', 'none', 'may ask for more'],
   ['networking', 'port-speed', 'usual', '100', 'outside', 'two pairs a jack'],
   ['networking', 'port-speed', 'limited', '100', 'none', 'two pairs a jack'],
@@ -160,7 +159,8 @@ const judged = [
   ['smart-home', 'c-wire-reading', '29', 'commonly shows 24 to 28'],
 
   ['electrical', 'infrared-photo', '20', 'gets a torque check'],
-  ['electrical', 'car-charger-wire', '100', 'no larger than its manual allows'],
+  ['electrical', 'car-charger-wire', '100', 'within its manual’s limit'],
+  ['irrigation', 'spray-by-the-slab', '3', '5 ft for spray'],
   ['electrical', 'charger-full-rate-run', '24', 'because load management says so'],
   ['pool', 'rebar-grid-and-laps', '12', 'As on the engineer’s plan'],
   ['pool', 'rebar-cover', '2', 'commonly 3 in where the shell stands against soil'],
