@@ -203,7 +203,7 @@ test('a reading is judged in words, outside the band and inside, once its case i
   await expect(pressure).toHaveAccessibleDescription('Pick your case, and its good band stands here.')
   await pickedCase.selectOption({ label: 'Water from a well with its own pump' })
   await expect(pressure).toHaveAccessibleDescription('For your case: no band, “Good” decides')
-  await pickedCase.selectOption({ label: 'Water from a city or a water company' })
+  await pickedCase.selectOption({ label: 'City or company water; 40 is the usual least' })
   await expect(pressure).toHaveAccessibleDescription(/For your case: 40 to 80 psi/)
   await expect(pressure).toHaveAccessibleDescription(/Outside the band: ask why, and note the answer\./)
   await pressure.fill('60')
