@@ -18,5 +18,8 @@ export function useBegunVisit(visit: Omit<BegunVisit, 'at'> | undefined): void {
   }, [id, title, answered, all])
 }
 
+/** Keeps how far a visit is that came from another device. */
+export const keepBegun = (visit: BegunVisit): void => begun.change(withBegun(begun.read(), visit))
+
 /** The visits that were begun on this device, the latest first; none on the server. */
 export const useBegunVisits = (): BegunVisit[] => readBegun(useFollowed(begun))

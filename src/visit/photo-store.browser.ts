@@ -83,7 +83,7 @@ async function putOneMore(pictures: Pictures, record: StoredPhoto): Promise<NotK
  * What `write` answers, or why the device refused. A refusal for anything but room is tried once more: browsers close
  * the storage of a page in the background, and open it again when it is asked for. So `write` must be the same twice.
  */
-async function written(write: (opened: DeviceStore) => PromiseLike<NotKept | null>): Promise<NotKept | null> {
+export async function written(write: (opened: DeviceStore) => PromiseLike<NotKept | null>): Promise<NotKept | null> {
   const attempt = async () => await write(await openStore())
   try {
     return await attempt().catch((error: unknown) => (isNoRoom(error) ? 'no-room' : attempt()))

@@ -82,7 +82,8 @@ async function takeOver(opened: DeviceStore): Promise<void> {
     })
 }
 
-async function readVisit({ points, marks }: DeviceStore, visitId: string): Promise<Visit> {
+/** A visit as it is stored now; call it in a transaction with `keepVisit`, so that no other tab writes in between. */
+export async function readVisit({ points, marks }: DeviceStore, visitId: string): Promise<Visit> {
   const [said, marked] = await Promise.all([points.where({ visitId }).toArray(), marks.where({ visitId }).toArray()])
   return visitOf(said, marked)
 }
@@ -106,7 +107,12 @@ const visitOf = (said: readonly StoredPoint[], marked: readonly StoredMark[]): V
 const keyOf = (visitId: string, id: string): string => `${visitId}/${id}`
 
 /** Writes what is another than before. */
-async function keepVisit({ points, marks }: DeviceStore, visitId: string, before: Visit, after: Visit): Promise<void> {
+export async function keepVisit(
+  { points, marks }: DeviceStore,
+  visitId: string,
+  before: Visit,
+  after: Visit,
+): Promise<void> {
   const changed = <R>(records: ReadonlyMap<string, R>, earlier: ReadonlyMap<string, R>) =>
     [...records]
       .filter(([id, record]) => record !== earlier.get(id))
