@@ -116,6 +116,19 @@ describe('a backup file', () => {
   })
 })
 
+it('an answer without a time is older than any other, and still comes beside them', () => {
+  const points = [{ id: 'a', answer: 'good', reading: '5' }]
+  const [inFile] = read(
+    JSON.stringify({
+      format: 'home-quality-visits',
+      version: 1,
+      visits: [{ id: 'hvac', checklistId: 'hvac', points }],
+    }),
+  ).visits
+  const here = afterOperation(emptyVisit, { point: 'a', said: { answer: 'problem' }, at: time(1) })
+  expect(merged(here, inFile?.visit ?? emptyVisit).points.get('a')).toMatchObject({ answer: 'problem', reading: '5' })
+})
+
 describe('a file that is none of ours, or no longer', () => {
   it('is refused for what it is', async () => {
     const good = await written(visitWith(emptyVisit))

@@ -61,6 +61,15 @@ describe('the preview of a merge', () => {
     expect(changesNothing(preview)).toBe(true)
   })
 
+  it('says that what is here stays where both were given at the same moment', () => {
+    const [difference] = mergePreview(
+      here(visitAfter(answer('a', 'good', early))),
+      inFile(visitAfter(answer('a', 'problem', early))),
+      new Set(),
+    ).differences
+    expect(difference).toMatchObject({ stays: 'here' })
+  })
+
   it('tells photos that are new, here already, and lost in the file apart', () => {
     const preview = mergePreview(
       here(emptyVisit, { photoIds: new Set(['one']) }),
