@@ -1,5 +1,8 @@
 /** Makes and opens backup files. It is fetched when one is wanted: it brings what packs and unpacks. */
+import { makeCall } from '../api/make-call.browser.ts'
+import type { ChecklistItem } from '../checklists/checklist-calls.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
+import { readKeptList } from './kept-lists.browser.ts'
 import { pictureHeader } from './picture-header.ts'
 import { isTooLarge } from './small-picture.ts'
 import {
@@ -10,8 +13,9 @@ import {
   textOfVisits,
   type VisitFile,
 } from './visit-file.ts'
+import { changesNothing, type MergePreview, mergePreview } from './visit-merge.ts'
+import { addVisit, type PictureBytes, readVisits, visitHere } from './visit-transfer.browser.ts'
 import { isZip, mostFileBytes, openZip, zipOf } from './visit-zip.ts'
-import { type PictureBytes, readVisits } from './visits-here.browser.ts'
 
 /** Everything of all visits on this device as one file; `titleOf` names a checklist. Fails when the device refuses. */
 export async function makeBackup(
@@ -43,13 +47,12 @@ export async function makeBackup(
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' }
 
-export interface Backup extends VisitFile {
+interface Backup extends VisitFile {
   /** By the id of the photo: those that are whole. */
   pictures: ReadonlyMap<string, PictureBytes>
 }
 
-/** Reads a file that somebody chose, and writes nothing. */
-export async function openBackup(file: File): Promise<Backup | { fault: FileFault }> {
+async function openBackup(file: File): Promise<Backup | { fault: FileFault }> {
   if (file.size > mostFileBytes) return { fault: 'too-large' }
   const bytes = await file.arrayBuffer().then(
     (read) => new Uint8Array(read),
@@ -100,3 +103,48 @@ async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
 }
 
 const digestOfText = (text: string): Promise<string | undefined> => digest(new TextEncoder().encode(text).buffer)
+
+interface FoundVisit {
+  visit: Pick<FileVisit, 'id' | 'checklistId'>
+  preview: MergePreview
+  /** What stands at the check points and items of the differences. */
+  wordsOf: ReadonlyMap<string, string>
+  /** Adds it to what is here by then; `about` is of its checklist. */
+  add: (about: Parameters<typeof addVisit>[2]) => ReturnType<typeof addVisit>
+}
+
+export interface FoundBackup extends Pick<VisitFile, 'madeAt' | 'leftOut' | 'unknownLists'> {
+  /** Adding it would change nothing here. */
+  isAllHere: boolean
+  visits: FoundVisit[]
+}
+
+/** What a chosen file would change on this device; nothing is written. Fails when the device refuses. */
+export async function foundBackup(file: File): Promise<FoundBackup | { fault: FileFault }> {
+  const backup = await openBackup(file)
+  if ('fault' in backup) return backup
+  const whole = new Set(backup.pictures.keys())
+  const visits: FoundBackup['visits'] = []
+  for (const visit of backup.visits) {
+    const preview = mergePreview(await visitHere(visit.id), visit, whole)
+    const wordsOf = preview.differences.length > 0 ? await wordsOfPlaces(visit.checklistId) : new Map()
+    visits.push({ visit, preview, wordsOf, add: (about) => addVisit(visit, backup.pictures, about) })
+  }
+  const { madeAt, leftOut, unknownLists } = backup
+  const isAllHere = visits.every(({ preview }) => changesNothing(preview))
+  return { madeAt, leftOut, unknownLists, isAllHere, visits }
+}
+
+/** What stands at each check point and item, as far as this device may show it. */
+async function wordsOfPlaces(checklistId: string): Promise<Map<string, string>> {
+  const items = (await readKeptList(checklistId))?.items ?? (await freeItems(checklistId))
+  return new Map(
+    items.flatMap(
+      ({ id, title, points }) => [[id, title], ...points.map(({ id, check }) => [id, check] as const)] as const,
+    ),
+  )
+}
+
+/** Without a signal there may be none; then a difference goes by the name of its place. */
+const freeItems = (id: string): Promise<ChecklistItem[]> =>
+  makeCall('listChecklistItems', { params: { id } }).catch(() => [])

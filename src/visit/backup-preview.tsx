@@ -3,9 +3,9 @@ import { phoenixMinute } from '../format/phoenix-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { FoundBackup } from './found-backup.browser.ts'
+import type { FoundBackup } from './backup-file.browser.ts'
 import { differenceWords, leftOutWords, previewLines } from './visit-file-words.ts'
-import { changesNothing, type Difference } from './visit-merge.ts'
+import type { Difference } from './visit-merge.ts'
 
 interface BackupPreviewProps {
   found: FoundBackup
@@ -17,9 +17,8 @@ interface BackupPreviewProps {
 
 /** What a backup file would change, visit by visit, before anything is written. */
 export function BackupPreview({ found, checklists, isAdding, onAdd, onCancel }: BackupPreviewProps) {
-  const { madeAt, visits } = found
+  const { madeAt, isAllHere, visits } = found
   const leftOut = leftOutWords(found)
-  const isAllHere = visits.every(({ preview }) => changesNothing(preview))
   return (
     <>
       <h3 className="text-xl">In this file</h3>

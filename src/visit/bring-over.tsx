@@ -5,11 +5,10 @@ import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { FileButton } from '../ui/file-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
+import type { FoundBackup } from './backup-file.browser.ts'
 import { BackupPreview } from './backup-preview.tsx'
-import type { FoundBackup } from './found-backup.browser.ts'
 import type { NotKept } from './photo-store.browser.ts'
 import { addedVisitsWords, fileFaultWords } from './visit-file-words.ts'
-import { addVisit } from './visits-here.browser.ts'
 
 type State =
   | { step: 'waiting'; said?: { text: string; tone: 'pass' | 'problem' | 'info' } }
@@ -40,7 +39,7 @@ export function BringOver({ checklists, onAsking }: BringOverProps) {
   const open = async ([file]: readonly File[]) => {
     if (!file) return
     setState({ step: 'reading' })
-    const part = await loadPart(() => import('./found-backup.browser.ts')).catch(() => null)
+    const part = await loadPart(() => import('./backup-file.browser.ts')).catch(() => null)
     if (!part)
       return show({
         step: 'waiting',
@@ -56,13 +55,13 @@ export function BringOver({ checklists, onAsking }: BringOverProps) {
       return show({ step: 'waiting', said: { tone: 'problem', text: `${fileFaultWords[found.fault]} ${unchanged}` } })
     show({ step: 'asking', found, isAdding: false })
   }
-  const add = async (found: FoundBackup) => {
+  const addAll = async (found: FoundBackup) => {
     setState({ step: 'asking', found, isAdding: true })
     const results: { title: string; refusal: NotKept | null }[] = []
-    for (const { visit } of found.visits) {
+    for (const { visit, add } of found.visits) {
       const card = checklists.find(({ id }) => id === visit.checklistId)
       const about = { title: card?.title ?? visit.checklistId, pointCount: card?.pointCount ?? 0 }
-      results.push({ title: about.title, refusal: await addVisit(visit, found.pictures, about) })
+      results.push({ title: about.title, refusal: await add(about) })
     }
     const isWhole = results.every(({ refusal }) => refusal === null)
     show({ step: 'waiting', said: { tone: isWhole ? 'pass' : 'problem', text: addedVisitsWords(results) } })
@@ -74,7 +73,7 @@ export function BringOver({ checklists, onAsking }: BringOverProps) {
           found={state.found}
           checklists={checklists}
           isAdding={state.isAdding}
-          onAdd={() => add(state.found)}
+          onAdd={() => addAll(state.found)}
           onCancel={() => show({ step: 'waiting', said: { tone: 'info', text: `Nothing was added. ${unchanged}` } })}
         />
       ) : (

@@ -1,0 +1,89 @@
+import type { Job } from '../content/job-fit.ts'
+import { kept } from '../ui/kept.browser.ts'
+import { keepBegun } from './begun-visits.browser.ts'
+import { visitOfRecords } from './earlier-records.ts'
+import { anyJobIn } from './job.ts'
+import { lateOperations } from './late-operations.ts'
+import { type StoredPhoto, withCaption } from './photo.ts'
+import { type NotKept, written } from './photo-store.browser.ts'
+import { afterOperation, merged, type Visit } from './visit.ts'
+import type { FilePhoto, FileVisit } from './visit-file.ts'
+import { mergedJob, type VisitHere } from './visit-merge.ts'
+import { type DeviceStore, keepVisit, openStore, readVisit } from './visit-store.browser.ts'
+import { checklistOf, jobs, latest, visitIds } from './visits-here.browser.ts'
+
+export type PictureBytes = Pick<StoredPhoto, 'bytes' | 'type'>
+
+const keptJob = (visitId: string) => kept(jobs + visitId)
+
+/** All visits on this device, with what a page could not store before it was closed. Fails when the device refuses. */
+export async function readVisits(): Promise<
+  (Omit<FileVisit, 'name' | 'photos'> & { photos: (Omit<StoredPhoto, 'bytes'> & Partial<PictureBytes>)[] })[]
+> {
+  const opened = await openStore()
+  return Promise.all(
+    (await visitIds(opened)).map(async (id) => {
+      const earlier = visitOfRecords(await opened.items.where({ checklistId: id }).toArray())
+      const late = lateOperations(kept(`hqp.late/${id}`).read())
+      const visit = late.reduce(afterOperation, merged(await readVisit(opened, id), earlier))
+      return { id, checklistId: checklistOf(id), job: jobHere(id), visit, photos: await photosHere(opened, id) }
+    }),
+  )
+}
+
+/** One by one: a record that the browser has lost costs its own photo only. */
+async function photosHere({ pictures }: DeviceStore, visitId: string) {
+  const ids = await pictures.where('key').startsWith(`${visitId}/`).primaryKeys()
+  const lost = { key: `${visitId}/`, changedAt: '', type: '' }
+  return Promise.all(ids.map(async (id) => (await pictures.get(id).catch(() => undefined)) ?? { ...lost, id }))
+}
+
+const jobHere = (visitId: string): Job => anyJobIn(keptJob(visitId).read())
+
+/** What this device has of a visit, to hold a file against. Fails when the device refuses. */
+export async function visitHere(id: string): Promise<VisitHere> {
+  const opened = await openStore()
+  const photoIds = await opened.pictures.where('key').startsWith(`${id}/`).primaryKeys()
+  return { visit: await readVisit(opened, id), job: jobHere(id), photoIds: new Set(photoIds) }
+}
+
+/**
+ * Adds a visit of a file to what is here by then, all of it or nothing: of each answer the later one stays, and photos
+ * come beside those that are here, more than a page would let anybody add too. Null once it is on the device for good.
+ */
+export async function addVisit(
+  { id, checklistId, visit, job, photos }: FileVisit,
+  pictures: ReadonlyMap<string, PictureBytes>,
+  { title, pointCount }: { title: string; pointCount: number },
+): Promise<NotKept | null> {
+  let after: Visit | undefined
+  const refusal = await written((opened) =>
+    opened.transaction('rw', opened.points, opened.marks, opened.pictures, async () => {
+      const before = await readVisit(opened, id)
+      after = merged(before, visit)
+      await keepVisit(opened, id, before, after)
+      for (const photo of photos) await addPhoto(opened, `${id}/${photo.place}`, photo, pictures.get(photo.id))
+      return null
+    }),
+  )
+  if (refusal !== null || !after) return refusal
+  const said = mergedJob(jobHere(id), job)
+  if (said.jobs.length + Object.keys(said.answers).length > 0) keptJob(id).change(JSON.stringify(said))
+  const answered = [...after.points.values()].filter(({ answer }) => answer !== null).length
+  if (answered > 0) keepBegun({ id: checklistId, title, answered, all: pointCount, at: latest(after) })
+  return null
+}
+
+async function addPhoto(
+  { pictures }: DeviceStore,
+  key: string,
+  { place: _, file: __, sha256: ___, ...facts }: FilePhoto,
+  picture: PictureBytes | undefined,
+): Promise<void> {
+  // One that the browser has lost comes back.
+  const here = await pictures.get(facts.id).catch(() => undefined)
+  const isWhole = here?.bytes instanceof ArrayBuffer && here.bytes.byteLength > 0
+  if (!isWhole && picture) await pictures.put({ ...facts, ...picture, key })
+  else if (here && facts.caption !== undefined && facts.changedAt > here.changedAt)
+    await pictures.put(withCaption(here, facts.caption, facts.changedAt))
+}
