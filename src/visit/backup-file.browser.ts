@@ -2,7 +2,6 @@
 import { makeCall } from '../api/make-call.browser.ts'
 import type { ChecklistItem } from '../checklists/checklist-calls.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { readKeptList } from './kept-lists.browser.ts'
 import { pictureHeader } from './picture-header.ts'
 import { isTooLarge } from './small-picture.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type VisitFile,
 } from './visit-file.ts'
 import { changesNothing, type MergePreview, mergePreview } from './visit-merge.ts'
-import { addVisit, type PictureBytes, readVisits, visitHere } from './visit-transfer.browser.ts'
+import { addVisit, type PictureBytes, readKeptList, readVisits, visitHere } from './visit-transfer.browser.ts'
 import { isZip, mostFileBytes, openZip, zipOf } from './visit-zip.ts'
 
 /** Everything of all visits on this device as one file; `titleOf` names a checklist. Fails when the device refuses. */

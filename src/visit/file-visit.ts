@@ -1,6 +1,6 @@
 /** One visit of a backup file, read field by field. */
 import { checklistIds } from '../content/checklist-ids.ts'
-import { anyJob } from './job.ts'
+import { anyJob } from './any-job.ts'
 import { longestCaption } from './photo.ts'
 import { type ItemRecord, type PointRecord, untouchedItem, untouchedPoint } from './visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'

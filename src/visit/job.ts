@@ -26,22 +26,6 @@ function parsed(text: string): { jobs?: unknown; answers?: Record<string, unknow
   }
 }
 
-/** What a device kept, or a file holds, whichever checklist it is for. */
-export function anyJob(value: unknown): Job {
-  if (typeof value !== 'object' || value === null) return nothingSaid
-  const [jobs, answers]: unknown[] = [Reflect.get(value, 'jobs'), Reflect.get(value, 'answers')]
-  const given = typeof answers === 'object' && answers !== null ? Object.entries(answers) : []
-  return {
-    jobs: Array.isArray(jobs) ? [...new Set(jobs.filter(isId))] : [],
-    answers: Object.fromEntries(given.filter((one): one is [string, string] => one.every(isId))),
-  }
-}
-
-/** The same, of what a device kept as text. */
-export const anyJobIn = (text: string | null): Job => (text === null ? nothingSaid : anyJob(parsed(text)))
-
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value)
-
 export const withJob = (job: Job, id: string, isPicked: boolean): Job => ({
   ...job,
   jobs: [...job.jobs.filter((one) => one !== id), ...(isPicked ? [id] : [])],

@@ -11,10 +11,6 @@ export async function keepList(list: KeptList): Promise<void> {
 export const watchKeptList = (checklistId: string, tell: (list: KeptList | null) => void): (() => void) =>
   watch(({ lists }) => lists.get(checklistId).then((list) => list ?? null), { next: tell, error: () => {} })
 
-/** The list that this device keeps; undefined where it keeps none. Fails when the device refuses. */
-export const readKeptList = (checklistId: string): Promise<KeptList | undefined> =>
-  openStore().then(({ lists }) => lists.get(checklistId))
-
 /** How many lists this device keeps. Fails when the device refuses. */
 export const countKeptLists = (): Promise<number> => openStore().then(({ lists }) => lists.count())
 

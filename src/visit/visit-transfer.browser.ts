@@ -1,8 +1,9 @@
 import type { Job } from '../content/job-fit.ts'
 import { kept } from '../ui/kept.browser.ts'
+import { anyJobIn } from './any-job.ts'
 import { keepBegun } from './begun-visits.browser.ts'
 import { visitOfRecords } from './earlier-records.ts'
-import { anyJobIn } from './job.ts'
+import type { KeptList } from './kept-list.ts'
 import { lateOperations } from './late-operations.ts'
 import { type StoredPhoto, withCaption } from './photo.ts'
 import { type NotKept, written } from './photo-store.browser.ts'
@@ -87,3 +88,7 @@ async function addPhoto(
   else if (here && facts.caption !== undefined && facts.changedAt > here.changedAt)
     await pictures.put(withCaption(here, facts.caption, facts.changedAt))
 }
+
+/** The list that this device keeps; undefined where it keeps none. Fails when the device refuses. */
+export const readKeptList = (checklistId: string): Promise<KeptList | undefined> =>
+  openStore().then(({ lists }) => lists.get(checklistId))

@@ -1,4 +1,4 @@
-import { forgetKept, keptKeys } from '../ui/kept.browser.ts'
+import { forgetKept, keptKeys } from '../ui/forget-kept.browser.ts'
 import { written } from './photo-store.browser.ts'
 import type { Visit } from './visit.ts'
 import { type DeviceStore, type Observer, readVisit, watch } from './visit-store.browser.ts'
