@@ -39,6 +39,7 @@ export const routes: Route[] = [
   { path: paths.pricing, file: 'purchase/pricing-page.tsx' },
   { path: paths.purchase, file: 'purchase/purchase-page.tsx' },
   { path: paths.access, file: 'access/access-page.tsx', queries: () => [checklistsQuery] },
+  { path: paths.myVisits, file: 'visit/my-visits-page.tsx', queries: () => [checklistsQuery] },
   { path: paths.privacy, file: 'legal/privacy-page.tsx' },
   { path: paths.terms, file: 'legal/terms-page.tsx' },
   { path: paths.termsOfService, file: 'legal/terms-page.tsx' },

@@ -42,6 +42,9 @@ export default function AccessPage() {
       <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       {code === null ? <CodeForm /> : <SavedCode key={code} code={code} />}
       <p className="mt-8 text-quiet">
+        <TextLink href={paths.myVisits}>Your visits on this device</TextLink>: save a backup file, or bring one over.
+      </p>
+      <p className="mt-3 text-quiet">
         {code === null ? 'No code yet?' : 'Another job?'} <TextLink href={paths.purchase}>Purchase Now</TextLink>
       </p>
     </Page>

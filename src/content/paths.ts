@@ -12,6 +12,8 @@ export const paths = {
   pricing: '/pricing',
   purchase: '/purchase',
   access: '/access',
+  /** What lies on this device: a backup of it, bringing it over, deleting it. */
+  myVisits: '/my-visits',
   privacy: '/privacy-policy',
   terms: '/terms',
   /** Another name of the terms. */

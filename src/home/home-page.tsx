@@ -10,6 +10,7 @@ import { Card, CardTitle, LinkCard } from '../ui/card.tsx'
 import { Page, Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ContinueVisit } from '../visit/continue-visit.tsx'
+import { ElsewhereNotice } from '../visit/elsewhere-notice.tsx'
 import { Consultation } from './consultation.tsx'
 import { DemoChecklist } from './demo-checklist.tsx'
 import { Hero } from './hero.tsx'
@@ -24,6 +25,7 @@ export default function HomePage() {
         description="Verification checklists for homeowners in Greater Phoenix. Know what to look at, what to ask and what good work is, trade by trade."
         path={paths.home}
       />
+      <ElsewhereNotice />
       <Hero
         sample={landing.sample}
         resume={<ContinueVisit className="mt-5" />}

@@ -17,7 +17,7 @@ export const keepingWords: Record<Keeping, string> = {
   unasked: '',
   promised: 'This browser keeps your answers until you remove them.',
   'while-there-is-room':
-    'This browser makes no promise to keep your answers: it may clear them when the device runs out of room. Export the report when you are done.',
+    'This browser makes no promise to keep your answers: it may clear them when the device runs out of room. Save a backup file now and then.',
   'seven-days':
-    'Browsers on iPhone and iPad forget what a site keeps, answers too, after seven days of use without a visit to it. Come back within a week, and export the report when you are done.',
+    'Browsers on iPhone and iPad forget what a site keeps, answers too, after seven days of use without a visit to it. Come back within a week, or save a backup file.',
 }

@@ -56,6 +56,7 @@ export const alwaysKept: readonly string[] = [
   paths.checklists,
   paths.calculator,
   paths.access,
+  paths.myVisits,
   paths.privacy,
   paths.terms,
 ]

@@ -1,5 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { paths } from '../content/paths.ts'
 import { Day } from '../ui/day.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { keepingWords } from './keeping.ts'
 import { useIsWhole } from './use-is-whole.browser.ts'
 import { useKeeping } from './use-keeping.browser.ts'
@@ -33,7 +35,11 @@ export function OfflineLine({ address, isDataKept, shownSince, hasAnswers }: Off
           You see the full list as it was kept on this device on <Day date={shownSince} />.
         </p>
       )}
-      {words && <p className="mt-1 max-w-reading">{words}</p>}
+      {words && (
+        <p className="mt-1 max-w-reading">
+          {words} <TextLink href={paths.myVisits}>Your visits and their backup</TextLink>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isOnHomeScreen } from '../ui/home-screen.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { forgetsInAWeek, type Keeping } from './keeping.ts'
 
@@ -24,8 +25,7 @@ export function useKeeping(hasAnswers: boolean): Keeping {
 
 async function keepingOfDevice(): Promise<Keeping> {
   const { userAgent, maxTouchPoints } = navigator
-  const isOnHomeScreen = matchMedia('(display-mode: standalone)').matches
-  if (forgetsInAWeek({ userAgent, maxTouchPoints, isOnHomeScreen })) return 'seven-days'
+  if (forgetsInAWeek({ userAgent, maxTouchPoints, isOnHomeScreen: isOnHomeScreen() })) return 'seven-days'
   return (await isPromised()) ? 'promised' : 'while-there-is-room'
 }
 

@@ -12,6 +12,7 @@ export const headerLinks = [
 /** What the footer adds. */
 export const footerLinks = [
   { to: paths.checklists, label: 'Checklists' },
+  { to: paths.myVisits, label: 'Your visits' },
   { to: paths.pricing, label: 'Plans' },
   { to: paths.privacy, label: 'Privacy' },
   { to: paths.terms, label: 'Terms' },

@@ -3,7 +3,7 @@ import { routes } from '../routes.tsx'
 import { listedPages, robotsText, sitemapXml } from './sitemap.ts'
 
 /** Pages that nobody should find by searching: another name of the terms, and what belongs to one person. */
-const unlisted = ['/terms-of-service', '/design']
+const unlisted = ['/terms-of-service', '/my-visits', '/design']
 
 describe('the sitemap', () => {
   const xml = sitemapXml(

@@ -1,7 +1,10 @@
 import { articlePath, checklistPath, contractRiderPath, paths } from '../content/paths.ts'
 
-/** The pages that search engines may list; the terms need only one of their two names. */
-export const listedPages = Object.values(paths).filter((path) => !path.includes(':') && path !== paths.termsOfService)
+/** What shows only what lies on one device, and the second name of the terms. */
+const unlisted: readonly string[] = [paths.myVisits, paths.termsOfService]
+
+/** The pages that search engines may list. */
+export const listedPages = Object.values(paths).filter((path) => !path.includes(':') && !unlisted.includes(path))
 
 interface Dated {
   id: string

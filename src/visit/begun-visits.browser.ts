@@ -20,5 +20,8 @@ export function useBegunVisit(visit: Omit<BegunVisit, 'at'> | undefined): void {
 
 export const forgetBegun = (visitId: string): void => begun.change(withoutBegun(begun.read(), visitId))
 
+/** Keeps how far a visit is that came from another device. */
+export const keepBegun = (visit: BegunVisit): void => begun.change(withBegun(begun.read(), visit))
+
 /** The visits that were begun on this device, the latest first; none on the server. */
 export const useBegunVisits = (): BegunVisit[] => readBegun(useFollowed(begun))

@@ -64,10 +64,13 @@ const layout: { [Name in StoreName]: { path: string; counts?: true; index?: stri
   lists: { path: 'checklistId' },
   begunLists: { path: 'visitId' },
 }
-const names = Object.keys(layout) as StoreName[]
+export const storeNames = Object.keys(layout) as StoreName[]
 
 /** Counts in tens, as the library did that wrote it first. */
 const version = 60
+
+/** The keys of all that is kept at the places of a visit. */
+export const placesOf = (visitId: string): IDBKeyRange => IDBKeyRange.bound(`${visitId}/`, `${visitId}0`, false, true)
 
 let opening: Promise<DeviceStore> | undefined
 
@@ -92,7 +95,7 @@ async function open(closed: () => void): Promise<DeviceStore> {
     upgrade(found: DeviceStore, _: number, __: number | null, upgrading: Upgrading) {
       upgrading.done.catch(() => {})
       try {
-        for (const name of names) addStore(found, name)
+        for (const name of storeNames) addStore(found, name)
       } catch {
         // All or nothing; opening it fails then.
         upgrading.abort()
@@ -176,7 +179,7 @@ function listen(listener: (changed: readonly StoreName[]) => void): () => void {
   if (!channel && 'BroadcastChannel' in globalThis && BroadcastChannel) {
     channel = new BroadcastChannel('home-quality')
     channel.addEventListener('message', ({ data }) => {
-      for (const listener of listeners) listener(Array.isArray(data) ? data : names)
+      for (const listener of listeners) listener(Array.isArray(data) ? data : storeNames)
     })
   }
   listeners.add(listener)

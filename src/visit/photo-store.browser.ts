@@ -1,5 +1,13 @@
 import { randomKey } from '../ui/random-key.browser.ts'
-import { type DeviceStore, type Observer, read, type Writing, watch, write } from './device-store.browser.ts'
+import {
+  type DeviceStore,
+  type Observer,
+  read,
+  type StoreName,
+  type Writing,
+  watch,
+  write,
+} from './device-store.browser.ts'
 import {
   mostPhotos,
   type Photo,
@@ -23,12 +31,12 @@ export function storedPhotos(visitId: string, placeId: string) {
     /** Null once it is on the device for good. Fails when the picture cannot be read. */
     async add(picture: Blob, facts: Omit<PhotoFacts, 'id' | 'key'>): Promise<NotKept | null> {
       const record = await photoToKeep({ ...facts, id: randomKey(), key }, picture)
-      return written((pictures) => putOneMore(pictures, record))
+      return written(['pictures'], (writing) => putOneMore(writing, record))
     },
 
     /** `at` is ISO-8601 in UTC. Whether it is written; a photo that was deleted meanwhile has no caption. */
     async setCaption(id: string, caption: string, at: string): Promise<boolean> {
-      const refusal = await written(async (pictures) => {
+      const refusal = await written(['pictures'], async ({ store: pictures }) => {
         const record = await pictures.get(id)
         if (record) await pictures.put(withCaption(record, caption, at))
         return null
@@ -38,23 +46,19 @@ export function storedPhotos(visitId: string, placeId: string) {
 
     /** Deletes the photo. Returns how to bring it back as it was, or null when the device refuses to delete it. */
     async remove(id: string): Promise<(() => Promise<NotKept | null>) | null> {
-      let record: StoredPhoto | undefined
       // What cannot be read can still be deleted, but not in the transaction that failed to read it.
-      record = await read((opened) => opened.get('pictures', id)).catch(() => undefined)
-      const refusal = await written(async (pictures) => {
-        await pictures.delete(id)
+      const record = await read((opened) => opened.get('pictures', id)).catch(() => undefined)
+      const refusal = await written(['pictures'], async ({ store }) => {
+        await store.delete(id)
         return null
       })
       if (refusal !== null) return null
       return async () => {
-        const deleted = record
-        return deleted ? written((pictures) => putOneMore(pictures, deleted)) : 'refused'
+        return record ? written(['pictures'], (writing) => putOneMore(writing, record)) : 'refused'
       }
     },
   }
 }
-
-type Pictures = ReturnType<Writing<['pictures']>['objectStore']>
 
 /** One record that the browser can no longer read makes it refuse all of them, so then each is asked for by itself. */
 async function recordsAt(opened: DeviceStore, key: string): Promise<Partial<StoredPhoto>[]> {
@@ -67,7 +71,7 @@ async function recordsAt(opened: DeviceStore, key: string): Promise<Partial<Stor
 }
 
 /** Counted and written in one transaction, so that two tabs do not add one too many. */
-async function putOneMore(pictures: Pictures, record: StoredPhoto): Promise<NotKept | null> {
+async function putOneMore({ store: pictures }: Writing<['pictures']>, record: StoredPhoto): Promise<NotKept | null> {
   const there = await pictures.index('key').getAllKeys(record.key)
   if (there.length >= mostPhotos && !there.includes(record.id)) return 'too-many'
   await pictures.put(record)
@@ -78,8 +82,11 @@ async function putOneMore(pictures: Pictures, record: StoredPhoto): Promise<NotK
  * What `change` answers, or why the device refused. A refusal for anything but room is tried once more: browsers close
  * the database of a page in the background, and open it again when it is asked for. So `change` must be the same twice.
  */
-async function written(change: (pictures: Pictures) => Promise<NotKept | null>): Promise<NotKept | null> {
-  const attempt = () => write(['pictures'], (writing) => change(writing.objectStore('pictures')))
+export async function written<const Names extends StoreName[]>(
+  stores: Names,
+  change: (writing: Writing<Names>) => Promise<NotKept | null>,
+): Promise<NotKept | null> {
+  const attempt = () => write(stores, change)
   try {
     return await attempt().catch((error: unknown) => (isNoRoom(error) ? 'no-room' : attempt()))
   } catch (error) {

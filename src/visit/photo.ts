@@ -1,8 +1,8 @@
 /**
  * Photos of a visit, each at its place: a check point or an item. They are kept on this device only.
  *
- * Nothing is left of a deleted photo. No other device can bring it back while photos stay on this one; only what has been
- * sent somewhere needs a mark that it was deleted, and whatever sends it will know.
+ * Nothing is left of a deleted photo. A backup file that was made before can bring it back, and says so before it does;
+ * only what has been sent somewhere needs a mark that it was deleted, and whatever sends it will know.
  */
 
 /** `camera`: taken for this place, between opening the camera and closing it. `files`: it was there before. */

@@ -4,6 +4,7 @@ import { kept } from '../ui/kept.browser.ts'
 import { randomKey } from '../ui/random-key.browser.ts'
 import {
   checklistOf,
+  type NamedVisit,
   type NamedVisits,
   nextName,
   readNamedVisits,
@@ -34,8 +35,21 @@ export function useNamedVisits(checklistId: string) {
 }
 
 /** From then on the pages of its checklist show this visit. */
-export function chooseVisit(visitId: string): void {
+export const chooseVisit = (visitId: string): void => changeNames(visitId, (visits) => withChosen(visits, visitId))
+
+/** What the homeowner calls a visit; empty where it has no name. */
+export function nameOfVisit(visitId: string): string {
+  const checklistId = checklistOf(visitId)
+  const { all } = readNamedVisits(keptNames(checklistId).read(), checklistId)
+  return all.find(({ id }) => id === visitId)?.name ?? ''
+}
+
+/** Makes a visit known that came from another device; a name that it has here stays. The pages go on showing the same one. */
+export const keepNamed = ({ id, name }: NamedVisit): void =>
+  changeNames(id, (visits) => withChosen(withNamed(visits, { id, name: nameOfVisit(id) || name }), visits.current.id))
+
+function changeNames(visitId: string, change: (visits: NamedVisits) => NamedVisits): void {
   const checklistId = checklistOf(visitId)
   const names = keptNames(checklistId)
-  names.change(textOfNamedVisits(withChosen(readNamedVisits(names.read(), checklistId), visitId)))
+  names.change(textOfNamedVisits(change(readNamedVisits(names.read(), checklistId))))
 }

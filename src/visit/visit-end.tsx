@@ -3,6 +3,7 @@ import { phaseLabels } from '../checklists/checklist-words.ts'
 import { paths } from '../content/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { filtered, phaseCounts, type Step } from './steps.ts'
 import { VisitActions } from './visit-actions.tsx'
@@ -55,6 +56,11 @@ export function VisitEnd(props: VisitEndProps) {
         </section>
       )}
       <VisitActions checklist={checklist} items={items} open={isOpen} canStart={canStart} visit={visit} job={job} />
+      <p className="mt-4">
+        <TextLink alone href={paths.myVisits}>
+          Save a backup file of your visits
+        </TextLink>
+      </p>
       {locked > 0 && (
         <Card tone="open" className="mt-6">
           <h3 className="text-xl">{locked} more items</h3>

@@ -29,12 +29,16 @@ export function storedVisit(visitId: string): VisitStorage {
   }
 }
 
-type VisitWriting = Writing<['points', 'marks']>
+type VisitWriting = Pick<Writing<['points', 'marks']>, 'objectStore'>
 
-const readVisit = (opened: DeviceStore, visitId: string): Promise<Visit> =>
+export const readVisit = (opened: DeviceStore, visitId: string): Promise<Visit> =>
   readAll(opened.transaction(['points', 'marks']), visitId)
 
-async function readAll(reading: Reading<['points', 'marks']> | VisitWriting, visitId: string): Promise<Visit> {
+/** A visit as it is stored now, in a transaction with `keepVisit`, so that no other tab writes in between. */
+export async function readAll(
+  reading: Pick<Reading<['points', 'marks']>, 'objectStore'> | VisitWriting,
+  visitId: string,
+): Promise<Visit> {
   const [said, marked] = await Promise.all([
     reading.objectStore('points').index('visitId').getAll(visitId),
     reading.objectStore('marks').index('visitId').getAll(visitId),
@@ -59,7 +63,7 @@ const visitOf = (said: readonly StoredPoint[], marked: readonly StoredMark[]): V
 const keyOf = (visitId: string, id: string): string => `${visitId}/${id}`
 
 /** Writes what is another than before. */
-async function keepVisit(writing: VisitWriting, visitId: string, before: Visit, after: Visit): Promise<void> {
+export async function keepVisit(writing: VisitWriting, visitId: string, before: Visit, after: Visit): Promise<void> {
   const changed = <R>(records: ReadonlyMap<string, R>, earlier: ReadonlyMap<string, R>) =>
     [...records]
       .filter(([id, record]) => record !== earlier.get(id))

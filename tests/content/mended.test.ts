@@ -119,7 +119,7 @@ describe('what a reader may rely on', () => {
     [
       'no water before the barrier passes',
       'pool/house-wall-and-final',
-      /Before any water runs[\s\S]*before the first fill/,
+      /Before any water runs[\s\S]*before first fill/,
     ],
     ['a cover is rated for its pipe', 'pool/drain-cover-stamp', /for YOUR pipe size[\s\S]*trae grabado/],
     ['skimmer holes have covers too', 'pool/drain-cover-stamp', /the holes below the skimmers/],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { cameraJpeg, heicFile } from '../support/camera-files.ts'
+import { type CameraFile, cameraJpeg, heicFile } from '../support/camera-files.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 import {
   askToStart,
@@ -184,6 +184,28 @@ const states: Sights = {
     await page.getByText('What to say').click()
   },
   'the list of a visit': (page, { demonstration }) => visit(page, `${demonstration.url}/checklist/pool/visit#list`),
+  'visits on a device, with a backup file made': async (page, { demonstration }) => {
+    await haveVisit(page, demonstration)
+    await page.getByRole('button', { name: 'Save a backup file' }).click()
+    await expect(page.getByText(/ is made\./)).toBeVisible()
+  },
+  'the preview of a backup file that says otherwise': async (page, { demonstration }) => {
+    await haveVisit(page, demonstration)
+    await page.getByLabel('Choose a backup file').setInputFiles(backupFile('problem', '2026-11-21T17:00:00.000Z'))
+    await expect(page.getByText('Different: 4.')).toBeVisible()
+    await page.getByText('Show 1 more').click()
+  },
+  'a backup file that was refused': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/my-visits`)
+    await page.getByLabel('Choose a backup file').setInputFiles('package.json')
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'the question before everything is deleted': async (page, { demonstration }) => {
+    await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
+    await visit(page, `${demonstration.url}/my-visits`)
+    await page.getByRole('button', { name: 'Delete everything on this device' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Remove my access code too' })).toBeVisible()
+  },
   'the end of a visit': (page, { demonstration }) => visit(page, `${demonstration.url}/checklist/pool/visit#end`),
   'the sentence for the crew': async (page, { demonstration }) => {
     await visit(page, `${demonstration.url}/checklist/pool/visit`)
@@ -384,4 +406,31 @@ async function search(page: Page, { demonstration }: Services, query: string): P
 async function followTo(page: Page, { url }: RunningService, path: string, link: RegExp): Promise<void> {
   await visit(page, url + path)
   await page.getByRole('main').getByRole('link', { name: link }).first().click()
+}
+
+/** Four answers, as a phone file writes them. */
+const backupFile = (answer: 'good' | 'problem', at: string): CameraFile => ({
+  name: 'visit.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      format: 'home-quality-visits',
+      version: 1,
+      visits: [
+        {
+          id: 'hvac',
+          checklistId: 'hvac',
+          points: ['license-class-39', 'b', 'c', 'd'].map((id) => ({ id, answer, changedAt: { answer: at } })),
+        },
+        { id: 'roofing', checklistId: 'roofing' },
+      ],
+    }),
+  ),
+})
+
+async function haveVisit(page: Page, { url }: RunningService): Promise<void> {
+  await visit(page, `${url}/my-visits`)
+  await page.getByLabel('Choose a backup file').setInputFiles(backupFile('good', '2026-11-20T17:00:00.000Z'))
+  await page.getByRole('button', { name: 'Add to this device' }).click()
+  await expect(page.getByText('4 answers')).toBeVisible()
 }

@@ -76,6 +76,19 @@ const kept = (page: Page): Promise<unknown> =>
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
+journey('a backup file is packed and opened with the service stopped', async ({ service, phone }) => {
+  const page = await phone.context.newPage()
+  await visit(page, `${service.url}/checklist/hvac`)
+  await kept(page)
+  await itemCards(page).first().getByRole('radio', { name: 'Good', exact: true }).first().check()
+  await service.off()
+  await visit(page, `${service.url}/my-visits`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save a backup file' }).click()
+  await page.getByLabel('Choose a backup file').setInputFiles(await (await saving).path())
+  await expect(page.getByText('The same on both: 1 answer.')).toBeVisible()
+})
+
 journey(
   'after one visit the pages that were opened work with the service stopped, through reload and restart of the browser',
   async ({ service, phone }) => {
@@ -106,6 +119,7 @@ journey(
         ['/equipment-standards', 'Equipment and supplier standards'],
         ['/cost-calculator', 'Cost calculator'],
         ['/access', 'Your access'],
+        ['/my-visits', 'Your visits'],
         ['/privacy-policy', 'Privacy policy'],
         ['/terms', 'Terms of service'],
       ] as const) {

@@ -1,0 +1,14 @@
+/** The keys of everything that this device keeps; none where the browser refuses storage. */
+export function keptKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}
+
+/** Forgets what is kept under these keys; every part of this page hears of it as it would of another tab's. */
+export function forgetKept(isForgotten: (key: string) => boolean): void {
+  for (const key of keptKeys().filter(isForgotten)) localStorage.removeItem(key)
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+}

@@ -1,0 +1,147 @@
+/** Makes and opens backup files. It is fetched when one is wanted: it brings what packs and unpacks. */
+import { makeCall } from '../api/make-call.browser.ts'
+import type { ChecklistItem } from '../checklists/checklist-calls.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
+import { pictureHeader } from './picture-header.ts'
+import { isTooLarge } from './small-picture.ts'
+import {
+  type FileFault,
+  type FilePhoto,
+  type FileVisit,
+  readVisitFile,
+  textOfVisits,
+  type VisitFile,
+} from './visit-file.ts'
+import { changesNothing, type MergePreview, mergePreview } from './visit-merge.ts'
+import { addVisit, type PictureBytes, readKeptList, readVisits, visitHere } from './visit-transfer.browser.ts'
+import { isZip, mostFileBytes, openZip, zipOf } from './visit-zip.ts'
+
+/** Everything of all visits on this device as one file. Fails when the device refuses. */
+export async function makeBackup(): Promise<{ file: File; lostPhotos: number }> {
+  const now = new Date()
+  const pictures = new Map<string, Uint8Array>()
+  const visits: FileVisit[] = []
+  let lostPhotos = 0
+  for (const { photos, ...visit } of await readVisits()) {
+    const told: FilePhoto[] = []
+    for (const [index, { key, bytes, type, ...facts }] of photos.entries()) {
+      if (!(bytes instanceof ArrayBuffer) || bytes.byteLength === 0) {
+        lostPhotos++
+        continue
+      }
+      const place = key.slice(visit.id.length + 1)
+      const file = `photos/${visit.id}/${place}-${index + 1}.${extensions[type] ?? 'jpg'}`
+      const sha256 = await digest(bytes)
+      pictures.set(file, new Uint8Array(bytes))
+      told.push({ ...facts, place, file, ...(sha256 && { sha256 }) })
+    }
+    visits.push({ ...visit, photos: told })
+  }
+  const text = await textOfVisits(visits, { madeAt: now.toISOString(), digest: digestOfText })
+  const name = `Home-Quality-visits-${phoenixDay(now)}.zip`
+  return { file: new File([zipOf(text, pictures, now)], name, { type: 'application/zip' }), lostPhotos }
+}
+
+const extensions: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' }
+
+interface Backup extends VisitFile {
+  /** By the id of the photo: those that are whole. */
+  pictures: ReadonlyMap<string, PictureBytes>
+}
+
+async function openBackup(file: File): Promise<Backup | { fault: FileFault }> {
+  if (file.size > mostFileBytes) return { fault: 'too-large' }
+  const bytes = await file.arrayBuffer().then(
+    (read) => new Uint8Array(read),
+    () => null,
+  )
+  if (bytes === null) return { fault: 'damaged' }
+  const now = new Date().toISOString()
+  if (!isZip(bytes)) return withPictures(readVisitFile(new TextDecoder().decode(bytes), now), () => null)
+  const zip = openZip(bytes, (text) => photosOf(readVisitFile(text, now)).map((photo) => photo.file))
+  return 'fault' in zip ? zip : withPictures(readVisitFile(zip.text, now), zip.picture)
+}
+
+const photosOf = (read: ReturnType<typeof readVisitFile>): FilePhoto[] =>
+  'fault' in read ? [] : read.visits.flatMap(({ photos }) => photos)
+
+async function withPictures(
+  read: ReturnType<typeof readVisitFile>,
+  picture: (name: string) => Uint8Array<ArrayBuffer> | null,
+): Promise<Backup | { fault: FileFault }> {
+  if ('fault' in read) return read
+  if (read.checksum !== undefined && ((await digestOfText(read.checked)) ?? read.checksum) !== read.checksum)
+    return { fault: 'damaged' }
+  const pictures = new Map<string, PictureBytes>()
+  for (const photo of photosOf(read)) {
+    const whole = await wholePicture(photo, picture(photo.file))
+    if (whole) pictures.set(photo.id, whole)
+  }
+  return { ...read, pictures }
+}
+
+/** The kind of the picture is what its first bytes say, whatever the file is called. */
+async function wholePicture(
+  { sha256 }: FilePhoto,
+  bytes: Uint8Array<ArrayBuffer> | null,
+): Promise<PictureBytes | null> {
+  const header = bytes && pictureHeader(bytes)
+  if (!header || isTooLarge(header, bytes.byteLength)) return null
+  const found = sha256 === undefined ? undefined : await digest(bytes.buffer)
+  if (found !== undefined && found !== sha256) return null
+  return { bytes: bytes.buffer, type: `image/${header.format}` }
+}
+
+/** Undefined on a plain address, where browsers make none. */
+async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
+  const subtle: SubtleCrypto | undefined = crypto.subtle
+  const made = await subtle?.digest('SHA-256', bytes)
+  return made && [...new Uint8Array(made)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const digestOfText = (text: string): Promise<string | undefined> => digest(new TextEncoder().encode(text).buffer)
+
+interface FoundVisit {
+  visit: Pick<FileVisit, 'id' | 'checklistId' | 'name'>
+  preview: MergePreview
+  /** What stands at the check points and items of the differences. */
+  wordsOf: ReadonlyMap<string, string>
+  /** Adds it to what is here by then; `about` is of its checklist. */
+  add: (about: Parameters<typeof addVisit>[2]) => ReturnType<typeof addVisit>
+}
+
+export interface FoundBackup extends Pick<VisitFile, 'madeAt' | 'leftOut' | 'unknownLists'> {
+  /** Adding it would change nothing here. */
+  isAllHere: boolean
+  visits: FoundVisit[]
+}
+
+/** What a chosen file would change on this device; nothing is written. Fails when the device refuses. */
+export async function foundBackup(file: File): Promise<FoundBackup | { fault: FileFault }> {
+  const backup = await openBackup(file)
+  if ('fault' in backup) return backup
+  const whole = new Set(backup.pictures.keys())
+  const visits: FoundBackup['visits'] = []
+  for (const visit of backup.visits) {
+    const preview = mergePreview(await visitHere(visit.id), visit, whole)
+    const wordsOf = preview.differences.length > 0 ? await wordsOfPlaces(visit.checklistId) : new Map()
+    visits.push({ visit, preview, wordsOf, add: (about) => addVisit(visit, backup.pictures, about) })
+  }
+  const { madeAt, leftOut, unknownLists } = backup
+  const isAllHere = visits.every(({ preview }) => changesNothing(preview))
+  return { madeAt, leftOut, unknownLists, isAllHere, visits }
+}
+
+/** What stands at each check point and item, as far as this device may show it. */
+async function wordsOfPlaces(checklistId: string): Promise<Map<string, string>> {
+  const items = (await readKeptList(checklistId))?.items ?? (await freeItems(checklistId))
+  return new Map(
+    items.flatMap(
+      ({ id, title, points }) => [[id, title], ...points.map(({ id, check }) => [id, check] as const)] as const,
+    ),
+  )
+}
+
+/** Without a signal there may be none; then a difference goes by the name of its place. */
+const freeItems = (id: string): Promise<ChecklistItem[]> =>
+  makeCall('listChecklistItems', { params: { id } }).catch(() => [])

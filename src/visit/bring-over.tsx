@@ -1,0 +1,105 @@
+import FolderOpen from 'lucide-react/icons/folder-open'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ChecklistCard } from '../checklists/checklist-calls.ts'
+import { FileButton } from '../ui/file-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { loadPart } from '../ui/part.browser.ts'
+import type { FoundBackup } from './backup-file.browser.ts'
+import { BackupPreview } from './backup-preview.tsx'
+import { visitTitle } from './named-visits.ts'
+import type { NotKept } from './photo-store.browser.ts'
+import { addedVisitsWords, fileFaultWords } from './visit-file-words.ts'
+
+type State =
+  | { step: 'waiting'; said?: { text: string; tone: 'pass' | 'problem' | 'info' } }
+  | { step: 'reading' }
+  | { step: 'asking'; found: FoundBackup; isAdding: boolean }
+
+const unchanged = 'What is on this device is as it was.'
+
+interface BringOverProps {
+  checklists: ChecklistCard[]
+  /** Hears whether the question stands open. */
+  onAsking: (isAsking: boolean) => void
+}
+
+/** Adds the visits of a backup file to those that are here, after it has shown what would change. */
+export function BringOver({ checklists, onAsking }: BringOverProps) {
+  const [state, setState] = useState<State>({ step: 'waiting' })
+  const box = useRef<HTMLDivElement>(null)
+  /** The button that was pressed is gone by then; what came in its place is read aloud. */
+  const show = (next: State) => {
+    flushSync(() => {
+      setState(next)
+      onAsking(next.step === 'asking')
+    })
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const open = async ([file]: readonly File[]) => {
+    if (!file) return
+    setState({ step: 'reading' })
+    const part = await loadPart(() => import('./backup-file.browser.ts')).catch(() => null)
+    if (!part)
+      return show({
+        step: 'waiting',
+        said: { tone: 'problem', text: `There is no connection to fetch what opens the file. ${unchanged}` },
+      })
+    const found = await part.foundBackup(file).catch(() => null)
+    if (!found)
+      return show({
+        step: 'waiting',
+        said: { tone: 'problem', text: `This browser did not let us look at what is here. ${unchanged}` },
+      })
+    if ('fault' in found)
+      return show({ step: 'waiting', said: { tone: 'problem', text: `${fileFaultWords[found.fault]} ${unchanged}` } })
+    show({ step: 'asking', found, isAdding: false })
+  }
+  const addAll = async (found: FoundBackup) => {
+    setState({ step: 'asking', found, isAdding: true })
+    const results: { title: string; refusal: NotKept | null }[] = []
+    for (const { visit, add } of found.visits) {
+      const card = checklists.find(({ id }) => id === visit.checklistId)
+      const about = { title: card?.title ?? visit.checklistId, pointCount: card?.pointCount ?? 0 }
+      results.push({ title: visitTitle(about.title, visit), refusal: await add(about) })
+    }
+    const isWhole = results.every(({ refusal }) => refusal === null)
+    show({ step: 'waiting', said: { tone: isWhole ? 'pass' : 'problem', text: addedVisitsWords(results) } })
+  }
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {state.step === 'asking' ? (
+        <BackupPreview
+          found={state.found}
+          checklists={checklists}
+          isAdding={state.isAdding}
+          onAdd={() => addAll(state.found)}
+          onCancel={() => show({ step: 'waiting', said: { tone: 'info', text: `Nothing was added. ${unchanged}` } })}
+        />
+      ) : (
+        <>
+          <FileButton
+            accept=".zip,.json,application/zip,application/json"
+            label="Choose a backup file"
+            size="large"
+            icon={<FolderOpen size={22} aria-hidden="true" />}
+            onPick={open}
+          >
+            Choose a backup file
+          </FileButton>
+          <p role="status" className="mt-3 text-quiet">
+            {state.step === 'reading'
+              ? 'Opening the file…'
+              : 'You see what is in it before anything is added. It does not leave this device.'}
+          </p>
+          {state.step === 'waiting' && state.said && (
+            <Notice tone={state.said.tone} role={state.said.tone === 'problem' ? 'alert' : 'status'} className="mt-4">
+              <p>{state.said.text}</p>
+            </Notice>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+/** One visit of a backup file, read field by field. */
+import { checklistIds } from '../content/checklist-ids.ts'
+import { anyJob } from './any-job.ts'
+import { longestCaption } from './photo.ts'
+import { type ItemRecord, type PointRecord, untouchedItem, untouchedPoint } from './visit.ts'
+import type { FilePhoto, FileVisit } from './visit-file.ts'
+
+type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 'unknown-list' } | { kind: 'unusable' }
+
+type Fields = Record<string, unknown>
+
+export const isNamedRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What can be used of it, and how many of its entries cannot. */
+export function fileVisit(value: unknown, now: string): ReadVisit {
+  if (!isNamedRecord(value) || typeof value['checklistId'] !== 'string') return { kind: 'unusable' }
+  const checklistId = checklistIds.find((id) => id === value['checklistId'])
+  if (checklistId === undefined) return { kind: 'unknown-list' }
+  const { id, name } = value
+  if (typeof id !== 'string' || !isVisitOf(checklistId, id)) return { kind: 'unusable' }
+  const points = entries(value['points'], (one) => pointRecord(one, now))
+  const items = entries(value['items'], (one) => itemRecord(one, now))
+  const photos = entries(value['photos'], (one) => filePhoto(one, now))
+  const visit = { points: new Map(points.read), items: new Map(items.read) }
+  return {
+    kind: 'visit',
+    visit: {
+      id,
+      checklistId,
+      name: isText(name, longestName) ? name : '',
+      job: anyJob(value['job']),
+      visit,
+      photos: [...new Map(photos.read.map((photo) => [photo.id, photo])).values()],
+    },
+    leftOut: points.leftOut + items.leftOut + photos.leftOut,
+  }
+}
+
+/** The first visit of a checklist goes by its id; another one adds something of its own. Neither holds a slash. */
+const isVisitOf = (checklistId: string, id: string): boolean =>
+  id === checklistId || (id.startsWith(`${checklistId}~`) && /^[\w-]{1,64}$/.test(id.slice(checklistId.length + 1)))
+
+function entries<T>(value: unknown, read: (fields: Fields) => T | null): { read: T[]; leftOut: number } {
+  if (value === undefined) return { read: [], leftOut: 0 }
+  if (!Array.isArray(value)) return { read: [], leftOut: 1 }
+  const all = value.map((one: unknown) => (isNamedRecord(one) ? read(one) : null))
+  const usable = all.filter((one) => one !== null)
+  return { read: usable, leftOut: all.length - usable.length }
+}
+
+/** Longer than every field of the page lets anybody write. */
+const longestWords = 50_000
+const longestName = 200
+const isText = (value: unknown, longest = longestWords): value is string =>
+  typeof value === 'string' && value.length <= longest
+const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value)
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
+
+type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt'>]: (value: unknown) => boolean }
+
+const pointChecks: Checks<PointRecord> = {
+  answer: oneOf(['good', 'problem', 'na', null]),
+  reading: (value) => isText(value),
+  pickedCase: (value) => value === '' || isSlug(value),
+  fault: oneOf(['missing', 'differs', 'not-shown', null]),
+  saw: (value) => isText(value),
+  reply: oneOf(['today', 'by-date', 'no', null]),
+  byWhen: (value) => value === '' || isDay(value),
+}
+const itemChecks: Checks<ItemRecord> = {
+  done: oneOf([true, false, null]),
+  notes: (value) => value === null || isText(value),
+}
+
+const pointRecord = (fields: Fields, now: string) => recordOf(fields, pointChecks, untouchedPoint, now)
+const itemRecord = (fields: Fields, now: string) => recordOf(fields, itemChecks, untouchedItem, now)
+
+/** Null where one of its fields is none of ours. A field that was never said keeps no time, and one that was has one. */
+function recordOf<R extends PointRecord | ItemRecord>(
+  fields: Fields,
+  checks: Checks<R>,
+  untouched: R,
+  now: string,
+): [string, R] | null {
+  const { id, changedAt = {} } = fields
+  if (!isSlug(id) || !isNamedRecord(changedAt)) return null
+  const said: Fields = {}
+  const times: Record<string, string> = {}
+  for (const [field, isRight] of Object.entries<(value: unknown) => boolean>(checks)) {
+    const before: unknown = Reflect.get(untouched, field)
+    const value = fields[field] ?? before
+    const at = timeOf(changedAt[field], now)
+    if (!isRight(value) || at === null) return null
+    said[field] = value
+    if (changedAt[field] !== undefined || value !== before) times[field] = at
+  }
+  return [id, { ...untouched, ...said, changedAt: times }]
+}
+
+/** ISO-8601 in UTC as every device of ours writes it; empty where nobody could tell, null where it is no time. */
+export function timeOf(value: unknown, now: string): string | null {
+  if (value === undefined || value === '') return ''
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return null
+  const instant = new Date(value)
+  if (Number.isNaN(instant.getTime())) return null
+  const at = instant.toISOString()
+  return at > now ? now : at
+}
+
+function filePhoto(fields: Fields, now: string): FilePhoto | null {
+  const { id, place, file, sha256, origin, caption } = fields
+  const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map((at) =>
+    timeOf(at, now),
+  )
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestName)) return null
+  if (!changedAt || addedAt === null || takenAt === null) return null
+  if (sha256 !== undefined && !(typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256))) return null
+  return {
+    id,
+    place,
+    file,
+    changedAt,
+    ...(sha256 !== undefined && { sha256 }),
+    ...(addedAt && { addedAt }),
+    ...(takenAt && { takenAt }),
+    ...((origin === 'camera' || origin === 'files') && { origin }),
+    ...(isText(caption, longestCaption) && { caption }),
+  }
+}

@@ -1,0 +1,68 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { roundSize } from '../format/file-size.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { loadPart } from '../ui/part.browser.ts'
+import { saveFile } from '../ui/save-file.browser.ts'
+
+interface Outcome {
+  text: string
+  tone: 'pass' | 'caution' | 'problem'
+}
+
+interface SaveBackupProps {
+  /** Something else on the page is the next step. */
+  isAside: boolean
+}
+
+/** Puts every visit on this device into one file. */
+export function SaveBackup({ isAside }: SaveBackupProps) {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const save = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    setOutcome(await savedBackup())
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        variant={isAside ? 'secondary' : 'primary'}
+        size="large"
+        busy={busy}
+        onClick={save}
+        icon={<Download size={22} aria-hidden="true" />}
+      >
+        {busy ? 'Packing…' : 'Save a backup file'}
+      </Button>
+      <p className="mt-3 max-w-reading text-quiet">
+        In it: your answers, readings, notes and photos, and what you said of the job. Not in it: your access code and
+        the text of the checklists. Keep the code somewhere else.
+      </p>
+      {outcome && (
+        <Notice tone={outcome.tone} role={outcome.tone === 'problem' ? 'alert' : 'status'} className="mt-4">
+          <p className="wrap-anywhere">{outcome.text}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+async function savedBackup(): Promise<Outcome> {
+  const part = await loadPart(() => import('./backup-file.browser.ts')).catch(() => null)
+  if (!part)
+    return {
+      tone: 'problem',
+      text: 'There is no connection to fetch what packs the file. Please try again when it is back.',
+    }
+  const made = await part.makeBackup().catch(() => null)
+  if (!made)
+    return { tone: 'problem', text: 'This device did not let us pack the file. Nothing was lost. Please try again.' }
+  saveFile(made.file)
+  const saved = `${made.file.name} (${roundSize(made.file.size)}) is made. Look for it where this device puts downloads.`
+  if (made.lostPhotos === 0) return { tone: 'pass', text: saved }
+  const lost = made.lostPhotos === 1 ? '1 photo' : `${made.lostPhotos} photos`
+  return { tone: 'caution', text: `${saved} ${lost} could not be read any more and could not be packed.` }
+}

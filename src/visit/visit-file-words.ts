@@ -1,0 +1,108 @@
+/** What is said of backup files: why one cannot be used, what it would change, and what became of it. */
+import { dayInWords } from '../format/day.ts'
+import { phoenixMinute } from '../format/phoenix-time.ts'
+import type { NotKept } from './photo-store.browser.ts'
+import type { FileFault } from './visit-file.ts'
+import type { AnswerField, Difference, MergePreview } from './visit-merge.ts'
+import { answerWords, byWhenTitle, faultLabels, faultTitle, replyLabels, replyTitle, sawTitle } from './visit-words.ts'
+
+export const fileFaultWords: Record<FileFault, string> = {
+  foreign: 'This is not one of our backup files. The name of ours begins with “Home-Quality-visits”.',
+  damaged:
+    'This file is damaged or not whole, so nothing of it was added. If you can, save a new backup file on the other device.',
+  newer:
+    'This file comes from a newer version of this site. Close this page, open it again with a signal, and choose the file once more.',
+  'too-large': 'This file is larger than any backup file of ours, so it was not opened.',
+  empty: 'There is no visit in this file.',
+}
+
+/** Each says what to do; a visit is added whole or not at all. */
+export const notAddedWords: Record<NotKept, string> = {
+  'no-room': 'This device has no room for it. Free some space, then choose the file again.',
+  'too-many': 'There are too many photos in it.',
+  refused: 'This browser did not let us keep it. Please choose the file again.',
+}
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+
+/** "12 answers, 1 note and 3 photos"; empty where there is none of it. */
+export function amounts({ answers, notes, photos }: { answers: number; notes: number; photos: number }): string {
+  const parts = [
+    answers > 0 && count(answers, 'answer', 'answers'),
+    notes > 0 && count(notes, 'note', 'notes'),
+    photos > 0 && count(photos, 'photo', 'photos'),
+  ].filter((part) => part !== false)
+  return new Intl.ListFormat('en-US').format(parts)
+}
+
+/** What a file would do to one visit, line by line; the differences stand after them. */
+export function previewLines({ answers, notes, photos, lostPhotos, differences, job }: MergePreview): string[] {
+  const added = amounts({ answers: answers.added, notes: notes.added, photos: photos.added })
+  const same = amounts({ answers: answers.same, notes: notes.same, photos: photos.same })
+  return [
+    added ? `New: ${added}.` : 'Nothing new.',
+    same !== '' && `The same on both: ${same}.`,
+    job === 'added' && 'What you said of the job comes too.',
+    job === 'kept' && 'What you said of the job here stays as it is.',
+    lostPhotos > 0 &&
+      `${count(lostPhotos, 'photo is', 'photos are')} damaged or missing in the file and cannot come over.`,
+    differences.length > 0 && `Different: ${differences.length}. The later one stays.`,
+  ].filter((line) => line !== false)
+}
+
+/** What of a file could not be read; empty where all could. */
+export function leftOutWords({ leftOut, unknownLists }: { leftOut: number; unknownLists: number }): string {
+  return [
+    leftOut > 0 && `${count(leftOut, 'entry', 'entries')} in this file cannot be read and will be left out.`,
+    unknownLists > 0 &&
+      `${count(unknownLists, 'visit is', 'visits are')} for a checklist that we do not have, and will be left out.`,
+  ]
+    .filter((line) => line !== false)
+    .join(' ')
+}
+
+const fieldTitles: Record<AnswerField, string> = {
+  answer: 'Answer',
+  reading: 'Reading',
+  pickedCase: 'What it was measured on',
+  fault: faultTitle.replace('?', ''),
+  saw: sawTitle,
+  reply: replyTitle,
+  byWhen: byWhenTitle,
+  done: 'Item',
+  notes: 'Notes',
+}
+
+/** Notes and words of a difference are shown as far as one can tell them apart. */
+const mostCharacters = 160
+
+/** Both sides of a difference, and which one stays. */
+export function differenceWords({ field, here, inFile, stays }: Difference) {
+  const side = ({ value, at }: Difference['here']) => ({
+    text: valueWords(field, value),
+    at: at === '' ? 'time not known' : phoenixMinute(new Date(at)),
+  })
+  return { title: fieldTitles[field], here: side(here), inFile: side(inFile), stays }
+}
+
+function valueWords(field: AnswerField, value: Difference['here']['value']): string {
+  if (field === 'answer') return answerWords(value as Parameters<typeof answerWords>[0])
+  if (field === 'done') return value === true ? 'Done' : 'Not done'
+  if (value === null || value === '') return 'Nothing'
+  const text = String(value)
+  if (field === 'fault') return faultLabels[text as keyof typeof faultLabels]
+  if (field === 'reply') return replyLabels[text as keyof typeof replyLabels]
+  if (field === 'byWhen') return dayInWords(text)
+  if (field === 'pickedCase') return text.replaceAll('-', ' ')
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+}
+
+/** What became of the visits of a file, by their titles. */
+export function addedVisitsWords(results: readonly { title: string; refusal: NotKept | null }[]): string {
+  const added = results.filter(({ refusal }) => refusal === null).map(({ title }) => title)
+  const refused = results.flatMap(({ title, refusal }) =>
+    refusal === null ? [] : [`Not added: ${title}. ${notAddedWords[refusal]}`],
+  )
+  const words = new Intl.ListFormat('en-US').format(added)
+  return [...(added.length > 0 ? [`On this device now: ${words}.`] : []), ...refused].join(' ')
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nothingSaid } from '../content/job-fit.ts'
+import { afterOperation, emptyVisit, merged, type Operation, type Visit } from './visit.ts'
+import { type FileVisit, readVisitFile, textOfVisits } from './visit-file.ts'
+import { changesNothing, mergePreview } from './visit-merge.ts'
+
+const now = '2026-11-22T17:00:00.000Z'
+const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString()
+const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
+
+const visitWith = (visit: Visit, more: Partial<FileVisit> = {}): FileVisit => ({
+  id: 'hvac',
+  checklistId: 'hvac',
+  name: 'HVAC',
+  job: nothingSaid,
+  visit,
+  photos: [],
+  ...more,
+})
+const written = (...visits: FileVisit[]) => textOfVisits(visits, { madeAt: now, digest })
+const read = (text: string) => {
+  const file = readVisitFile(text, now)
+  if ('fault' in file) throw new Error(file.fault)
+  return file
+}
+const plain = (text: string) => JSON.parse(text) as { visits: Record<string, unknown>[] } & Record<string, unknown>
+
+const said = fc.record(
+  {
+    answer: fc.constantFrom('good' as const, 'problem' as const, 'na' as const, null),
+    reading: fc.constantFrom('', '5', '0.8'),
+    saw: fc.oneof(fc.string(), fc.constantFrom('<script>alert(1)</script>', '"\\\u2028', 'ñ 👷')),
+    fault: fc.constantFrom('missing' as const, 'differs' as const, null),
+    reply: fc.constantFrom('today' as const, 'no' as const, null),
+    byWhen: fc.constantFrom('', '2026-12-01'),
+  },
+  { requiredKeys: [] },
+)
+const operation: fc.Arbitrary<Operation> = fc
+  .tuple(
+    fc.integer({ min: 0, max: 5000 }),
+    fc.oneof(
+      fc.record({ point: fc.constantFrom('a', 'b', '__proto__x'.replaceAll('_', '-')), said }),
+      fc.record({ item: fc.constantFrom('i', 'constructor'), done: fc.boolean() }),
+      fc.record({ item: fc.constantFrom('i', 'j'), seen: fc.constant(null), written: fc.string() }),
+    ),
+  )
+  .map(([second, one]) => ({ ...one, at: time(second) }) as Operation)
+const anyVisit = fc.array(operation).map((all) => all.reduce<Visit>(afterOperation, emptyVisit))
+
+describe('a backup file', () => {
+  it('gives an empty device the same visit', () =>
+    fc.assert(
+      fc.asyncProperty(anyVisit, async (visit) => {
+        const [inFile] = read(await written(visitWith(visit))).visits
+        expect(merged(emptyVisit, inFile?.visit ?? emptyVisit)).toEqual(visit)
+      }),
+    ))
+
+  it('adds nothing the second time, and its preview says so', () =>
+    fc.assert(
+      fc.asyncProperty(anyVisit, anyVisit, async (here, there) => {
+        const [inFile] = read(await written(visitWith(there))).visits
+        if (!inFile) throw new Error('the visit is missing')
+        const once = merged(here, inFile.visit)
+        expect(merged(once, inFile.visit)).toEqual(once)
+        const preview = mergePreview({ visit: once, job: nothingSaid, photoIds: new Set() }, inFile, new Set())
+        expect(changesNothing(preview)).toBe(true)
+      }),
+    ))
+
+  it('loses no answer to any other, whatever was said on both sides: of each the later one is there', () =>
+    fc.assert(
+      fc.asyncProperty(anyVisit, anyVisit, async (here, there) => {
+        const [inFile] = read(await written(visitWith(there))).visits
+        const both = merged(here, inFile?.visit ?? emptyVisit)
+        for (const side of [here, there])
+          for (const kind of ['points', 'items'] as const)
+            for (const [id, record] of side[kind])
+              for (const [field, at] of Object.entries(record.changedAt)) {
+                const kept = both[kind].get(id)
+                const keptAt = (kept?.changedAt as Record<string, string> | undefined)?.[field] ?? ''
+                expect(keptAt >= at).toBe(true)
+                if (keptAt > at) continue
+                const others = [here, there]
+                  .map((one) => one[kind].get(id))
+                  .map((one) => one && Reflect.get(one, field))
+                expect(others).toContain(kept && Reflect.get(kept, field))
+              }
+      }),
+    ))
+
+  it('holds a checksum of what it says, that changes with any of it', async () => {
+    const text = await written(
+      visitWith(afterOperation(emptyVisit, { point: 'a', said: { saw: 'Rust' }, at: time(1) })),
+    )
+    const whole = read(text)
+    expect(await digest(whole.checked)).toBe(whole.checksum)
+    const changed = read(text.replace('Rust', 'Dust'))
+    expect(await digest(changed.checked)).not.toBe(changed.checksum)
+  })
+
+  it('may come without checksum and photos, as a phone file writes it', () => {
+    const text = JSON.stringify({
+      format: 'home-quality-visits',
+      version: 1,
+      visits: [
+        { id: 'pool', checklistId: 'pool', points: [{ id: 'a', answer: 'good', changedAt: { answer: time(1) } }] },
+      ],
+    })
+    const { visits, checksum, leftOut } = read(text)
+    expect([checksum, leftOut]).toEqual([undefined, 0])
+    expect(visits[0]?.visit.points.get('a')).toMatchObject({ answer: 'good', reading: '', fault: null })
+  })
+})
+
+it('an answer without a time is older than any other, and still comes beside them', () => {
+  const points = [{ id: 'a', answer: 'good', reading: '5' }]
+  const [inFile] = read(
+    JSON.stringify({
+      format: 'home-quality-visits',
+      version: 1,
+      visits: [{ id: 'hvac', checklistId: 'hvac', points }],
+    }),
+  ).visits
+  const here = afterOperation(emptyVisit, { point: 'a', said: { answer: 'problem' }, at: time(1) })
+  expect(merged(here, inFile?.visit ?? emptyVisit).points.get('a')).toMatchObject({ answer: 'problem', reading: '5' })
+})
+
+describe('a file that is none of ours, or no longer', () => {
+  it('is refused for what it is', async () => {
+    const good = await written(visitWith(emptyVisit))
+    const faultOf = (text: string) => Reflect.get(readVisitFile(text, now), 'fault')
+    expect(faultOf('Dear Ann,')).toBe('foreign')
+    expect(faultOf('')).toBe('foreign')
+    expect(faultOf('[]')).toBe('foreign')
+    expect(faultOf('null')).toBe('foreign')
+    expect(faultOf('{"format":"bookmarks","version":1,"visits":[]}')).toBe('foreign')
+    expect(faultOf(good.slice(0, good.length - 20))).toBe('damaged')
+    expect(faultOf(good.replace('"version": 1', '"version": "1"'))).toBe('damaged')
+    expect(faultOf(good.replace('"version": 1', '"version": 2'))).toBe('newer')
+    expect(faultOf(JSON.stringify({ ...plain(good), visits: [] }))).toBe('empty')
+    expect(faultOf(' '.repeat(20_000_001))).toBe('too-large')
+  })
+
+  it('never throws, whatever is in the place of a field', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (one, two, three) => {
+        const visit = { id: 'hvac', checklistId: 'hvac', name: one, job: two, points: [three, { id: 'a', saw: one }] }
+        const file = {
+          format: 'home-quality-visits',
+          version: 1,
+          madeAt: two,
+          visits: [one, visit, { ...visit, items: two, photos: three }],
+        }
+        readVisitFile(JSON.stringify(file), now)
+      }),
+    )
+  })
+
+  it('loses only the entries that are wrong, and says how many', async () => {
+    const right = { id: 'a', answer: 'good', changedAt: { answer: time(1) } }
+    const points = [
+      right,
+      { ...right, id: '../b' },
+      { ...right, id: 'c', answer: 'GOOD' },
+      { ...right, id: 'd', reading: 5 },
+      { ...right, id: 'e', saw: 'x'.repeat(100_000) },
+      { ...right, id: 'f', byWhen: '2026-99-99' },
+      { ...right, id: 'g', changedAt: { answer: 'yesterday' } },
+      { ...right, id: 'h', changedAt: [] },
+    ]
+    const text = plain(await written(visitWith(emptyVisit)))
+    const { visits, leftOut, unknownLists } = read(
+      JSON.stringify({
+        ...text,
+        visits: [
+          { ...text.visits[0], points },
+          { id: 'roof', checklistId: 'roof' },
+          { id: 'pool/x', checklistId: 'pool' },
+          7,
+        ],
+      }),
+    )
+    expect(visits.map(({ id }) => id)).toEqual(['hvac'])
+    expect([...(visits[0]?.visit.points.keys() ?? [])]).toEqual(['a'])
+    expect([leftOut, unknownLists]).toEqual([9, 1])
+  })
+
+  it('brings no time that is still to come, so that a wrong clock does not win for years', async () => {
+    const late = afterOperation(emptyVisit, { point: 'a', said: { answer: 'good' }, at: '2099-01-01T00:00:00.000Z' })
+    expect(read(await written(visitWith(late))).visits[0]?.visit.points.get('a')?.changedAt.answer).toBe(now)
+  })
+})

@@ -1,0 +1,97 @@
+/**
+ * The backup file of the visits on a device, as text. The access code and the text of checklists are never in it. A file
+ * without photos, such as a phone file writes, is this text alone; with photos it lies in a zip beside them.
+ */
+import type { Job } from '../content/job-fit.ts'
+import { fileVisit, isNamedRecord, timeOf } from './file-visit.ts'
+import type { StoredPhoto } from './photo.ts'
+import type { Visit } from './visit.ts'
+
+/** A photo as the text tells it; its picture lies beside the text. */
+export interface FilePhoto extends Omit<StoredPhoto, 'key' | 'bytes' | 'type'> {
+  /** A check point or an item. */
+  place: string
+  /** Where in the zip the picture lies. */
+  file: string
+  /** Of the picture, in hexadecimal; a device may not be able to tell it. */
+  sha256?: string
+}
+
+export interface FileVisit {
+  id: string
+  checklistId: string
+  name: string
+  job: Job
+  visit: Visit
+  photos: FilePhoto[]
+}
+
+/** Why nothing of a file can be used. */
+export type FileFault = 'foreign' | 'damaged' | 'newer' | 'too-large' | 'empty'
+
+export interface VisitFile {
+  /** ISO-8601 in UTC; empty when it does not say. */
+  madeAt: string
+  visits: FileVisit[]
+  /** Entries that could not be read, or were none of ours; the others are whole. */
+  leftOut: number
+  /** Visits with a checklist that is not known here. */
+  unknownLists: number
+  /** What `checked` was when the file was made; a phone file brings none. */
+  checksum: string | undefined
+  checked: string
+}
+
+const format = 'home-quality-visits'
+const version = 1
+/** Characters: a hundred times what anybody has written. */
+export const longestText = 20_000_000
+/** In the zip. */
+export const textName = 'visit.json'
+
+/** The text of a backup; `digest` is that of a text, or undefined where the device cannot make one. */
+export async function textOfVisits(
+  visits: readonly FileVisit[],
+  { madeAt, digest }: { madeAt: string; digest: (text: string) => Promise<string | undefined> },
+): Promise<string> {
+  const plain = visits.map(({ visit, ...others }) => ({
+    ...others,
+    points: [...visit.points].map(([id, record]) => ({ id, ...record })),
+    items: [...visit.items].map(([id, record]) => ({ id, ...record })),
+  }))
+  const checksum = await digest(JSON.stringify(plain))
+  return JSON.stringify({ format, version, madeAt, ...(checksum && { checksum }), visits: plain }, null, 1)
+}
+
+/**
+ * What a text holds, field by field: only what a visit of ours can hold comes through. A time that is still to come, by
+ * a clock that was wrong, counts as `now`, so that it does not outlast every later answer.
+ */
+export function readVisitFile(text: string, now: string): VisitFile | { fault: FileFault } {
+  if (text.length > longestText) return { fault: 'too-large' }
+  const found = parsed(text)
+  if (found === undefined) return { fault: text.includes(format) ? 'damaged' : 'foreign' }
+  if (!isNamedRecord(found) || found['format'] !== format) return { fault: 'foreign' }
+  if (typeof found['version'] !== 'number' || !Array.isArray(found['visits'])) return { fault: 'damaged' }
+  if (found['version'] > version) return { fault: 'newer' }
+  const read = found['visits'].map((visit: unknown) => fileVisit(visit, now))
+  const visits = read.flatMap((one) => (one.kind === 'visit' ? [one.visit] : []))
+  if (read.length === 0) return { fault: 'empty' }
+  const { checksum } = found
+  return {
+    madeAt: timeOf(found['madeAt'], now) ?? '',
+    visits,
+    leftOut: read.reduce((sum, one) => sum + (one.kind === 'visit' ? one.leftOut : one.kind === 'unusable' ? 1 : 0), 0),
+    unknownLists: read.filter(({ kind }) => kind === 'unknown-list').length,
+    checksum: typeof checksum === 'string' ? checksum : undefined,
+    checked: JSON.stringify(found['visits']),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

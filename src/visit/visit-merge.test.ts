@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { nothingSaid } from '../content/job-fit.ts'
+import { afterOperation, emptyVisit, type Operation, type Visit } from './visit.ts'
+import type { FilePhoto, FileVisit } from './visit-file.ts'
+import { changesNothing, mergedJob, mergePreview, type VisitHere } from './visit-merge.ts'
+
+const early = '2026-11-20T17:00:00.000Z'
+const late = '2026-11-21T17:00:00.000Z'
+const visitAfter = (...operations: Operation[]): Visit => operations.reduce(afterOperation, emptyVisit)
+const answer = (point: string, answer: 'good' | 'problem' | null, at: string): Operation => ({
+  point,
+  said: { answer },
+  at,
+})
+const photo = (id: string): FilePhoto => ({ id, place: 'a', file: `photos/${id}.jpg`, changedAt: early })
+
+const here = (visit: Visit, more: Partial<VisitHere> = {}): VisitHere => ({
+  visit,
+  job: nothingSaid,
+  photoIds: new Set(),
+  ...more,
+})
+const inFile = (visit: Visit, more: Partial<FileVisit> = {}): FileVisit => ({
+  id: 'hvac',
+  checklistId: 'hvac',
+  name: '',
+  job: nothingSaid,
+  visit,
+  photos: [],
+  ...more,
+})
+
+describe('the preview of a merge', () => {
+  it('counts each check point and each note once: new, the same, or different', () => {
+    const mine = visitAfter(answer('a', 'good', early), answer('b', 'good', early))
+    const theirs = visitAfter(
+      answer('a', 'good', late),
+      answer('b', 'problem', late),
+      { point: 'c', said: { answer: 'problem', fault: 'missing', saw: 'No trap.' }, at: late },
+      { item: 'i', seen: null, written: 'Asked.', at: late },
+    )
+    const preview = mergePreview(here(mine), inFile(theirs), new Set())
+    expect(preview.answers).toEqual({ added: 1, same: 1 })
+    expect(preview.notes).toEqual({ added: 1, same: 0 })
+    expect(preview.differences).toEqual([
+      {
+        place: 'b',
+        field: 'answer',
+        here: { value: 'good', at: early },
+        inFile: { value: 'problem', at: late },
+        stays: 'inFile',
+      },
+    ])
+  })
+
+  it('says that the later answer stays, also where it was taken back', () => {
+    const mine = visitAfter(answer('a', 'good', early), answer('a', null, late))
+    const [difference] = mergePreview(here(mine), inFile(visitAfter(answer('a', 'good', early))), new Set()).differences
+    expect(difference).toMatchObject({ stays: 'here', here: { value: null } })
+    const preview = mergePreview(here(mine), inFile(visitAfter(answer('a', 'good', early))), new Set())
+    expect(changesNothing(preview)).toBe(true)
+  })
+
+  it('says that what is here stays where both were given at the same moment', () => {
+    const [difference] = mergePreview(
+      here(visitAfter(answer('a', 'good', early))),
+      inFile(visitAfter(answer('a', 'problem', early))),
+      new Set(),
+    ).differences
+    expect(difference).toMatchObject({ stays: 'here' })
+  })
+
+  it('tells photos that are new, here already, and lost in the file apart', () => {
+    const preview = mergePreview(
+      here(emptyVisit, { photoIds: new Set(['one']) }),
+      inFile(emptyVisit, { photos: ['one', 'two', 'three'].map(photo) }),
+      new Set(['one', 'two']),
+    )
+    expect([preview.photos, preview.lostPhotos]).toEqual([{ added: 1, same: 1 }, 1])
+    expect(changesNothing(preview)).toBe(false)
+  })
+})
+
+describe('what was said of the job', () => {
+  const job = { jobs: ['tankless'], answers: { fuel: 'gas' } }
+
+  it('comes along where nothing was said here, and is filled in question by question', () => {
+    expect(mergedJob(nothingSaid, job)).toEqual(job)
+    expect(mergedJob({ jobs: [], answers: { fuel: 'electric' } }, job)).toEqual({
+      jobs: ['tankless'],
+      answers: { fuel: 'electric' },
+    })
+  })
+
+  it('stays here where it differs, and the preview says so', () => {
+    const preview = (mine: typeof job | typeof nothingSaid) =>
+      mergePreview(here(emptyVisit, { job: mine }), inFile(emptyVisit, { job }), new Set()).job
+    expect([preview(nothingSaid), preview(job), preview({ ...job, answers: { fuel: 'electric' } })]).toEqual([
+      'added',
+      'same',
+      'kept',
+    ])
+  })
+})
