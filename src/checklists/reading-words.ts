@@ -2,7 +2,6 @@
 import { isApplicable, type Job, type When } from '../content/job-fit.ts'
 import { spanInWords } from '../format/span.ts'
 import type { Checklist, Value } from './checklist.ts'
-import type { TimedPlace } from './timed-reading.ts'
 
 /** Where what was measured is written down. */
 export interface ReadingLine {
@@ -13,16 +12,7 @@ export interface ReadingLine {
   cases: { id: string; when: string; band: string; whens: When[] }[]
   /** What the reading is held against, in words: its band or bands, or who judges. */
   against: string
-  /** What is read twice is written down in rows; other values have none. */
-  rows: TimedRow[]
   value: Value
-}
-
-interface TimedRow {
-  place: TimedPlace
-  label: string
-  /** Its time is written down too. */
-  isTimed: boolean
 }
 
 /** Where a value is written down, and what it is held against. `whens`: to what its point belongs. */
@@ -38,20 +28,7 @@ export function readingLine(value: Value, whens: readonly (When | undefined)[] =
     band: within(ends) ?? noBand,
   }))
   const against = band ?? judge ?? byCase(cases)
-  return { kind: 'reading', label: over?.called ?? 'Your reading', unit, cases, against, rows: rowsOf(over), value }
-}
-
-/** What is written down of something that is read twice, in the order of the work. */
-function rowsOf(over: Value['over']): TimedRow[] {
-  if (!over) return []
-  const { minutes, cup } = over
-  const second = `Second reading, ${spanInWords(minutes)} later`
-  return [
-    { place: 'first', label: 'First reading', isTimed: true },
-    ...(cup ? [{ place: 'cupFirst', label: `First reading, ${cup.called}`, isTimed: false } as const] : []),
-    { place: 'second', label: second, isTimed: true },
-    ...(cup ? [{ place: 'cupSecond', label: `Second reading, ${cup.called}`, isTimed: false } as const] : []),
-  ]
+  return { kind: 'reading', label: over?.called ?? 'Your reading', unit, cases, against, value }
 }
 
 /** "at most 0 psi lost in 15 min"; where a cup counts in all cases, what it loses is said to be taken off. */

@@ -1,5 +1,6 @@
 /** What is said of the two readings of a point, on the page, in its report and in the phone file. */
-import { phoenixHour, phoenixMinute } from '../format/phoenix-time.ts'
+import { phoenixHour } from '../format/phoenix-field.ts'
+import { phoenixMinute } from '../format/phoenix-time.ts'
 import { spanInWords } from '../format/span.ts'
 import { verdictWords } from './reading.ts'
 import { number } from './reading-words.ts'

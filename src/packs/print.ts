@@ -10,6 +10,7 @@ import {
 import { drawingHtml } from '../checklists/drawing-html.ts'
 import { casesTitle, type ReadingLine } from '../checklists/reading-words.ts'
 import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { rowsOf } from '../checklists/timed-rows.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
@@ -125,7 +126,7 @@ ${lines.map(textLine)}</header>
 
 function pointRow({ check, how, lines, say, basis }: PointWords, number: string): Html {
   const readings = lines.filter((line) => line.kind === 'reading')
-  const once = readings.filter(({ rows }) => rows.length === 0)
+  const once = readings.filter(({ value }) => !value.over)
   const boxes = lines.filter((line) => line.kind === 'box')
   // One after the other, so that two items share a page.
   const drawings = lines.filter((line) => line.kind === 'drawing')
@@ -145,8 +146,8 @@ const runIn = (line: TextLine | ReadingLine): Html =>
     : html`<b>${line.label}:</b> ${unbroken(inSentence(line.text))} `
 
 /** What is read twice has a line for each reading, with its time. */
-const takenLines = ({ label, unit, rows }: ReadingLine): Html =>
-  html`${rows.map((row) => html`<p class="taken">${label}, ${row.label.toLowerCase()}: <i></i> ${unit}${row.isTimed ? html`, at <i></i>` : null}</p>`)}`
+const takenLines = ({ label, unit, value }: ReadingLine): Html =>
+  html`${rowsOf(value).map((row) => html`<p class="taken">${label}, ${row.label.toLowerCase()}: <i></i> ${unit}${row.isTimed ? html`, at <i></i>` : null}</p>`)}`
 
 /** The case is ticked on paper before the reading is compared. */
 const bandsOnPaper = ({ cases, against }: ReadingLine): Html =>

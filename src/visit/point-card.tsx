@@ -70,7 +70,7 @@ export const choices = [
 
 /** What is read twice has its photos beside its readings. */
 export const isReadTwice = ({ lines }: PointWords): boolean =>
-  lines.some((line) => line.kind === 'reading' && line.rows.length > 0)
+  lines.some((line) => line.kind === 'reading' && line.value.over !== undefined)
 
 interface PointLinesProps extends Omit<PointCardProps, 'number'> {
   /** The photos of what is read twice. */

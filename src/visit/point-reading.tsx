@@ -2,11 +2,12 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { caseThatCounts, readingVerdict, verdictWords } from '../checklists/reading.ts'
 import { againstCase, type ReadingLine } from '../checklists/reading-words.ts'
+import type { Over } from '../checklists/timed-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, TextInput } from '../ui/field.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { CaseChoice } from './case-choice.tsx'
-import { TimedReading } from './timed-reading.tsx'
 import type { Said } from './use-visit.browser.ts'
 import type { PointRecord } from './visit.ts'
 
@@ -28,6 +29,17 @@ export function PointReading(props: PointReadingProps) {
   const { over } = props.line.value
   return over ? <TimedReading {...props} over={over} /> : <OneReading {...props} />
 }
+
+const TimedReading = lazyPart(
+  () => import('./timed-reading.tsx').then((part) => part.TimedReading),
+  ({ photos }: PointReadingProps & { over: Over }, retry) => (
+    <>
+      <p>There is no connection to load these fields.</p>
+      <Button onClick={retry}>Try again</Button>
+      {photos}
+    </>
+  ),
+)
 
 function OneReading({ check, line, record, readingAt, onSay }: PointReadingProps) {
   const { reading, pickedCase, answer } = record

@@ -15,6 +15,7 @@ import { caseThatCounts, readingVerdict, verdictWords } from '../checklists/read
 import { againstInFile, type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { isOfPair, type TimedValue } from '../checklists/timed-reading.ts'
+import { rowsOf } from '../checklists/timed-rows.ts'
 import { changeWords, readAt } from '../checklists/timed-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
@@ -186,7 +187,7 @@ function timedLines(line: ReadingLine, value: TimedValue, record: PointRecord): 
   const pair = pairOf(record)
   const { change, verdict } = changeWords(pair, value, pickedCase)
   const earlier = record.reading.trim()
-  return html`${line.rows
+  return html`${rowsOf(line.value)
     .filter(({ place }) => isOfPair(value.over, place, pickedCase))
     .map(({ place, label, isTimed }) => {
       const taken = pair[place]

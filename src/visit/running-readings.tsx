@@ -1,38 +1,13 @@
-import Timer from 'lucide-react/icons/timer'
-import type { CheckPoint } from '../checklists/checklist.ts'
-import { runningLine } from '../checklists/timed-words.ts'
-import { useNow } from '../ui/now.browser.ts'
-import { TextLink } from '../ui/text-link.tsx'
-import { waitingAt } from './timed-pair.ts'
-import type { Visit } from './visit.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import type { WaitingListProps } from './waiting-list.tsx'
 
-interface RunningReadingsProps {
-  /** The points that belong to the job. */
-  points: readonly CheckPoint[]
-  visit: Visit
-  /** The point that is on the screen, and tells it itself. */
-  current?: string | undefined
-  className?: string
-}
+const WaitingList = lazyPart(
+  () => import('./waiting-list.tsx').then((part) => part.WaitingList),
+  () => null,
+)
 
-/** Milliseconds between two looks at the clock. */
-const pause = 15_000
-
-/** What waits for its second reading, a line each: how long still, or that it is time; it leads to the point. */
-export function RunningReadings({ points, visit, current, className }: RunningReadingsProps) {
-  const now = useNow(pause)
-  const waiting = now ? waitingAt(points, visit, now).filter(({ point }) => point.id !== current) : []
-  if (waiting.length === 0) return null
-  return (
-    <ul aria-label="Readings that wait" className={className}>
-      {waiting.map(({ point, called, countdown }) => (
-        <li key={point.id} className="flex items-center gap-2 font-semibold">
-          <Timer size={20} aria-hidden="true" className="shrink-0" />
-          <TextLink alone href={`#${point.id}`} className="tabular-nums">
-            {runningLine(called, countdown)}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
-  )
+/** What waits for its second reading; where nothing was ever begun, not even the code for it comes. */
+export function RunningReadings(props: WaitingListProps) {
+  const isBegun = [...props.visit.points.values()].some(({ first }) => first)
+  return isBegun ? <WaitingList {...props} /> : null
 }

@@ -7,12 +7,13 @@ import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { verdictWords } from '../../src/checklists/reading.ts'
 import { againWords } from '../../src/checklists/timed-words.ts'
 import { nothingSaid } from '../../src/content/job-fit.ts'
-import { phoenixField } from '../../src/format/phoenix-time.ts'
+import { phoenixField } from '../../src/format/phoenix-field.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
 import { PointReading } from '../../src/visit/point-reading.tsx'
 import { verificationReport } from '../../src/visit/report.ts'
+import { TimedReading } from '../../src/visit/timed-reading.tsx'
 import { emptyVisit, untouchedPoint } from '../../src/visit/visit.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
@@ -68,15 +69,10 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
   const line = words?.lines.find((line) => line.kind === 'reading')
   if (!line) throw new Error('nothing is written down')
   const record = { ...untouchedPoint, ...readingsOf(one, typed), pickedCase: pickedCase ?? '' }
+  const asked = { check: point.check, line, record, photos: null, readingAt: () => of ?? '', onSay: () => {} }
+  const { over } = line.value
   const page = renderToStaticMarkup(
-    createElement(PointReading, {
-      check: point.check,
-      line,
-      record,
-      photos: null,
-      readingAt: () => of ?? '',
-      onSay: () => {},
-    }),
+    over ? createElement(TimedReading, { ...asked, over }) : createElement(PointReading, asked),
   )
   const pack = startedPack([], { sheets: [{ checklist, items: [item] }] })
   const file = runningFile(mobileSheet(pack, () => ''))

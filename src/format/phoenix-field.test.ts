@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromPhoenixField, phoenixField, phoenixHour } from './phoenix-time.ts'
+import { fromPhoenixField, phoenixField, phoenixHour } from './phoenix-field.ts'
 
 // Already the next day in London.
 const late = new Date('2026-11-25T06:12:40Z')
