@@ -54,7 +54,7 @@ const landing = ['src/render/entry-client.tsx', 'src/home/home-page.tsx'].map((f
  * who needs the device's database or the schemas may load them, so what brings them along is in neither.
  */
 function sharedFile(id: string, modules: Modules): string | null {
-  for (const one of importedBy([id], modules)) if (/node_modules[\\/](dexie|zod)[\\/]/.test(one)) return null
+  for (const one of importedBy([id], modules)) if (/node_modules[\\/](idb|zod)[\\/]/.test(one)) return null
   return importedBy(landing, modules).has(id) ? 'shared' : 'more'
 }
 

@@ -13,6 +13,6 @@ const question = (started: number, projectsRemaining: number) =>
 it('the question before a project is spent speaks of what the plan holds, and then of what is left of it', () => {
   expect(question(0, 1)).toBe('Use 1 of 1 project for Pool?')
   expect(question(0, 2)).toBe('Use 1 of 2 projects for Pool?')
-  expect(question(1, 1)).toBe('Use your last project for Pool?')
-  expect(question(2, 3)).toBe('Use 1 of your last 3 projects for Pool?')
+  expect(question(1, 1)).toBe('Use project 2 of 2 for Pool?')
+  expect(question(2, 3)).toBe('Use project 3 of 5 for Pool?')
 })

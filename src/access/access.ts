@@ -39,9 +39,7 @@ export function startQuestion(
   title: string,
 ): string {
   if (projects.length > 0)
-    return projectsRemaining === 1
-      ? `Use your last project for ${title}?`
-      : `Use 1 of your last ${projectsRemaining} projects for ${title}?`
+    return `Use project ${projects.length + 1} of ${projects.length + projectsRemaining} for ${title}?`
   return `Use 1 of ${projectsRemaining} ${projectsRemaining === 1 ? 'project' : 'projects'} for ${title}?`
 }
 

@@ -1,17 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
-import { makeCall } from '../api/make-call.browser.ts'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import type { DownloadFormat } from '../packs/download-calls.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
-import { saveFile } from '../ui/save-file.browser.ts'
+import { DownloadFailed } from './download-failed.tsx'
+import { useDownload } from './use-download.browser.ts'
 
 const formats: { format: DownloadFormat; title: string; text: string; icon: ReactNode }[] = [
   {
@@ -37,14 +35,7 @@ const formats: { format: DownloadFormat; title: string; text: string; icon: Reac
 /** The three downloads of everything that is started, or of one checklist. */
 export function DownloadPanel({ code, started }: { code: string; started: ChecklistCard[] }) {
   const [checklistId, setChecklistId] = useState('')
-  const download = useMutation({
-    mutationFn: (format: DownloadFormat) =>
-      makeCall('downloadChecklists', {
-        params: { format },
-        body: { accessCode: code, ...(checklistId ? { checklistId } : {}) },
-      }),
-    onSuccess: saveFile,
-  })
+  const download = useDownload(code, checklistId)
   return (
     <Section
       title="Download"
@@ -81,15 +72,7 @@ export function DownloadPanel({ code, started }: { code: string; started: Checkl
           )
         })}
       </ul>
-      {download.error && (
-        <AlertDialog
-          onClose={() => download.reset()}
-          title="No file this time"
-          description="Download failed. Please try again."
-          confirmLabel="Close"
-          onConfirm={() => download.reset()}
-        />
-      )}
+      <DownloadFailed download={download} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import plans from '../../content/plans.yml'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { checklistPath, paths } from '../content/paths.ts'
@@ -105,8 +106,7 @@ interface OpenHoldingProps {
 }
 
 function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
-  const [startedHere, setStartedHere] = useState<string>()
-  const newProject = started.find(({ id }) => id === startedHere)
+  const navigate = useNavigate()
   return (
     <>
       {started.length > 0 && (
@@ -122,13 +122,12 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
           </ul>
         </Section>
       )}
-      {newProject && <NewProject key={newProject.id} checklist={newProject} />}
       {access.projectsRemaining > 0 && (
         <ChecklistChoice
           code={code}
           access={access}
           checklists={checklists.filter((checklist) => !started.includes(checklist))}
-          onStarted={setStartedHere}
+          onStarted={(id) => void navigate(checklistPath(id))}
         />
       )}
       <DownloadPanel code={code} started={started} />
@@ -140,27 +139,5 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
         </p>
       </Notice>
     </>
-  )
-}
-
-/** The way to what was started just now. It takes the focus: the button that was pressed is gone. */
-function NewProject({ checklist }: { checklist: ChecklistCard }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} tabIndex={-1} className="mt-8 outline-none">
-      <Notice
-        tone="pass"
-        role="status"
-        title={`The ${checklist.title} project is started`}
-        actions={
-          <ButtonLink href={checklistPath(checklist.id)} variant="primary">
-            Go to the {checklist.title} checklist
-          </ButtonLink>
-        }
-      >
-        <p>All its {checklist.itemCount} items are open now.</p>
-      </Notice>
-    </div>
   )
 }

@@ -46,7 +46,7 @@ function RemovalQuestion({ code, lists, onClose }: { code: string; lists: ListsO
     <AlertDialog
       onClose={onClose}
       title="Remove the code from this device?"
-      description={`The code ends ${lastFour(code)}. We cannot tell you a code again, so keep it somewhere else if you still need it. Ticks, notes, readings and photos stay on this device.`}
+      description={`The code ends ${lastFour(code)}. We cannot tell you a code again, so keep it somewhere else if you still need it. Answers, notes, readings and photos stay on this device.`}
       confirmLabel="Remove the code"
       cancelLabel="Keep it"
       onConfirm={remove}

@@ -5,6 +5,7 @@ import { makeCall } from '../api/make-call.browser.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast-store.browser.ts'
 import { startQuestion } from './access.ts'
 import type { AccessResponse } from './access-calls.ts'
 import { rememberAccess } from './use-access.browser.ts'
@@ -24,6 +25,11 @@ export function StartProject({ accessCode, checklist, access, onStarted }: Start
     mutationFn: () => makeCall('startProject', { body: { accessCode, checklistId: checklist.id } }),
     onSuccess: (after) => {
       rememberAccess(queryClient, accessCode, after)
+      showToast({
+        title: `The ${checklist.title} project is started`,
+        body: 'All its items are open now.',
+        tone: 'pass',
+      })
       onStarted?.()
     },
     onSettled: () => setConfirming(false),

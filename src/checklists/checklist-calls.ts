@@ -126,7 +126,7 @@ export const checklistCalls = {
     method: 'GET',
     path: '/api/checklists',
     summary: 'All checklists; with fields=card what a card shows',
-    query: z.strictObject({ fields: z.optional(z.enum(['card'])) }),
+    query: z.object({ fields: z.optional(z.enum(['card'])) }),
     responses: { 200: z.array(z.union([checklistSchema, checklistCardSchema])) },
   }),
   getChecklist: defineCall({

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { SaveOfflineFile } from '../access/save-offline-file.tsx'
 import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
-import { isNotFound } from '../api/call-error.ts'
-import { query } from '../api/query.ts'
 import { checklistPath, contractRiderPath, paths, visitPath } from '../content/paths.ts'
 import { OfflineLine } from '../offline/offline-line.tsx'
 import { Head } from '../shell/head.tsx'
@@ -20,46 +18,40 @@ import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ItemList } from '../visit/item-list.tsx'
 import { JobCard } from '../visit/job-card.tsx'
+import { NewerList } from '../visit/newer-list.tsx'
 import { StopWork } from '../visit/stop-work.tsx'
-import { useJob } from '../visit/use-job.browser.ts'
-import { useOpenItems } from '../visit/use-open-items.browser.ts'
-import { useVisit } from '../visit/use-visit.browser.ts'
+import { useNamedVisits } from '../visit/use-named-visits.browser.ts'
+import { useVisitedList } from '../visit/use-visited-list.browser.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
+import { VisitChoice } from '../visit/visit-choice.tsx'
 import type { Checklist } from './checklist.ts'
-import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
 import { difficultyLabels } from './checklist-words.ts'
 import { useRememberedChecklist } from './last-checklist.browser.ts'
+import { LoadedChecklist } from './loaded-checklist.tsx'
 import { TradePicture } from './trade-picture.tsx'
 
 export default function ChecklistPage() {
   const { id = '' } = useParams()
-  const { data: checklist, error, isFetching, refetch } = useQuery(query('getChecklist', { params: { id } }))
-  if (checklist) return <ChecklistView key={id} checklist={checklist} />
-  if (isNotFound(error)) return <ChecklistNotFound />
   return (
-    <Page>
-      <title>Verification checklist</title>
-      <PageHeader title="Verification checklist" className="mb-8" />
-      {error && !isFetching ? (
-        <LoadFailed title="Failed to fetch checklist" error={error} onRetry={refetch} />
-      ) : (
-        <Loading label="Loading the checklist">
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-    </Page>
+    <LoadedChecklist id={id} title="Verification checklist">
+      {(checklist) => <ChecklistView key={id} checklist={checklist} />}
+    </LoadedChecklist>
   )
 }
 
 function ChecklistView({ checklist }: { checklist: Checklist }) {
-  const site = useSite()
-  const visiting = useVisit(checklist.id)
+  const visits = useNamedVisits(checklist.id)
   useRememberedChecklist(checklist.id)
-  const { job, changeJob } = useJob(checklist)
+  return <VisitedChecklist key={visits.current.id} newest={checklist} visits={visits} />
+}
+
+function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
+  const site = useSite()
   const access = useAccess()
-  const { canStart, isOpen: open, items, asked: shown, isKept, shownSince } = useOpenItems(checklist, access)
+  const list = useVisitedList(newest, visits, access)
+  const { checklist, title, items, isOpen: open, canStart, asked: shown, visiting, job, changeJob } = list
   return (
     <Page>
       <Head
@@ -105,16 +97,21 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <ButtonLink href={visitPath(checklist.id)} variant="primary">
             Check point by point
           </ButtonLink>
+          {access && open && !canStart && access.status === 'active' && (
+            <SaveOfflineFile code={access.code} checklistId={checklist.id} />
+          )}
         </VisitActions>
       )}
       <OfflineLine
         address={checklistPath(checklist.id)}
-        isDataKept={isKept}
-        shownSince={shownSince}
+        isDataKept={list.isKept}
+        shownSince={list.shownSince}
         hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
       />
+      <NewerList newer={list.newer} visit={visiting.visit} />
       <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />
+      <VisitChoice checklist={checklist} visits={visits} />
       <HowToUse checklistId={checklist.id} />
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
@@ -126,7 +123,15 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
           <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
         {items ? (
-          <ItemList checklist={checklist} items={items} open={open} canStart={canStart} job={job} visiting={visiting} />
+          <ItemList
+            checklist={checklist}
+            title={title}
+            items={items}
+            open={open}
+            canStart={canStart}
+            job={job}
+            visiting={visiting}
+          />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}

@@ -87,9 +87,8 @@ describe('the content loader', () => {
   })
 
   it('wants what is read twice to have its second reading before the latest', () => {
-    const pool = 'checklists/pool.yml'
-    const at = lineWith(pool, 'latest: 4320')
-    expect(faultsAfter(pool, replaceLine(at, '            latest: 1440'))).toEqual([
+    const at = lineWith(hvac, 'minutes: 15')
+    expect(faultsAfter(hvac, (lines) => lines.toSpliced(at, 0, '            latest: 15'))).toEqual([
       expect.stringContaining('value.over: latest must be after minutes'),
     ])
   })

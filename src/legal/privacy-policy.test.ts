@@ -9,7 +9,7 @@ const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(rea
 
 /** The ways to keep something on a device: our own, and those of the browser. */
 const keeps =
-  /kept\.browser\.ts'|\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|navigator\.(storage|serviceWorker)|from 'dexie'/
+  /kept\.browser\.ts'|\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|navigator\.(storage|serviceWorker)|from 'idb'/
 /** Keeps nothing by itself, only for those who name it. */
 const ourOwnWay = 'src/ui/kept.browser.ts'
 
@@ -18,12 +18,14 @@ const kept: Record<string, string> = {
   'src/access/use-access.browser.ts': 'Your access code, after you save it',
   'src/ui/theme.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/render/start.browser.ts': 'The display you chose: light, dark or outdoor',
-  'src/search/slash-key.browser.ts': 'Whether the slash key opens the search',
+  'src/ui/single-keys.browser.ts': 'Whether keys pressed alone open the search or answer a check',
   'src/calculator/kept-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
-  'src/visit/visit-store.browser.ts': 'Your answers, notes, readings and photos',
+  'src/visit/device-store.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/use-visit.browser.ts': 'Your answers, notes, readings and photos',
+  'src/visit/use-named-visits.browser.ts': 'the names you give your visits',
+  'src/visit/delete-visit.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/begun-visits.browser.ts': 'How far you are with a checklist',
-  'src/checklists/last-checklist.browser.ts': 'which one you looked at last',
+  'src/checklists/last-checklist.browser.ts': 'which checklist you looked at last',
   'src/visit/use-kept-draft.browser.ts': 'Notes that you typed and did not save',
   'src/visit/camera-return.browser.ts': 'The check where you opened the camera',
   'src/visit/use-job.browser.ts': 'What you say of your job',

@@ -4,7 +4,7 @@ import { useModal } from '../ui/modal.browser.ts'
 import { TickBox } from '../ui/tick-box.tsx'
 import { SearchBox, searchTitle } from './search-box.tsx'
 import { searchIsOpen } from './search-opening.browser.ts'
-import { useSlashKey } from './slash-key.browser.ts'
+import { slashKey } from './slash-key.browser.ts'
 
 interface SearchDialogProps {
   query: string
@@ -13,7 +13,7 @@ interface SearchDialogProps {
 
 /** The search over the page, always as high, so that it does not jump while the results come and go. */
 export function SearchDialog({ query, onQuery }: SearchDialogProps) {
-  const [slashIsOn, switchSlash] = useSlashKey()
+  const [slashIsOn, switchSlash] = slashKey.useSwitch()
   const titleId = useId()
   const close = () => searchIsOpen.change(false)
   const choose = () => {

@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoConnection } from '../ui/no-connection.tsx'
 import { searchIsOpen } from './search-opening.browser.ts'
 import { isSearchShortcut } from './shortcut.ts'
-import { slashIsOn } from './slash-key.browser.ts'
+import { slashKey } from './slash-key.browser.ts'
 
 const SearchDialog = lazyPart(
   async () => (await import('./search-dialog.tsx')).SearchDialog,
@@ -24,7 +24,7 @@ export function SearchHost() {
 }
 
 function openOnShortcut(event: KeyboardEvent): void {
-  if (event.defaultPrevented || !isSearchShortcut(event, isTypedInto(event.target), slashIsOn())) return
+  if (event.defaultPrevented || !isSearchShortcut(event, isTypedInto(event.target), slashKey.areOn())) return
   // One window at a time: what is open may be asking a question that needs its answer first.
   if (document.querySelector('dialog[open]')) return
   event.preventDefault()

@@ -21,19 +21,7 @@ export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList
   return (
     <fieldset className="answer-bar">
       <legend className="sr-only">Your answer to {step.number}</legend>
-      <p role="status" className="sr-only">
-        {last && `${last.number}: ${answerWords(last.given)}.`}
-      </p>
-      {last && (
-        <div className="undo">
-          <span>
-            {last.number} {answerWords(last.given)}
-          </span>
-          <button type="button" onClick={onUndo}>
-            Undo
-          </button>
-        </div>
-      )}
+      <UndoLast last={last} onUndo={onUndo} />
       <div className="answers">
         {(['good', 'problem', 'na'] as const).map((one) => (
           <button
@@ -61,5 +49,26 @@ export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList
         </button>
       </div>
     </fieldset>
+  )
+}
+
+/** What was answered last, for as long as it can be taken back. */
+export function UndoLast({ last, onUndo }: Pick<AnswerBarProps, 'last' | 'onUndo'>) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {last && `${last.number}: ${answerWords(last.given)}.`}
+      </p>
+      {last && (
+        <div className="undo">
+          <span>
+            {last.number} {answerWords(last.given)}
+          </span>
+          <button type="button" onClick={onUndo}>
+            Undo
+          </button>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFollowed } from '../ui/followed.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
-import { type BegunVisit, readBegun, withBegun } from './begun-visits.ts'
+import { type BegunVisit, readBegun, withBegun, withoutBegun } from './begun-visits.ts'
 
 /** Small enough for every page: what a visit holds lies in the database of the device, which the front page never opens. */
 const begun = kept('hqp.visits')
@@ -13,10 +13,12 @@ export function useBegunVisit(visit: Omit<BegunVisit, 'at'> | undefined): void {
     if (id === undefined || title === undefined || answered === undefined || all === undefined) return
     const before = begun.read()
     const [latest] = readBegun(before)
-    if (latest?.id === id && latest.answered === answered && latest.all === all) return
+    if (latest?.id === id && latest.title === title && latest.answered === answered && latest.all === all) return
     begun.change(withBegun(before, { id, title, answered, all, at: new Date().toISOString() }))
   }, [id, title, answered, all])
 }
+
+export const forgetBegun = (visitId: string): void => begun.change(withoutBegun(begun.read(), visitId))
 
 /** The visits that were begun on this device, the latest first; none on the server. */
 export const useBegunVisits = (): BegunVisit[] => readBegun(useFollowed(begun))

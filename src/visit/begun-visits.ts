@@ -1,7 +1,8 @@
 /** How far a visit is, as other pages tell it. */
 export interface BegunVisit {
-  /** Of the checklist. */
+  /** Of the visit. */
   id: string
+  /** Of its checklist, with the name of the visit where it has one. */
   title: string
   answered: number
   all: number
@@ -22,6 +23,9 @@ export function readBegun(text: string | null): BegunVisit[] {
 /** What is kept once this visit is as far as `visit` says. */
 export const withBegun = (text: string | null, visit: BegunVisit): string =>
   JSON.stringify([visit, ...readBegun(text).filter(({ id }) => id !== visit.id)])
+
+export const withoutBegun = (text: string | null, id: string): string =>
+  JSON.stringify(readBegun(text).filter((one) => one.id !== id))
 
 const isBegun = (value: unknown): value is BegunVisit =>
   typeof value === 'object' &&

@@ -1,6 +1,8 @@
 import { visitPath } from '../content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useBegunVisits } from './begun-visits.browser.ts'
+import { checklistOf } from './named-visits.ts'
+import { chooseVisit } from './use-named-visits.browser.ts'
 
 /** The way back to the visit that was answered last on this device; nothing where there is none. */
 export function ContinueVisit({ className }: { className?: string }) {
@@ -9,7 +11,7 @@ export function ContinueVisit({ className }: { className?: string }) {
   const { id, title, answered, all } = latest
   return (
     <p className={className}>
-      <ButtonLink href={visitPath(id)}>
+      <ButtonLink href={visitPath(checklistOf(id))} onClick={() => chooseVisit(id)}>
         Continue {title} · {answered} of {all}
       </ButtonLink>
     </p>

@@ -5,6 +5,10 @@ import { phaseLabels } from '../checklists/checklist-words.ts'
 import { type Asking, conditionWords } from '../checklists/job-words.ts'
 import { isApplicable, isSaid, type Job } from '../content/job-fit.ts'
 
+export type Phase = Item['phase']
+/** In the order in which the work closes up. */
+export const phases = Object.keys(phaseLabels) as Phase[]
+
 export interface FittedItem {
   item: Item
   /** Its place on the checklist, from 1, whatever comes first for this job. */
@@ -30,8 +34,6 @@ export function fitItems(items: readonly Item[], job: Job, asking: Asking): Fitt
 /** What no longer has a point goes to the end. */
 const lastChance = ({ item, points }: FittedItem): number =>
   points.length === 0 ? phases.length : phases.indexOf(item.phase)
-
-const phases = Object.keys(phaseLabels)
 
 /** What should stop the work or the payment of this job. */
 export const stopWorkOf = ({ stopWork, questions }: Checklist, job: Job): Checklist['stopWork'] =>

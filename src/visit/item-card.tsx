@@ -21,6 +21,7 @@ interface ItemCardProps {
   points: CheckPoint[]
   ruledOut: FittedItem['ruledOut']
   job: Job
+  visitId: string
   visit: Visit
   say: (said: Said) => void
 }
@@ -28,18 +29,18 @@ interface ItemCardProps {
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
 /** One item with its check points, its own box and its notes. */
-export function ItemCard({ checklist, item, number, points, ruledOut, job, visit, say }: ItemCardProps) {
+export function ItemCard({ checklist, item, number, points, ruledOut, job, visitId, visit, say }: ItemCardProps) {
   const words = itemWords({ ...item, points }, checklist, job)
   const { notes } = itemIn(visit, item.id)
   const notesAndPhotos = (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       <ItemNotes
-        visitId={checklist.id}
+        visitId={visitId}
         item={item}
         notes={notes}
         onSave={(seen, written) => say({ item: item.id, seen, written })}
       />
-      <ItemPhotos checklistId={checklist.id} item={item} />
+      <ItemPhotos visitId={visitId} item={item} />
     </div>
   )
   if (points.length === 0)
@@ -70,6 +71,7 @@ export function ItemCard({ checklist, item, number, points, ruledOut, job, visit
               point={point}
               number={`${number}.${item.points.findIndex(({ id }) => id === point.id) + 1}`}
               job={job}
+              visitId={visitId}
               visit={visit}
               say={say}
             />

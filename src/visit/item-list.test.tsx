@@ -17,10 +17,11 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
     <QueryClientProvider client={queries}>
       <ItemList
         checklist={checklist}
+        title={checklist.title}
         items={items}
         open={false}
         job={job}
-        visiting={{ visit, isKept: true, savedAt: undefined, say: () => {} }}
+        visiting={{ id: checklist.id, visit, isKept: true, savedAt: undefined, say: () => {} }}
       />
     </QueryClientProvider>,
   )

@@ -19,6 +19,8 @@ import { begunVisit, countsOf, progressOf, type Visit } from './visit.ts'
 
 interface ItemListProps {
   checklist: Checklist
+  /** Of the visit. */
+  title: string
   items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
@@ -28,12 +30,12 @@ interface ItemListProps {
   visiting: ReturnType<typeof useVisit>
 }
 
-/** The items with their ticks and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, items, open, canStart, job, visiting }: ItemListProps) {
-  const { visit, isKept, say } = visiting
+/** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
+export function ItemList({ checklist, title, items, open, canStart, job, visiting }: ItemListProps) {
+  const { id, visit, isKept, say } = visiting
   const fitted = fitItems(items, job, checklist)
   const { completed, percent } = progressOf(fitted, visit)
-  useBegunVisit(begunVisit(checklist, fitted, visit))
+  useBegunVisit(begunVisit({ id, title }, fitted, visit))
   const locked = checklist.itemCount - items.length
   return (
     <>
@@ -59,7 +61,16 @@ export function ItemList({ checklist, items, open, canStart, job, visiting }: It
       <RunningReadings points={fitted.flatMap(({ points }) => points)} visit={visit} className="mb-6" />
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
         {fitted.map(({ item, ...fit }) => (
-          <ItemCard key={item.id} checklist={checklist} item={item} {...fit} job={job} visit={visit} say={say} />
+          <ItemCard
+            key={item.id}
+            checklist={checklist}
+            item={item}
+            {...fit}
+            job={job}
+            visitId={id}
+            visit={visit}
+            say={say}
+          />
         ))}
       </ol>
       {locked > 0 && !canStart && <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />}

@@ -5,13 +5,13 @@ import { PhotoList, PhotoStatusLine } from './photo-list.tsx'
 import { usePhotos } from './use-photos.browser.ts'
 
 interface ItemPhotosProps {
-  checklistId: string
+  visitId: string
   item: { id: string; title: string }
 }
 
 /** The Document button: pictures of a whole item, from the camera or from files, as the phone offers. */
-export function ItemPhotos({ checklistId, item }: ItemPhotosProps) {
-  const { photos, status, add, remove, setCaption, open, cancel, place } = usePhotos(checklistId, item.id)
+export function ItemPhotos({ visitId, item }: ItemPhotosProps) {
+  const { photos, status, add, remove, setCaption, open, cancel, place } = usePhotos(visitId, item.id)
   return (
     <div ref={place} className={photos.length > 0 || status.text ? 'w-full' : ''}>
       {photos.length < mostPhotos && (

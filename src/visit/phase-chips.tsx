@@ -1,4 +1,5 @@
-import type { Phase, PhaseCount } from './steps.ts'
+import type { Phase } from './fitted-items.ts'
+import type { PhaseCount } from './steps.ts'
 import { phaseNames } from './visit-words.ts'
 
 interface PhaseChipsProps {

@@ -1,4 +1,5 @@
 import { randomKey } from '../ui/random-key.browser.ts'
+import { type DeviceStore, type Observer, read, type Writing, watch, write } from './device-store.browser.ts'
 import {
   mostPhotos,
   type Photo,
@@ -8,7 +9,6 @@ import {
   type StoredPhoto,
   withCaption,
 } from './photo.ts'
-import { type DeviceStore, type Observer, openStore, watch } from './visit-store.browser.ts'
 
 /** Why a photo is not on the device. */
 export type NotKept = 'too-many' | 'no-room' | 'refused'
@@ -18,73 +18,68 @@ export function storedPhotos(visitId: string, placeId: string) {
   const key = `${visitId}/${placeId}`
   return {
     watch: (observer: Observer<Photo[]>) =>
-      watch((opened) => recordsAt(opened, key).then((records) => photosOf(records)), observer),
+      watch(['pictures'], (opened) => recordsAt(opened, key).then((records) => photosOf(records)), observer),
 
     /** Null once it is on the device for good. Fails when the picture cannot be read. */
     async add(picture: Blob, facts: Omit<PhotoFacts, 'id' | 'key'>): Promise<NotKept | null> {
       const record = await photoToKeep({ ...facts, id: randomKey(), key }, picture)
-      return written(({ pictures }) => putOneMore(pictures, record))
+      return written((pictures) => putOneMore(pictures, record))
     },
 
     /** `at` is ISO-8601 in UTC. Whether it is written; a photo that was deleted meanwhile has no caption. */
     async setCaption(id: string, caption: string, at: string): Promise<boolean> {
-      const refusal = await written((opened) =>
-        opened.transaction('rw', opened.pictures, async () => {
-          const record = await opened.pictures.get(id)
-          if (record) await opened.pictures.put(withCaption(record, caption, at))
-          return null
-        }),
-      )
+      const refusal = await written(async (pictures) => {
+        const record = await pictures.get(id)
+        if (record) await pictures.put(withCaption(record, caption, at))
+        return null
+      })
       return refusal === null
     },
 
     /** Deletes the photo. Returns how to bring it back as it was, or null when the device refuses to delete it. */
     async remove(id: string): Promise<(() => Promise<NotKept | null>) | null> {
       let record: StoredPhoto | undefined
-      const refusal = await written(async ({ pictures }) => {
-        // What cannot be read can still be deleted.
-        record = await pictures.get(id).catch(() => undefined)
+      // What cannot be read can still be deleted, but not in the transaction that failed to read it.
+      record = await read((opened) => opened.get('pictures', id)).catch(() => undefined)
+      const refusal = await written(async (pictures) => {
         await pictures.delete(id)
         return null
       })
       if (refusal !== null) return null
       return async () => {
         const deleted = record
-        return deleted ? written(({ pictures }) => putOneMore(pictures, deleted)) : 'refused'
+        return deleted ? written((pictures) => putOneMore(pictures, deleted)) : 'refused'
       }
     },
   }
 }
 
-type Pictures = DeviceStore['pictures']
+type Pictures = ReturnType<Writing<['pictures']>['objectStore']>
 
 /** One record that the browser can no longer read makes it refuse all of them, so then each is asked for by itself. */
-async function recordsAt({ pictures }: DeviceStore, key: string): Promise<Partial<StoredPhoto>[]> {
-  const place = pictures.where({ key })
+async function recordsAt(opened: DeviceStore, key: string): Promise<Partial<StoredPhoto>[]> {
   try {
-    return await place.toArray()
+    return await opened.getAllFromIndex('pictures', 'key', key)
   } catch {
-    const ids = await place.primaryKeys()
-    return await Promise.all(ids.map(async (id) => (await pictures.get(id).catch(() => undefined)) ?? { id }))
+    const ids = await opened.getAllKeysFromIndex('pictures', 'key', key)
+    return await Promise.all(ids.map(async (id) => (await opened.get('pictures', id).catch(() => undefined)) ?? { id }))
   }
 }
 
 /** Counted and written in one transaction, so that two tabs do not add one too many. */
 async function putOneMore(pictures: Pictures, record: StoredPhoto): Promise<NotKept | null> {
-  return pictures.db.transaction('rw', pictures, async () => {
-    const there = await pictures.where({ key: record.key }).primaryKeys()
-    if (there.length >= mostPhotos && !there.includes(record.id)) return 'too-many'
-    await pictures.put(record)
-    return null
-  })
+  const there = await pictures.index('key').getAllKeys(record.key)
+  if (there.length >= mostPhotos && !there.includes(record.id)) return 'too-many'
+  await pictures.put(record)
+  return null
 }
 
 /**
- * What `write` answers, or why the device refused. A refusal for anything but room is tried once more: browsers close
- * the storage of a page in the background, and open it again when it is asked for. So `write` must be the same twice.
+ * What `change` answers, or why the device refused. A refusal for anything but room is tried once more: browsers close
+ * the database of a page in the background, and open it again when it is asked for. So `change` must be the same twice.
  */
-async function written(write: (opened: DeviceStore) => PromiseLike<NotKept | null>): Promise<NotKept | null> {
-  const attempt = async () => await write(await openStore())
+async function written(change: (pictures: Pictures) => Promise<NotKept | null>): Promise<NotKept | null> {
+  const attempt = () => write(['pictures'], (writing) => change(writing.objectStore('pictures')))
   try {
     return await attempt().catch((error: unknown) => (isNoRoom(error) ? 'no-room' : attempt()))
   } catch (error) {
@@ -92,8 +87,4 @@ async function written(write: (opened: DeviceStore) => PromiseLike<NotKept | nul
   }
 }
 
-function isNoRoom(error: unknown): boolean {
-  if (!(error instanceof Error || error instanceof DOMException)) return false
-  const inner = 'inner' in error ? error.inner : undefined
-  return error.name === 'QuotaExceededError' || (inner !== error && isNoRoom(inner))
-}
+const isNoRoom = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

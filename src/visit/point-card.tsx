@@ -12,6 +12,7 @@ import { CrewSheet } from './crew-sheet.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
+import { ProblemSheet } from './problem-sheet.tsx'
 import type { Said } from './use-visit.browser.ts'
 import { type Answer, pointIn, readingOf, type Visit } from './visit.ts'
 import { answerLabels } from './visit-words.ts'
@@ -22,16 +23,17 @@ interface PointCardProps {
   /** "4.2": its item and its place in it. */
   number: string
   job: Job
+  visitId: string
   visit: Visit
   say: (said: Said) => void
 }
 
 /** One check point with all that is said of it: what good is, what was read, the answer, and what is wrong. */
-export function PointCard({ checklist, point, number, job, visit, say }: PointCardProps) {
+export function PointCard({ checklist, point, number, job, visitId, visit, say }: PointCardProps) {
   const record = pointIn(visit, point.id)
   const isTimed = isReadTwice(point)
   const isWanted = isTimed || record.answer === 'problem'
-  const photos = <PointPhotos visitId={checklist.id} placeId={point.id} title={number} isWanted={isWanted} />
+  const photos = <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isWanted} />
   const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } })
   return (
     <>
@@ -54,7 +56,7 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
         {record.answer === 'problem' && (
           <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
         )}
-        <SayToCrew point={point} number={number}>
+        <SayToCrew checklist={checklist} point={point} number={number} job={job} visitId={visitId} visit={visit}>
           {!isTimed && photos}
         </SayToCrew>
       </div>
@@ -62,7 +64,7 @@ export function PointCard({ checklist, point, number, job, visit, say }: PointCa
   )
 }
 
-export const choices = [
+const choices = [
   { value: 'good', label: answerLabels.good, tone: 'pass' },
   { value: 'problem', label: answerLabels.problem, tone: 'problem' },
   { value: 'na', label: answerLabels.na },
@@ -72,7 +74,7 @@ export const choices = [
 export const isReadTwice = ({ lines }: PointWords): boolean =>
   lines.some((line) => line.kind === 'reading' && line.value.over !== undefined)
 
-interface PointLinesProps extends Omit<PointCardProps, 'number'> {
+interface PointLinesProps extends Omit<PointCardProps, 'number' | 'visitId'> {
   /** The photos of what is read twice. */
   photos: ReactNode
 }
@@ -96,19 +98,19 @@ export function PointLines({ checklist, point, job, visit, say, photos }: PointL
   )
 }
 
-/** The sentence for the crew: to be held out to them, and folded with what the point rests on. */
-export function SayToCrew({
-  point,
-  number,
-  children,
-}: Pick<PointCardProps, 'point' | 'number'> & { children?: ReactNode }) {
+/** The sentence for the crew, with the problem where there is one: to be held out to them, and folded with what the point rests on. */
+export function SayToCrew(props: Omit<PointCardProps, 'say'> & { children?: ReactNode }) {
+  const { point, number, visit, children } = props
   const [isShown, setShown] = useState(false)
+  const isProblem = pointIn(visit, point.id).answer === 'problem'
+  const label = isProblem ? 'Show the problem' : 'Show to crew'
+  const close = () => setShown(false)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4">
         {children}
         <Button size="small" className="noscript:hidden" onClick={() => setShown(true)}>
-          Show to crew
+          {label}
           <span className="sr-only"> {number}</span>
         </Button>
         <details className="min-w-0 flex-1 basis-64">
@@ -127,7 +129,12 @@ export function SayToCrew({
           </p>
         </details>
       </div>
-      {isShown && <CrewSheet say={point.say} onClose={() => setShown(false)} />}
+      {isShown &&
+        (isProblem ? (
+          <ProblemSheet {...props} label={label} onClose={close} />
+        ) : (
+          <CrewSheet label={label} say={point.say} onClose={close} />
+        ))}
     </>
   )
 }

@@ -72,12 +72,11 @@ function OneReading({ check, line, record, readingAt, onSay }: PointReadingProps
       >
         <TextInput
           ref={field}
-          mono
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
           suffix={unit.length <= longestSuffix && unit}
-          className="min-w-0"
+          className="min-w-0 tabular-nums"
           aria-label={`${label} (${unit}) for: ${check}`}
           value={reading}
           onChange={(event) => onReading(event.currentTarget.value)}

@@ -15,12 +15,13 @@ interface PointScreenProps {
   step: Step
   steps: Step[]
   job: Job
+  visitId: string
   visit: Visit
   say: (said: Said) => void
 }
 
 /** One check point as it is held beside the work: large, its item above it, what is wrong below it. */
-export function PointScreen({ checklist, step, steps, job, visit, say }: PointScreenProps) {
+export function PointScreen({ checklist, step, steps, job, visitId, visit, say }: PointScreenProps) {
   const { item, point, number } = step
   const words = itemWords({ ...item, points: [point] }, checklist, job)
   const [pointWords] = words.points
@@ -37,9 +38,7 @@ export function PointScreen({ checklist, step, steps, job, visit, say }: PointSc
   }, [isProblem])
   if (!pointWords) return null
   const isTimed = isReadTwice(pointWords)
-  const photos = (
-    <PointPhotos visitId={checklist.id} placeId={point.id} title={number} isWanted={isTimed || isProblem} />
-  )
+  const photos = <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isTimed || isProblem} />
   return (
     <article aria-labelledby={`check-${point.id}`}>
       <LastChance steps={steps} step={step} visit={visit} />
@@ -79,7 +78,7 @@ export function PointScreen({ checklist, step, steps, job, visit, say }: PointSc
             <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
           )}
         </div>
-        <SayToCrew point={pointWords} number={number} />
+        <SayToCrew checklist={checklist} point={pointWords} number={number} job={job} visitId={visitId} visit={visit} />
       </div>
     </article>
   )

@@ -1,7 +1,6 @@
 /** A visit as a row of steps, one check point each, in the order in which the work closes up. */
 import type { CheckPoint, Item } from '../checklists/checklist.ts'
-import { phaseLabels } from '../checklists/checklist-words.ts'
-import type { FittedItem } from './fitted-items.ts'
+import { type FittedItem, type Phase, phases } from './fitted-items.ts'
 import { type Answer, pointIn, type Visit } from './visit.ts'
 
 export interface Step {
@@ -10,9 +9,6 @@ export interface Step {
   /** "4.2": its item and its place in it, as they stand on the list. */
   number: string
 }
-
-export type Phase = Item['phase']
-export const phases = Object.keys(phaseLabels) as Phase[]
 
 /** The points that belong to the job: phase after phase, within a phase as they stand on the list. */
 export const stepsOf = (fitted: readonly FittedItem[]): Step[] =>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { answerKeys } from './answer-keys.browser.ts'
 import type { Answer } from './visit.ts'
 
 interface Hand {
@@ -11,13 +12,13 @@ interface Hand {
 /** Pixels; less is a tap, or a thumb that trembles. */
 const shortestSwipe = 60
 
-const answerKeys: Partial<Record<string, Answer>> = { '1': 'good', '2': 'problem', '3': 'na' }
+const answersByKey: Partial<Record<string, Answer>> = { '1': 'good', '2': 'problem', '3': 'na' }
 
 /** What is done without aiming at a button: keys (1, 2, 3, the arrows, U) and a swipe to either side. */
 export function useHand(hand: Hand): void {
   const pressed = useEffectEvent(({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (repeat || ctrlKey || metaKey || altKey || isWriting(target)) return
-    const answer = answerKeys[key]
+    if (repeat || ctrlKey || metaKey || altKey || isWriting(target) || !answerKeys.areOn()) return
+    const answer = answersByKey[key]
     if (answer) hand.onAnswer(answer)
     else if (key === 'ArrowLeft') hand.onBack()
     else if (key === 'ArrowRight') hand.onNext()

@@ -5,9 +5,9 @@ import { useFollowed } from '../ui/followed.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { readJob } from './job.ts'
 
-/** What was said of the job that a checklist is used for, and how to change it. It is kept on this device only. */
-export function useJob(checklist: Checklist) {
-  const keptJob = useMemo(() => kept(`hqp.job/${checklist.id}`), [checklist.id])
+/** What was said of the job that a visit is about, and how to change it. It is kept on this device only. */
+export function useJob(checklist: Checklist, visitId: string) {
+  const keptJob = useMemo(() => kept(`hqp.job/${visitId}`), [visitId])
   const text = useFollowed(keptJob)
   const job = useMemo(() => jobIn(text, checklist), [text, checklist])
   /** `change` is made on the job as it stands by then: two answers may come before the page is rendered again. */

@@ -4,7 +4,7 @@ import { itemsQuery } from '../checklists/items-query.ts'
 import { useStartedList } from './use-started-list.browser.ts'
 
 /** What a code on this device holds, as far as it says which items are open. */
-interface Holding {
+export interface Holding {
   code: string
   status: 'active' | 'awaiting-payment'
   projectsRemaining: number

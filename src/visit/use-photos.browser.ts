@@ -16,20 +16,28 @@ export interface PhotoStatus {
 
 const quiet: PhotoStatus = { text: '', isFault: false }
 
+/** The photos of one place of a visit, in the order in which they were added. */
+export const usePhotosOf = (visitId: string, placeId: string): readonly Photo[] =>
+  useShownPhotos(useState(() => storedPhotos(visitId, placeId))[0])
+
+function useShownPhotos(storage: ReturnType<typeof storedPhotos>): readonly Photo[] {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  useEffect(() => {
+    const next = (found: Photo[]) => setPhotos((shown) => found.map((photo) => withShownPicture(photo, shown)))
+    return storage.watch({ next, error: () => {} })
+  }, [storage])
+  return photos
+}
+
 /** The photos of one place of a visit, and what can be done with them. A place is rendered anew for each id. */
 export function usePhotos(visitId: string, placeId: string) {
   const [storage] = useState(() => storedPhotos(visitId, placeId))
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const photos = useShownPhotos(storage)
   const [status, setStatus] = useState(quiet)
   const opened = useRef<number | null>(null)
   const isShown = useRef(false)
   const place = useRef<HTMLDivElement>(null)
   const fault = (text: string) => setStatus({ text, isFault: true })
-
-  useEffect(() => {
-    const next = (found: Photo[]) => setPhotos((shown) => found.map((photo) => withShownPicture(photo, shown)))
-    return storage.watch({ next, error: () => {} })
-  }, [storage])
 
   useEffect(() => {
     isShown.current = true

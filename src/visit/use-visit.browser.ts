@@ -1,25 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { kept } from '../ui/kept.browser.ts'
+import { pause } from './device-store.browser.ts'
 import { lateOperations, textOfOperations } from './late-operations.ts'
 import type { Operation } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
-import { pause, storedVisit } from './visit-store.browser.ts'
+import { storedVisit } from './visit-store.browser.ts'
 
 /** An operation without its time. */
 export type Said = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
 
-/** The visit of one checklist, and how to say something in it. A page is rendered anew for each checklist. */
-export function useVisit(checklistId: string) {
-  const [book] = useState(() => visitBook(storedVisit(checklistId)))
+/** A visit, and how to say something in it. A page is rendered anew for each visit. */
+export function useVisit(id: string) {
+  const [book] = useState(() => visitBook(storedVisit(id)))
   const { visit, isKept, savedAt } = useSyncExternalStore(book.subscribe, book.shown, () => nothingYet)
   useEffect(() => {
     if (isKept) return
     const trying = setInterval(book.tryAgain, pause)
     return () => clearInterval(trying)
   }, [book, isKept])
-  useLateOperations(checklistId, book)
+  useLateOperations(id, book)
   const say = (said: Said) => book.add({ ...said, at: laterTime() } as Operation)
-  return { visit, isKept, savedAt, say }
+  return { id, visit, isKept, savedAt, say }
 }
 
 /**

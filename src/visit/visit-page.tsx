@@ -1,49 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useAccess } from '../access/use-access.browser.ts'
-import { isNotFound } from '../api/call-error.ts'
-import { query } from '../api/query.ts'
 import type { Checklist } from '../checklists/checklist.ts'
-import { ChecklistNotFound } from '../checklists/checklist-not-found.tsx'
 import { checklistSocial } from '../checklists/checklist-social.ts'
 import { useRememberedChecklist } from '../checklists/last-checklist.browser.ts'
-import { checklistPath } from '../content/paths.ts'
+import { LoadedChecklist } from '../checklists/loaded-checklist.tsx'
+import { checklistPath, visitPath } from '../content/paths.ts'
+import { OfflineLine } from '../offline/offline-line.tsx'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { Page, PageHeader } from '../ui/page-section.tsx'
+import { Page } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
-import { useJob } from './use-job.browser.ts'
-import { useOpenItems } from './use-open-items.browser.ts'
+import { useNamedVisits } from './use-named-visits.browser.ts'
 import { useScreenAwake } from './use-screen-awake.browser.ts'
-import { useVisit } from './use-visit.browser.ts'
+import { useVisitedList } from './use-visited-list.browser.ts'
 import { VisitScreen } from './visit-screen.tsx'
 
 /** A checklist in the hand: one check point a screen, beside the crew. */
 export default function VisitPage() {
   const { id = '' } = useParams()
-  const { data: checklist, error, isFetching, refetch } = useQuery(query('getChecklist', { params: { id } }))
-  if (checklist) return <ChecklistInHand key={id} checklist={checklist} />
-  if (isNotFound(error)) return <ChecklistNotFound />
   return (
-    <Page>
-      <title>Check point by point</title>
-      <PageHeader title="Check point by point" className="mb-8" />
-      {error && !isFetching ? (
-        <LoadFailed title="Failed to fetch checklist" error={error} onRetry={refetch} />
-      ) : (
-        <Loading label="Loading the checklist">
-          <SkeletonLines lines={8} />
-        </Loading>
-      )}
-    </Page>
+    <LoadedChecklist id={id} title="Check point by point">
+      {(checklist) => <ChecklistInHand key={id} checklist={checklist} />}
+    </LoadedChecklist>
   )
 }
 
 function ChecklistInHand({ checklist }: { checklist: Checklist }) {
-  const visiting = useVisit(checklist.id)
-  const { job, changeJob } = useJob(checklist)
-  const { isOpen, canStart, items, asked } = useOpenItems(checklist, useAccess())
+  const visits = useNamedVisits(checklist.id)
   useScreenAwake()
   useRememberedChecklist(checklist.id)
   return (
@@ -56,27 +40,39 @@ function ChecklistInHand({ checklist }: { checklist: Checklist }) {
         image={checklistSocial(checklist)}
       />
       <NeedsScript>Checking point by point needs JavaScript. The checklist itself can be read without it.</NeedsScript>
-      {items ? (
-        <VisitScreen
-          checklist={checklist}
-          items={items}
-          isOpen={isOpen}
-          canStart={canStart}
-          job={job}
-          changeJob={changeJob}
-          visiting={visiting}
-        />
-      ) : (
-        <Page>
-          {asked.error && !asked.isFetching ? (
-            <LoadFailed title="Failed to fetch items" error={asked.error} onRetry={asked.refetch} />
-          ) : (
-            <Loading label="Loading checklist items">
-              <SkeletonLines lines={8} />
-            </Loading>
-          )}
-        </Page>
-      )}
+      <VisitInHand key={visits.current.id} newest={checklist} visits={visits} />
     </>
+  )
+}
+
+function VisitInHand({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
+  const { items, ...list } = useVisitedList(newest, visits, useAccess())
+  const { visit } = list.visiting
+  if (items)
+    return (
+      <VisitScreen
+        {...list}
+        items={items}
+        offlineLine={
+          <OfflineLine
+            address={visitPath(newest.id)}
+            isDataKept={list.isKept}
+            shownSince={list.shownSince}
+            hasAnswers={visit.points.size + visit.items.size > 0}
+          />
+        }
+      />
+    )
+  const { error, isFetching, refetch } = list.asked
+  return (
+    <Page>
+      {error && !isFetching ? (
+        <LoadFailed title="Failed to fetch items" error={error} onRetry={refetch} />
+      ) : (
+        <Loading label="Loading checklist items">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Page>
   )
 }

@@ -2,11 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import type { Job } from '../content/job-fit.ts'
 import { checklistPath } from '../content/paths.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
-import { AnswerBar } from './answer-bar.tsx'
+import { AnswerBar, UndoLast } from './answer-bar.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
 import { fitItems } from './fitted-items.ts'
 import { Outline } from './outline.tsx'
@@ -15,20 +14,15 @@ import { PointScreen } from './point-screen.tsx'
 import { RunningReadings } from './running-readings.tsx'
 import { nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
 import { useHand } from './use-hand.browser.ts'
-import type { useVisit } from './use-visit.browser.ts'
+import type { VisitedList } from './use-visited-list.browser.ts'
 import { type Answer, begunVisit, countsOf, pointIn } from './visit.ts'
 import { VisitEnd } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
 
-export interface VisitScreenProps {
-  checklist: Checklist
+export type VisitScreenProps = Omit<VisitedList, 'items'> & {
   items: Item[]
-  /** These are all the items, not only the free ones. */
-  isOpen: boolean
-  canStart: boolean
-  job: Job
-  changeJob: (change: (job: Job) => Job) => void
-  visiting: ReturnType<typeof useVisit>
+  /** Whether the page works without a signal. */
+  offlineLine: ReactNode
 }
 
 /** What the hash names when it names no check point. */
@@ -40,11 +34,11 @@ const glance = 250
 
 /** The point that the address names, with what is around it: how far one is, the phases, the answers at the thumb. */
 export function VisitScreen(props: VisitScreenProps) {
-  const { checklist, items, job, visiting } = props
-  const { visit, say } = visiting
+  const { checklist, title, items, job, visiting } = props
+  const { id, visit, say } = visiting
   const fitted = fitItems(items, job, checklist)
   const steps = stepsOf(fitted)
-  useBegunVisit(begunVisit(checklist, fitted, visit))
+  useBegunVisit(begunVisit({ id, title }, fitted, visit))
   const { place, go: goTo } = usePlace()
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(turning.current), [])
@@ -58,16 +52,16 @@ export function VisitScreen(props: VisitScreenProps) {
   const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? end)
   const give = (answer: Answer) => {
     if (!step) return
-    const { id } = step.point
-    const before = pointIn(visit, id).answer
+    const point = step.point.id
+    const before = pointIn(visit, point).answer
     const given = before === answer ? null : answer
-    say({ point: id, said: { answer: given } })
-    remember({ id, number: step.number, before, given })
+    say({ point, said: { answer: given } })
+    remember({ id: point, number: step.number, before, given })
     clearTimeout(turning.current)
     // A problem is told at its point; a second press takes an answer back.
     if (given === 'good' || given === 'na') {
       const { href } = window.location
-      turning.current = setTimeout(() => href === window.location.href && next(id), glance)
+      turning.current = setTimeout(() => href === window.location.href && next(point), glance)
     }
   }
   const undo = () => {
@@ -91,7 +85,7 @@ export function VisitScreen(props: VisitScreenProps) {
         {outline}
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <TopBar {...props} />
+        <TopBar checklist={checklist} title={title} counts={countsOf(fitted, visit)} />
         <PhaseChips
           counts={phaseCounts(steps, visit)}
           current={step?.item.phase}
@@ -111,6 +105,7 @@ export function VisitScreen(props: VisitScreenProps) {
               step={step}
               steps={steps}
               job={job}
+              visitId={id}
               visit={visit}
               say={say}
             />
@@ -126,6 +121,11 @@ export function VisitScreen(props: VisitScreenProps) {
           )}
           <Saved {...visiting} />
         </div>
+        {place === end && (
+          <div className="undo-bar">
+            <UndoLast last={last} onUndo={undo} />
+          </div>
+        )}
         {step && (
           <AnswerBar
             step={step}
@@ -182,8 +182,14 @@ function useLastAnswer() {
   return { last, remember: setLast, forget: () => setLast(undefined) }
 }
 
-function TopBar({ checklist, items, job, visiting }: VisitScreenProps) {
-  const { answered, all, problems } = countsOf(fitItems(items, job, checklist), visiting.visit)
+interface TopBarProps {
+  checklist: Checklist
+  title: string
+  counts: ReturnType<typeof countsOf>
+}
+
+function TopBar({ checklist, title, counts }: TopBarProps) {
+  const { answered, all, problems } = counts
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-hairline bg-page px-2">
       <a
@@ -193,7 +199,7 @@ function TopBar({ checklist, items, job, visiting }: VisitScreenProps) {
       >
         <ChevronLeft size={26} aria-hidden="true" />
       </a>
-      <h1 className="min-w-0 flex-1 truncate text-lg">{checklist.title}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-lg">{title}</h1>
       <p className="shrink-0 text-end text-sm font-semibold tabular-nums" aria-live="off">
         <span className="sr-only">Answered: </span>
         {answered}/{all}

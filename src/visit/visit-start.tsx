@@ -1,11 +1,14 @@
 import { visitPath } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { TickBox } from '../ui/tick-box.tsx'
+import { answerKeys } from './answer-keys.browser.ts'
 import type { FittedItem } from './fitted-items.ts'
 import { JobCard } from './job-card.tsx'
-import type { Step } from './steps.ts'
+import { NewerList } from './newer-list.tsx'
+import { filtered, type Step } from './steps.ts'
 import { StopWork } from './stop-work.tsx'
 import { Tonight } from './tonight.tsx'
-import { pointIn } from './visit.ts'
+import { VisitChoice } from './visit-choice.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
 
 interface VisitStartProps extends VisitScreenProps {
@@ -15,23 +18,32 @@ interface VisitStartProps extends VisitScreenProps {
 }
 
 /** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
-export function VisitStart({ checklist, items, job, changeJob, visiting, fitted, steps, onBegin }: VisitStartProps) {
-  const answered = steps.filter(({ point }) => pointIn(visiting.visit, point.id).answer !== null).length
+export function VisitStart(props: VisitStartProps) {
+  const { checklist, items, job, changeJob, visiting, visits, newer, offlineLine, fitted, steps, onBegin } = props
+  const { visit } = visiting
+  const [keysAreOn, switchKeys] = answerKeys.useSwitch()
+  const open = filtered(steps, visit, 'open').length
   const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
   return (
     <>
       <Button variant="primary" size="large" className="w-full noscript:hidden" onClick={onBegin}>
-        {answered === 0 ? `Begin: ${steps.length} checks` : `Continue: ${steps.length - answered} checks left`}
+        {open === steps.length ? `Begin: ${open} checks` : `Continue: ${open} checks left`}
       </Button>
+      {offlineLine}
+      <NewerList newer={newer} visit={visit} />
       <StopWork checklist={checklist} items={items} job={job} hrefOf={({ points }) => hrefOf(points[0]?.id)} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />
       <div className="mt-8">
         <Tonight fitted={fitted} hrefOf={({ point }) => hrefOf(point.id)} />
       </div>
-      <p className="mt-4 text-quiet">
-        Good goes on by itself, and can be undone for five seconds. On a keyboard: 1 Good, 2 Problem, 3 not applicable,
-        arrows to go on and back, U to undo.
-      </p>
+      <VisitChoice checklist={checklist} visits={visits} />
+      <p className="mt-4 text-quiet">Good goes on by itself, and can be undone for five seconds.</p>
+      <TickBox
+        className="mt-2 pointer-coarse:hidden noscript:hidden"
+        label="Keys: 1 Good, 2 Problem, 3 not applicable, arrows to go on and back, U to undo"
+        checked={keysAreOn}
+        onTick={switchKeys}
+      />
     </>
   )
 }

@@ -51,6 +51,7 @@ describe('a new line of the words of an item or a point', () => {
             points: item.points,
             ruledOut: [],
             job: nothingSaid,
+            visitId: checklist.id,
             visit: emptyVisit,
             say: nothing,
           }),

@@ -171,16 +171,16 @@ export async function openStarted(page: Page, service: RunningService, code: str
 export async function askToStart(page: Page, checklist: string): Promise<Locator> {
   await page.getByLabel('Checklist', { exact: true }).selectOption(checklist)
   await page.getByRole('button', { name: /^Start the .* project$/ }).click()
-  const question = page.getByRole('alertdialog', { name: /^Use (1 of|your last) / })
+  const question = page.getByRole('alertdialog', { name: /^Use (1 of|project 2 of) / })
   await expect(question).toBeVisible()
   return question
 }
 
-/** Chooses a checklist on the access page and starts it. */
+/** Chooses a checklist on the access page and starts it, which opens it. */
 export async function start(page: Page, checklist: string): Promise<void> {
   const question = await askToStart(page, checklist)
   await question.getByRole('button', { name: 'Yes, start it' }).click()
-  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/checklist/${checklist}$`))
 }
 
 /** Presses the button that takes the code off this device, and says yes to its question. */

@@ -154,6 +154,7 @@ const states: Sights = {
   'a plan with one project started and one left': async (page, { demonstration }) => {
     await openAccess(page, demonstration, (await placeOrder(demonstration, 'qualitechnician')).accessCode)
     await start(page, 'hvac')
+    await page.goBack()
     await page.getByLabel('Checklist', { exact: true }).selectOption('smart-home')
   },
   'a plan with both projects started': async (page, { demonstration }) => {

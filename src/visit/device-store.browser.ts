@@ -1,0 +1,228 @@
+/** The database on this device: how it is laid out and opened, how it is written, and who hears of it. Browsers may refuse any of it. */
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import type { BegunList } from './begun-list.ts'
+import type { EarlierRecord } from './earlier-records.ts'
+import type { KeptList } from './kept-list.ts'
+import type { StoredPhoto } from './photo.ts'
+import type { ItemRecord, PointRecord } from './visit.ts'
+
+export interface StoredPoint extends PointRecord {
+  /** Visit and point id with a slash between. */
+  key: string
+  visitId: string
+  id: string
+}
+
+export interface StoredMark extends ItemRecord {
+  /** Visit and item id with a slash between. */
+  key: string
+  visitId: string
+  id: string
+}
+
+/** How versions 1 and 2 kept the answers; `key` is checklist and item id with a slash between. */
+export interface StoredItem extends EarlierRecord {
+  key: string
+  checklistId: string
+}
+
+/** How version 1 kept a photo; `key` is that of the item, `addedAt` is ISO-8601 in UTC. */
+export interface PhotoOfVersion1 {
+  id: number
+  key: string
+  picture: Blob
+  addedAt: string
+}
+
+interface Schema extends DBSchema {
+  points: { key: string; value: StoredPoint; indexes: { visitId: string } }
+  marks: { key: string; value: StoredMark; indexes: { visitId: string } }
+  pictures: { key: string; value: StoredPhoto; indexes: { key: string } }
+  lists: { key: string; value: KeptList }
+  begunLists: { key: string; value: BegunList }
+  items: { key: string; value: StoredItem; indexes: { checklistId: string } }
+  photos: { key: number; value: PhotoOfVersion1; indexes: { key: string } }
+}
+
+export type DeviceStore = IDBPDatabase<Schema>
+export type StoreName = StoreNames<Schema>
+export type Reading<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 'readonly'>
+type Upgrading = IDBPTransaction<Schema, StoreName[], 'versionchange'>
+/** One writing of all of these stores or none. */
+export type Writing<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 'readwrite'>
+
+/**
+ * A tab that was opened before a new version came works on in the new stores with its old code. So a version only adds:
+ * what an old tab reads and writes keeps its form until no such tab can be left.
+ */
+const layout: { [Name in StoreName]: { path: string; counts?: true; index?: string } } = {
+  items: { path: 'key', index: 'checklistId' },
+  photos: { path: 'id', counts: true, index: 'key' },
+  pictures: { path: 'id', index: 'key' },
+  points: { path: 'key', index: 'visitId' },
+  marks: { path: 'key', index: 'visitId' },
+  lists: { path: 'checklistId' },
+  begunLists: { path: 'visitId' },
+}
+const names = Object.keys(layout) as StoreName[]
+
+/** Counts in tens, as the library did that wrote it first. */
+const version = 60
+
+let opening: Promise<DeviceStore> | undefined
+
+/** The database, opened when it is first needed, and again after it was refused or closed. */
+export function openStore(): Promise<DeviceStore> {
+  if (opening) return opening
+  const close = () => {
+    if (opening === opened) opening = undefined
+  }
+  const opened: Promise<DeviceStore> = open(close)
+  opening = opened
+  opened.catch(close)
+  return opened
+}
+
+const openings = new Set<(opened: DeviceStore) => void>()
+/** What is done with each database that is opened; nobody waits for it. */
+export const onOpening = (then: (opened: DeviceStore) => void): void => void openings.add(then)
+
+async function open(closed: () => void): Promise<DeviceStore> {
+  const settings = {
+    upgrade(found: DeviceStore, _: number, __: number | null, upgrading: Upgrading) {
+      upgrading.done.catch(() => {})
+      try {
+        for (const name of names) addStore(found, name)
+      } catch {
+        // All or nothing; opening it fails then.
+        upgrading.abort()
+      }
+    },
+    // Another tab has a newer version of the program, and waits for this one.
+    blocking(_: number, __: number | null, event: IDBVersionChangeEvent) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+      closed()
+    },
+    // A browser may close the database of a page in the background.
+    terminated: closed,
+  }
+  const opened = await openDB<Schema>('home-quality', version, settings).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'VersionError')
+      return openDB<Schema>('home-quality', undefined, settings)
+    throw error
+  })
+  for (const then of openings) then(opened)
+  return opened
+}
+
+function addStore(found: DeviceStore, name: StoreName): void {
+  if (found.objectStoreNames.contains(name)) return
+  const { path, counts, index } = layout[name]
+  const store: { createIndex(name: string, path: string): unknown } = found.createObjectStore(name, {
+    keyPath: path,
+    autoIncrement: counts ?? false,
+  })
+  if (index) store.createIndex(index, index)
+}
+
+/**
+ * Makes all of `change` or nothing of it, and tells every tab. A database that was closed meanwhile is opened once more.
+ * `change` may wait for nothing but the stores. Fails when the device refuses.
+ */
+export async function write<const Names extends StoreName[], Made>(
+  stores: Names,
+  change: (writing: Writing<Names>) => Promise<Made>,
+): Promise<Made> {
+  const writing = await again(async () => (await openStore()).transaction(stores, 'readwrite'))
+  // It is waited for below, unless `change` fails before.
+  writing.done.catch(() => {})
+  try {
+    const made = await change(writing)
+    await writing.done
+    tellAll(stores)
+    return made
+  } catch (error) {
+    try {
+      writing.abort()
+    } catch {
+      // It was over already.
+    }
+    throw error
+  }
+}
+
+/** What `find` finds; asked once more where the database was closed meanwhile. Fails when the device refuses. */
+export const read = <Found>(find: (store: DeviceStore) => PromiseLike<Found>): Promise<Found> =>
+  again(async () => find(await openStore()))
+
+function again<T>(attempt: () => Promise<T>): Promise<T> {
+  return attempt().catch(() => {
+    opening = undefined
+    return attempt()
+  })
+}
+
+let channel: BroadcastChannel | undefined
+const listeners = new Set<(changed: readonly StoreName[]) => void>()
+
+function tellAll(changed: StoreName[]): void {
+  for (const listener of listeners) listener(changed)
+  channel?.postMessage(changed)
+}
+
+/** Calls back after each change in any tab; returns the way to stop. */
+function listen(listener: (changed: readonly StoreName[]) => void): () => void {
+  // An old browser hears of other tabs when the page is seen again.
+  if (!channel && 'BroadcastChannel' in globalThis && BroadcastChannel) {
+    channel = new BroadcastChannel('home-quality')
+    channel.addEventListener('message', ({ data }) => {
+      for (const listener of listeners) listener(Array.isArray(data) ? data : names)
+    })
+  }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Milliseconds between two tries at what the device has refused. */
+export const pause = 5000
+
+export interface Observer<Found> {
+  next: (found: Found) => void
+  error: () => void
+}
+
+/**
+ * Tells what is found, at once and after each change of these stores in any tab, until it is stopped. It asks again after a refusal, and
+ * when the page is seen again: a browser may have closed the database of a page in the background.
+ */
+export function watch<Found>(
+  stores: readonly StoreName[],
+  find: (store: DeviceStore) => PromiseLike<Found>,
+  { next, error }: Observer<Found>,
+): () => void {
+  /** Of the question that counts; what an earlier one finds may be out of date. */
+  let latest = 0
+  let trying: ReturnType<typeof setTimeout> | undefined
+  const ask = () => {
+    clearTimeout(trying)
+    const mine = ++latest
+    read(find).then(
+      (found) => mine === latest && next(found),
+      () => {
+        if (mine !== latest) return
+        trying = setTimeout(ask, pause)
+        error()
+      },
+    )
+  }
+  const seenAgain = () => document.visibilityState === 'visible' && ask()
+  const stopListening = listen((changed) => stores.some((store) => changed.includes(store)) && ask())
+  document.addEventListener('visibilitychange', seenAgain)
+  ask()
+  return () => {
+    latest = -1
+    clearTimeout(trying)
+    stopListening()
+    document.removeEventListener('visibilitychange', seenAgain)
+  }
+}

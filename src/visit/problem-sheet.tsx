@@ -1,0 +1,55 @@
+import type { Checklist } from '../checklists/checklist.ts'
+import type { PointWords } from '../checklists/checklist-words.ts'
+import { caseThatCounts } from '../checklists/reading.ts'
+import { againstInFile, type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
+import { changeWords } from '../checklists/timed-words.ts'
+import type { Job } from '../content/job-fit.ts'
+import { CrewSheet } from './crew-sheet.tsx'
+import { takenWords } from './photo-words.ts'
+import { pairOf } from './timed-pair.ts'
+import { usePhotosOf } from './use-photos.browser.ts'
+import { usePictureUrl } from './use-picture-url.browser.ts'
+import { type PointRecord, pointIn, type Visit } from './visit.ts'
+
+interface ProblemSheetProps {
+  checklist: Checklist
+  point: PointWords
+  job: Job
+  visitId: string
+  visit: Visit
+  label: string
+  onClose: () => void
+}
+
+/** A problem as the contractor is shown it: the newest photo, the reading against its limit, the sentence; nothing else. */
+export function ProblemSheet({ checklist, point, job, visitId, visit, label, onClose }: ProblemSheetProps) {
+  const photo = usePhotosOf(visitId, point.id).findLast(({ picture }) => picture !== null)
+  const url = usePictureUrl(photo?.picture ?? null)
+  const record = pointIn(visit, point.id)
+  const written = point.lines.find((line): line is ReadingLine => line.kind === 'reading')
+  const line = written && withCasesLeft(written, job, checklist.questions)
+  const measured = line ? measuredIn(record, line) : ''
+  return (
+    <CrewSheet label={label} say={point.say} onClose={onClose}>
+      {photo && url && (
+        <figure>
+          <img src={url} alt={photo.caption || 'What it looks like'} />
+          <figcaption className="text-sm">{takenWords(photo)}</figcaption>
+        </figure>
+      )}
+      {line && measured !== '' && (
+        <p className="reading">
+          <strong>{measured}</strong> {againstInFile(line, caseThatCounts(record.pickedCase, line.cases))}
+        </p>
+      )}
+    </CrewSheet>
+  )
+}
+
+/** The reading with its unit, or how far it went between two; empty while there is none. */
+function measuredIn(record: PointRecord, { unit, value, cases }: ReadingLine): string {
+  const { over } = value
+  if (over) return changeWords(pairOf(record), { ...value, over }, caseThatCounts(record.pickedCase, cases)).change
+  const reading = record.reading.trim()
+  return reading === '' ? '' : `${reading} ${unit}`
+}

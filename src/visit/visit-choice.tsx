@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Checklist } from '../checklists/checklist.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
+import { useBegunVisits } from './begun-visits.browser.ts'
+import { deleteVisit } from './delete-visit.browser.ts'
+import { longestName, visitTitle } from './named-visits.ts'
+import type { useNamedVisits } from './use-named-visits.browser.ts'
+
+interface VisitChoiceProps {
+  checklist: Checklist
+  visits: ReturnType<typeof useNamedVisits>
+}
+
+/** Which visit of this checklist is shown, its name, and another one for who checks two of a kind. */
+export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
+  const { current, all, choose, rename, begin } = visits
+  const begun = useBegunVisits()
+  const [asking, setAsking] = useState(false)
+  const isOnly = all.length === 1
+  return (
+    <details
+      className="mt-6 max-w-reading rounded-card border border-hairline px-4 noscript:hidden"
+      data-screen-only=""
+    >
+      <summary className="min-h-target content-center font-semibold">
+        {isOnly && current.name === ''
+          ? 'Checking two of a kind? Name your visits'
+          : `This visit: ${nameOf(current.name)}`}
+      </summary>
+      <div className="grid gap-4 pb-4">
+        {!isOnly && (
+          <ul aria-label="Your visits with this checklist" className="grid gap-2">
+            {all.map(({ id, name }) => {
+              const progress = begun.find((one) => one.id === id)
+              return (
+                <li key={id}>
+                  <Button wide aria-pressed={id === current.id} onClick={() => choose(id)}>
+                    {nameOf(name)}
+                    {progress && ` · ${progress.answered} of ${progress.all}`}
+                    {id === current.id && ' · shown'}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <Field label="Name of this visit" hint="The unit, the room or the day: upstairs unit, guest bath.">
+          <TextInput
+            autoComplete="off"
+            maxLength={longestName}
+            value={current.name}
+            onChange={(event) => rename(event.currentTarget.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={begin}>Begin another visit</Button>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Delete this visit
+          </Button>
+        </div>
+      </div>
+      {asking && (
+        <AlertDialog
+          onClose={() => setAsking(false)}
+          title={`Delete ${visitTitle(checklist.title, current)}?`}
+          description="Its answers, readings, notes and photos leave this device. Nobody has a copy, so nobody can bring them back. The checklist stays."
+          confirmLabel="Delete the visit"
+          cancelLabel="Keep it"
+          onConfirm={async () => {
+            await deleteVisit(current.id)
+            visits.remove(current.id)
+            setAsking(false)
+          }}
+        />
+      )}
+    </details>
+  )
+}
+
+const nameOf = (name: string): string => name.trim() || 'Visit 1'
