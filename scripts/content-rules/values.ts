@@ -1,5 +1,6 @@
 /** What proves the verdicts: every value has examples at, under and over each of its limits, and they come out as written. */
 import { readingVerdict } from '../../src/checklists/reading.ts'
+import { changeOf, type Pair } from '../../src/checklists/timed-reading.ts'
 import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage } from './passages.ts'
@@ -30,8 +31,25 @@ function faultsOf(value: Value): string[] {
   return [...wrong, ...limitsOf(value).flatMap((limit) => missingExamples(limit, examples))]
 }
 
-const verdictOf = ({ case: pickedCase, of, reading }: Example, value: Value) =>
-  readingVerdict(String(reading), value, { pickedCase, other: of === undefined ? undefined : String(of) })
+function verdictOf({ case: pickedCase, of, reading }: Example, { over, ...value }: Value) {
+  if (over) return changeOf(changedBy(reading, over), { ...value, over }, pickedCase).verdict
+  return readingVerdict(String(reading), value, { pickedCase, other: of === undefined ? undefined : String(of) })
+}
+
+/** Two readings at the right time whose change counts for so much, and a cup that lost nothing. */
+export function changedBy(amount: number, { counts, minutes }: NonNullable<Value['over']>): Pair {
+  const start = Date.UTC(2026, 10, 20, 17)
+  const taken = (reading: number, after: number) => ({
+    reading: String(reading),
+    at: new Date(start + after * 60_000).toISOString(),
+  })
+  return {
+    first: taken(50, 0),
+    second: taken(rounded(counts === 'fall' ? 50 - amount : 50 + amount), minutes),
+    cupFirst: taken(0, 0),
+    cupSecond: taken(0, minutes),
+  }
+}
 
 /** A limit, and how far from it an example's reading lies; examples of another case are of no use to it. */
 interface Limit {
@@ -41,7 +59,7 @@ interface Limit {
   beyond: (example: Example) => number | undefined
 }
 
-function limitsOf({ min, max, cases = [], near }: Value): Limit[] {
+function limitsOf({ min, max, cases = [], near, over }: Value): Limit[] {
   if (near) {
     const { within } = near
     const from = (end: number) => (example: Example) =>
@@ -51,7 +69,7 @@ function limitsOf({ min, max, cases = [], near }: Value): Limit[] {
       { name: `${within} over the other reading`, isZero: false, beyond: from(within) },
     ]
   }
-  return [{ id: undefined, min, max }, ...cases].flatMap(({ id, min, max }) =>
+  return [{ id: undefined, min, max }, { id: undefined, ...over?.again }, ...cases].flatMap(({ id, min, max }) =>
     [min, max]
       .filter((end) => end !== undefined)
       .map((end) => ({

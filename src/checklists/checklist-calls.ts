@@ -45,6 +45,19 @@ const boxSchema = z.object({ id: slug, title: z.string(), text: z.string(), sour
 
 const ends = { min: z.nullable(z.number()), max: z.nullable(z.number()) }
 
+/** What is read twice: the band is that of the change from the first reading to the second. */
+const overSchema = z.object({
+  called: z.string(),
+  reads: z.string(),
+  minutes: z.int(),
+  latest: z.optional(z.int()),
+  each: z.optional(z.literal(true)),
+  counts: z.enum(['fall', 'rise']),
+  change: z.string(),
+  again: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
+  cup: z.optional(z.object({ called: z.string(), case: z.optional(slug) })),
+})
+
 /** One band, or a band for each case, or a distance from another point's reading, or who judges instead. */
 const valueSchema = z.object({
   unit: z.string(),
@@ -52,6 +65,7 @@ const valueSchema = z.object({
   cases: z.optional(z.array(z.object({ id: slug, when: z.string(), ...ends, answers: z.optional(answersSchema) }))),
   near: z.optional(z.object({ point: slug, called: z.string(), within: z.number() })),
   judge: z.optional(z.string()),
+  over: z.optional(overSchema),
 })
 export type Value = z.infer<typeof valueSchema>
 

@@ -28,13 +28,14 @@ const pointFromWire = ({ value, ...point }: WirePoint): CheckPoint => ({
   ...(value && { value: valueFromWire(value) }),
 })
 
-const valueToWire = ({ unit, min, max, cases, near, judge }: Value): WireValue => ({
+const valueToWire = ({ unit, min, max, cases, near, judge, over }: Value): WireValue => ({
   unit,
   min: min ?? null,
   max: max ?? null,
   ...(cases && { cases: cases.map((one) => ({ ...one, min: one.min ?? null, max: one.max ?? null })) }),
   ...(near && { near }),
   ...(judge && { judge }),
+  ...(over && { over }),
 })
 
 const valueFromWire = ({ min, max, cases, ...value }: WireValue): Value => ({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
 import type { CheckPoint, Item, Source, Value } from './checklist.ts'
-import { againstCase, againstInFile, itemWords, type PointLine, withCasesLeft } from './checklist-words.ts'
+import { itemWords, type PointLine } from './checklist-words.ts'
 import { conditionWords } from './job-words.ts'
+import { againstCase, againstInFile, withCasesLeft } from './reading-words.ts'
 import { sourcesOf } from './source-words.ts'
 
 function linesOf(value: Value): PointLine[] {

@@ -49,20 +49,21 @@ export function caseThatCounts(picked: string | undefined, left: readonly { id: 
 }
 
 /** 65.9 − 63.9 is a little more than 2 to a computer. */
-const rounded = (difference: number): number => Math.round(difference * 1e9) / 1e9
+export const rounded = (difference: number): number => Math.round(difference * 1e9) / 1e9
 
 interface Band {
   min?: number | undefined
   max?: number | undefined
 }
 
-function verdictOf(reading: number, { min, max }: Band): Verdict {
+/** Whether a number lies in a band; none where there is no band. */
+export function verdictOf(reading: number, { min, max }: Band): 'none' | 'inside' | 'outside' {
   if (min === undefined && max === undefined) return 'none'
   return (min === undefined || reading >= min) && (max === undefined || reading <= max) ? 'inside' : 'outside'
 }
 
 /** More than anything that a homeowner measures: a slip of the finger. */
-const largestReading = 1_000_000
+export const largestReading = 1_000_000
 
 /** A number below zero is a slip too, unless a band goes there or nothing is known of the number. */
 function isLikely(reading: number, value: Value): boolean {
@@ -72,7 +73,7 @@ function isLikely(reading: number, value: Value): boolean {
 }
 
 /** "1,200" is twelve hundred, as it is written in Phoenix; any other comma is no number, for it may be a slip. */
-function numberOf(typed: string): number | undefined {
+export function numberOf(typed: string): number | undefined {
   const text = typed.trim()
   const grouped = /^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)
   const plain = grouped ? text.replaceAll(',', '') : text

@@ -24,9 +24,35 @@ const hasEnd = ({ min, max }: { min?: number | undefined; max?: number | undefin
 const inOrder = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
   min === undefined || max === undefined || min <= max
 
+/** Of what is read twice: what is held against the band is how far it went from the first reading to the second. */
+const overSchema = z
+  .strictObject({
+    /** What is read, in a few words: "Pool level". */
+    called: text(24),
+    /** What to write down each time. */
+    reads: text(110),
+    /** From the first reading to the second, at least. */
+    minutes: z.int().min(5).max(4320),
+    /** After so many the change says nothing any more. */
+    latest: z.int().optional(),
+    /** However long it took, the change is counted for `minutes`. */
+    each: z.literal(true).optional(),
+    /** What counts: how far the reading fell, or how far it rose. */
+    counts: z.enum(['fall', 'rise']),
+    /** What the change is in: "psi lost". */
+    change: text(24),
+    /** Outside the band, yet within these ends, the test is made once more before anything is said. */
+    again: z.strictObject(ends).refine(hasEnd, 'must have an end').optional(),
+    /** What stands beside it and loses only what the sun takes; its own change is taken off, in this case or in all. */
+    cup: z.strictObject({ called: text(16), case: slug.optional() }).optional(),
+  })
+  .refine(({ minutes, latest }) => latest === undefined || latest > minutes, 'latest must be after minutes')
+  .refine(({ each, latest }) => !each || latest !== undefined, 'each must say its latest')
+
 /**
  * What is written down at a point, and what it is held against: one band; or cases, of which one is picked first; or
- * another reading; or nothing, where somebody else judges. `examples` prove it, see `npm run check`.
+ * another reading; or nothing, where somebody else judges. With `over` it is read twice, and the band is that of the
+ * change. `examples` prove it, see `npm run check`.
  */
 const valueSchema = z
   .strictObject({
@@ -44,6 +70,7 @@ const valueSchema = z
     /** Another point of the same checklist, what its reading is called, and how far from it is still good. */
     near: z.strictObject({ point: slug, called: text(40), within: z.number().positive() }).optional(),
     judge: text(120).optional(),
+    over: overSchema.optional(),
     /** Why one band is right for all, although the text speaks of a second case. */
     oneBand: text(160).optional(),
     examples: z
@@ -52,7 +79,7 @@ const valueSchema = z
           case: slug.optional(),
           of: z.number().optional(),
           reading: z.number(),
-          verdict: z.enum(['inside', 'outside']),
+          verdict: z.enum(['inside', 'outside', 'again']),
         }),
       )
       .min(1)
@@ -65,6 +92,11 @@ const valueSchema = z
   )
   .refine(({ cases = [] }) => new Set(cases.map(({ id }) => id)).size === cases.length, 'case ids must differ')
   .refine(({ cases }) => cases === undefined || cases.some(hasEnd), 'must have a case with a band; else say who judges')
+  .refine(({ over, near }) => !over || !near, 'is held against its own first reading (over) or another point (near)')
+  .refine(
+    ({ over, cases = [] }) => over?.cup?.case === undefined || cases.some(({ id }) => id === over.cup?.case),
+    'names a case of the cup that is not there',
+  )
 
 const panelSchema = z.strictObject({
   text: text(140),

@@ -86,6 +86,13 @@ describe('the content loader', () => {
     expect(faultsAfter(hvac, (lines) => lines.with(at - 1, sound.replace(/ \}$/, ', min: 1 }')))).toHaveLength(1)
   })
 
+  it('wants what is read twice to have its second reading before the latest', () => {
+    const at = lineWith(hvac, 'minutes: 15')
+    expect(faultsAfter(hvac, (lines) => lines.toSpliced(at, 0, '            latest: 15'))).toEqual([
+      expect.stringContaining('value.over: latest must be after minutes'),
+    ])
+  })
+
   it('wants every point that will be covered to say what still proves it then', () => {
     const at = lineWith(hvac, 'late:', lineWith(hvac, 'phase: before-cover'))
     const end = linesOf(hvac).findIndex((line, index) => index >= at && !line.startsWith('          '))

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { paths } from '../content/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
+import { useNow } from '../ui/now.browser.ts'
 import { businessHours } from './business-hours.ts'
 
 /** How to talk to a person, and when somebody answers. */
@@ -26,7 +26,7 @@ export function Consultation() {
 }
 
 function BusinessHours() {
-  const now = useNow()
+  const now = useNow(60_000)
   const hours = now && businessHours(now)
   return (
     <Card className={hours?.open ? 'border-pass' : hours ? 'border-caution' : ''}>
@@ -41,16 +41,4 @@ function BusinessHours() {
       </p>
     </Card>
   )
-}
-
-/** The device's clock, read anew each minute; unknown on the server, whose page is kept. */
-function useNow(): Date | undefined {
-  const [now, setNow] = useState<Date>()
-  useEffect(() => {
-    const tick = () => setNow(new Date())
-    tick()
-    const timer = setInterval(tick, 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -332,6 +332,30 @@ describe('the phone file in use', () => {
     expect(said()).toMatch(/^Outside/)
   })
 
+  it('judges how far it went between two readings, keeps them with their times, and says it in the results', async () => {
+    const store = new Map<string, string>()
+    const over = { called: 'Gauge', reads: 'The psi.', minutes: 15, counts: 'fall', change: 'psi lost' } as const
+    const first = runningFile(fileOf(packWith([{ unit: 'psi', max: 0, over }])), store)
+    const field = ({ document }: typeof first, name: string) => document.querySelector(`[data-taken="${name}"]`)
+    const said = ({ point }: typeof first) => point(0)?.querySelector('output')?.textContent
+    typeInto(field(first, 'first'), '62')
+    expect(typedInto(field(first, 'first-at'))).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+    typeInto(field(first, 'first-at'), '2026-11-20T10:00')
+    typeInto(field(first, 'second'), '60')
+    typeInto(field(first, 'second-at'), '2026-11-20T10:10')
+    expect(said(first)).toBe('2 psi lost in 10 min. Too early by 5 min, so it is not judged.')
+    typeInto(field(first, 'second-at'), '2026-11-20T10:15')
+    expect(said(first)).toBe('2 psi lost in 15 min. Outside the band: ask why, and note the answer.')
+    tap(first.point(0), 'problem')
+    const again = runningFile(fileOf(packWith([{ unit: 'psi', max: 0, over }])), store)
+    expect(said(again)).toBe(said(first))
+    click(again.document.querySelector('#copy'))
+    await Promise.resolve()
+    expect(again.copied[0]).toContain(
+      'Gauge: 62, Nov 20, 2026, 10:00 AM, then 60, Nov 20, 2026, 10:15 AM. 2 psi lost in 15 min. Outside the band',
+    )
+  })
+
   it('has ticks, readings and notes back when it is opened again', () => {
     const store = new Map<string, string>()
     const first = running(store)

@@ -1,22 +1,20 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
-  casesTitle,
   itemWords,
   type PointLine,
   type PointWords,
   phaseLabels,
-  pickFirst,
-  type ReadingLine,
   sayTitle,
   stopWorkLine,
   stopWorkTitle,
   type TextLine,
-  unsureOfCase,
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
 import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
+import { casesTitle, pickFirst, type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
 import type { Labelled } from '../checklists/source-words.ts'
+import { rowsOf } from '../checklists/timed-rows.ts'
 import type { When } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
@@ -184,10 +182,22 @@ const textLine = ({ kind, label, text }: TextLine): Html =>
 
 const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
 
-const reading = ({ label, unit, cases, against, value }: ReadingLine): Html =>
-  html`${cases.length === 0 ? null : caseField(cases)}<label class="reading"><span>${label}</span>
-<input inputmode="decimal" autocomplete="off" maxlength="12" data-reading data-value="${JSON.stringify(value)}"> ${unit}</label>
-<p class="band"><span data-against>${cases.length === 0 ? against : pickFirst}</span> <output></output></p>`
+const reading = (line: ReadingLine): Html =>
+  html`${line.cases.length === 0 ? null : caseField(line.cases)}${line.value.over ? twoReadings(line) : oneReading(line)}
+<p class="band"><span data-against>${line.cases.length === 0 ? line.against : pickFirst}</span> <output></output></p>`
+
+/** What is read twice, each time with its own; it is put in by itself and may be mended. */
+const twoReadings = ({ label, unit, value }: ReadingLine): Html =>
+  html`<div data-timed="${JSON.stringify(value)}"><p><b data-called>${label}</b> ${value.over?.reads ?? null}</p>
+${rowsOf(value).map(
+  ({ place, label, isTimed }) => html`<label class="reading"><span>${label}</span>
+<input inputmode="decimal" autocomplete="off" maxlength="12" data-taken="${place}"> ${unit}</label>
+${isTimed ? html`<label class="reading"><span>${label}: when</span><input type="datetime-local" data-taken="${place}-at"></label>` : null}`,
+)}</div>`
+
+const oneReading = ({ label, unit, value }: ReadingLine): Html =>
+  html`<label class="reading"><span>${label}</span>
+<input inputmode="decimal" autocomplete="off" maxlength="12" data-reading data-value="${JSON.stringify(value)}"> ${unit}</label>`
 
 const caseField = (cases: ReadingLine['cases']): Html =>
   html`<label class="case"><span>${casesTitle}</span> <select data-case><option value="">${unsureOfCase}</option>${cases.map(

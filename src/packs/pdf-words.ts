@@ -8,6 +8,7 @@ import {
 } from '../checklists/checklist-words.ts'
 import { standalonePanel } from '../checklists/drawing.ts'
 import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { rowsOf } from '../checklists/timed-rows.ts'
 import { dayInWords } from '../format/day.ts'
 import { markSvg } from '../format/mark.ts'
 import { withUnits } from './line-breaks.ts'
@@ -69,7 +70,7 @@ function sheetWords(sheet: Sheet, drawingStyle: string) {
     sourcesTitle,
     sources: sourcesOf(sheet.items),
     items: sheet.items.map((item, index) => ({
-      ...withPanelFiles(itemWords(item, sheet.checklist), drawingStyle),
+      ...withFilesAndRows(itemWords(item, sheet.checklist), drawingStyle),
       number: index + 1,
       anchor: `${sheet.checklist.id}/${item.id}`,
       look: item.priority,
@@ -78,15 +79,17 @@ function sheetWords(sheet: Sheet, drawingStyle: string) {
   }
 }
 
-/** Typst takes pictures as files of their own. */
-const withPanelFiles = ({ points, ...words }: ItemWords, drawingStyle: string) => ({
+/** Typst takes pictures as files of their own, and what is written down in rows as rows. */
+const withFilesAndRows = ({ points, ...words }: ItemWords, drawingStyle: string) => ({
   ...words,
   points: points.map((point) => ({
     ...point,
     lines: point.lines.map((line) =>
       line.kind === 'drawing'
         ? { ...line, panels: line.panels.map((panel) => ({ ...panel, svg: standalonePanel(panel, drawingStyle) })) }
-        : line,
+        : line.kind === 'reading'
+          ? { ...line, rows: rowsOf(line.value) }
+          : line,
     ),
   })),
 })

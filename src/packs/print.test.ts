@@ -30,9 +30,12 @@ describe('the print file', () => {
     })
   })
 
-  it('gives a box for the reading exactly where a point has a value', () => {
-    const withValue = pointsOf(pack).filter((point) => point.value)
+  it('gives a box for the reading exactly where a point has a value, and two lines where it is read twice', () => {
+    const withValue = pointsOf(pack).filter((point) => point.value && !point.value.over)
+    const twice = pointsOf(pack).filter((point) => point.value?.over)
     expect(page.querySelectorAll('.reading i')).toHaveLength(withValue.length)
+    expect(twice.length).toBeGreaterThan(0)
+    expect(page.querySelectorAll('.taken')).toHaveLength(2 * twice.length)
   })
 
   it('gives every item a line for notes, and ends with what to put right and the signatures', () => {

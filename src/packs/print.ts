@@ -1,16 +1,16 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
-  casesTitle,
   itemWords,
   type PointWords,
-  type ReadingLine,
   stopWorkLine,
   stopWorkTitle,
   type TextLine,
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
+import { casesTitle, type ReadingLine } from '../checklists/reading-words.ts'
 import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { rowsOf } from '../checklists/timed-rows.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
@@ -126,6 +126,7 @@ ${lines.map(textLine)}</header>
 
 function pointRow({ check, how, lines, say, basis }: PointWords, number: string): Html {
   const readings = lines.filter((line) => line.kind === 'reading')
+  const once = readings.filter(({ value }) => !value.over)
   const boxes = lines.filter((line) => line.kind === 'box')
   // One after the other, so that two items share a page.
   const drawings = lines.filter((line) => line.kind === 'drawing')
@@ -134,8 +135,8 @@ function pointRow({ check, how, lines, say, basis }: PointWords, number: string)
 <div class="text"><p class="check"><b>${number}</b> <b>${unbroken(check)}</b></p>
 <p>${inOneParagraph}<small>${how} · ${labelled(basis)}</small></p>
 ${say.map(({ label, text, lang }) => html`<p lang="${lang ?? 'en'}"><b>${label}:</b> ${unbroken(text)}</p>`)}
-${drawings.map(drawingHtml)}${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${unbroken(text)} <small>${labelled(basis)}</small></p>`)}</div>
-<div class="side">${readings.map(({ unit }) => html`<div class="reading"><i></i>${unit}</div>`)}<p class="photo">Photo</p></div></li>
+${readings.map(takenLines)}${drawings.map(drawingHtml)}${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${unbroken(text)} <small>${labelled(basis)}</small></p>`)}</div>
+<div class="side">${once.map(({ unit }) => html`<div class="reading"><i></i>${unit}</div>`)}<p class="photo">Photo</p></div></li>
 `
 }
 
@@ -143,6 +144,10 @@ const runIn = (line: TextLine | ReadingLine): Html =>
   line.kind === 'reading'
     ? html`${bandsOnPaper(line)} `
     : html`<b>${line.label}:</b> ${unbroken(inSentence(line.text))} `
+
+/** What is read twice has a line for each reading, with its time. */
+const takenLines = ({ label, unit, value }: ReadingLine): Html =>
+  html`${rowsOf(value).map((row) => html`<p class="taken">${label}, ${row.label.toLowerCase()}: <i></i> ${unit}${row.isTimed ? html`, at <i></i>` : null}</p>`)}`
 
 /** The case is ticked on paper before the reading is compared. */
 const bandsOnPaper = ({ cases, against }: ReadingLine): Html =>

@@ -59,6 +59,14 @@ const isDay = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
 
+/** Null while it is not taken. What follows from its times is worked out where it is shown. */
+const isTimedReading = (value: unknown): boolean =>
+  value === null ||
+  (isNamedRecord(value) &&
+    Object.keys(value).sort().join() === 'at,reading,run' &&
+    isText(value['reading']) &&
+    [value['at'], value['run']].every((at) => typeof at === 'string' && timeOf(at, at) === at))
+
 type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt'>]: (value: unknown) => boolean }
 
 const pointChecks: Checks<PointRecord> = {
@@ -69,6 +77,10 @@ const pointChecks: Checks<PointRecord> = {
   saw: (value) => isText(value),
   reply: oneOf(['today', 'by-date', 'no', null]),
   byWhen: (value) => value === '' || isDay(value),
+  first: isTimedReading,
+  second: isTimedReading,
+  cupFirst: isTimedReading,
+  cupSecond: isTimedReading,
 }
 const itemChecks: Checks<ItemRecord> = {
   done: oneOf([true, false, null]),

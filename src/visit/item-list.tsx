@@ -12,6 +12,7 @@ import { Stat, Stats } from '../ui/stat.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
 import { type FittedItem, fitItems } from './fitted-items.ts'
 import { ItemCard } from './item-card.tsx'
+import { RunningReadings } from './running-readings.tsx'
 import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
 import { begunVisit, countsOf, progressOf, type Visit } from './visit.ts'
@@ -57,6 +58,7 @@ export function ItemList({ checklist, title, items, open, canStart, job, visitin
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Answers and notes need JavaScript. Everything else can be read without it.</NeedsScript>
       <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />
+      <RunningReadings points={fitted.flatMap(({ points }) => points)} visit={visit} className="mb-6" />
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
         {fitted.map(({ item, ...fit }) => (
           <ItemCard

@@ -1,14 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
-import {
-  type PointLine,
-  type PointWords,
-  type ReadingLine,
-  sayTitle,
-  type TextLine,
-  withCasesLeft,
-} from '../checklists/checklist-words.ts'
+import { type PointLine, type PointWords, sayTitle, type TextLine } from '../checklists/checklist-words.ts'
 import { PointDrawing } from '../checklists/point-drawing.tsx'
+import { type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { AdviceBox } from '../ui/advice-box.tsx'
 import { Button } from '../ui/button.tsx'
@@ -37,6 +31,9 @@ interface PointCardProps {
 /** One check point with all that is said of it: what good is, what was read, the answer, and what is wrong. */
 export function PointCard({ checklist, point, number, job, visitId, visit, say }: PointCardProps) {
   const record = pointIn(visit, point.id)
+  const isTimed = isReadTwice(point)
+  const isWanted = isTimed || record.answer === 'problem'
+  const photos = <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isWanted} />
   const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } })
   return (
     <>
@@ -47,7 +44,7 @@ export function PointCard({ checklist, point, number, job, visitId, visit, say }
       </p>
       <p className="mt-1 font-semibold">{point.check}</p>
       <div className="mt-2 grid grid-cols-1 gap-2">
-        <PointLines checklist={checklist} point={point} job={job} visit={visit} say={say} />
+        <PointLines checklist={checklist} point={point} job={job} visit={visit} say={say} photos={isTimed && photos} />
         <ChoiceBar
           className="mt-1 max-w-lg noscript:hidden"
           legend={`Your answer to ${number}: ${point.check}`}
@@ -60,7 +57,7 @@ export function PointCard({ checklist, point, number, job, visitId, visit, say }
           <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
         )}
         <SayToCrew checklist={checklist} point={point} number={number} job={job} visitId={visitId} visit={visit}>
-          <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={record.answer === 'problem'} />
+          {!isTimed && photos}
         </SayToCrew>
       </div>
     </>
@@ -73,8 +70,17 @@ const choices = [
   { value: 'na', label: answerLabels.na },
 ] as const
 
+/** What is read twice has its photos beside its readings. */
+export const isReadTwice = ({ lines }: PointWords): boolean =>
+  lines.some((line) => line.kind === 'reading' && line.value.over !== undefined)
+
+interface PointLinesProps extends Omit<PointCardProps, 'number' | 'visitId'> {
+  /** The photos of what is read twice. */
+  photos: ReactNode
+}
+
 /** What good is and all else that stands beside a check, with the field for what was measured. */
-export function PointLines({ checklist, point, job, visit, say }: Omit<PointCardProps, 'number' | 'visitId'>) {
+export function PointLines({ checklist, point, job, visit, say, photos }: PointLinesProps) {
   return point.lines.map((line) =>
     line.kind === 'reading' ? (
       <PointReading
@@ -82,6 +88,7 @@ export function PointLines({ checklist, point, job, visit, say }: Omit<PointCard
         check={point.check}
         line={withCasesLeft(line, job, checklist.questions)}
         record={pointIn(visit, point.id)}
+        photos={photos}
         readingAt={(id) => readingOf(visit, id)}
         onSay={(said) => say({ point: point.id, said })}
       />

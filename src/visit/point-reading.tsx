@@ -1,16 +1,21 @@
 import Check from 'lucide-react/icons/check'
-import { againstCase, casesTitle, type ReadingLine, unsureOfCase } from '../checklists/checklist-words.ts'
+import type { ReactNode } from 'react'
 import { caseThatCounts, readingVerdict, verdictWords } from '../checklists/reading.ts'
+import { againstCase, type ReadingLine } from '../checklists/reading-words.ts'
+import type { Over } from '../checklists/timed-reading.ts'
 import { Button } from '../ui/button.tsx'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
-import { Field, Select, TextInput } from '../ui/field.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { CaseChoice } from './case-choice.tsx'
 import type { Said } from './use-visit.browser.ts'
 import type { PointRecord } from './visit.ts'
 
-interface PointReadingProps {
+export interface PointReadingProps {
   check: string
   line: ReadingLine
   record: PointRecord
+  photos: ReactNode
   /** What was written down at another point of the checklist. */
   readingAt: (pointId: string) => string
   onSay: (said: Extract<Said, { point: string }>['said']) => void
@@ -21,43 +26,33 @@ const longestSuffix = 8
 
 /** Where a homeowner writes down what was measured, and is told at once what it means. The case is picked first. */
 export function PointReading(props: PointReadingProps) {
-  const { check, line, record, readingAt, onSay } = props
+  const { over } = props.line.value
+  return over ? <TimedReading {...props} over={over} /> : <OneReading {...props} />
+}
+
+const TimedReading = lazyPart(
+  () => import('./timed-reading.tsx').then((part) => part.TimedReading),
+  ({ photos }: PointReadingProps & { over: Over }, retry) => (
+    <>
+      <p>There is no connection to load these fields.</p>
+      <Button onClick={retry}>Try again</Button>
+      {photos}
+    </>
+  ),
+)
+
+function OneReading({ check, line, record, readingAt, onSay }: PointReadingProps) {
   const { reading, pickedCase, answer } = record
   const onReading = (reading: string) => onSay({ reading })
-  const onCase = (pickedCase: string) => onSay({ pickedCase })
   const { label, unit, cases, value } = line
   const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
-  const choice = useEarlyInput<HTMLSelectElement>((control) => onCase(control.value))
   const caseOf = caseThatCounts(pickedCase, cases)
   const other = value.near && readingAt(value.near.point)
   const verdict = readingVerdict(reading, value, { pickedCase: caseOf, other })
   const isWrong = verdict === 'outside' || verdict === 'not-a-number' || verdict === 'not-likely'
   return (
     <>
-      {cases.length === 1 && (
-        <p>
-          <span className="form-label me-2">{casesTitle}</span>
-          {cases[0]?.when}
-        </p>
-      )}
-      {cases.length > 1 && (
-        <Field label={<span className="text-sm">{casesTitle}</span>} className="max-w-sm">
-          <Select
-            ref={choice}
-            autoComplete="off"
-            aria-label={`${casesTitle} for: ${check}`}
-            value={caseOf ?? ''}
-            onChange={(event) => onCase(event.currentTarget.value)}
-          >
-            <option value="">{unsureOfCase}</option>
-            {cases.map(({ id, when }) => (
-              <option key={id} value={id}>
-                {when}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      <CaseChoice check={check} cases={cases} picked={caseOf} onPick={(pickedCase) => onSay({ pickedCase })} />
       <Field
         label={<span className="text-sm">{label}</span>}
         hint={

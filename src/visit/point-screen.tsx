@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { itemWords } from '../checklists/checklist-words.ts'
 import type { Job } from '../content/job-fit.ts'
-import { PointLines, SayToCrew, textLine } from './point-card.tsx'
+import { isReadTwice, PointLines, SayToCrew, textLine } from './point-card.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import { phaseCounts, type Step } from './steps.ts'
@@ -37,6 +37,8 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say }
     wasProblem.current = isProblem
   }, [isProblem])
   if (!pointWords) return null
+  const isTimed = isReadTwice(pointWords)
+  const photos = <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isTimed || isProblem} />
   return (
     <article aria-labelledby={`check-${point.id}`}>
       <LastChance steps={steps} step={step} visit={visit} />
@@ -62,9 +64,16 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say }
         {pointWords.check}
       </h2>
       <div className="mt-3 grid grid-cols-1 gap-3">
-        <PointLines checklist={checklist} point={pointWords} job={job} visit={visit} say={say} />
+        <PointLines
+          checklist={checklist}
+          point={pointWords}
+          job={job}
+          visit={visit}
+          say={say}
+          photos={isTimed && photos}
+        />
         <div ref={problem} className="grid scroll-mb-48 grid-cols-1 gap-3">
-          <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isProblem} />
+          {!isTimed && photos}
           {isProblem && (
             <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
           )}

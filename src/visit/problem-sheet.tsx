@@ -1,12 +1,15 @@
 import type { Checklist } from '../checklists/checklist.ts'
-import { againstInFile, type PointWords, type ReadingLine, withCasesLeft } from '../checklists/checklist-words.ts'
+import type { PointWords } from '../checklists/checklist-words.ts'
 import { caseThatCounts } from '../checklists/reading.ts'
+import { againstInFile, type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
+import { changeWords } from '../checklists/timed-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { CrewSheet } from './crew-sheet.tsx'
 import { takenWords } from './photo-words.ts'
+import { pairOf } from './timed-pair.ts'
 import { usePhotosOf } from './use-photos.browser.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
-import { pointIn, type Visit } from './visit.ts'
+import { type PointRecord, pointIn, type Visit } from './visit.ts'
 
 interface ProblemSheetProps {
   checklist: Checklist
@@ -23,9 +26,9 @@ export function ProblemSheet({ checklist, point, job, visitId, visit, label, onC
   const photo = usePhotosOf(visitId, point.id).findLast(({ picture }) => picture !== null)
   const url = usePictureUrl(photo?.picture ?? null)
   const record = pointIn(visit, point.id)
-  const reading = record.reading.trim()
   const written = point.lines.find((line): line is ReadingLine => line.kind === 'reading')
   const line = written && withCasesLeft(written, job, checklist.questions)
+  const measured = line ? measuredIn(record, line) : ''
   return (
     <CrewSheet label={label} say={point.say} onClose={onClose}>
       {photo && url && (
@@ -34,14 +37,19 @@ export function ProblemSheet({ checklist, point, job, visitId, visit, label, onC
           <figcaption className="text-sm">{takenWords(photo)}</figcaption>
         </figure>
       )}
-      {line && reading !== '' && (
+      {line && measured !== '' && (
         <p className="reading">
-          <strong>
-            {reading} {line.unit}
-          </strong>{' '}
-          {againstInFile(line, caseThatCounts(record.pickedCase, line.cases))}
+          <strong>{measured}</strong> {againstInFile(line, caseThatCounts(record.pickedCase, line.cases))}
         </p>
       )}
     </CrewSheet>
   )
+}
+
+/** The reading with its unit, or how far it went between two; empty while there is none. */
+function measuredIn(record: PointRecord, { unit, value, cases }: ReadingLine): string {
+  const { over } = value
+  if (over) return changeWords(pairOf(record), { ...value, over }, caseThatCounts(record.pickedCase, cases)).change
+  const reading = record.reading.trim()
+  return reading === '' ? '' : `${reading} ${unit}`
 }

@@ -58,6 +58,20 @@ const visitAfter = (...operations: Untimed[]): Visit =>
   operations.reduce<Visit>((visit, one) => afterOperation(visit, { ...one, at } as Operation), emptyVisit)
 
 describe('the verification report', () => {
+  it('says both readings of what is read twice, their times and how far it went, and leaves lines for those to come', () => {
+    const over = { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'V lost' } as const
+    const one = item(1)
+    const shown = [{ ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'V', max: 0, over } })) }]
+    const first = { reading: '62', at, run: at }
+    const second = { reading: '60', at: '2026-11-20T17:20:00.000Z', run: at }
+    const begun = report(visitAfter({ point: 'point-1', said: { first } }), shown)
+    expect(begun).toContain('Gauge. First reading: 62 V, Nov 20, 2026, 10:00 AM')
+    expect(begun).toContain('Gauge. Second reading, 15 min later: ________ V, ________')
+    const whole = report(visitAfter({ point: 'point-1', said: { first, second } }), shown)
+    expect(whole).toContain('Gauge. Second reading, 15 min later: 60 V, Nov 20, 2026, 10:20 AM')
+    expect(whole).toMatch(/<b>2 V lost in 20 min\.<\/b> \(Good band: at most 0 V lost in 15 min\) <b>Outside the band/)
+  })
+
   it('is named {CATEGORY}-Quality-Verification-Report.html', () => {
     expect(reportFileName(checklist)).toBe('SMART-HOME-Quality-Verification-Report.html')
   })

@@ -1,21 +1,22 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
-  againstInFile,
   goodLabel,
   itemWords,
   type PointLine,
   type PointWords,
-  type ReadingLine,
   stopWorkLine,
   stopWorkTitle,
   type TextLine,
-  withCasesLeft,
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
 import { onlyFor } from '../checklists/job-words.ts'
 import { caseThatCounts, readingVerdict, verdictWords } from '../checklists/reading.ts'
+import { againstInFile, type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { isOfPair, type TimedValue } from '../checklists/timed-reading.ts'
+import { rowsOf } from '../checklists/timed-rows.ts'
+import { changeWords, readAt } from '../checklists/timed-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
@@ -23,7 +24,8 @@ import type { Site } from '../shell/site-calls.ts'
 import { type FittedItem, fitItems, stopWorkOf } from './fitted-items.ts'
 import { jobWords } from './job.ts'
 import style from './report.css?inline'
-import { countsOf, isDone, itemIn, pointIn, progressOf, readingOf, type Visit } from './visit.ts'
+import { pairOf } from './timed-pair.ts'
+import { countsOf, isDone, itemIn, type PointRecord, pointIn, progressOf, readingOf, type Visit } from './visit.ts'
 import { answerWords, problemLines } from './visit-words.ts'
 
 export interface ReportContent {
@@ -171,11 +173,29 @@ ${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, filled) :
 function readingLine(written: ReadingLine, pointId: string, { checklist, job, visit }: Filled): Html {
   const line = withCasesLeft(written, job, checklist.questions)
   const record = pointIn(visit, pointId)
+  if (line.value.over) return timedLines(line, { ...line.value, over: line.value.over }, record)
   const reading = record.reading.trim()
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   const other = line.value.near && readingOf(visit, line.value.near.point)
   const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
   return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`
+}
+
+/** Both readings with their times, to be filled in where they are not taken, and how far it went. */
+function timedLines(line: ReadingLine, value: TimedValue, record: PointRecord): Html {
+  const pickedCase = caseThatCounts(record.pickedCase, line.cases)
+  const pair = pairOf(record)
+  const { change, verdict } = changeWords(pair, value, pickedCase)
+  const earlier = record.reading.trim()
+  return html`${rowsOf(line.value)
+    .filter(({ place }) => isOfPair(value.over, place, pickedCase))
+    .map(({ place, label, isTimed }) => {
+      const taken = pair[place]
+      const typed = taken?.reading.trim()
+      const time = taken && typed ? readAt(taken) : '________'
+      return html`<p>${line.label}. ${label}: ${typed || '________'} ${line.unit}${isTimed ? `, ${time}` : null}</p>`
+    })}
+<p>${change ? html`<b>${change}.</b> ` : null}(${againstInFile(line, pickedCase)})${verdict ? html` <b>${verdict}</b>` : null}</p>${earlier ? html`<p>Noted earlier: ${earlier}</p>` : null}`
 }
 
 const pointLine = (line: Exclude<PointLine, ReadingLine>): Html =>

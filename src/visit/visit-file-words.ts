@@ -65,6 +65,10 @@ const fieldTitles: Record<AnswerField, string> = {
   answer: 'Answer',
   reading: 'Reading',
   pickedCase: 'What it was measured on',
+  first: 'First reading',
+  second: 'Second reading',
+  cupFirst: 'First reading of the cup',
+  cupSecond: 'Second reading of the cup',
   fault: faultTitle.replace('?', ''),
   saw: sawTitle,
   reply: replyTitle,
@@ -89,6 +93,7 @@ function valueWords(field: AnswerField, value: Difference['here']['value']): str
   if (field === 'answer') return answerWords(value as Parameters<typeof answerWords>[0])
   if (field === 'done') return value === true ? 'Done' : 'Not done'
   if (value === null || value === '') return 'Nothing'
+  if (typeof value === 'object') return `${value.reading || 'Nothing'}, ${phoenixMinute(new Date(value.at))}`
   const text = String(value)
   if (field === 'fault') return faultLabels[text as keyof typeof faultLabels]
   if (field === 'reply') return replyLabels[text as keyof typeof replyLabels]

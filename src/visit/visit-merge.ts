@@ -88,7 +88,7 @@ function compared(
     const [mine, theirs] = [saidIn(here, field), saidIn(inFile, field)]
     if (theirs === null) continue
     if (mine === null) found.added += isEmpty(theirs.value) ? 0 : 1
-    else if (mine.value === theirs.value) found.same += isEmpty(theirs.value) ? 0 : 1
+    else if (isSame(mine.value, theirs.value)) found.same += isEmpty(theirs.value) ? 0 : 1
     else
       found.differences.push({
         place,
@@ -106,6 +106,8 @@ function saidIn(record: PointRecord | ItemRecord, field: AnswerField): Said | nu
   const at: unknown = Reflect.get(record.changedAt, field)
   return typeof at === 'string' ? { value: Reflect.get(record, field) as Said['value'], at } : null
 }
+
+const isSame = (mine: Said['value'], theirs: Said['value']): boolean => JSON.stringify(mine) === JSON.stringify(theirs)
 
 const isEmpty = (value: Said['value']): boolean => value === null || value === ''
 

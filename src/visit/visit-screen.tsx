@@ -11,6 +11,7 @@ import { fitItems } from './fitted-items.ts'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
+import { RunningReadings } from './running-readings.tsx'
 import { nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
 import { useHand } from './use-hand.browser.ts'
 import type { VisitedList } from './use-visited-list.browser.ts'
@@ -91,6 +92,12 @@ export function VisitScreen(props: VisitScreenProps) {
           onPick={(phase) => go(firstOf(steps, phase, (one) => pointIn(visit, one.point.id).answer === null))}
         />
         <div className="mx-auto w-full max-w-reading flex-1 px-4 pt-4 pb-6">
+          <RunningReadings
+            points={steps.map(({ point }) => point)}
+            visit={visit}
+            current={step?.point.id}
+            className="mb-3"
+          />
           {step ? (
             <PointScreen
               key={step.point.id}

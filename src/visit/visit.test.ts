@@ -37,6 +37,10 @@ const words = fc.option(fc.constantFrom('Asked.', 'He said Monday.', 'Asked.\n\n
 const ofPoint: fc.Arbitrary<Untimed> = fc.oneof(
   fc.tuple(pointId, anAnswer).map(([id, given]) => answer(id, given)),
   fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, said: { reading } })),
+  fc.tuple(pointId, fc.constantFrom('1', '2')).map(([point, reading]) => ({
+    point,
+    said: { first: { reading, at: time(0), run: time(0) } },
+  })),
   fc.tuple(pointId, fc.constantFrom('', 'roof')).map(([point, pickedCase]) => ({ point, said: { pickedCase } })),
   fc.tuple(pointId, fc.constantFrom('missing', 'differs', null)).map(([point, fault]) => ({ point, said: { fault } })),
 )

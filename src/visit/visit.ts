@@ -4,13 +4,20 @@
  * Everything said is an operation on one check point or one item, and each answer has its time: nothing is ever written
  * for a whole item, so two tabs, a quick thumb or an import lose nothing of each other.
  */
+import type { Taken, TimedPlace } from '../checklists/timed-reading.ts'
+
 export type Answer = 'good' | 'problem' | 'na'
 /** What is wrong where the answer is Problem. */
 export type Fault = 'missing' | 'differs' | 'not-shown'
 /** What the contractor said to it. */
 export type Reply = 'today' | 'by-date' | 'no'
 
-interface PointAnswers {
+/** One reading of what is read twice. `run` is when its pair was begun: a second reading belongs to the first of its run. */
+export interface TimedReading extends Taken {
+  run: string
+}
+
+export interface PointAnswers extends Record<TimedPlace, TimedReading | null> {
   /** Null while it is not checked. */
   answer: Answer | null
   /** What was measured, as typed. */
@@ -52,6 +59,10 @@ export const untouchedPoint: PointRecord = {
   answer: null,
   reading: '',
   pickedCase: '',
+  first: null,
+  second: null,
+  cupFirst: null,
+  cupSecond: null,
   fault: null,
   saw: '',
   reply: null,
@@ -61,7 +72,8 @@ export const untouchedPoint: PointRecord = {
 export const untouchedItem: ItemRecord = { done: null, notes: null, changedAt: {} }
 export const emptyVisit: Visit = { points: new Map(), items: new Map() }
 
-export const pointIn = ({ points }: Visit, id: string): PointRecord => points.get(id) ?? untouchedPoint
+/** A record from before there was one of its answers lacks it. */
+export const pointIn = ({ points }: Visit, id: string): PointRecord => ({ ...untouchedPoint, ...points.get(id) })
 export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id) ?? untouchedItem
 
 /**

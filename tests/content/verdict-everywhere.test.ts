@@ -1,15 +1,19 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { changedBy } from '../../scripts/content-rules/values.ts'
 import { itemWords } from '../../src/checklists/checklist-words.ts'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { verdictWords } from '../../src/checklists/reading.ts'
+import { againWords } from '../../src/checklists/timed-words.ts'
 import { nothingSaid } from '../../src/content/job-fit.ts'
+import { phoenixField } from '../../src/format/phoenix-field.ts'
 import { mobileSheet } from '../../src/packs/mobile.server.ts'
 import { wordsForPdf } from '../../src/packs/pdf-words.ts'
 import { printSheet } from '../../src/packs/print.ts'
 import { PointReading } from '../../src/visit/point-reading.tsx'
 import { verificationReport } from '../../src/visit/report.ts'
+import { TimedReading } from '../../src/visit/timed-reading.tsx'
 import { emptyVisit, untouchedPoint } from '../../src/visit/visit.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
@@ -17,7 +21,8 @@ import { runningFile, typeInto } from '../support/phone-file.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const site = { name: '', publicUrl: '', priceRange: '' }
-const judged = [verdictWords.inside, verdictWords.outside]
+const said = { ...verdictWords, again: againWords }
+const judged = [said.inside, said.outside, said.again]
 
 /** Every point where something is written down, with what the content says of it. */
 const measured = content.checklists.flatMap((checklist) =>
@@ -42,33 +47,52 @@ function pointOf({ listId, itemId, pointId, written }: (typeof measured)[number]
   return { checklist, item: alone, point, other }
 }
 
+/** What was typed is a reading, or how far something that is read twice has changed at the right time. */
+function readingsOf({ written: { over } }: (typeof measured)[number], typed: string) {
+  if (!over) return { reading: typed }
+  const run = 'a run'
+  const { first, second, cupFirst, cupSecond } = changedBy(Number(typed), over)
+  if (!first || !second || !cupFirst || !cupSecond) throw new Error('each reading is there')
+  const changed = /^-?[\d.]+$/.test(typed) ? second : { ...second, reading: typed }
+  return {
+    first: { ...first, run },
+    second: { ...changed, run },
+    cupFirst: { ...cupFirst, run },
+    cupSecond: { ...cupSecond, run },
+  }
+}
+
 /** What each rendering that judges says of a reading: the words of its verdict, or none. */
 function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCase?: string, of?: string) {
   const { checklist, item, point, other } = pointOf(one)
   const [words] = itemWords(item, checklist).points
   const line = words?.lines.find((line) => line.kind === 'reading')
   if (!line) throw new Error('nothing is written down')
-  const record = { ...untouchedPoint, reading: typed, pickedCase: pickedCase ?? '' }
+  const record = { ...untouchedPoint, ...readingsOf(one, typed), pickedCase: pickedCase ?? '' }
+  const asked = { check: point.check, line, record, photos: null, readingAt: () => of ?? '', onSay: () => {} }
+  const { over } = line.value
   const page = renderToStaticMarkup(
-    createElement(PointReading, {
-      check: point.check,
-      line,
-      record,
-      readingAt: () => of ?? '',
-      onSay: () => {},
-    }),
+    over ? createElement(TimedReading, { ...asked, over }) : createElement(PointReading, asked),
   )
   const pack = startedPack([], { sheets: [{ checklist, items: [item] }] })
   const file = runningFile(mobileSheet(pack, () => ''))
   const field = (index: number) => file.point(index)?.querySelector('[data-reading]') ?? null
   if (of !== undefined) typeInto(field(1), of)
   if (pickedCase !== undefined) typeInto(file.point(0)?.querySelector('[data-case]') ?? null, pickedCase)
-  typeInto(field(0), typed)
+  const readings = readingsOf(one, typed)
+  if ('reading' in readings) typeInto(field(0), typed)
+  else
+    for (const [place, { reading, at }] of Object.entries(readings)) {
+      const of = (name: string) => file.point(0)?.querySelector(`[data-taken="${name}"]`) ?? null
+      if (of(place)) typeInto(of(place), reading)
+      if (of(`${place}-at`)) typeInto(of(`${place}-at`), phoenixField(new Date(at)))
+    }
   const points = new Map([[point.id, record]])
   if (other && of !== undefined) points.set(other.id, { ...untouchedPoint, reading: of })
   const visit = { ...emptyVisit, points }
   const report = verificationReport({ site, checklist, items: [item], visit, job: nothingSaid, madeOn: '' })
-  const [reported = ''] = /Your reading: .*/.exec(report) ?? []
+  const [reported = ''] =
+    (one.written.over ? /<li>.*<\/li>/s : /Your reading: .*/).exec(report.split('<ol>')[1] ?? '') ?? []
   const texts = { page, phone: file.point(0)?.querySelector('output')?.textContent ?? '', report: reported }
   void file.close()
   return Object.fromEntries(
@@ -84,7 +108,7 @@ describe('a reading', () => {
       expect(
         saidEverywhere(one, String(reading), rest.case, of === undefined ? undefined : String(of)),
         `${rest.case ?? ''} ${reading}`,
-      ).toEqual(everywhere(verdictWords[verdict]))
+      ).toEqual(everywhere(said[verdict]))
     const { cases = [], near, judge, examples } = one.written
     const [some] = examples ?? []
     if (cases.length > 0 || near || judge)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { changedBy } from '../../scripts/content-rules/values.ts'
 import { readingVerdict } from '../../src/checklists/reading.ts'
+import { changeOf } from '../../src/checklists/timed-reading.ts'
 import { content } from '../support/content.ts'
 
 /** Readings that one case fails and another passes: the case picked, what is said then, and the words of the point. */
@@ -111,8 +113,6 @@ const byCase = [
   ['pool', 'pool-gate-latch', 'pool-side', '48', 'none', 'on the pool side'],
   ['remodeling', 'shower-drain-size', 'upc', '1.5', 'outside', 'wants 2 in for a shower'],
   ['remodeling', 'shower-drain-size', 'other', '1.5', 'none', 'ask your city'],
-  ['remodeling', 'flood-test', 'covered', '0.1', 'outside', 'the water is at the mark'],
-  ['remodeling', 'flood-test', 'cup', '0.1', 'none', 'a straight cup of water'],
   ['remodeling', 'mortar-coverage', 'wet', '85', 'outside', '95% in showers'],
   ['remodeling', 'mortar-coverage', 'dry', '85', 'inside', 'at least 80%'],
   ['remodeling', 'mortar-coverage', 'stone', '85', 'none', 'Stone may need more'],
@@ -169,8 +169,6 @@ const judged = [
   ['pool', 'pipe-pressure-test', '60', 'full of water, not air'],
   ['pool', 'drain-cover-stamp', '40', 'for YOUR pipe size'],
   ['pool', 'drain-spacing', '3', 'at least 3 ft apart'],
-  ['pool', 'bucket-test', '-1', 'auto-fill was on'],
-  ['pool', 'bucket-test', '0.2', 'repeat a result up to 1/4 in'],
   ['pool', 'finish-and-fill-line', '0.4', 'the finish maker’s sheet'],
   ['pool', 'deck-slope-joint', '0.25', '1/8 to 1/4 in per ft'],
   ['pool', 'barrier-height', '61', 'city may ask for'],
@@ -201,6 +199,30 @@ describe('no verdict is said where something else decides', () => {
     expect(pass).toContain(words)
     expect(value.judge).toMatch(/\.$/)
     for (const reading of [typed, '0', '100000']) expect(readingVerdict(reading, value)).toBe('none')
+  })
+})
+
+/** Changes from the first reading to the second: the case picked, what is said then, and the words of the point. */
+const changes = [
+  ['pool', 'bucket-test', undefined, 0.125, 'inside', '1/8 in or less a day'],
+  ['pool', 'bucket-test', undefined, 0.2, 'again', 'repeat a result up to 1/4 in'],
+  ['pool', 'bucket-test', undefined, -1, 'again', 'auto-fill was on'],
+  ['pool', 'bucket-test', undefined, 0.3, 'outside', 'up to 1/4 in'],
+  ['pool', 'pipe-pressure-test', undefined, 5, 'none', 'the inspector asks for'],
+  ['hvac', 'line-pressure-test', undefined, 5, 'none', 'save a shift with heat'],
+  ['plumbing', 'supply-test-photo', undefined, 1, 'outside', 'stands still'],
+  ['remodeling', 'flood-test', 'covered', 0.1, 'outside', 'the water is at the mark'],
+  ['remodeling', 'flood-test', 'cup', 0.1, 'none', 'a straight cup of water'],
+  ['remodeling', 'pipe-gauge', 'other', 1, 'none', 'Plastic: air only if its maker allows'],
+] as const
+
+describe('a change is judged where the text is sure of it', () => {
+  it.each(changes)('%s/%s, %s, by %d: %s', (checklistId, pointId, pickedCase, amount, verdict, words) => {
+    const { pass, value } = find(checklistId, pointId)
+    const { over } = value
+    if (!over) throw new Error('it is read once')
+    expect(pass).toContain(words)
+    expect(changeOf(changedBy(amount, over), { ...value, over }, pickedCase)).toMatchObject({ amount, verdict })
   })
 })
 

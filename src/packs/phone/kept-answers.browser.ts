@@ -7,13 +7,13 @@ import {
   answerAt,
   itemsIn,
   jobOf,
+  measuredAt,
   notesIn,
   one,
   pickCaseAt,
   pickedAt,
   pointsIn,
   radiosIn,
-  readingAt,
   sayJob,
 } from './phone-page.browser.ts'
 
@@ -64,10 +64,9 @@ export function keepSheet(sheet: HTMLElement): void {
   if (isSaid(job)) state.job = job
   for (const point of pointsIn(sheet)) {
     const answer = answerAt(point)
-    const reading = readingAt(point)?.value
     if (answer) state.answers[idOf(point)] = answer
     const picked = pickedAt(point)
-    if (reading) state.readings[idOf(point)] = reading
+    for (const field of measuredAt(point)) if (field.value) state.readings[fieldId(point, field)] = field.value
     if (picked) state.cases = { ...state.cases, [idOf(point)]: picked }
   }
   for (const note of notesIn(sheet)) if (note.value) state.notes[note.dataset['note'] ?? ''] = note.value
@@ -81,8 +80,7 @@ export function restoreSheet(sheet: HTMLElement): void {
   sayJob(sheet, state.job ?? {})
   for (const point of pointsIn(sheet)) {
     for (const radio of radiosIn(point)) radio.checked = radio.value === state.answers?.[idOf(point)]
-    const reading = readingAt(point)
-    if (reading) reading.value = String(state.readings?.[idOf(point)] ?? '')
+    for (const field of measuredAt(point)) field.value = String(state.readings?.[fieldId(point, field)] ?? '')
     pickCaseAt(point, String(state.cases?.[idOf(point)] ?? ''))
   }
   for (const note of notesIn(sheet)) note.value = String(state.notes?.[note.dataset['note'] ?? ''] ?? '')
@@ -101,6 +99,10 @@ function stateOf(text: string | null): Partial<Kept> {
     return {}
   }
 }
+
+/** Of two readings, each is kept by its own name. */
+const fieldId = (point: HTMLElement, { dataset }: HTMLElement): string =>
+  dataset['taken'] ? `${idOf(point)}/${dataset['taken']}` : idOf(point)
 
 const idOf = (point: HTMLElement): string => point.dataset['point'] ?? ''
 

@@ -3,8 +3,8 @@
  * page, as content and data attributes.
  */
 import type { Value } from '../../checklists/checklist.ts'
-import { pickFirst } from '../../checklists/checklist-words.ts'
 import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { pickFirst } from '../../checklists/reading-words.ts'
 import { percentOf } from '../../visit/visit.ts'
 import { keep, keepSheet, kept, keyOf, restoreSheet } from './kept-answers.browser.ts'
 import {
@@ -20,9 +20,11 @@ import {
   pointsIn,
   readingAt,
   sheets,
+  stampTime,
+  timedAt,
   write,
 } from './phone-page.browser.ts'
-import { resultsText } from './results.browser.ts'
+import { resultsText, sentencesOf } from './results.browser.ts'
 
 const themeKey = 'home-quality/theme'
 const filterField = one<HTMLSelectElement>('#show')
@@ -32,13 +34,18 @@ const themeField = one<HTMLSelectElement>('#theme')
 
 function judge(point: HTMLElement): void {
   const field = readingAt(point)
-  if (!field) return
+  const timed = timedAt(point)
+  if (timed) write('output', sentencesOf(timed, caseAt(point)?.value), point)
+  else if (field) judgeReading(field, point)
+  const picked = caseAt(point)
+  if (hasCases(point)) write('[data-against]', picked ? `For your case: ${picked.dataset['band']}` : pickFirst, point)
+}
+
+function judgeReading(field: HTMLInputElement, point: HTMLElement): void {
   const value: Value = JSON.parse(field.dataset['value'] ?? '')
   const other = value.near && readingIn(point.closest('[data-sheet]'), value.near.point)
   const verdict = readingVerdict(field.value, value, { pickedCase: caseAt(point)?.value, other })
   write('output', verdictWords[verdict], point)
-  const picked = caseAt(point)
-  if (hasCases(point)) write('[data-against]', picked ? `For your case: ${picked.dataset['band']}` : pickFirst, point)
 }
 
 function readingIn(sheet: Element | null, pointId: string): string | undefined {
@@ -94,7 +101,8 @@ function answer(radio: HTMLInputElement, point: HTMLElement): void {
   changed(radio)
 }
 
-function changed(field: Element): void {
+function changed(field: HTMLElement): void {
+  if (field.dataset['taken']) stampTime(field, new Date())
   const sheet = field.closest<HTMLElement>('[data-sheet]')
   const isOfJob = field.closest('[data-questions]') !== null
   if (sheet && isOfJob) fitToJob(sheet)

@@ -1,5 +1,7 @@
 import { caseThatCounts } from '../../checklists/reading.ts'
+import type { Pair, Taken, TimedPlace, TimedValue } from '../../checklists/timed-reading.ts'
 import { isApplicable, isAsked, type Job, type When } from '../../content/job-fit.ts'
+import { fromPhoenixField, phoenixField } from '../../format/phoenix-field.ts'
 
 /** The page of the phone file as its script sees it: what is chosen and written at each of its points. */
 
@@ -16,6 +18,32 @@ export const pointsIn = (within?: ParentNode) => all('[data-point]', within)
 export const notesIn = (within?: ParentNode) => all<HTMLTextAreaElement>('[data-note]', within)
 export const radiosIn = (point: Element) => all<HTMLInputElement>('input[type=radio]', point)
 export const readingAt = (point: Element) => one<HTMLInputElement>('[data-reading]', point)
+/** Every field of a point where something measured is written: one, or two readings with their times. */
+export const measuredAt = (point: Element) => all<HTMLInputElement>('[data-reading], [data-taken]', point)
+
+/** What is read twice at a point: its value and its readings; undefined where nothing is. */
+export function timedAt(point: Element): { value: TimedValue; pair: Pair } | undefined {
+  const timed = one('[data-timed]', point)
+  if (!timed) return undefined
+  const written = (place: string) => one<HTMLInputElement>(`[data-taken="${place}"]`, timed)?.value ?? ''
+  const taken = (place: TimedPlace): Taken => ({
+    reading: written(place),
+    at: fromPhoenixField(written(`${place}-at`))?.toISOString() ?? '',
+  })
+  const [first, second, cupFirst, cupSecond] = [taken('first'), taken('second'), taken('cupFirst'), taken('cupSecond')]
+  return { value: JSON.parse(timed.dataset['timed'] ?? ''), pair: { first, second, cupFirst, cupSecond } }
+}
+
+/** The time of a reading that has none yet is now; that of one that was taken away is taken away. */
+export function stampTime(field: HTMLElement, now: Date): void {
+  const time = one<HTMLInputElement>(
+    `[data-taken="${field.dataset['taken']}-at"]`,
+    field.closest('[data-timed]') ?? document,
+  )
+  if (!(field instanceof HTMLInputElement) || !time) return
+  if (field.value.trim() === '') time.value = ''
+  else if (time.value === '') time.value = phoenixField(now)
+}
 
 const caseFieldAt = (point: Element) => one<HTMLSelectElement>('[data-case]', point)
 /** The case that is picked at a point; undefined where there are none, or none is picked yet. */

@@ -1,4 +1,5 @@
-import { caseAt, chosenAt, countOf, notesIn, one, pointsIn, readingAt, sheets } from './phone-page.browser.ts'
+import { changeWords, readAt } from '../../checklists/timed-words.ts'
+import { caseAt, chosenAt, countOf, notesIn, one, pointsIn, readingAt, sheets, timedAt } from './phone-page.browser.ts'
 
 /** The results of every sheet as text for a message: what is to fix comes first. `today` is a day in words. */
 export const resultsText = (today: string): string => [`Results on ${today}`, ...sheets.map(sheetText)].join('\n\n')
@@ -22,8 +23,32 @@ function sheetText(sheet: HTMLElement): string {
 
 function pointText(point: HTMLElement): string {
   const reading = readingAt(point)?.value
-  const measured = reading ? ` ${textOf('.reading span', point)}: ${reading} (${againstAt(point)}).` : ''
+  const timed = timedAt(point)
+  const measured = timed
+    ? timedText(timed, point)
+    : reading
+      ? ` ${textOf('.reading span', point)}: ${reading} (${againstAt(point)}).`
+      : ''
   return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}`
+}
+
+/** Both readings with their times, and how far it went. */
+function timedText(timed: Timed, point: HTMLElement): string {
+  const { first, second } = timed.pair
+  const readings = [first, second].flatMap((one) =>
+    one?.reading ? [[one.reading, readAt(one)].filter(Boolean).join(', ')] : [],
+  )
+  if (readings.length === 0) return ''
+  const said = sentencesOf(timed, caseAt(point)?.value)
+  return ` ${textOf('[data-called]', point)}: ${readings.join(', then ')}.${said && ` ${said}`} (${againstAt(point)}).`
+}
+
+type Timed = NonNullable<ReturnType<typeof timedAt>>
+
+/** How far it went and what is said of it; nothing until both readings are there. */
+export function sentencesOf({ pair, value }: Timed, pickedCase: string | undefined): string {
+  const { change, verdict } = changeWords(pair, value, pickedCase)
+  return [change && `${change}.`, verdict].filter(Boolean).join(' ')
 }
 
 /** The band of the case that was picked, or else of all. */

@@ -1,0 +1,106 @@
+/** What is said of the two readings of a point, on the page, in its report and in the phone file. */
+import { phoenixHour } from '../format/phoenix-field.ts'
+import { phoenixMinute } from '../format/phoenix-time.ts'
+import { spanInWords } from '../format/span.ts'
+import { verdictWords } from './reading.ts'
+import { number } from './reading-words.ts'
+import { type Countdown, changeOf, hasCup, type Pair, type Taken, type TimedValue } from './timed-reading.ts'
+
+interface ChangeWords {
+  /** How far it went, in what time; empty while that cannot be said. */
+  change: string
+  /** What is said of it; empty where nothing here can judge. */
+  verdict: string
+  tone: 'pass' | 'problem' | 'caution'
+}
+
+/** Said of a change that is neither good nor bad after one test. */
+export const againWords = 'Not clear yet: make the test once more before you judge.'
+
+/** The change of a pair in words. */
+export function changeWords(pair: Pair, value: TimedValue, pickedCase: string | undefined): ChangeWords {
+  const { verdict, minutes = 0, amount, per = 0 } = changeOf(pair, value, pickedCase)
+  const { over } = value
+  const change = amount === undefined ? '' : amountInWords(amount, per, minutes, value, pickedCase)
+  const words = { change, tone: 'caution' } as const
+  switch (verdict) {
+    case 'inside':
+      return { change, verdict: verdictWords.inside, tone: 'pass' }
+    case 'outside':
+      return { change, verdict: verdictWords.outside, tone: 'problem' }
+    case 'again':
+      return { ...words, verdict: againWords }
+    case 'early':
+      return { ...words, verdict: `Too early by ${spanInWords(over.minutes - minutes)}, so it is not judged.` }
+    case 'late': {
+      const most = spanInWords(over.latest ?? 0)
+      return { ...words, verdict: `${spanInWords(minutes)} is too long: up to ${most} it counts. Not judged.` }
+    }
+    case 'clock':
+      return {
+        ...words,
+        verdict:
+          'The second time is before the first. Was the clock of this device changed? Mend the times. Not judged.',
+      }
+    case 'no-cup':
+      return { ...words, verdict: `Write down the ${over.cup?.called} too: what it lost is taken off.` }
+    case 'no-case':
+    case 'not-likely':
+      return { ...words, verdict: verdictWords[verdict] }
+    default:
+      return { ...words, verdict: '' }
+  }
+}
+
+/** "0.1 in lost beyond the bucket in 24 h (read after 3 days)". */
+function amountInWords(
+  amount: number,
+  per: number,
+  minutes: number,
+  { unit, over }: TimedValue,
+  pickedCase: string | undefined,
+): string {
+  const { change, counts, cup } = over
+  const isBeside = hasCup(over, pickedCase)
+  const otherWay = counts === 'fall' ? 'up' : 'down'
+  // "−1 psi lost" is a riddle where it simply rose; beside a cup it is said so, for the cup lost more.
+  const went =
+    amount < 0 && !isBeside
+      ? `${number(-amount)} ${unit} ${otherWay}`
+      : `${number(amount)} ${change}${isBeside ? ` beyond the ${cup?.called}` : ''}`
+  return `${went} in ${spanInWords(per)}${per === minutes ? '' : ` (read after ${spanInWords(minutes)})`}`
+}
+
+/** When a reading was taken. */
+export const readAt = ({ at }: Taken): string => {
+  const instant = new Date(at)
+  return Number.isNaN(instant.getTime()) ? '' : phoenixMinute(instant)
+}
+
+/** How long there is to wait, and until when: for the point itself. */
+export function waitingWords(countdown: Countdown): { left: string; until: string } {
+  switch (countdown.state) {
+    case 'clock':
+      return {
+        left: 'The first reading lies ahead of this device’s clock.',
+        until: 'Was the clock set back? Mend the clock, or the time of the reading.',
+      }
+    case 'over':
+      return { left: 'Time to read again', until: `It was time at ${phoenixHour(countdown.until)}.` }
+    default:
+      return { left: `${spanInWords(countdown.left)} left`, until: `until ${phoenixHour(countdown.until)}` }
+  }
+}
+
+/** The same in one line, wherever else one is. */
+export const runningLine = (called: string, countdown: Countdown): string =>
+  countdown.state === 'running'
+    ? `${called}: ${spanInWords(countdown.left)} left`
+    : countdown.state === 'over'
+      ? `Time to read again: ${called}`
+      : `${called}: look at the clock of this device`
+
+/** What to do for the first reading; `cup` is what stands beside it, where it is read too. */
+export const firstSteps = (cup: string | undefined): string =>
+  `Take photo 1, then write the number${cup ? `, and that of the ${cup}` : ''}. The time starts by itself.`
+export const secondSteps = 'Take photo 2, then write the number.'

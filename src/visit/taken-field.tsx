@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { numberOf, verdictWords } from '../checklists/reading.ts'
+import type { Taken } from '../checklists/timed-reading.ts'
+import { readAt } from '../checklists/timed-words.ts'
+import { fromPhoenixField, phoenixField } from '../format/phoenix-field.ts'
+import { Button } from '../ui/button.tsx'
+import { useEarlyInput } from '../ui/early-input.browser.ts'
+import { Field, TextInput } from '../ui/field.tsx'
+
+interface TakenFieldProps {
+  /** What is read. */
+  name: string
+  label: string
+  unit: string
+  taken: Taken | null
+  onType: (typed: string) => void
+  onLeave: () => void
+  /** Says when it was taken; without it the time is not asked. */
+  onTime: ((at: Date) => void) | undefined
+}
+
+/** One reading of a pair, with the time at which it was taken. That of the crew's photo may be another than now. */
+export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }: TakenFieldProps) {
+  const input = useEarlyInput<HTMLInputElement>((control) => onType(control.value))
+  const [isMending, setMending] = useState(false)
+  const typed = taken?.reading ?? ''
+  const isWrong = typed.trim() !== '' && numberOf(typed) === undefined
+  const time = taken && typed.trim() !== '' ? readAt(taken) : ''
+  return (
+    <div>
+      <Field
+        label={<span className="text-sm">{label}</span>}
+        error={isWrong ? verdictWords['not-a-number'] : undefined}
+        className="max-w-sm"
+      >
+        <TextInput
+          ref={input}
+          mono
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          suffix={unit}
+          className="min-w-0"
+          aria-label={`${label} (${unit}): ${name}`}
+          value={typed}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onBlur={() => taken && typed.trim() === '' && onLeave()}
+        />
+      </Field>
+      {taken && onTime && time !== '' && (
+        <div className="flex min-h-target flex-wrap items-center gap-x-4">
+          <p className="text-sm tabular-nums">Read {time}</p>
+          {!isMending && (
+            <Button variant="quiet" onClick={() => setMending(true)}>
+              <span className="text-sm">
+                Mend the time<span className="sr-only"> of the {label.toLowerCase()}</span>
+              </span>
+            </Button>
+          )}
+        </div>
+      )}
+      {taken && onTime && isMending && (
+        <Field label={<span className="text-sm">When it was read, as on the photo</span>} className="mt-2 max-w-sm">
+          <TextInput
+            type="datetime-local"
+            autoFocus
+            defaultValue={phoenixField(new Date(taken.at))}
+            onChange={(event) => {
+              const at = fromPhoenixField(event.currentTarget.value)
+              if (at) onTime(at)
+            }}
+            onBlur={() => setMending(false)}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
