@@ -59,12 +59,12 @@ export const latest = ({ points, items }: Visit): string =>
 
 /** Of all visits of which anything is kept here. */
 export async function visitIds(opened: DeviceStore): Promise<string[]> {
-  const { objectStore } = opened.transaction(['points', 'marks', 'items', 'pictures'])
+  const reading = opened.transaction(['points', 'marks', 'items', 'pictures'])
   const ids = [
-    ...(await keysIn(objectStore('points').index('visitId'))),
-    ...(await keysIn(objectStore('marks').index('visitId'))),
-    ...(await keysIn(objectStore('items').index('checklistId'))),
-    ...(await keysIn(objectStore('pictures').index('key'))).map((place) => place.split('/')[0] ?? ''),
+    ...(await keysIn(reading.objectStore('points').index('visitId'))),
+    ...(await keysIn(reading.objectStore('marks').index('visitId'))),
+    ...(await keysIn(reading.objectStore('items').index('checklistId'))),
+    ...(await keysIn(reading.objectStore('pictures').index('key'))).map((place) => place.split('/')[0] ?? ''),
     ...keptKeys()
       .filter((key) => key.startsWith(jobs))
       .map((key) => key.slice(jobs.length)),
