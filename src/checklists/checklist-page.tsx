@@ -88,6 +88,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
       {items && (
         <VisitActions
           checklist={checklist}
+          title={title}
           items={items}
           open={open}
           canStart={canStart}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import { begunWith, isNothing, listChanges, listOfVisit, newerFor, noticed } from './begun-list.ts'
+import { begunWith, isNothing, listChanges, listOfVisit, newerFor, noticed, stayingOf } from './begun-list.ts'
 import { afterOperation, emptyVisit } from './visit.ts'
 
 const checklist = { id: 'hvac', itemCount: 2, freeItemCount: 1 } as Checklist
@@ -12,23 +12,40 @@ const said = (items: readonly Item[]) =>
 
 const free = list(item('one', { a: '14', b: '5' }))
 const whole = list(...free.items, item('two', { c: '400' }))
-const begun = begunWith(undefined, 'hvac', whole)
+const begun = begunWith(undefined, 'hvac', whole, true)
 const visit = afterOperation(emptyVisit, { point: 'b', said: { answer: 'good' }, at: '2026-11-20T17:00:00.000Z' })
 
 describe('the list of a visit', () => {
   it('stays as it began when a newer one says otherwise', () => {
     const now = { ...list(item('one', { a: '15', b: '5' }), item('two', { c: '400' })), isOpen: true }
-    expect(begunWith(begun, 'hvac', now)).toBe(begun)
+    expect(begunWith(begun, 'hvac', now, true)).toBe(begun)
     expect(said(listOfVisit(begun, now).items)).toEqual(said(whole.items))
   })
 
   it('gets the items that were locked when it began, and none of its points twice', () => {
     const opened = begunWith(
-      begunWith(undefined, 'hvac', free),
+      begunWith(undefined, 'hvac', free, true),
       'hvac',
       list(item('one', { a: '15' }), item('two', { c: '400', b: '6' })),
+      true,
     )
     expect(said(listOfVisit(opened, { ...whole, isOpen: true }).items)).toEqual(['one: a 14, b 5', 'two: c 400'])
+  })
+
+  it('does not get back what went with the code', () => {
+    const part = begunWith(undefined, 'hvac', free, true)
+    expect(begunWith(part, 'hvac', whole, false)).toBe(part)
+  })
+
+  it('keeps an item with notes, and a point with a photo, that a newer one has no more', () => {
+    const noted = afterOperation(emptyVisit, {
+      item: 'two',
+      seen: null,
+      written: 'Asked.',
+      at: '2026-11-20T17:00:00.000Z',
+    })
+    const now = list(item('one', { a: '14' }))
+    expect(said(newerFor(stayingOf(noted, { stays: ['b'] }), whole, now).items)).toEqual(['one: a 14, b 5', 'two: '])
   })
 
   it('shows no more items than are open now', () => {
@@ -46,7 +63,7 @@ describe('the list of a visit', () => {
     expect(changes.changed.map(({ before, after }) => [before.pass, after.pass])).toEqual([['14', '15']])
     expect(changes.added.map(({ id }) => id)).toEqual(['d'])
     expect(changes.removed.map(({ id }) => id)).toEqual(['b'])
-    expect(noticed(changes, visit).removed).toEqual([])
+    expect(noticed(changes, stayingOf(visit, begun)).removed).toEqual([])
     expect(isNothing(listChanges(whole.items, whole.items))).toBe(true)
   })
 
@@ -58,9 +75,13 @@ describe('the list of a visit', () => {
 
   it('goes on as the newer one, with every check that was answered', () => {
     const now = list(item('one', { a: '15' }), item('three', { e: '1' }))
-    expect(said(newerFor(visit, whole, now).items)).toEqual(['one: a 15, b 5', 'three: e 1'])
+    expect(said(newerFor(stayingOf(visit, begun), whole, now).items)).toEqual(['one: a 15, b 5', 'three: e 1'])
     const both = afterOperation(visit, { point: 'c', said: { answer: 'na' }, at: '2026-11-20T17:00:01.000Z' })
-    expect(said(newerFor(both, whole, now).items)).toEqual(['one: a 15, b 5', 'three: e 1', 'two: c 400'])
-    expect(said(newerFor(emptyVisit, whole, now).items)).toEqual(said(now.items))
+    expect(said(newerFor(stayingOf(both, begun), whole, now).items)).toEqual([
+      'one: a 15, b 5',
+      'three: e 1',
+      'two: c 400',
+    ])
+    expect(said(newerFor(stayingOf(emptyVisit, begun), whole, now).items)).toEqual(said(now.items))
   })
 })

@@ -18,6 +18,8 @@ export interface BegunList {
   visitId: string
   checklist: Checklist
   items: ChecklistItem[]
+  /** Points that a newer list had no more when it was taken, and that something was kept of. */
+  stays?: string[]
 }
 
 /** What a newer list has that is not so in the one that a visit began with. */
@@ -27,11 +29,14 @@ export interface ListChanges {
   removed: CheckPoint[]
 }
 
-/** What is kept once this list was shown to a visit: as it began, with the items that were locked by then. */
-export function begunWith(kept: BegunList | undefined, visitId: string, now: ShownList): BegunList {
+/**
+ * What is kept once this list was shown to a visit: as it began, with the items that were locked by then. `mayGrow` is
+ * false without a code that opens them: what was removed together with the code does not come back.
+ */
+export function begunWith(kept: BegunList | undefined, visitId: string, now: ShownList, mayGrow: boolean): BegunList {
   const items = now.items.map(toWire)
   if (!kept) return { visitId, checklist: now.checklist, items }
-  return isPart(kept) && items.length > kept.items.length
+  return mayGrow && isPart(kept) && items.length > kept.items.length
     ? { ...kept, items: [...kept.items, ...missing(kept, items)] }
     : kept
 }
@@ -76,27 +81,32 @@ const pointsById = (items: readonly Item[]) =>
 const saysOf = ({ check, pass, say, es, late, value }: CheckPoint): string =>
   JSON.stringify([check, pass, say, es, late ?? [], value ?? null])
 
-/** What a visit would notice: a point with an answer stays on its list even where the newer one has it no more. */
-export const noticed = ({ changed, added, removed }: ListChanges, visit: Visit): ListChanges => ({
+/** What a visit would notice: what something is kept of stays on its list even where the newer one has it no more. */
+export const noticed = ({ changed, added, removed }: ListChanges, staying: Staying): ListChanges => ({
   changed,
   added,
-  removed: removed.filter(({ id }) => !visit.points.has(id)),
+  removed: removed.filter(({ id }) => !staying.has(id)),
 })
+
+/** Points and items that something is kept of: an answer, notes, a photo. */
+export type Staying = ReadonlySet<string>
+
+export const stayingOf = ({ points, items }: Visit, { stays = [] }: Pick<BegunList, 'stays'>): Staying =>
+  new Set([...points.keys(), ...items.keys(), ...stays])
 
 export const isNothing = ({ changed, added, removed }: ListChanges): boolean =>
   changed.length + added.length + removed.length === 0
 
-/** The newer list, for a visit that goes on with it: a point that it no longer has stays where it was answered. */
-export function newerFor(visit: Visit, { items }: ShownList, now: ShownList): ShownList {
+/** The newer list, for a visit that goes on with it: what it no longer has stays where something is kept of it. */
+export function newerFor(staying: Staying, { items }: ShownList, now: ShownList): ShownList {
   const known = pointsById(now.items)
-  const left = items.map((item) => ({ ...item, points: item.points.filter((point) => isLeft(visit, known, point)) }))
+  const isLeft = ({ id }: CheckPoint) => !known.has(id) && staying.has(id)
+  const left = items.map((item) => ({ ...item, points: item.points.filter(isLeft) }))
   const kept = now.items.map((item) => {
     const points = left.find(({ id }) => id === item.id)?.points ?? []
     return points.length > 0 ? { ...item, points: [...item.points, ...points] } : item
   })
-  const gone = left.filter(({ id, points }) => points.length > 0 && !now.items.some((item) => item.id === id))
+  const isGone = ({ id }: Item) => !now.items.some((item) => item.id === id)
+  const gone = left.filter((item) => isGone(item) && (item.points.length > 0 || staying.has(item.id)))
   return { checklist: now.checklist, items: [...kept, ...gone] }
 }
-
-const isLeft = (visit: Visit, known: ReadonlyMap<string, CheckPoint>, { id }: CheckPoint): boolean =>
-  !known.has(id) && visit.points.has(id)

@@ -1,5 +1,12 @@
 /** The database on this device: how it is laid out and opened, how it is written, and who hears of it. Browsers may refuse any of it. */
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  type StoreNames,
+} from 'idb'
 import type { BegunList } from './begun-list.ts'
 import type { EarlierRecord } from './earlier-records.ts'
 import type { KeptList } from './kept-list.ts'
@@ -109,14 +116,21 @@ async function open(closed: () => void): Promise<DeviceStore> {
     // A browser may close the database of a page in the background.
     terminated: closed,
   }
-  const opened = await openDB<Schema>('home-quality', version, settings).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'VersionError')
-      return openDB<Schema>('home-quality', undefined, settings)
+  const opened = await openAt(version, settings).catch((error: unknown) => {
+    // A newer version of the program was here; it has only added to what this one knows.
+    if (error instanceof DOMException && error.name === 'VersionError') return openAt(undefined, settings)
     throw error
   })
   for (const then of openings) then(opened)
   return opened
 }
+
+/** Fails where another tab does not let go of an older version, so that the page can say that nothing is kept yet. */
+const openAt = (at: number | undefined, settings: OpenDBCallbacks<Schema>): Promise<DeviceStore> =>
+  new Promise((resolve, reject) => {
+    const blocked = () => reject(new DOMException('another tab holds it', 'InvalidStateError'))
+    openDB<Schema>('home-quality', at, { ...settings, blocked }).then(resolve, reject)
+  })
 
 function addStore(found: DeviceStore, name: StoreName): void {
   if (found.objectStoreNames.contains(name)) return
@@ -159,29 +173,38 @@ export const read = <Found>(find: (store: DeviceStore) => PromiseLike<Found>): P
   again(async () => find(await openStore()))
 
 function again<T>(attempt: () => Promise<T>): Promise<T> {
-  return attempt().catch(() => {
-    opening = undefined
+  return attempt().catch((error: unknown) => {
+    if (isOfClosed(error)) opening = undefined
     return attempt()
   })
 }
+
+/** As browsers say that a database is closed, or that they have lost it. */
+const isOfClosed = (error: unknown): boolean =>
+  error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name)
 
 let channel: BroadcastChannel | undefined
 const listeners = new Set<(changed: readonly StoreName[]) => void>()
 
 function tellAll(changed: StoreName[]): void {
   for (const listener of listeners) listener(changed)
-  channel?.postMessage(changed)
+  openChannel()?.postMessage(changed)
 }
 
-/** Calls back after each change in any tab; returns the way to stop. */
-function listen(listener: (changed: readonly StoreName[]) => void): () => void {
-  // An old browser hears of other tabs when the page is seen again.
+/** An old browser has none, and hears of other tabs when the page is seen again. */
+function openChannel(): BroadcastChannel | undefined {
   if (!channel && 'BroadcastChannel' in globalThis && BroadcastChannel) {
     channel = new BroadcastChannel('home-quality')
     channel.addEventListener('message', ({ data }) => {
       for (const listener of listeners) listener(Array.isArray(data) ? data : storeNames)
     })
   }
+  return channel
+}
+
+/** Calls back after each change in any tab; returns the way to stop. */
+function listen(listener: (changed: readonly StoreName[]) => void): () => void {
+  openChannel()
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -1,6 +1,7 @@
 /** One visit of a backup file, read field by field. */
 import { checklistIds } from '../content/checklist-ids.ts'
 import { anyJob } from './any-job.ts'
+import { longestName } from './named-visits.ts'
 import { longestCaption } from './photo.ts'
 import { type ItemRecord, type PointRecord, untouchedItem, untouchedPoint } from './visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
@@ -28,7 +29,7 @@ export function fileVisit(value: unknown, now: string): ReadVisit {
     visit: {
       id,
       checklistId,
-      name: isText(name, longestName) ? name : '',
+      name: isText(name) ? name.slice(0, longestName) : '',
       job: anyJob(value['job']),
       visit,
       photos: [...new Map(photos.read.map((photo) => [photo.id, photo])).values()],
@@ -51,7 +52,7 @@ function entries<T>(value: unknown, read: (fields: Fields) => T | null): { read:
 
 /** Longer than every field of the page lets anybody write. */
 const longestWords = 50_000
-const longestName = 200
+const longestPath = 200
 const isText = (value: unknown, longest = longestWords): value is string =>
   typeof value === 'string' && value.length <= longest
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value)
@@ -127,7 +128,7 @@ function filePhoto(fields: Fields, now: string): FilePhoto | null {
   const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map((at) =>
     timeOf(at, now),
   )
-  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestName)) return null
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestPath)) return null
   if (!changedAt || addedAt === null || takenAt === null) return null
   if (sha256 !== undefined && !(typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256))) return null
   return {

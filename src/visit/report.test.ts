@@ -45,6 +45,7 @@ const items = [item(1), item(2), item(3)]
 const report = (visit: Visit = emptyVisit, shown = items, of = checklist, job = nothingSaid) =>
   verificationReport({
     site: { name: 'The Site', publicUrl: 'https://site.test', priceRange: '$29-$49' },
+    title: 'HVAC cooling: Upstairs',
     checklist: of,
     items: shown,
     visit,

@@ -31,6 +31,8 @@ import { answerWords, problemLines } from './visit-words.ts'
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
   checklist: Checklist
+  /** Of the visit. */
+  title: string
   /** What this homeowner can see: the free items, or all of them. */
   items: Item[]
   visit: Visit
@@ -51,7 +53,7 @@ const lookForAnywhere = ['First 3 items free', 'Educated verification', 'Arizona
  * What a homeowner sees and has ticked and noted, as one HTML file without script: to print, to save as PDF, to take
  * along and to have signed. Made on the device, from what the page already shows.
  */
-export function verificationReport({ site, checklist, items, visit, job, madeOn }: ReportContent): string {
+export function verificationReport({ site, checklist, title, items, visit, job, madeOn }: ReportContent): string {
   const fitted = fitItems(items, job, checklist)
   const { completed, percent } = progressOf(fitted, visit)
   const locked = checklist.itemCount - items.length
@@ -71,7 +73,7 @@ export function verificationReport({ site, checklist, items, visit, job, madeOn 
 <header>
 <p>${site.name}</p>
 <h1>${checklist.category.toUpperCase()} Quality Verification Report</h1>
-<p><b>${checklist.title}</b></p>
+<p><b><bdi>${title}</bdi></b></p>
 <p>Made on ${madeOn} · Progress: ${completed} of ${items.length} items, ${percent}%</p>
 <p>${answered} of ${all} check points answered, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems} problems`} found</p>
 ${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}

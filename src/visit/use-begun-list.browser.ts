@@ -11,8 +11,9 @@ import {
   newerFor,
   noticed,
   type ShownList,
+  stayingOf,
 } from './begun-list.ts'
-import { changeBegunList, watchBegunList } from './begun-lists.browser.ts'
+import { changeBegunList, placesWithPhotos, watchBegunList } from './begun-lists.browser.ts'
 import type { Visit } from './visit.ts'
 
 /** What a newer list says otherwise, and how to go on with it. */
@@ -27,10 +28,12 @@ interface ListNow {
   /** Undefined while they are on their way. */
   items: Item[] | undefined
   isOpen: boolean
+  /** A code on this device has started it. */
+  isStarted: boolean
 }
 
 /** The list that a visit is shown: as it is now until something is answered, and from then on as it was. */
-export function useBegunList(visitId: string, visit: Visit, { checklist, items, isOpen }: ListNow) {
+export function useBegunList(visitId: string, visit: Visit, { checklist, items, isOpen, isStarted }: ListNow) {
   const [kept, setKept] = useState<BegunList | null>()
   useEffect(() => watchBegunList(visitId, setKept), [visitId])
   const isBegun = visit.points.size + visit.items.size > 0
@@ -38,22 +41,34 @@ export function useBegunList(visitId: string, visit: Visit, { checklist, items, 
   useEffect(() => {
     if (!items || !isBegun || !isRead) return
     // Where the device refuses, the answers are kept no longer than the page either.
-    changeBegunList(visitId, (stored) => begunWith(stored, visitId, { checklist, items })).catch(() => {})
-  }, [visitId, checklist, items, isBegun, isRead])
+    changeBegunList(visitId, (stored) => begunWith(stored, visitId, { checklist, items }, isStarted)).catch(() => {})
+  }, [visitId, checklist, items, isStarted, isBegun, isRead])
   const asBegun = useMemo(() => {
     if (!items || !kept) return null
     const now: ShownList = { checklist, items }
-    const shown = listOfVisit(begunWith(kept, visitId, now), { ...now, isOpen })
-    return { shown, now, changes: listChanges(shown.items, items) }
+    const begun = begunWith(kept, visitId, now, true)
+    const shown = listOfVisit(begun, { ...now, isOpen })
+    // A tab from before a release has the older list, and one without the code has only a part of it.
+    const isNewer = checklist.reviewed >= kept.checklist.reviewed && shown.items.length >= begun.items.length
+    return { begun, shown, now, isNewer, changes: listChanges(shown.items, items) }
   }, [kept, visitId, checklist, items, isOpen])
   return useMemo(() => {
     if (!asBegun) return { checklist, items, newer: undefined }
-    const { shown, now } = asBegun
-    const changes = noticed(asBegun.changes, visit)
-    const taken = newerFor(visit, shown, now)
-    if (isNothing(changes)) return { ...taken, newer: undefined }
-    const take = () =>
-      changeBegunList(visitId, () => ({ visitId, checklist: now.checklist, items: taken.items.map(toWire) }))
+    const { begun, shown, now, isNewer } = asBegun
+    if (!isNewer) return { ...shown, newer: undefined }
+    const staying = stayingOf(visit, begun)
+    const changes = noticed(asBegun.changes, staying)
+    if (isNothing(changes)) return { ...newerFor(staying, shown, now), newer: undefined }
+    const take = async () => {
+      const stays = [...staying, ...(await placesWithPhotos(visitId))]
+      const taken = newerFor(new Set(stays), shown, now)
+      await changeBegunList(visitId, () => ({
+        visitId,
+        checklist: now.checklist,
+        items: taken.items.map(toWire),
+        stays,
+      }))
+    }
     return { ...shown, newer: { checklist: now.checklist, changes, take } satisfies NewerList }
   }, [asBegun, visitId, visit, checklist, items])
 }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useFollowed } from '../ui/followed.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { randomKey } from '../ui/random-key.browser.ts'
+import { showToast } from '../ui/toast-store.browser.ts'
 import {
   checklistOf,
   type NamedVisit,
@@ -22,20 +23,40 @@ export function useNamedVisits(checklistId: string) {
   const names = useMemo(() => keptNames(checklistId), [checklistId])
   const text = useFollowed(names)
   const visits = useMemo(() => readNamedVisits(text, checklistId), [text, checklistId])
+  // Its name waits for the first render, its id does not: what was pressed before the program came belongs to it.
+  const { id } = readNamedVisits(names.read(), checklistId).current
+  const current = visits.all.find((visit) => visit.id === id) ?? { id, name: '' }
+  useTold(current)
   const change = (to: (visits: NamedVisits) => NamedVisits) =>
     names.change(textOfNamedVisits(to(readNamedVisits(names.read(), checklistId))))
   return {
     ...visits,
+    current,
     choose: (id: string) => change((visits) => withChosen(visits, id)),
-    rename: (name: string) => change((visits) => withNamed(visits, { ...visits.current, name })),
+    rename: (name: string) => change((visits) => withNamed(visits, { ...current, name })),
     begin: () =>
       change((visits) => withNamed(visits, { id: visitIdOf(checklistId, randomKey()), name: nextName(visits) })),
     remove: (id: string) => change((visits) => withoutVisit(visits, id, checklistId)),
   }
 }
 
+/** Another visit is under the thumb, perhaps because another tab chose it. */
+function useTold({ id, name }: NamedVisit): void {
+  const shown = useRef(id)
+  useEffect(() => {
+    if (shown.current !== id) showToast({ title: `This visit: ${name || 'Visit 1'}` })
+    shown.current = id
+  }, [id, name])
+}
+
 /** From then on the pages of its checklist show this visit. */
-export const chooseVisit = (visitId: string): void => changeNames(visitId, (visits) => withChosen(visits, visitId))
+export const chooseVisit = (visitId: string): void =>
+  changeNames(visitId, (visits) =>
+    visits.all.some(({ id }) => id === visitId)
+      ? withChosen(visits, visitId)
+      : // What is kept of it outlived its name.
+        withNamed(visits, { id: visitId, name: nextName(visits) }),
+  )
 
 /** What the homeowner calls a visit; empty where it has no name. */
 export function nameOfVisit(visitId: string): string {

@@ -20,6 +20,8 @@ export function useOpenItems<H extends Holding>(checklist: Checklist, access: H 
   // What another code had opened is not for this one; without a code, or after its last day, it stays readable.
   const isOpen = full.items !== undefined && (isStarted || access === undefined)
   return {
+    /** The code on this device has started it. */
+    isStarted,
     /** The code has a project left for this checklist. */
     canStart: access?.status === 'active' && !isStarted && access.projectsRemaining > 0,
     /** These are all the items, not only the free ones. */

@@ -16,6 +16,8 @@ import type { Visit } from './visit.ts'
 
 interface VisitActionsProps {
   checklist: Checklist
+  /** Of the visit. */
+  title: string
   items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
@@ -29,11 +31,11 @@ interface VisitActionsProps {
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, items, open, canStart, visit, job, children } = props
+  const { checklist, title, items, open, canStart, visit, job, children } = props
   const site = useSite()
   const [failed, setFailed] = useState(false)
   const exportReport = async () => {
-    const name = await saveReport({ site, checklist, items, visit, job })
+    const name = await saveReport({ site, checklist, title, items, visit, job })
     setFailed(name === null)
     if (name) showToast({ title: 'Report saved', body: name, tone: 'pass' })
   }

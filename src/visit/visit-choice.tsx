@@ -18,6 +18,17 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
   const { current, all, choose, rename, begin } = visits
   const begun = useBegunVisits()
   const [asking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const remove = async () => {
+    const isDeleted = await deleteVisit(current.id).then(
+      () => true,
+      () => false,
+    )
+    setRefused(!isDeleted)
+    if (!isDeleted) return
+    visits.remove(current.id)
+    setAsking(false)
+  }
   const isOnly = all.length === 1
   return (
     <details
@@ -56,7 +67,13 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button onClick={begin}>Begin another visit</Button>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setRefused(false)
+              setAsking(true)
+            }}
+          >
             Delete this visit
           </Button>
         </div>
@@ -68,12 +85,14 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
           description="Its answers, readings, notes and photos leave this device. Nobody has a copy, so nobody can bring them back. The checklist stays."
           confirmLabel="Delete the visit"
           cancelLabel="Keep it"
-          onConfirm={async () => {
-            await deleteVisit(current.id)
-            visits.remove(current.id)
-            setAsking(false)
-          }}
-        />
+          onConfirm={remove}
+        >
+          {isRefused && (
+            <p role="alert" className="mb-3 font-semibold text-problem">
+              This device did not let us delete it. Nothing is gone; please try again.
+            </p>
+          )}
+        </AlertDialog>
       )}
     </details>
   )

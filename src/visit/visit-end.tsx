@@ -17,7 +17,7 @@ interface VisitEndProps extends VisitScreenProps {
 
 /** When no point is left: what was found, what is still to be fixed, and the report. */
 export function VisitEnd(props: VisitEndProps) {
-  const { checklist, items, isOpen, canStart, job, visiting, steps, onPick } = props
+  const { checklist, title, items, isOpen, canStart, job, visiting, steps, onPick } = props
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
   const open = filtered(steps, visit, 'open')
@@ -55,7 +55,15 @@ export function VisitEnd(props: VisitEndProps) {
           </ol>
         </section>
       )}
-      <VisitActions checklist={checklist} items={items} open={isOpen} canStart={canStart} visit={visit} job={job} />
+      <VisitActions
+        checklist={checklist}
+        title={title}
+        items={items}
+        open={isOpen}
+        canStart={canStart}
+        visit={visit}
+        job={job}
+      />
       <p className="mt-4">
         <TextLink alone href={paths.myVisits}>
           Save a backup file of your visits

@@ -46,6 +46,8 @@ const format = 'home-quality-visits'
 const version = 1
 /** Characters: a hundred times what anybody has written. */
 export const longestText = 20_000_000
+/** Several for each checklist. */
+const mostVisits = 200
 /** In the zip. */
 export const textName = 'visit.json'
 
@@ -74,17 +76,29 @@ export function readVisitFile(text: string, now: string): VisitFile | { fault: F
   if (!isNamedRecord(found) || found['format'] !== format) return { fault: 'foreign' }
   if (typeof found['version'] !== 'number' || !Array.isArray(found['visits'])) return { fault: 'damaged' }
   if (found['version'] > version) return { fault: 'newer' }
+  if (found['visits'].length > mostVisits) return { fault: 'too-large' }
   const read = found['visits'].map((visit: unknown) => fileVisit(visit, now))
   const visits = read.flatMap((one) => (one.kind === 'visit' ? [one.visit] : []))
+  const checked = asText(found['visits'])
+  if (checked === undefined) return { fault: 'damaged' }
   if (read.length === 0) return { fault: 'empty' }
   const { checksum } = found
   return {
     madeAt: timeOf(found['madeAt'], now) ?? '',
-    visits,
+    visits: [...new Map(visits.map((visit) => [visit.id, visit])).values()],
     leftOut: read.reduce((sum, one) => sum + (one.kind === 'visit' ? one.leftOut : one.kind === 'unusable' ? 1 : 0), 0),
     unknownLists: read.filter(({ kind }) => kind === 'unknown-list').length,
     checksum: typeof checksum === 'string' ? checksum : undefined,
-    checked: JSON.stringify(found['visits']),
+    checked,
+  }
+}
+
+/** Undefined of what is nested too deeply. */
+function asText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,6 +1,14 @@
 /** What a visit of a backup file would change on this device, before anything is written. */
 import type { Job } from '../content/job-fit.ts'
-import { type ItemRecord, itemIn, type PointRecord, pointIn, type Visit } from './visit.ts'
+import {
+  type ItemRecord,
+  itemIn,
+  type PointAnswers,
+  type PointRecord,
+  pointIn,
+  untouchedPoint,
+  type Visit,
+} from './visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 
 /** How many of one kind are only in the file, and how many are so on both sides. */
@@ -46,7 +54,7 @@ export interface VisitHere {
   photoIds: ReadonlySet<string>
 }
 
-const pointFields = ['answer', 'reading', 'pickedCase', 'fault', 'saw', 'reply', 'byWhen'] as const
+const pointFields = Object.keys(untouchedPoint).filter((field) => field !== 'changedAt') as (keyof PointAnswers)[]
 
 /** `whole` are the ids of the photos that the file has undamaged. */
 export function mergePreview(here: VisitHere, inFile: FileVisit, whole: ReadonlySet<string>): MergePreview {

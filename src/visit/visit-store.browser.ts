@@ -68,9 +68,10 @@ export async function keepVisit(writing: VisitWriting, visitId: string, before: 
     [...records]
       .filter(([id, record]) => record !== earlier.get(id))
       .map(([id, record]) => ({ ...record, key: keyOf(visitId, id), visitId, id }))
+  // Each in a promise of its own: where one is refused at once, the others are still waited for.
   await Promise.all([
-    ...changed(after.points, before.points).map((record) => writing.objectStore('points').put(record)),
-    ...changed(after.items, before.items).map((record) => writing.objectStore('marks').put(record)),
+    ...changed(after.points, before.points).map(async (record) => writing.objectStore('points').put(record)),
+    ...changed(after.items, before.items).map(async (record) => writing.objectStore('marks').put(record)),
   ])
 }
 

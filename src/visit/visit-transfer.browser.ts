@@ -70,11 +70,15 @@ export async function addVisit(
   { title, pointCount }: { title: string; pointCount: number },
 ): Promise<NotKept | null> {
   let after: Visit | undefined
+  const readable = await readablePhotos(photos)
   const refusal = await written(['points', 'marks', 'pictures'], async (writing) => {
     const before = await readAll(writing, id)
     after = merged(before, visit)
     await keepVisit(writing, id, before, after)
-    for (const photo of photos) await addPhoto(writing, `${id}/${photo.place}`, photo, pictures.get(photo.id))
+    for (const photo of photos) {
+      const here = readable.has(photo.id) ? await writing.objectStore('pictures').get(photo.id) : undefined
+      await addPhoto(writing, `${id}/${photo.place}`, photo, { here, picture: pictures.get(photo.id) })
+    }
     return null
   })
   if (refusal !== null || !after) return refusal
@@ -93,15 +97,27 @@ export async function addVisit(
   return null
 }
 
+/** Looked for before: a record that the browser has lost would undo all that is written together with it. */
+async function readablePhotos(photos: readonly FilePhoto[]): Promise<Set<string>> {
+  const isReadable = (opened: DeviceStore, id: string) =>
+    opened.get('pictures', id).then(
+      (record) => record !== undefined,
+      () => false,
+    )
+  return read(async (opened) => {
+    const found = await Promise.all(photos.map(async ({ id }) => ((await isReadable(opened, id)) ? [id] : [])))
+    return new Set(found.flat())
+  })
+}
+
 async function addPhoto(
   writing: Pick<Writing<['points', 'marks', 'pictures']>, 'objectStore'>,
   key: string,
   { place: _, file: __, sha256: ___, ...facts }: FilePhoto,
-  picture: PictureBytes | undefined,
+  { here, picture }: { here: StoredPhoto | undefined; picture: PictureBytes | undefined },
 ): Promise<void> {
   const pictures = writing.objectStore('pictures')
   // One that the browser has lost comes back.
-  const here = await pictures.get(facts.id).catch(() => undefined)
   const isWhole = here?.bytes instanceof ArrayBuffer && here.bytes.byteLength > 0
   if (!isWhole && picture) await pictures.put({ ...facts, ...picture, key })
   else if (here && facts.caption !== undefined && facts.changedAt > here.changedAt)

@@ -8,7 +8,7 @@ export const mostFileBytes = 300_000_000
 const mostPictureBytes = 10_000_000
 
 /** In one zip. */
-const mostFiles = 10_000
+const mostFiles = 3000
 
 /** A zip of the text and the pictures by their names; pictures are packed already and go in as they are. */
 export function zipOf(text: string, pictures: ReadonlyMap<string, Uint8Array>, madeAt: Date): Uint8Array<ArrayBuffer> {
@@ -41,10 +41,8 @@ export function openZip(
   const folder = name.slice(0, -textName.length)
   const wanted = picturesIn(text).map((one) => sizes.get(folder + one) ?? 0)
   if (wanted.reduce((sum, size) => sum + size, 0) > mostFileBytes) return { fault: 'too-large' }
-  return {
-    text,
-    picture: (one) => ((sizes.get(folder + one) ?? 0) > mostPictureBytes ? null : unpacked(bytes, folder + one)),
-  }
+  const isUsable = (name: string) => sizes.has(name) && (sizes.get(name) ?? 0) <= mostPictureBytes
+  return { text, picture: (one) => (isUsable(folder + one) ? unpacked(bytes, folder + one) : null) }
 }
 
 /** What each file says that it is unpacked; null where it is no whole zip. */
@@ -77,7 +75,7 @@ function unpacked(bytes: Uint8Array, wanted: string): Uint8Array<ArrayBuffer> | 
         return isFirst
       },
     })
-    return files[wanted] ?? null
+    return Object.hasOwn(files, wanted) ? (files[wanted]?.slice() ?? null) : null
   } catch {
     return null
   }

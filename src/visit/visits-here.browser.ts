@@ -24,6 +24,8 @@ export interface VisitFigures {
 
 /** Before the id of the visit: what was said of its job. */
 export const jobs = 'hqp.job/'
+/** The same: what a page could not store before it was closed. */
+export const late = 'hqp.late/'
 
 /** Tells the visits on this device, the latest first, at once and after each change. */
 export const watchVisits = (observer: Observer<VisitFigures[]>): (() => void) => watch(storeNames, figures, observer)
@@ -65,9 +67,10 @@ export async function visitIds(opened: DeviceStore): Promise<string[]> {
     ...(await keysIn(reading.objectStore('marks').index('visitId'))),
     ...(await keysIn(reading.objectStore('items').index('checklistId'))),
     ...(await keysIn(reading.objectStore('pictures').index('key'))).map((place) => place.split('/')[0] ?? ''),
-    ...keptKeys()
-      .filter((key) => key.startsWith(jobs))
-      .map((key) => key.slice(jobs.length)),
+    ...keptKeys().flatMap((key) => {
+      const prefix = [jobs, late].find((one) => key.startsWith(one))
+      return prefix ? [key.slice(prefix.length)] : []
+    }),
   ]
   return [...new Set(ids)]
 }

@@ -39,7 +39,15 @@ describe('the box of the written objection', () => {
     for (const rendering of [
       mobileSheet(pack, () => ''),
       printSheet(pack),
-      verificationReport({ site, checklist, items: [item], visit: emptyVisit, job: nothingSaid, madeOn: '' }),
+      verificationReport({
+        site,
+        checklist,
+        title: checklist.title,
+        items: [item],
+        visit: emptyVisit,
+        job: nothingSaid,
+        madeOn: '',
+      }),
     ]) {
       expect(rendering).toContain('class="box"')
       expect(plain(rendering)).toContain(box.text)

@@ -59,7 +59,16 @@ describe('a new line of the words of an item or a point', () => {
     ],
     [
       'in the report',
-      () => verificationReport({ site, checklist, items, visit: emptyVisit, job: nothingSaid, madeOn: '' }),
+      () =>
+        verificationReport({
+          site,
+          checklist,
+          title: checklist.title,
+          items,
+          visit: emptyVisit,
+          job: nothingSaid,
+          madeOn: '',
+        }),
     ],
     ['in the phone file', () => mobileSheet(pack, () => '')],
     ['in the print file', () => printSheet(pack)],
@@ -75,7 +84,19 @@ describe('a new line of the words of an item or a point', () => {
 })
 
 it.for([
-  ['the report', () => verificationReport({ site, checklist, items, visit: emptyVisit, job: nothingSaid, madeOn: '' })],
+  [
+    'the report',
+    () =>
+      verificationReport({
+        site,
+        checklist,
+        title: checklist.title,
+        items,
+        visit: emptyVisit,
+        job: nothingSaid,
+        madeOn: '',
+      }),
+  ],
   ['the phone file', () => mobileSheet(pack, () => '')],
   ['the print file', () => printSheet(startedPack(['hvac']))],
   ['the free form in print', () => printSheet(pack)],
@@ -96,7 +117,16 @@ it.for([
 it.for([
   [
     'the report',
-    (of: Item[]) => verificationReport({ site, checklist, items: of, visit: emptyVisit, job: nothingSaid, madeOn: '' }),
+    (of: Item[]) =>
+      verificationReport({
+        site,
+        checklist,
+        title: checklist.title,
+        items: of,
+        visit: emptyVisit,
+        job: nothingSaid,
+        madeOn: '',
+      }),
   ],
   [
     'the phone file',

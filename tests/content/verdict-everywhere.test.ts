@@ -90,7 +90,15 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
   const points = new Map([[point.id, record]])
   if (other && of !== undefined) points.set(other.id, { ...untouchedPoint, reading: of })
   const visit = { ...emptyVisit, points }
-  const report = verificationReport({ site, checklist, items: [item], visit, job: nothingSaid, madeOn: '' })
+  const report = verificationReport({
+    site,
+    checklist,
+    title: checklist.title,
+    items: [item],
+    visit,
+    job: nothingSaid,
+    madeOn: '',
+  })
   const [reported = ''] =
     (one.written.over ? /<li>.*<\/li>/s : /Your reading: .*/).exec(report.split('<ol>')[1] ?? '') ?? []
   const texts = { page, phone: file.point(0)?.querySelector('output')?.textContent ?? '', report: reported }
