@@ -94,6 +94,7 @@ export function newerFor(visit: Visit, { items }: ShownList, now: ShownList): Sh
     const points = left.find(({ id }) => id === item.id)?.points ?? []
     return points.length > 0 ? { ...item, points: [...item.points, ...points] } : item
   })
+  if (left.every(({ points }) => points.length === 0)) return now
   const gone = left.filter(({ id, points }) => points.length > 0 && !now.items.some((item) => item.id === id))
   return { checklist: now.checklist, items: [...kept, ...gone] }
 }
