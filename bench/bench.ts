@@ -15,6 +15,7 @@ import { uncachedPages } from './render.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
 import { type Row, table } from './table.ts'
+import { visit } from './visit.ts'
 
 const began = performance.now()
 const say = (words: string) => void process.stderr.write(`${words}\n`)
@@ -32,6 +33,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   orders: () => orders(load),
   pdf: () => pdf(load),
   search,
+  visit,
 }
 const asked = process.argv.slice(2)
 const rows: Row[] = []

@@ -1,6 +1,6 @@
-import { orderBody } from '../tests/support/plans.ts'
 import type { LoadGenerator } from './load.ts'
 import { startService } from './measured.ts'
+import { post, startedCode } from './started-list.ts'
 import { quantile, type Row, row } from './table.ts'
 
 const files = 50
@@ -12,21 +12,11 @@ const remembered = 200
 /** A paid checklist as PDF over HTTP, one after the other; then pages, paced, with and without PDFs being made beside them. */
 export async function pdf(load: LoadGenerator): Promise<Row[]> {
   const service = await startService()
-  const call = async (path: string, body: object): Promise<Response> => {
-    const response = await fetch(`http://127.0.0.1:${service.port}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
-    return response
-  }
-  const order = await call('/api/bank-transfer', orderBody())
-  const { accessCode } = (await order.json()) as { accessCode: string }
-  await call('/api/projects', { accessCode, checklistId: 'hvac' })
+  const accessCode = await startedCode(service.port, 'hvac')
   const makePdf = async () => {
     const began = performance.now()
-    await (await call('/api/download-checklists/pdf', { accessCode, checklistId: 'hvac' })).arrayBuffer()
+    const made = await post(service.port, '/api/download-checklists/pdf', { accessCode, checklistId: 'hvac' })
+    await made.arrayBuffer()
     return performance.now() - began
   }
   const pageTimes = async () => {

@@ -16,7 +16,11 @@ export function useEarlyInput<C extends HTMLInputElement | HTMLSelectElement>(
 }
 
 function differsFromRendered(control: HTMLInputElement | HTMLSelectElement): boolean {
-  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false
+  if (control instanceof HTMLSelectElement) {
+    // Only the HTML of the server says which option it was rendered with.
+    const isFromServer = [...control.options].some(({ defaultSelected }) => defaultSelected)
+    return isFromServer && control.selectedOptions[0]?.defaultSelected === false
+  }
   return control.type === 'checkbox' || control.type === 'radio'
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue

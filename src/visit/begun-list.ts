@@ -108,5 +108,7 @@ export function newerFor(staying: Staying, { items }: ShownList, now: ShownList)
   })
   const isGone = ({ id }: Item) => !now.items.some((item) => item.id === id)
   const gone = left.filter((item) => isGone(item) && (item.points.length > 0 || staying.has(item.id)))
+  // The same list stays the same object, so that nothing is drawn anew.
+  if (gone.length === 0 && left.every(({ points }) => points.length === 0)) return now
   return { checklist: now.checklist, items: [...kept, ...gone] }
 }

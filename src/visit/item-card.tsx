@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { Checklist, CheckPoint, Item } from '../checklists/checklist.ts'
 import { itemWords } from '../checklists/checklist-words.ts'
 import { onlyFor } from '../checklists/job-words.ts'
@@ -9,9 +9,9 @@ import { TickBox } from '../ui/tick-box.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { ItemNotes } from './item-notes.tsx'
 import { ItemPhotos } from './item-photos.tsx'
-import { PointCard, textLine } from './point-card.tsx'
+import { isSameButVisit, PointCard, textLine } from './point-card.tsx'
 import type { Said } from './use-visit.browser.ts'
-import { isDone, itemIn, type Visit } from './visit.ts'
+import { areSameAt, isDone, itemIn, type Visit } from './visit.ts'
 
 interface ItemCardProps {
   checklist: Checklist
@@ -28,9 +28,14 @@ interface ItemCardProps {
 
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
-/** One item with its check points, its own box and its notes. */
-export function ItemCard({ checklist, item, number, points, ruledOut, job, visitId, visit, say }: ItemCardProps) {
-  const words = itemWords({ ...item, points }, checklist, job)
+/** One item with its check points, its own box and its notes; an answer at another item does not draw it anew. */
+export const ItemCard = memo(DrawnItemCard, (before, now) => {
+  const points = now.points.flatMap(({ id, value }) => (value?.near ? [id, value.near.point] : [id]))
+  return isSameButVisit(before, now) && areSameAt(before.visit, now.visit, points, now.item.id)
+})
+
+function DrawnItemCard({ checklist, item, number, points, ruledOut, job, visitId, visit, say }: ItemCardProps) {
+  const words = useMemo(() => itemWords({ ...item, points }, checklist, job), [item, points, checklist, job])
   const { notes } = itemIn(visit, item.id)
   const notesAndPhotos = (
     <div className="mt-4 flex flex-wrap items-start gap-3">

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { phaseLabels } from '../checklists/checklist-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
@@ -33,7 +34,7 @@ interface ItemListProps {
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList({ checklist, title, items, open, canStart, job, visiting }: ItemListProps) {
   const { id, visit, isKept, say } = visiting
-  const fitted = fitItems(items, job, checklist)
+  const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const { completed, percent } = progressOf(fitted, visit)
   useBegunVisit(begunVisit({ id, title }, fitted, visit))
   const locked = checklist.itemCount - items.length

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { type PointLine, type PointWords, sayTitle, type TextLine } from '../checklists/checklist-words.ts'
 import { PointDrawing } from '../checklists/point-drawing.tsx'
@@ -14,7 +14,7 @@ import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import type { Said } from './use-visit.browser.ts'
-import { type Answer, pointIn, readingOf, type Visit } from './visit.ts'
+import { type Answer, areSameAt, pointIn, readingOf, type Visit } from './visit.ts'
 import { answerLabels } from './visit-words.ts'
 
 interface PointCardProps {
@@ -28,8 +28,21 @@ interface PointCardProps {
   say: (said: Said) => void
 }
 
-/** One check point with all that is said of it: what good is, what was read, the answer, and what is wrong. */
-export function PointCard({ checklist, point, number, job, visitId, visit, say }: PointCardProps) {
+/**
+ * One check point with all that is said of it: what good is, what was read, the answer, and what is wrong. An answer at
+ * another point does not draw it anew.
+ */
+export const PointCard = memo(DrawnPointCard, (before, now) => {
+  // A reading may be held against one at another point.
+  const others = now.point.lines.flatMap((line) => (line.kind === 'reading' ? (line.value.near?.point ?? []) : []))
+  return isSameButVisit(before, now) && areSameAt(before.visit, now.visit, [now.point.id, ...others])
+})
+
+/** Whether all else that something is drawn of is the same. */
+export const isSameButVisit = <P extends { visit: Visit }>(before: P, now: P): boolean =>
+  Object.entries(now).every(([name, value]) => name === 'visit' || Reflect.get(before, name) === value)
+
+function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: PointCardProps) {
   const record = pointIn(visit, point.id)
   const isTimed = isReadTwice(point)
   const isWanted = isTimed || record.answer === 'problem'

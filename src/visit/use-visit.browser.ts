@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { kept } from '../ui/kept.browser.ts'
 import { pause } from './device-store.browser.ts'
 import { lateOperations, textOfOperations } from './late-operations.ts'
@@ -19,7 +19,7 @@ export function useVisit(id: string) {
     return () => clearInterval(trying)
   }, [book, isKept])
   useLateOperations(id, book)
-  const say = (said: Said) => book.add({ ...said, at: laterTime() } as Operation)
+  const say = useCallback((said: Said) => book.add({ ...said, at: laterTime() } as Operation), [book])
   return { id, visit, isKept, savedAt, say }
 }
 

@@ -1,4 +1,4 @@
-import { afterOperation, emptyVisit, type Operation, type Visit } from './visit.ts'
+import { afterOperation, emptyVisit, type Operation, type Visit, withSameRecords } from './visit.ts'
 
 /** Where a visit outlives the page. A browser may refuse any of it. */
 export interface VisitStorage {
@@ -40,7 +40,8 @@ export function visitBook(storage: VisitStorage) {
   let stopWatching = () => {}
 
   const show = () => {
-    shown = { visit: unstored.reduce(afterOperation, stored), isKept: canRead && canWrite, ...(savedAt && { savedAt }) }
+    const visit = withSameRecords(shown.visit, unstored.reduce(afterOperation, stored))
+    shown = { visit, isKept: canRead && canWrite, ...(savedAt && { savedAt }) }
     for (const listener of listeners) listener()
   }
 

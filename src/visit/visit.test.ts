@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   afterOperation,
+  areSameAt,
   countsOf,
   emptyVisit,
   isDone,
@@ -11,6 +12,7 @@ import {
   pointIn,
   progressOf,
   type Visit,
+  withSameRecords,
 } from './visit.ts'
 
 const points = ['a', 'b', 'c'].map((id) => ({ id }))
@@ -191,5 +193,35 @@ describe('notes', () => {
         expect(afterOperation(once, { item: 'i', seen, written, at: time(1) })).toEqual(once)
       }),
     )
+  })
+})
+
+describe('a visit that was read anew', () => {
+  const at = '2026-11-20T17:00:00.000Z'
+  const visit = [
+    { point: 'a', said: { answer: 'good' as const }, at },
+    { point: 'b', said: { reading: '5' }, at },
+    { item: 'one', done: true, at },
+  ].reduce<Visit>(afterOperation, emptyVisit)
+
+  it('is the earlier one where it says the same, so that nothing is drawn anew', () => {
+    expect(withSameRecords(visit, structuredClone(visit))).toBe(visit)
+  })
+
+  it('has only those records anew that say something else', () => {
+    const later = afterOperation(structuredClone(visit), { point: 'a', said: { answer: 'problem' }, at })
+    const shown = withSameRecords(visit, later)
+    expect(shown).toEqual(later)
+    expect(areSameAt(visit, shown, ['b'], 'one')).toBe(true)
+    expect(areSameAt(visit, shown, ['a', 'b'], 'one')).toBe(false)
+  })
+
+  it('loses what is no longer in it', () => {
+    expect(withSameRecords(visit, emptyVisit)).toEqual(emptyVisit)
+  })
+
+  it('is another one where only its item is', () => {
+    const later = afterOperation(visit, { item: 'one', done: false, at })
+    expect(areSameAt(visit, withSameRecords(visit, later), ['a', 'b'], 'one')).toBe(false)
   })
 })

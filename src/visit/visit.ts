@@ -145,6 +145,28 @@ function mergedRecord<R extends { changedAt: object }>(record: R, other: R): R {
   return { ...record, ...said, changedAt: { ...record.changedAt, ...Object.fromEntries(later) } }
 }
 
+/** The later visit, with each record of the earlier one that says the same: what shows it need not be drawn anew. */
+export function withSameRecords(earlier: Visit, later: Visit): Visit {
+  const points = sameRecords(earlier.points, later.points)
+  const items = sameRecords(earlier.items, later.items)
+  return points === earlier.points && items === earlier.items ? earlier : { points, items }
+}
+
+function sameRecords<R>(earlier: ReadonlyMap<string, R>, later: ReadonlyMap<string, R>): ReadonlyMap<string, R> {
+  const isSame = (id: string, record: R) =>
+    earlier.get(id) === record || JSON.stringify(earlier.get(id)) === JSON.stringify(record)
+  const records = new Map(
+    [...later].map(([id, record]) => [id, isSame(id, record) ? (earlier.get(id) ?? record) : record]),
+  )
+  const isUnchanged = earlier.size === records.size && [...records].every(([id, record]) => earlier.get(id) === record)
+  return isUnchanged ? earlier : records
+}
+
+/** Whether both visits hold the same records of these check points, and of this item. */
+export const areSameAt = (visit: Visit, other: Visit, pointIds: readonly string[], itemId = ''): boolean =>
+  visit.items.get(itemId) === other.items.get(itemId) &&
+  pointIds.every((id) => visit.points.get(id) === other.points.get(id))
+
 /**
  * Whether an item is done: when each of its points that belong to the job is answered, or when it was pressed so. A
  * point that is opened again opens its item, and a press on the item counts until a point says otherwise.

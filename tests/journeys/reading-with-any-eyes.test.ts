@@ -212,6 +212,51 @@ const states: Sights = {
     await page.getByRole('button', { name: /^Begin: / }).click()
     await page.getByRole('button', { name: /^Show to crew/ }).click()
   },
+  'a problem held out to the contractor': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/checklist/hvac/visit`)
+    await page.getByRole('button', { name: /^Begin: / }).click()
+    await page.getByRole('button', { name: 'Problem' }).click()
+    await page.getByLabel(/^From files/).setInputFiles(cameraJpeg('plate.jpg', 400, 300))
+    await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Show the problem/ }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  },
+  'two visits of one checklist': (page, { demonstration }) => beginAnother(page, demonstration),
+  'the question before a visit is deleted': async (page, { demonstration }) => {
+    await beginAnother(page, demonstration)
+    await page.getByRole('button', { name: 'Delete this visit' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'the last answer at the end of a visit, which can be undone': async (page, { demonstration }) => {
+    // For longer than one looks at it.
+    await page.clock.install()
+    await visit(page, `${demonstration.url}/checklist/pool/visit#end`)
+    const open = await page.getByText(/^\d+ checks are open$/).textContent()
+    await page
+      .getByRole('button', { name: /to fix$|^Hiring/ })
+      .first()
+      .click()
+    for (let left = Number.parseInt(open ?? '', 10); left > 0; left--) {
+      const here = page.url()
+      await page.getByRole('button', { name: 'Good' }).click()
+      await page.clock.runFor(300)
+      await expect(page).not.toHaveURL(here)
+    }
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+  'a checklist that was revised since its visit began': async (page, { demonstration }) => {
+    const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+    await openStarted(page, demonstration, accessCode, 'hvac')
+    await itemCards(page).last().getByRole('radio', { name: 'Good' }).first().check()
+    await page.route('**/api/checklist-items/hvac', async (route) => {
+      const items = await (await route.fetch()).json()
+      items[9].points[0].pass = 'Something else is good now.'
+      items[9].points[1].id = 'another-point'
+      await route.fulfill({ json: items })
+    })
+    await page.reload()
+    await page.getByText('What is different').click()
+  },
   'a checklist in use': async (page, { demonstration }) => {
     const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
     await openStarted(page, demonstration, accessCode, 'hvac')
@@ -390,6 +435,15 @@ test('an archive to download: axe finds nothing at 390, 768 and 1280 px in any t
   await look(page)
   await service.remove()
 })
+
+async function beginAnother(page: Page, { url }: RunningService): Promise<void> {
+  await visit(page, `${url}/checklist/pool/visit`)
+  await page.getByText('Checking two of a kind? Name your visits').click()
+  await page.getByLabel('Name of this visit').fill('The pool of my mother-in-law, next door')
+  await page.getByRole('button', { name: 'Begin another visit' }).click()
+  await page.getByText('This visit: Visit 2').click()
+  await expect(page.getByRole('list', { name: 'Your visits with this checklist' })).toBeVisible()
+}
 
 async function openArticle(page: Page, { url }: RunningService): Promise<void> {
   await visit(page, `${url}/education`)

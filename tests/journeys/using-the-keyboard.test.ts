@@ -179,3 +179,26 @@ function faultOfFocus(): string | undefined {
   const { top, bottom, width } = (focused.closest('label') ?? focused).getBoundingClientRect()
   return bottom > 0 && top < innerHeight && width > 0 ? undefined : `off the screen: ${name}`
 }
+
+test('the keys of a visit can be switched off, which every page of this device keeps to', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/checklist/hvac/visit`)
+  const keys = page.getByRole('checkbox', { name: /^Keys: 1 Good/ })
+  await expect(keys).toBeChecked()
+  await keys.uncheck()
+  await page.getByRole('button', { name: /^Begin: / }).click()
+  const first = page.url()
+  for (const key of ['1', '2', '3', 'u', 'ArrowRight']) await page.keyboard.press(key)
+  await page.reload()
+  await expect(page.getByRole('article')).toBeVisible()
+  for (const key of ['1', '2', '3', 'u', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByText(/^Answered: 0\//)).toBeVisible()
+  expect(page.url()).toBe(first)
+  await visit(page, `${demonstration.url}/checklist/hvac/visit`)
+  await keys.check()
+  await page.getByRole('button', { name: /^Begin: / }).click()
+  await page.keyboard.press('1')
+  await expect(page).not.toHaveURL(first)
+})

@@ -1,78 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { content } from '../support/content.ts'
 import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
 import { nextRelease } from '../support/next-release.ts'
-import { type RunningService, startService } from '../support/running-service.ts'
-import { detail, expect, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
+import { detail, expect, itemCards, openStarted, placeOrderAndStart, visit } from './journey.ts'
+import { journey, kept } from './phone.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
-/** A service that can be switched off and on again at the same address. */
-class Switched {
-  running: RunningService
-  readonly url: string
-  private constructor(running: RunningService) {
-    this.running = running
-    this.url = running.url
-  }
-  static async start(env: Record<string, string> = {}): Promise<Switched> {
-    return new Switched(await startService({ RATE_LIMITS: 'off', ...env }))
-  }
-  async off(): Promise<void> {
-    await this.running.stop('SIGKILL')
-  }
-  /** `cwd` is where another release stands. */
-  async on(env: Record<string, string> = {}, cwd?: string): Promise<void> {
-    const { port } = new URL(this.url)
-    this.running = await startService({ RATE_LIMITS: 'off', PORT: port, ...env }, this.running.dataDir, cwd)
-  }
-}
-
-/** A phone: what it keeps outlives its browser. */
-class Phone {
-  context: BrowserContext
-  private readonly profile: string
-  private constructor(context: BrowserContext, profile: string) {
-    this.context = context
-    this.profile = profile
-  }
-  static async new(): Promise<Phone> {
-    const profile = mkdtempSync(join(tmpdir(), 'hqp-phone-'))
-    return new Phone(await Phone.open(profile), profile)
-  }
-  private static open(profile: string): Promise<BrowserContext> {
-    const { launchOptions, viewport } = test.info().project.use
-    return chromium.launchPersistentContext(profile, { ...launchOptions, ...(viewport && { viewport }) })
-  }
-  async restart(): Promise<void> {
-    await this.context.close()
-    this.context = await Phone.open(this.profile)
-  }
-  async remove(): Promise<void> {
-    await this.context.close()
-    rmSync(this.profile, { recursive: true, force: true })
-  }
-}
-
-const journey = test.extend<{ service: Switched; phone: Phone }>({
-  service: async ({}, use) => {
-    const service = await Switched.start()
-    await use(service)
-    await service.running.remove()
-  },
-  phone: async ({}, use) => {
-    const phone = await Phone.new()
-    await use(phone)
-    await phone.remove()
-  },
-})
-
-/** Waits until the worker has kept everything and answers this page. */
-const kept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+journey.use({ serviceWorkers: 'allow' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

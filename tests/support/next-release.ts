@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 
 /**
  * A folder to serve from that holds what is built as if it were the next release: one page says `words` in the place
@@ -8,10 +9,7 @@ import { join } from 'node:path'
  * which a real build keeps, so that nothing but the worker can help an open tab.
  */
 export function nextRelease(page: string, said: string, words: string): string {
-  const dir = mkdtempSync(join(tmpdir(), 'hqp-next-'))
-  for (const name of ['node_modules', 'content', 'package.json'])
-    symlinkSync(join(process.cwd(), name), join(dir, name))
-  cpSync('dist', join(dir, 'dist'), { recursive: true })
+  const dir = copyOfRelease()
   const assets = join(dir, 'dist/client/assets')
   const own: string[] = JSON.parse(readFileSync('dist/own-files.json', 'utf8'))
   for (const name of readdirSync(assets)) if (!own.includes(`client/assets/${name}`)) rmSync(join(assets, name))
@@ -32,5 +30,23 @@ export function nextRelease(page: string, said: string, words: string): string {
     if (next !== text) writeFileSync(file, next)
   }
   for (const { name, next } of renamed) renameSync(join(assets, name), join(assets, next))
+  return dir
+}
+
+/** A folder to serve from that holds what is built, with checklists that say what `revise` makes of them. */
+export function revisedRelease(revise: (checklists: ChecklistContent[]) => void): string {
+  const dir = copyOfRelease()
+  const file = join(dir, 'dist/content.json')
+  const built = JSON.parse(readFileSync(file, 'utf8')) as { content: { checklists: ChecklistContent[] } }
+  revise(built.content.checklists)
+  writeFileSync(file, JSON.stringify(built))
+  return dir
+}
+
+function copyOfRelease(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'hqp-next-'))
+  for (const name of ['node_modules', 'content', 'package.json'])
+    symlinkSync(join(process.cwd(), name), join(dir, name))
+  cpSync('dist', join(dir, 'dist'), { recursive: true })
   return dir
 }

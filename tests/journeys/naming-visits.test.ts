@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { cameraJpeg } from '../support/camera-files.ts'
+import {
+  askToStart,
+  expect,
+  itemCards,
+  openAccess,
+  openStarted,
+  placeOrder,
+  placeOrderAndStart,
+  test,
+  visit,
+} from './journey.ts'
+import { answer, begin, goOn, number, visitUrl } from './point-by-point.ts'
+
+const counts = (page: Page, words: string | RegExp) => page.locator('header').getByText(words)
+const photos = (page: Page) => page.getByRole('img', { name: /^Photo \d/ })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('the two projects of the larger plan are started and visited one after the other, and each keeps its own answers', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrder(demonstration, 'qualitechnician')
+  await openAccess(page, demonstration, accessCode)
+  for (const [id, question, title] of [
+    ['hvac', 'Use 1 of 2 projects for HVAC cooling', 'HVAC cooling'],
+    ['pool', 'Use project 2 of 2 for ', 'Pool'],
+  ] as const) {
+    await visit(page, `${demonstration.url}/access`)
+    const asked = await askToStart(page, id)
+    await expect(asked).toContainText(question)
+    await asked.getByRole('button', { name: 'Yes, start it' }).click()
+    await expect(page).toHaveURL(new RegExp(`/checklist/${id}$`))
+    await expect(itemCards(page)).toHaveCount(10)
+    await page.getByRole('link', { name: 'Check point by point' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await button(page, /^Begin: /).click()
+    await goOn(page)
+    if (id === 'hvac') continue
+    await goOn(page, 'N/A, not applicable')
+    await answer(page, 'Problem').click()
+  }
+  await expect(counts(page, '3/38')).toBeVisible()
+  await visit(page, visitUrl(demonstration))
+  await expect(counts(page, '1/47')).toBeVisible()
+  await expect(page.getByText(/to fix/)).toHaveCount(0)
+  await button(page, 'Continue: 46 checks left').click()
+  await expect(number(page)).toHaveText(/^1\.2/)
+  await visit(page, visitUrl(demonstration, 'pool'))
+  await expect(counts(page, '3/38')).toBeVisible()
+  await expect(counts(page, '1 to fix')).toBeVisible()
+})
+
+test('two visits of one checklist have names, answers and photos of their own, and deleting one leaves the other whole', async ({
+  page,
+  demonstration,
+}) => {
+  await begin(page, demonstration)
+  await goOn(page)
+  await answer(page, 'Problem').click()
+  await page.getByLabel(/^Photo of/).setInputFiles(cameraJpeg('upstairs.jpg', 90, 60))
+  await expect(photos(page)).toHaveCount(1)
+  const second = page.url()
+  await openVisits(page, visitUrl(demonstration))
+  await page.getByLabel('Name of this visit').fill('Upstairs unit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: Upstairs unit$/)
+
+  await button(page, 'Begin another visit').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: Visit 2$/)
+  await expect(counts(page, /^Answered: 0\//)).toBeVisible()
+  await page.goto(second)
+  await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'false')
+  await expect(photos(page)).toHaveCount(0)
+  await answer(page, 'Problem').click()
+  await page.getByLabel(/^From files/).setInputFiles([1, 2].map((name) => cameraJpeg(`${name}.jpg`, 70, 60)))
+  await expect(photos(page)).toHaveCount(2)
+
+  // Back to the first, which is as it was, and once more after a reload.
+  await openVisits(page, visitUrl(demonstration))
+  const shown = page.getByRole('list', { name: 'Your visits with this checklist' })
+  await expect(shown.getByRole('button', { name: /^Visit 2 · 1 of .* · shown$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await shown.getByRole('button', { name: /^Upstairs unit · 2 of / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: Upstairs unit$/)
+  await page.goto(second)
+  await expect(photos(page)).toHaveCount(1)
+  await page.reload()
+  await expect(photos(page)).toHaveCount(1)
+  await expect(counts(page, '1 to fix')).toBeVisible()
+
+  // The list shows the same visit.
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  await expect(page.getByText(/^2 of \d+ check points/)).toBeVisible()
+  await page.getByText('This visit: Upstairs unit').click()
+  await button(page, 'Delete this visit').click()
+  const question = page.getByRole('alertdialog', { name: /: Upstairs unit\?$/ })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText(/^2 of \d+ check points/)).toBeVisible()
+  await button(page, 'Delete this visit').click()
+  await question.getByRole('button', { name: 'Delete the visit' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('This visit: Visit 2')).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ check points/)).toBeVisible()
+  await expect(photos(page)).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByText(/^1 of \d+ check points/)).toBeVisible()
+  await expect(photos(page)).toHaveCount(2)
+  expect(await storedFor(page)).toEqual({ points: 1, pictures: 2 })
+})
+
+test('the front page leads back to the visit that was answered last, by its name', async ({ page, demonstration }) => {
+  await begin(page, demonstration)
+  await goOn(page)
+  await openVisits(page, visitUrl(demonstration))
+  await button(page, 'Begin another visit').click()
+  await page.getByText('This visit: Visit 2').click()
+  await page.getByLabel('Name of this visit').fill('Garage unit')
+  await button(page, /^Begin: /).click()
+  await goOn(page)
+  await goOn(page)
+  await visit(page, demonstration.url)
+  await page.getByRole('link', { name: /^Continue HVAC cooling: Garage unit · 2 of / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: Garage unit$/)
+  await expect(button(page, /^Continue: /)).toBeVisible()
+})
+
+test('a second visit of a started list is open as the first one is', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  await page.getByText('Checking two of a kind? Name your visits').click()
+  await button(page, 'Begin another visit').click()
+  await expect(itemCards(page)).toHaveCount(10)
+  await visit(page, visitUrl(demonstration))
+  await expect(button(page, 'Begin: 47 checks')).toBeVisible()
+})
+
+async function openVisits(page: Page, url: string): Promise<void> {
+  await visit(page, url)
+  await page.getByText(/^(Checking two of a kind\?|This visit:)/).click()
+}
+
+/** How many records of answers and photos the device holds, of whatever visit. */
+function storedFor(page: Page): Promise<{ points: number; pictures: number }> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('home-quality'))
+    const count = (name: string) => done(database.transaction(name).objectStore(name).count())
+    const stored = { points: await count('points'), pictures: await count('pictures') }
+    database.close()
+    return stored
+  })
+}

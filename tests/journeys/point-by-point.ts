@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import type { RunningService } from '../support/running-service.ts'
+import { expect, openAccess, placeOrderAndStart, visit } from './journey.ts'
+
+/** The screen that the visit is drawn for first. */
+export const phone = { width: 390, height: 844 }
+
+export type AnswerName = 'Good' | 'Problem' | 'N/A, not applicable'
+
+/** At the thumb of the point that is shown. */
+export const answer = (page: Page, name: AnswerName): Locator =>
+  page.getByRole('group', { name: /^Your answer to/ }).getByRole('button', { name, exact: true })
+/** The number of the point that is shown, with what is done there. */
+export const number = (page: Page): Locator => page.getByRole('article').getByText(/^\d+\.\d+ · /)
+export const check = (page: Page): Locator => page.getByRole('article').getByRole('heading', { level: 2 })
+
+export const visitUrl = ({ url }: Pick<RunningService, 'url'>, id = 'hvac'): string => `${url}/checklist/${id}/visit`
+
+/** The free items of a checklist, in the hand, at their first point. */
+export async function begin(page: Page, service: RunningService, id = 'hvac'): Promise<void> {
+  await visit(page, visitUrl(service, id))
+  await page.getByRole('button', { name: /^Begin: / }).click()
+  await expect(check(page)).toBeVisible()
+}
+
+/** A started checklist in the hand, at the first of its points. */
+export async function beginStarted(page: Page, service: RunningService, id = 'hvac'): Promise<void> {
+  const { accessCode } = await placeOrderAndStart(service, id)
+  await openAccess(page, service, accessCode)
+  await visit(page, visitUrl(service, id))
+  await page.getByRole('button', { name: 'Begin: 47 checks' }).click()
+}
+
+/** Gives an answer that goes on by itself, and waits until the next point, or the end, is there. */
+export async function goOn(page: Page, name: Exclude<AnswerName, 'Problem'> = 'Good'): Promise<void> {
+  const here = page.url()
+  await answer(page, name).click()
+  await expect(page).not.toHaveURL(here)
+}
