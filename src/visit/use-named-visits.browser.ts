@@ -44,7 +44,7 @@ export function useNamedVisits(checklistId: string) {
 function useTold({ id, name }: NamedVisit): void {
   const shown = useRef(id)
   useEffect(() => {
-    if (shown.current !== id) showToast({ title: `This visit: ${name || 'Visit 1'}` })
+    if (shown.current !== id) showToast({ title: `Now open: ${name || 'Visit 1'}` })
     shown.current = id
   }, [id, name])
 }
