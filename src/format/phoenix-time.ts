@@ -4,18 +4,24 @@
 export type Day = string
 
 const timeZone = 'America/Phoenix'
-const days = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const days = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const minutes = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
 const clock = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
 
-/** The calendar day at that instant. */
-export const phoenixDay = (instant: Date): Day => days.format(instant)
+/** The calendar day at that instant. Put together here: no locale writes it this way in every browser. */
+export function phoenixDay(instant: Date): Day {
+  const { year, month, day } = partsOf(days, instant)
+  return `${year}-${month}-${day}`
+}
 
 /** Day and minute as people say them: "Nov 20, 2026, 10:42 AM". */
 export const phoenixMinute = (instant: Date): string => minutes.format(instant)
 
 /** The weekday, such as "Mon", and the full hour from 0 to 23. */
 export function phoenixClock(instant: Date): { weekday: string; hour: number } {
-  const parts = new Map(clock.formatToParts(instant).map((part) => [part.type, part.value]))
-  return { weekday: parts.get('weekday') ?? '', hour: Number(parts.get('hour')) }
+  const { weekday = '', hour } = partsOf(clock, instant)
+  return { weekday, hour: Number(hour) }
 }
+
+const partsOf = (format: Intl.DateTimeFormat, instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
