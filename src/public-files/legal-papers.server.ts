@@ -135,6 +135,6 @@ function shownDeclaration(declaration: LegalDocument): DownloadFile {
   const style = createHash('sha256').update(declarationStyle).digest('base64')
   return {
     ...fileInMemory('ip-declaration.html', 'text/html; charset=utf-8', page),
-    shownUnder: `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    shownUnder: `default-src 'none'; img-src 'self'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   }
 }

@@ -101,7 +101,7 @@ describe('the legal downloads', () => {
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(file?.shownUnder).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     expect(html).not.toMatch(/<script|style="|src=/)
     expect(html).toContain('<span class="blank">[date]</span>')
