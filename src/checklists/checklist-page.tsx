@@ -92,7 +92,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           items={items}
           open={open}
           canStart={canStart}
-          visit={visiting.visit}
+          visiting={visiting}
           job={job}
         >
           <ButtonLink href={visitPath(checklist.id)} variant="primary">

@@ -21,7 +21,7 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
         items={items}
         open={false}
         job={job}
-        visiting={{ id: checklist.id, visit, isKept: true, savedAt: undefined, say: () => {} }}
+        visiting={{ id: checklist.id, visit, isRead: true, isKept: true, savedAt: undefined, say: () => {} }}
       />
     </QueryClientProvider>,
   )

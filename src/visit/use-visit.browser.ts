@@ -12,7 +12,7 @@ export type Said = Operation extends infer One ? (One extends unknown ? Omit<One
 /** A visit, and how to say something in it. A page is rendered anew for each visit. */
 export function useVisit(id: string) {
   const [book] = useState(() => visitBook(storedVisit(id)))
-  const { visit, isKept, savedAt } = useSyncExternalStore(book.subscribe, book.shown, () => nothingYet)
+  const { visit, isRead, isKept, savedAt } = useSyncExternalStore(book.subscribe, book.shown, () => nothingYet)
   useEffect(() => {
     if (isKept) return
     const trying = setInterval(book.tryAgain, pause)
@@ -20,7 +20,7 @@ export function useVisit(id: string) {
   }, [book, isKept])
   useLateOperations(id, book)
   const say = useCallback((said: Said) => book.add({ ...said, at: laterTime() } as Operation), [book])
-  return { id, visit, isKept, savedAt, say }
+  return { id, visit, isRead, isKept, savedAt, say }
 }
 
 /**

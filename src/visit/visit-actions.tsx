@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
@@ -12,7 +12,7 @@ import { loadPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { showToast } from '../ui/toast-store.browser.ts'
-import type { Visit } from './visit.ts'
+import type { useVisit } from './use-visit.browser.ts'
 
 interface VisitActionsProps {
   checklist: Checklist
@@ -23,7 +23,7 @@ interface VisitActionsProps {
   open: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart: boolean
-  visit: Visit
+  visiting: Pick<ReturnType<typeof useVisit>, 'visit' | 'isRead'>
   job: Job
   /** What comes first. */
   children?: ReactNode
@@ -31,7 +31,8 @@ interface VisitActionsProps {
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, title, items, open, canStart, visit, job, children } = props
+  const { checklist, title, items, open, canStart, visiting, job, children } = props
+  const { visit, isRead } = visiting
   const site = useSite()
   const [failed, setFailed] = useState(false)
   const exportReport = async () => {
@@ -39,10 +40,19 @@ export function VisitActions(props: VisitActionsProps) {
     setFailed(name === null)
     if (name) showToast({ title: 'Report saved', body: name, tone: 'pass' })
   }
+  // A press may come before the device has said what was answered, even before this ran; then the report waits for it.
+  const [isWanted, setWanted] = useState(false)
+  const exportWanted = useEffectEvent(() => {
+    setWanted(false)
+    void exportReport()
+  })
+  useEffect(() => {
+    if (isWanted && isRead) exportWanted()
+  }, [isWanted, isRead])
   return (
     <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
       {children}
-      <Button onClick={exportReport} icon={<Download size={20} aria-hidden="true" />}>
+      <Button onClick={() => setWanted(true)} icon={<Download size={20} aria-hidden="true" />}>
         {open ? 'Export Report' : 'Export Free Preview'}
       </Button>
       {!open && !canStart && <ButtonLink href={paths.pricing}>Purchase Plan</ButtonLink>}

@@ -151,7 +151,7 @@ describe('the visit on a page', () => {
         for (const operation of operations) book.add(operation)
         await scheduler.waitIdle()
         expect(visit()).toBe(before)
-        expect(book.shown()).toEqual({ visit: visitAfter(before, operations), isKept: false })
+        expect(book.shown()).toEqual({ visit: visitAfter(before, operations), isRead: true, isKept: false })
 
         refuse(0)
         book.add(next)
@@ -178,6 +178,7 @@ describe('the visit on a page', () => {
         points: new Map(),
         items: new Map([['item-1', { ...untouchedItem, notes: 'Only here', changedAt: { notes: at } }]]),
       },
+      isRead: true,
       isKept: false,
     })
   })
@@ -209,6 +210,24 @@ describe('the visit on a page', () => {
 
     readAgain()
     expect(book.shown()).toMatchObject({ visit: visitAfter(before, [answered('a', 'good')]), isKept: true })
+  })
+
+  it('is read once the storage has said what it holds or that it cannot, and not by an answer given before', () => {
+    for (const said of ['next', 'error'] as const) {
+      let tell = () => {}
+      const book = visitBook({
+        watch(observer) {
+          tell = () => observer[said](emptyVisit)
+          return nothing
+        },
+        write: () => new Promise(() => {}),
+      })
+      book.subscribe(nothing)
+      book.add(answered('a', 'good'))
+      expect(book.shown().isRead).toBe(false)
+      tell()
+      expect(book.shown().isRead).toBe(true)
+    }
   })
 
   it('says when it was saved only once the storage has confirmed it', async () => {

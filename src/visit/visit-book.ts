@@ -16,13 +16,15 @@ export interface VisitStorage {
 
 interface Shown {
   visit: Visit
+  /** False until the storage has said what it holds, or that it cannot. */
+  isRead: boolean
   /** False once the storage has refused: what is shown then lasts as long as the page. */
   isKept: boolean
   /** When the last answer was given that the storage has confirmed: ISO-8601 in UTC. */
   savedAt?: string | undefined
 }
 
-export const nothingYet: Shown = { visit: emptyVisit, isKept: true }
+export const nothingYet: Shown = { visit: emptyVisit, isRead: false, isKept: true }
 
 /**
  * What a page shows of a visit: the stored one, with every operation on top that is not stored yet. So an answer counts
@@ -31,6 +33,7 @@ export const nothingYet: Shown = { visit: emptyVisit, isKept: true }
 export function visitBook(storage: VisitStorage) {
   let stored = emptyVisit
   let unstored: readonly Operation[] = []
+  let isRead = false
   let canRead = true
   let canWrite = true
   let shown = nothingYet
@@ -41,17 +44,19 @@ export function visitBook(storage: VisitStorage) {
 
   const show = () => {
     const visit = withSameRecords(shown.visit, unstored.reduce(afterOperation, stored))
-    shown = { visit, isKept: canRead && canWrite, ...(savedAt && { savedAt }) }
+    shown = { visit, isRead, isKept: canRead && canWrite, ...(savedAt && { savedAt }) }
     for (const listener of listeners) listener()
   }
 
   const observer = {
     next(visit: Visit) {
       stored = visit
+      isRead = true
       canRead = true
       show()
     },
     error() {
+      isRead = true
       canRead = false
       show()
     },

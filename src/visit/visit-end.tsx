@@ -61,7 +61,7 @@ export function VisitEnd(props: VisitEndProps) {
         items={items}
         open={isOpen}
         canStart={canStart}
-        visit={visit}
+        visiting={visiting}
         job={job}
       />
       <p className="mt-4">
