@@ -181,7 +181,7 @@ describe('what a reader may rely on', () => {
     ['the gap under steel is the plan’s', 'pool/rebar-cover', /is the one on the engineer’s plan/],
     ['a short flood test is named as what it is', 'remodeling/flood-test', /ask for only 15 minutes; a day/],
     ['a contract may name no tolerance', 'remodeling/cabinets-level', /If it names none/],
-    ['bars over a way out open without a key', 'welding/escape-release', /no key, tool or special strength/],
+    ['bars over a way out open without a key', 'welding/escape-release', /no key, tool, special strength or trick/],
     ['a bank card judges undercut', 'welding/weld-undercut', /0\.030 in thick, about 1\/32 in/],
     ['pinholes in a row are ground out', 'welding/weld-pores', /more than a few pinholes is ground out/],
     ['a jack is held against the modem', 'networking/jack-against-modem', /95% of the best of three/],
