@@ -27,6 +27,9 @@ export const checklistOf = (visitId: string): string => visitId.split(mark)[0] ?
 /** What stands on a visit: the title of its checklist, with its name where it has one. */
 export const visitTitle = (title: string, { name }: NamedVisit): string => (name.trim() ? `${title}: ${name}` : title)
 
+/** What stands on a visit beside others of its checklist. */
+export const shownName = ({ name }: NamedVisit): string => name.trim() || 'Visit 1'
+
 /** Reads what a device kept; what cannot be read is left out. */
 export function readNamedVisits(text: string | null, checklistId: string): NamedVisits {
   const { current, all } = parsed(text)

@@ -1,13 +1,6 @@
 import { randomKey } from '../ui/random-key.browser.ts'
-import {
-  type DeviceStore,
-  type Observer,
-  read,
-  type StoreName,
-  type Writing,
-  watch,
-  write,
-} from './device-store.browser.ts'
+import type { StoreName } from './device-layout.ts'
+import { type DeviceStore, type Observer, read, type Writing, watch, write } from './device-store.browser.ts'
 import {
   mostPhotos,
   type Photo,

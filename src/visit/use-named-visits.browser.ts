@@ -9,6 +9,7 @@ import {
   type NamedVisits,
   nextName,
   readNamedVisits,
+  shownName,
   textOfNamedVisits,
   visitIdOf,
   withChosen,
@@ -44,7 +45,7 @@ export function useNamedVisits(checklistId: string) {
 function useTold({ id, name }: NamedVisit): void {
   const shown = useRef(id)
   useEffect(() => {
-    if (shown.current !== id) showToast({ title: `Now open: ${name || 'Visit 1'}` })
+    if (shown.current !== id) showToast({ title: `Now open: ${shownName({ id, name })}` })
     shown.current = id
   }, [id, name])
 }

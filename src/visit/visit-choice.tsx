@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { useBegunVisits } from './begun-visits.browser.ts'
 import { deleteVisit } from './delete-visit.browser.ts'
-import { longestName, visitTitle } from './named-visits.ts'
+import { longestName, shownName, visitTitle } from './named-visits.ts'
 import type { useNamedVisits } from './use-named-visits.browser.ts'
 
 interface VisitChoiceProps {
@@ -38,17 +38,18 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
       <summary className="min-h-target content-center font-semibold">
         {isOnly && current.name === ''
           ? 'Checking two of a kind? Name your visits'
-          : `This visit: ${nameOf(current.name)}`}
+          : `This visit: ${shownName(current)}`}
       </summary>
       <div className="grid gap-4 pb-4">
         {!isOnly && (
           <ul aria-label="Your visits with this checklist" className="grid gap-2">
-            {all.map(({ id, name }) => {
+            {all.map((visit) => {
+              const { id } = visit
               const progress = begun.find((one) => one.id === id)
               return (
                 <li key={id}>
                   <Button wide aria-pressed={id === current.id} onClick={() => choose(id)}>
-                    {nameOf(name)}
+                    {shownName(visit)}
                     {progress && ` · ${progress.answered} of ${progress.all}`}
                     {id === current.id && ' · shown'}
                   </Button>
@@ -97,5 +98,3 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
     </details>
   )
 }
-
-const nameOf = (name: string): string => name.trim() || 'Visit 1'

@@ -1,14 +1,6 @@
 import { randomKey } from '../ui/random-key.browser.ts'
-import {
-  type DeviceStore,
-  onOpening,
-  type Reading,
-  type StoredMark,
-  type StoredPoint,
-  type Writing,
-  watch,
-  write,
-} from './device-store.browser.ts'
+import type { StoredMark, StoredPoint } from './device-layout.ts'
+import { type DeviceStore, onOpening, type Reading, type Writing, watch, write } from './device-store.browser.ts'
 import { visitOfRecords } from './earlier-records.ts'
 import { photoToKeep } from './photo.ts'
 import { afterOperation, merged, type Operation, type Visit } from './visit.ts'

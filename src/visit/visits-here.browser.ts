@@ -1,5 +1,6 @@
 import { forgetKept, keptKeys } from '../ui/forget-kept.browser.ts'
-import { type DeviceStore, type Observer, storeNames, watch } from './device-store.browser.ts'
+import { storeNames } from './device-layout.ts'
+import { type DeviceStore, type Observer, watch } from './device-store.browser.ts'
 import { checklistOf } from './named-visits.ts'
 import { written } from './photo-store.browser.ts'
 import { nameOfVisit } from './use-named-visits.browser.ts'

@@ -60,7 +60,7 @@ const byCase = [
   ['well', 'run-time', 'one-speed', '59', 'outside', 'One minute or more on a one-speed pump'],
   ['well', 'run-time', 'one-speed', '60', 'inside', 'often plan two on a larger motor'],
   ['well', 'run-time', 'variable', '20', 'none', 'the manual decides'],
-  ['well', 'quiet-half-hour', 'closed', '3', 'outside', 'No start, and the needle holds'],
+  ['well', 'quiet-half-hour', 'closed', '3', 'outside', 'No start, and the needle'],
   ['well', 'quiet-half-hour', 'day', '40', 'none', 'Starts on a normal day'],
   ['well', 'arsenic', 'mg', '0.05', 'outside', 'the same as 0.010 mg/L'],
   ['well', 'fluoride-and-uranium', 'child', '3', 'outside', 'children under 9'],
@@ -213,7 +213,7 @@ const changes = [
   ['plumbing', 'supply-test-photo', undefined, 1, 'outside', 'stands still'],
   ['remodeling', 'flood-test', 'covered', 0.1, 'outside', 'the water is at the mark'],
   ['remodeling', 'flood-test', 'cup', 0.1, 'none', 'a straight cup of water'],
-  ['remodeling', 'pipe-gauge', 'other', 1, 'none', 'Plastic: air only if its maker allows'],
+  ['remodeling', 'pipe-gauge', 'other', 1, 'none', 'air only if its maker'],
 ] as const
 
 describe('a change is judged where the text is sure of it', () => {
