@@ -8,12 +8,13 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { useEarlyInput } from './early-input.browser.ts'
+import { usePressed } from './pressed.ts'
 import { type StateTone, ToneIcon } from './tone.tsx'
 
 interface Option<V extends string> {
   value: V
   label: ReactNode
-  /** What the chosen answer looks like; without one it is neither good nor bad. */
+  /** Its colour when chosen and its icon; without one it is neither good nor bad. */
   tone?: StateTone
 }
 
@@ -29,18 +30,17 @@ export interface ChoiceBarProps<V extends string> {
 }
 
 export function ChoiceBar<V extends string>({ legend, name, options, value, onChoose, className }: ChoiceBarProps<V>) {
+  const [shown, press] = usePressed(value)
+  const choose = (chosen: V | null) => {
+    press(chosen)
+    onChoose(chosen)
+  }
   return (
     <fieldset className={className}>
       <legend className="sr-only">{legend}</legend>
       <div className="choice-bar">
         {options.map((option) => (
-          <Choice
-            key={option.value}
-            name={name}
-            option={option}
-            isChosen={option.value === value}
-            onChoose={onChoose}
-          />
+          <Choice key={option.value} name={name} option={option} isChosen={option.value === shown} onChoose={choose} />
         ))}
       </div>
     </fieldset>
@@ -70,7 +70,7 @@ function Choice<V extends string>({ name, option: { value, label, tone }, isChos
         onClick={() => isChosen && onChoose(null)}
       />
       <span>
-        {isChosen && tone && <ToneIcon tone={tone} size={18} />}
+        {tone && <ToneIcon tone={tone} size={18} />}
         {label}
       </span>
     </label>

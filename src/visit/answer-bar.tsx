@@ -1,3 +1,4 @@
+import { usePressed } from '../ui/pressed.ts'
 import { ToneIcon } from '../ui/tone.tsx'
 import type { Step } from './steps.ts'
 import type { Answer } from './visit.ts'
@@ -18,6 +19,7 @@ interface AnswerBarProps {
 
 /** What is pressed often, where the thumb is. It makes room for the keyboard while something is written. */
 export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList, onNext }: AnswerBarProps) {
+  const [shown, press] = usePressed(answer, step.point.id)
   return (
     <fieldset className="answer-bar">
       <legend className="sr-only">Your answer to {step.number}</legend>
@@ -28,9 +30,12 @@ export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList
             key={one}
             type="button"
             data-answer={one}
-            aria-pressed={answer === one}
+            aria-pressed={shown === one}
             aria-label={one === 'na' ? 'N/A, not applicable' : undefined}
-            onClick={() => onAnswer(one)}
+            onClick={() => {
+              press(shown === one ? null : one)
+              onAnswer(one)
+            }}
           >
             {one !== 'na' && <ToneIcon tone={one === 'good' ? 'pass' : 'problem'} size={22} />}
             {answerLabels[one]}

@@ -10,7 +10,7 @@ import type { FittedItem } from './fitted-items.ts'
 import { ItemNotes } from './item-notes.tsx'
 import { ItemPhotos } from './item-photos.tsx'
 import { isSameButVisit, PointCard, textLine } from './point-card.tsx'
-import type { Said } from './use-visit.browser.ts'
+import type { Say } from './use-visit.browser.ts'
 import { areSameAt, isDone, itemIn, type Visit } from './visit.ts'
 
 interface ItemCardProps {
@@ -23,7 +23,7 @@ interface ItemCardProps {
   job: Job
   visitId: string
   visit: Visit
-  say: (said: Said) => void
+  say: Say
 }
 
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
@@ -57,7 +57,7 @@ function DrawnItemCard({ checklist, item, number, points, ruledOut, job, visitId
       </Card>
     )
   return (
-    <Card as="li" id={item.id} className="scroll-mt-24 print:break-inside-auto!">
+    <Card as="li" id={item.id} className="item-card scroll-mt-24 print:break-inside-auto!">
       <div className="flex flex-wrap items-center gap-2">
         <span className="form-label me-1">Item {number}</span>
         <Badge tone={priorityTone[item.priority]}>{words.priority}</Badge>

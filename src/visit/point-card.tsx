@@ -13,7 +13,7 @@ import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
-import type { Said } from './use-visit.browser.ts'
+import type { Say } from './use-visit.browser.ts'
 import { type Answer, areSameAt, pointIn, readingOf, type Visit } from './visit.ts'
 import { answerLabels } from './visit-words.ts'
 
@@ -25,7 +25,7 @@ interface PointCardProps {
   job: Job
   visitId: string
   visit: Visit
-  say: (said: Said) => void
+  say: Say
 }
 
 /**
@@ -47,7 +47,7 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: 
   const isTimed = isReadTwice(point)
   const isWanted = isTimed || record.answer === 'problem'
   const photos = <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isWanted} />
-  const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } })
+  const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } }, true)
   return (
     <>
       <p>

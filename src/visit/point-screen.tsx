@@ -6,7 +6,7 @@ import { isReadTwice, PointLines, SayToCrew, textLine } from './point-card.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import { phaseCounts, type Step } from './steps.ts'
-import type { Said } from './use-visit.browser.ts'
+import type { Say } from './use-visit.browser.ts'
 import { pointIn, type Visit } from './visit.ts'
 import { lastChance } from './visit-words.ts'
 
@@ -17,7 +17,7 @@ interface PointScreenProps {
   job: Job
   visitId: string
   visit: Visit
-  say: (said: Said) => void
+  say: Say
 }
 
 /** One check point as it is held beside the work: large, its item above it, what is wrong below it. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { afterPaint } from '../ui/after-paint.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { pause } from './device-store.browser.ts'
 import { lateOperations, textOfOperations } from './late-operations.ts'
@@ -9,9 +10,12 @@ import { storedVisit } from './visit-store.browser.ts'
 /** An operation without its time. */
 export type Said = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
 
+/** `isMarked`: the page shows it as pressed already, and has time to draw what follows from it. */
+export type Say = (said: Said, isMarked?: boolean) => void
+
 /** A visit, and how to say something in it. A page is rendered anew for each visit. */
 export function useVisit(id: string) {
-  const [book] = useState(() => visitBook(storedVisit(id)))
+  const [book] = useState(() => visitBook(storedVisit(id), afterPaint))
   const { visit, isRead, isKept, savedAt } = useSyncExternalStore(book.subscribe, book.shown, () => nothingYet)
   useEffect(() => {
     if (isKept) return
@@ -19,7 +23,10 @@ export function useVisit(id: string) {
     return () => clearInterval(trying)
   }, [book, isKept])
   useLateOperations(id, book)
-  const say = useCallback((said: Said) => book.add({ ...said, at: laterTime() } as Operation), [book])
+  const say: Say = useCallback(
+    (said, isMarked) => book.add({ ...said, at: laterTime() } as Operation, isMarked),
+    [book],
+  )
   return { id, visit, isRead, isKept, savedAt, say }
 }
 

@@ -56,6 +56,7 @@ async function pause(scheduler: fc.Scheduler, answers: number): Promise<void> {
 }
 
 const nothing = () => {}
+const bookOf = (storage: VisitStorage) => visitBook(storage, queueMicrotask)
 
 describe('the visit on a page', () => {
   it('ends as if the stored one had been there first, in any order of operations and of what arrives', async () => {
@@ -66,7 +67,7 @@ describe('the visit on a page', () => {
       pauses,
       async (scheduler, before, operations, waits) => {
         const { storage, visit } = device(scheduler, before)
-        const book = visitBook(storage)
+        const book = bookOf(storage)
         book.subscribe(nothing)
         for (const operation of operations) {
           book.add(operation)
@@ -88,7 +89,7 @@ describe('the visit on a page', () => {
       fc.array(fc.tuple(pointId, anAnswer)),
       pauses,
       async (scheduler, before, presses, waits) => {
-        const book = visitBook(device(scheduler, before).storage)
+        const book = bookOf(device(scheduler, before).storage)
         const pressed = new Map<string, unknown>()
         const asPressed = () => {
           for (const [id, answer] of pressed) expect(pointIn(book.shown().visit, id).answer).toBe(answer)
@@ -113,7 +114,7 @@ describe('the visit on a page', () => {
       pauses,
       async (scheduler, presses, waits) => {
         const { storage, visit } = device(scheduler, emptyVisit)
-        const books = { a: visitBook(storage), b: visitBook(storage) }
+        const books = { a: bookOf(storage), b: bookOf(storage) }
         for (const book of Object.values(books)) book.subscribe(nothing)
         const last = new Map<'a' | 'b', unknown>()
         for (const [isFirst, answer] of presses) {
@@ -145,7 +146,7 @@ describe('the visit on a page', () => {
         const operations = given.map(inTurn)
         const next = inTurn(last, given.length)
         const { storage, visit, refuse } = device(scheduler, before)
-        const book = visitBook(storage)
+        const book = bookOf(storage)
         book.subscribe(nothing)
         refuse(Number.POSITIVE_INFINITY)
         for (const operation of operations) book.add(operation)
@@ -164,7 +165,7 @@ describe('the visit on a page', () => {
   })
 
   it('works on the page alone where the device refuses to be read', () => {
-    const book = visitBook({
+    const book = bookOf({
       watch({ error }) {
         error()
         return nothing
@@ -188,7 +189,7 @@ describe('the visit on a page', () => {
     let readAgain = () => {}
     let isWritable = false
     let stored = before
-    const book = visitBook({
+    const book = bookOf({
       watch({ next, error }) {
         error()
         readAgain = () => next(stored)
@@ -215,7 +216,7 @@ describe('the visit on a page', () => {
   it('is read once the storage has said what it holds or that it cannot, and not by an answer given before', () => {
     for (const said of ['next', 'error'] as const) {
       let tell = () => {}
-      const book = visitBook({
+      const book = bookOf({
         watch(observer) {
           tell = () => observer[said](emptyVisit)
           return nothing
@@ -232,7 +233,7 @@ describe('the visit on a page', () => {
 
   it('says when it was saved only once the storage has confirmed it', async () => {
     let confirm = () => {}
-    const book = visitBook({
+    const book = bookOf({
       watch: () => nothing,
       write: (operations) =>
         new Promise((resolve) => {
@@ -246,9 +247,53 @@ describe('the visit on a page', () => {
     await vi.waitFor(() => expect(book.shown().savedAt).toBe(at))
   })
 
+  it('is shown after the frame in which the page marks a press, whatever the storage says in between, and written at once', async () => {
+    const written: Operation[] = []
+    let paint = nothing
+    let tell = nothing
+    const storage: VisitStorage = {
+      watch({ next }) {
+        tell = () => next(visitAfter(emptyVisit, written))
+        return nothing
+      },
+      async write(operations) {
+        written.push(...operations)
+        return visitAfter(emptyVisit, operations)
+      },
+    }
+    const book = visitBook(storage, (work) => {
+      paint = work
+    })
+    const heard = vi.fn()
+    book.subscribe(heard)
+    book.add(answered('a', 'good'), true)
+    await Promise.resolve()
+    tell()
+    expect(written).toEqual([answered('a', 'good')])
+    expect(heard).not.toHaveBeenCalled()
+    paint()
+    expect(heard).toHaveBeenCalledOnce()
+    expect(book.shown()).toMatchObject({ visit: visitAfter(emptyVisit, [answered('a', 'good')]), isRead: true })
+  })
+
+  it('is shown at once by what the page has not marked, and not again by the frame', () => {
+    let paint = nothing
+    const book = visitBook({ watch: () => nothing, write: () => new Promise(nothing) }, (work) => {
+      paint = work
+    })
+    const heard = vi.fn()
+    book.subscribe(heard)
+    book.add(answered('a', 'good'), true)
+    book.add({ item: 'item-1', done: true, at })
+    expect(heard).toHaveBeenCalledOnce()
+    expect(pointIn(book.shown().visit, 'a').answer).toBe('good')
+    paint()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
   it('is watched for as long as anybody looks', () => {
     const watched: string[] = []
-    const book = visitBook({
+    const book = bookOf({
       watch() {
         watched.push('begin')
         return () => watched.push('end')

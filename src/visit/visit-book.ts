@@ -30,7 +30,7 @@ export const nothingYet: Shown = { visit: emptyVisit, isRead: false, isKept: tru
  * What a page shows of a visit: the stored one, with every operation on top that is not stored yet. So an answer counts
  * from the moment it is given, before the stored ones are read as well as after it could not be written.
  */
-export function visitBook(storage: VisitStorage) {
+export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) => void) {
   let stored = emptyVisit
   let unstored: readonly Operation[] = []
   let isRead = false
@@ -41,11 +41,22 @@ export function visitBook(storage: VisitStorage) {
   let savedAt: string | undefined
   const listeners = new Set<() => void>()
   let stopWatching = () => {}
+  let isPainting = false
 
   const show = () => {
+    isPainting = false
     const visit = withSameRecords(shown.visit, unstored.reduce(afterOperation, stored))
     shown = { visit, isRead, isKept: canRead && canWrite, ...(savedAt && { savedAt }) }
     for (const listener of listeners) listener()
+  }
+
+  /** What is not of the page itself does not come before the frame in which it marks a press. */
+  const showNext = () => {
+    if (!isPainting) show()
+  }
+
+  const showPainted = () => {
+    if (isPainting) show()
   }
 
   const observer = {
@@ -53,12 +64,12 @@ export function visitBook(storage: VisitStorage) {
       stored = visit
       isRead = true
       canRead = true
-      show()
+      showNext()
     },
     error() {
       isRead = true
       canRead = false
-      show()
+      showNext()
     },
   }
 
@@ -73,22 +84,26 @@ export function visitBook(storage: VisitStorage) {
         unstored = unstored.slice(operations.length)
         savedAt = operations.at(-1)?.at
         canWrite = true
-        show()
+        showNext()
       }
     } catch {
       // They stay on top, and go along with the next try; by then another tab may have said something later.
       unstored = unstored.map((one) => ('point' in one ? { ...one, isLate: true } : one))
       canWrite = false
-      show()
+      showNext()
     }
     isWriting = false
   }
 
   return {
     shown: () => shown,
-    add(operation: Operation) {
+    /** Where the page has marked it already, all that follows from it is shown after the frame with that mark. */
+    add(operation: Operation, isMarked = false) {
       unstored = [...unstored, operation]
-      show()
+      if (isMarked && !isPainting) {
+        isPainting = true
+        afterPaint(showPainted)
+      } else if (!isMarked) show()
       void write()
     },
     /** What is on the page only. */

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useLocation, useNavigate } from 'react-router'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { checklistPath } from '../content/paths.ts'
+import { afterPaint } from '../ui/after-paint.browser.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { AnswerBar, UndoLast } from './answer-bar.tsx'
@@ -50,13 +51,15 @@ export function VisitScreen(props: VisitScreenProps) {
   const step = steps.find(({ point }) => point.id === place)
   const { last, remember, forget } = useLastAnswer()
   const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? end)
-  const give = (answer: Answer) => {
+  const give = (answer: Answer, isMarked = false) => {
     if (!step) return
     const point = step.point.id
     const before = pointIn(visit, point).answer
     const given = before === answer ? null : answer
-    say({ point, said: { answer: given } })
-    remember({ id: point, number: step.number, before, given })
+    say({ point, said: { answer: given } }, isMarked)
+    const rememberIt = () => remember({ id: point, number: step.number, before, given })
+    if (isMarked) afterPaint(rememberIt)
+    else rememberIt()
     clearTimeout(turning.current)
     // A problem is told at its point; a second press takes an answer back.
     if (given === 'good' || given === 'na') {
@@ -131,7 +134,7 @@ export function VisitScreen(props: VisitScreenProps) {
           <AnswerBar
             step={step}
             answer={pointIn(visit, step.point.id).answer}
-            onAnswer={give}
+            onAnswer={(answer) => give(answer, true)}
             last={last}
             onUndo={undo}
             onBack={stepBeside(steps, step.point.id, -1) && (() => beside(-1))}
