@@ -65,7 +65,8 @@ registerRoute(
       {
         cacheKeyWillBeUsed: async ({ request }) => pageAddress(new URL(request.url)),
         async cacheWillUpdate({ response }) {
-          return (await isPageOfThisVersion(response.clone())) ? response : null
+          const html = await pageOfThisVersion(response)
+          return html === null ? null : toKeep(response, html)
         },
         async cacheDidUpdate({ request, newResponse }) {
           await keepAnswers(await newResponse.clone().text())
@@ -135,21 +136,32 @@ async function takeOver(): Promise<void> {
   if (open.every(({ id }) => ours.has(id))) await scope.skipWaiting()
 }
 
-async function isPageOfThisVersion(response: Response): Promise<boolean> {
+/** What it says, or null where it is no page of this version. */
+async function pageOfThisVersion(response: Response): Promise<string | null> {
   const isPage =
     response.status === 200 &&
     !response.redirected &&
     (response.headers.get('content-type') ?? '').startsWith('text/html')
-  return isPage && isOfVersion(programOf(await response.text()), programFiles)
+  if (!isPage) return null
+  const html = await response.clone().text()
+  return isOfVersion(programOf(html), programFiles) ? html : null
+}
+
+/** Where a page is shown from here, its program is here too: the browser takes it in while it reads the text. */
+function toKeep(response: Response, html: string): Response {
+  const headers = new Headers(response.headers)
+  for (const file of programOf(html)) headers.append('link', `<${file}>; rel=modulepreload`)
+  return new Response(html, { status: response.status, headers })
 }
 
 /** Fetches a page and keeps it. What the service no longer has is not kept; rejects where there is no good answer. */
 async function keepPage(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
   if (response.status === 404 || response.status === 410 || response.redirected) return
-  if (!(await isPageOfThisVersion(response.clone()))) throw new Error(`${address} is no page of this version`)
-  await keepAnswers(await response.clone().text())
-  await (await caches.open(pages)).put(address, response)
+  const html = await pageOfThisVersion(response)
+  if (html === null) throw new Error(`${address} is no page of this version`)
+  await keepAnswers(html)
+  await (await caches.open(pages)).put(address, toKeep(response, html))
 }
 
 /** Keeps the pages that belong to this one, as far as they are not here and can be fetched. */

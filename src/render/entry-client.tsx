@@ -20,7 +20,9 @@ const state = JSON.parse((document.getElementById('state') as HTMLScriptElement)
 restoreState(queryClient, state, neededAt(location).queries)
 const first = await readyPage(routeOf(state.path))
 
-startTransition(() => {
+// In slices, so that whoever waits for the network can scroll meanwhile; at one go where the program was at hand at once.
+const begin = navigator.serviceWorker?.controller ? (hydrate: () => void) => hydrate() : startTransition
+begin(() => {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <QueryClientProvider client={queryClient}>

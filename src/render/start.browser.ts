@@ -1,6 +1,7 @@
 /**
  * The first script of a page: waits until the browser has drawn the text, then fetches the program. Fetched earlier,
- * the program would share the line with what the reader came for. Which files these are stands on this script's own
+ * the program would share the line with what the reader came for; where the worker has it on this device, it comes at
+ * once. Which files these are stands on this script's own
  * tag: the program first, then everything that it and the page import.
  */
 applySavedTheme()
@@ -10,12 +11,15 @@ const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 const pause = 5
 
 addEventListener('click', markEarlyPress)
-await parsed()
-await drawn()
+if (!navigator.serviceWorker?.controller) {
+  await parsed()
+  await drawn()
+}
 try {
   // All at once; the program runs last, when what it needs is there.
   preload(program)
   await Promise.all(imported.map((href) => import(/* @vite-ignore */ href)))
+  await parsed()
   await import(/* @vite-ignore */ program)
 } catch (error) {
   // The browser remembers that a module could not be fetched, so only a new load of the page can try again; once.
