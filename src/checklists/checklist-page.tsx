@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { SaveOfflineFile } from '../access/save-offline-file.tsx'
 import { StartProject } from '../access/start-project.tsx'
@@ -11,6 +12,7 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
+import { FoldCard, Folds } from '../ui/fold-card.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
@@ -27,7 +29,7 @@ import { VisitChoice } from '../visit/visit-choice.tsx'
 import type { Checklist } from './checklist.ts'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
-import { difficultyLabels } from './checklist-words.ts'
+import { difficultyLabels, itemDone } from './checklist-words.ts'
 import { useRememberedChecklist } from './last-checklist.browser.ts'
 import { LoadedChecklist } from './loaded-checklist.tsx'
 import { TradePicture } from './trade-picture.tsx'
@@ -52,8 +54,10 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
   const access = useAccess()
   const list = useVisitedList(newest, visits, access)
   const { checklist, title, items, isOpen: open, canStart, asked: shown, visiting, job, changeJob } = list
+  // Who has it open is here to check: all that is only said about the list makes room for it.
+  const isAtWork = open && !canStart
   return (
-    <Page>
+    <Page className={isAtWork ? 'pt-4! sm:pt-6!' : ''}>
       <Head
         title={`${checklist.title} checklist`}
         description={checklist.description}
@@ -62,20 +66,16 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
         image={checklistSocial(checklist)}
       />
       {items && <JsonLd data={checklistSteps(site, checklist, items.slice(0, checklist.freeItemCount))} />}
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_auto]">
-        <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
-          <div className="flex flex-wrap items-center gap-2">
-            <Badge>{checklist.category.toUpperCase()}</Badge>
-            <Badge>{checklist.estimatedTime} minutes</Badge>
-            <Badge>{difficultyLabels[checklist.difficultyLevel]}</Badge>
-            <Badge>{checklist.pointCount} check points</Badge>
-          </div>
-          <p className="mt-3 text-sm text-quiet">
-            Last reviewed <Day date={checklist.reviewed} />
-          </p>
-        </PageHeader>
-        <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
-      </div>
+      {isAtWork ? (
+        <h1 className="text-2xl sm:text-4xl">{checklist.title}</h1>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_auto]">
+          <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
+            <Facts checklist={checklist} />
+          </PageHeader>
+          <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
+        </div>
+      )}
       {canStart && access && (
         <Card tone="strong" className="mt-6">
           <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
@@ -94,6 +94,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           canStart={canStart}
           visiting={visiting}
           job={job}
+          isDense={isAtWork}
         >
           <ButtonLink href={visitPath(checklist.id)} variant="primary">
             Check point by point
@@ -110,16 +111,18 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
         hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
       />
       <NewerList newer={list.newer} visit={visiting.visit} />
-      <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} />
-      <JobCard checklist={checklist} job={job} onChange={changeJob} />
-      <VisitChoice checklist={checklist} visits={visits} />
-      <HowToUse checklistId={checklist.id} />
+      <Folds>
+        <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} folded={isAtWork} />
+        <JobCard checklist={checklist} job={job} onChange={changeJob} folded={isAtWork} />
+        <VisitChoice checklist={checklist} visits={visits} />
+        <About checklist={checklist} folded={isAtWork} />
+      </Folds>
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
           <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
         </Notice>
       )}
-      <Section title="The checklist" index={`${items?.length ?? 0} of ${checklist.itemCount} items`}>
+      <List count={items?.length ?? 0} checklist={checklist} isAtWork={isAtWork}>
         {shown.error && !shown.isFetching && (
           <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
@@ -130,13 +133,14 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
             items={items}
             open={open}
             canStart={canStart}
+            isDense={isAtWork}
             job={job}
             visiting={visiting}
           />
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}
-      </Section>
+      </List>
     </Page>
   )
 }
@@ -150,20 +154,59 @@ function ItemsLoading({ failed }: { failed: boolean }) {
   )
 }
 
-function HowToUse({ checklistId }: { checklistId: string }) {
+interface ListProps {
+  count: number
+  checklist: Checklist
+  isAtWork: boolean
+  children: ReactNode
+}
+
+function List({ count, checklist, isAtWork, children }: ListProps) {
+  const title = 'The checklist'
+  if (isAtWork) return <section aria-label={title}>{children}</section>
   return (
-    <Card tone="sunken" className="mt-8">
-      <h2 className="text-lg">How to use it</h2>
+    <Section title={title} index={`${count} of ${checklist.itemCount} items`}>
+      {children}
+    </Section>
+  )
+}
+
+function Facts({ checklist }: { checklist: Checklist }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{checklist.category.toUpperCase()}</Badge>
+        <Badge>{checklist.estimatedTime} minutes</Badge>
+        <Badge>{difficultyLabels[checklist.difficultyLevel]}</Badge>
+        <Badge>{checklist.pointCount} check points</Badge>
+      </div>
+      <p className="mt-3 text-sm text-quiet">
+        Last reviewed <Day date={checklist.reviewed} />
+      </p>
+    </>
+  )
+}
+
+function About({ checklist, folded }: { checklist: Checklist; folded: boolean }) {
+  return (
+    <FoldCard title="How to use it" folded={folded} tone="sunken">
+      {folded && (
+        <div className="mb-4">
+          <p className="mb-3">{checklist.description}</p>
+          <Facts checklist={checklist} />
+        </div>
+      )}
       <ol className="mt-2 list-decimal space-y-1 ps-6">
         <li>Follow the order: each item names the last moment when it can be seen.</li>
         <li>Look, read the label or ask, and compare with “Good”.</li>
         <li>“What to say” has the sentence, in English and in Spanish.</li>
         <li>Answer, note and photograph. It all stays on this device.</li>
       </ol>
+      {folded && <p className="mt-3">{itemDone}</p>}
       <p className="mt-3">
-        Not signed yet? Add the <TextLink href={contractRiderPath(checklistId)}>contract rider</TextLink>: when the work
-        stops for your photo, and what you hold before you pay. Free, in English and Spanish.
+        Not signed yet? Add the <TextLink href={contractRiderPath(checklist.id)}>contract rider</TextLink>: when the
+        work stops for your photo, and what you hold before you pay. Free, in English and Spanish.
       </p>
-    </Card>
+    </FoldCard>
   )
 }

@@ -126,7 +126,10 @@ const tonightLine: TextLine = {
 }
 
 /** Over all of them. */
-export const tonightTitle = 'The crew comes tomorrow? Tonight:'
+/** How an item and its points go together. */
+export const itemDone = 'An item is done when its points are, or when you say so.'
+
+export const tonightTitle = 'Crew tomorrow? Tonight:'
 
 const lateLine = (proofs: string[]): TextLine => ({
   kind: 'words',
@@ -138,6 +141,8 @@ const boxLine = ({ title, text, source }: BoxContent): BoxLine => ({ kind: 'box'
 
 /** Over what should stop the work or the payment. */
 export const stopWorkTitle = 'Stop the work, or the payment, if one of these fails'
+/** Over the same where they are folded away. */
+export const stopWorkShort = 'Stop the work if…'
 
 /** One of them, with the place where it is checked. */
 export const stopWorkLine = ({ item, why }: Checklist['stopWork'][number]): Labelled => ({

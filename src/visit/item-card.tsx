@@ -24,6 +24,8 @@ interface ItemCardProps {
   visitId: string
   visit: Visit
   say: Say
+  /** Nothing but the checks themselves takes room. */
+  isDense: boolean
 }
 
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
@@ -34,7 +36,18 @@ export const ItemCard = memo(DrawnItemCard, (before, now) => {
   return isSameButVisit(before, now) && areSameAt(before.visit, now.visit, points, now.item.id)
 })
 
-function DrawnItemCard({ checklist, item, number, points, ruledOut, job, visitId, visit, say }: ItemCardProps) {
+function DrawnItemCard({
+  checklist,
+  item,
+  number,
+  points,
+  ruledOut,
+  job,
+  visitId,
+  visit,
+  say,
+  isDense,
+}: ItemCardProps) {
   const words = useMemo(() => itemWords({ ...item, points }, checklist, job), [item, points, checklist, job])
   const { notes } = itemIn(visit, item.id)
   const notesAndPhotos = (
@@ -66,7 +79,7 @@ function DrawnItemCard({ checklist, item, number, points, ruledOut, job, visitId
         </Badge>
       </div>
       <h3 className="mt-3 text-xl">{words.title}</h3>
-      <p className="mt-2 text-quiet">{words.description}</p>
+      {!isDense && <p className="mt-2 text-quiet">{words.description}</p>}
       <div className="mt-3 grid gap-2">{words.lines.map(textLine)}</div>
       <ol aria-label={`Check points of item ${number}`} className="mt-5 border-t border-hairline">
         {words.points.map((point) => (
@@ -83,6 +96,12 @@ function DrawnItemCard({ checklist, item, number, points, ruledOut, job, visitId
           </li>
         ))}
       </ol>
+      {isDense && (
+        <details className="mt-3">
+          <summary className="min-h-target content-center font-semibold text-quiet">About this item</summary>
+          <p className="text-quiet">{words.description}</p>
+        </details>
+      )}
       {ruledOut.length > 0 && <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} />}
       <TickBox
         className="mt-4"

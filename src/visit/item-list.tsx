@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import { phaseLabels } from '../checklists/checklist-words.ts'
+import { itemDone, phaseLabels } from '../checklists/checklist-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -27,12 +27,14 @@ interface ItemListProps {
   open: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart?: boolean
+  /** Nothing but the list itself takes room. */
+  isDense?: boolean
   job: Job
   visiting: ReturnType<typeof useVisit>
 }
 
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, title, items, open, canStart, job, visiting }: ItemListProps) {
+export function ItemList({ checklist, title, items, open, canStart, isDense = false, job, visiting }: ItemListProps) {
   const { id, visit, isKept, say } = visiting
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const { completed, percent } = progressOf(fitted, visit)
@@ -40,14 +42,14 @@ export function ItemList({ checklist, title, items, open, canStart, job, visitin
   const locked = checklist.itemCount - items.length
   return (
     <>
-      <Card className="mb-6">
+      <Head isDense={isDense}>
         <Progress
           label={open ? 'Progress' : 'Progress of the free preview'}
           value={completed}
           max={Math.max(1, items.length)}
           figures={`${completed} of ${items.length} · ${percent}%`}
         />
-        <PointCounts fitted={fitted} visit={visit} />
+        <PointCounts fitted={fitted} visit={visit} isDense={isDense} />
         {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
         <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
         {!isKept && (
@@ -55,7 +57,7 @@ export function ItemList({ checklist, title, items, open, canStart, job, visitin
             <p>This browser does not let us keep answers and notes. They last only while this page is open.</p>
           </Notice>
         )}
-      </Card>
+      </Head>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Answers and notes need JavaScript. Everything else can be read without it.</NeedsScript>
       <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />
@@ -71,6 +73,7 @@ export function ItemList({ checklist, title, items, open, canStart, job, visitin
             visitId={id}
             visit={visit}
             say={say}
+            isDense={isDense}
           />
         ))}
       </ol>
@@ -89,10 +92,14 @@ export function ItemList({ checklist, title, items, open, canStart, job, visitin
   )
 }
 
-function PointCounts({ fitted, visit }: { fitted: FittedItem[]; visit: Visit }) {
+function Head({ isDense, children }: { isDense: boolean; children: ReactNode }) {
+  return isDense ? <div className="mt-4 mb-3">{children}</div> : <Card className="mb-6">{children}</Card>
+}
+
+function PointCounts({ fitted, visit, isDense }: { fitted: FittedItem[]; visit: Visit; isDense: boolean }) {
   const { answered, all, ruledOut, problems } = countsOf(fitted, visit)
   return (
-    <p className="mt-2">
+    <p className="mt-1">
       <strong>
         {answered} of {all} check points
       </strong>{' '}
@@ -103,7 +110,7 @@ function PointCounts({ fitted, visit }: { fitted: FittedItem[]; visit: Visit }) 
           <strong className="text-problem">{problems} to fix</strong>
         </>
       )}
-      . An item is done when its points are, or when you say so.
+      .{!isDense && ` ${itemDone}`}
     </p>
   )
 }

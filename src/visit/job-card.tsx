@@ -2,9 +2,9 @@ import type { Checklist } from '../checklists/checklist.ts'
 import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
 import { isAsked, isSaid, type Job, nothingSaid } from '../content/job-fit.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, Select } from '../ui/field.tsx'
+import { FoldCard } from '../ui/fold-card.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { withAnswer, withJob } from './job.ts'
 
@@ -12,14 +12,17 @@ interface JobCardProps {
   checklist: Checklist
   job: Job
   onChange: (change: (job: Job) => Job) => void
+  folded?: boolean
 }
 
 /** Asks about the job, so that only what can apply to it stands in the way. Every question may be left out. */
-export function JobCard({ checklist: { jobs, questions, pointCount }, job, onChange }: JobCardProps) {
+export function JobCard({ checklist: { jobs, questions, pointCount }, job, onChange, folded }: JobCardProps) {
+  const picked = jobs.filter(({ id }) => job.jobs.includes(id)).map(({ name }) => name)
+  const title = folded && picked.length > 0 ? `Your job: ${picked.join(', ')}` : jobTitle
   return (
-    <Card className="mt-8 noscript:hidden">
+    <FoldCard title={title} folded={folded} className="noscript:hidden">
       <fieldset>
-        <legend className="text-lg font-bold">{jobTitle}</legend>
+        <legend className="sr-only">{jobTitle}</legend>
         <p className="mt-1 text-quiet">{jobHint} What closes up first comes first.</p>
         <div className="mt-2 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {jobs.map(({ id, name, pointCount }) => (
@@ -54,7 +57,7 @@ export function JobCard({ checklist: { jobs, questions, pointCount }, job, onCha
           Show all {pointCount} checks
         </Button>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

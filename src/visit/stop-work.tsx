@@ -1,8 +1,8 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import { stopWorkLine, stopWorkTitle } from '../checklists/checklist-words.ts'
+import { stopWorkLine, stopWorkShort, stopWorkTitle } from '../checklists/checklist-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Card } from '../ui/card.tsx'
+import { FoldCard } from '../ui/fold-card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { stopWorkOf } from './fitted-items.ts'
 
@@ -12,15 +12,16 @@ interface StopWorkProps {
   job: Job
   /** Where an item is found that may be read. */
   hrefOf: (item: Item) => string
+  folded?: boolean
 }
 
 /** Public, also where the item itself is paid: why the work or the payment should stop. */
-export function StopWork({ checklist, items, job, hrefOf }: StopWorkProps) {
+export function StopWork({ checklist, items, job, hrefOf, folded }: StopWorkProps) {
   const reasons = stopWorkOf(checklist, job)
   if (reasons.length === 0) return null
   return (
-    <Card tone="strong" className="mt-8">
-      <h2 className="text-lg">{stopWorkTitle}</h2>
+    <FoldCard title={folded ? stopWorkShort : stopWorkTitle} folded={folded} tone="strong">
+      {folded && <p className="font-semibold">{stopWorkTitle}</p>}
       <ol className="mt-2 list-decimal space-y-2 ps-6">
         {reasons.map((one) => {
           const { label, text } = stopWorkLine(one)
@@ -32,6 +33,6 @@ export function StopWork({ checklist, items, job, hrefOf }: StopWorkProps) {
           )
         })}
       </ol>
-    </Card>
+    </FoldCard>
   )
 }

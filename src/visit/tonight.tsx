@@ -1,6 +1,5 @@
 import type { CheckPoint, Item } from '../checklists/checklist.ts'
 import { tonightTitle } from '../checklists/checklist-words.ts'
-import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { FittedItem } from './fitted-items.ts'
 
@@ -17,19 +16,17 @@ export function Tonight({ fitted, hrefOf }: TonightProps) {
   )
   if (checks.length === 0) return null
   return (
-    <Card tone="sunken" className="mb-6">
-      <details>
-        <summary className="min-h-target content-center font-bold">
-          {tonightTitle} {checks.length === 1 ? '1 check' : `${checks.length} checks`}
-        </summary>
-        <ul className="mt-2 grid list-disc grid-cols-1 gap-2 ps-6">
-          {checks.map(({ item, point, number }) => (
-            <li key={point.id}>
-              {point.check} <TextLink href={hrefOf({ item, point })}>Item&nbsp;{number}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Card>
+    <details className="fold mb-4">
+      <summary className="font-bold">
+        {tonightTitle} {checks.length === 1 ? '1 check' : `${checks.length} checks`}
+      </summary>
+      <ul className="mt-2 grid list-disc grid-cols-1 gap-2 ps-6 pb-4">
+        {checks.map(({ item, point, number }) => (
+          <li key={point.id}>
+            {point.check} <TextLink href={hrefOf({ item, point })}>Item&nbsp;{number}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

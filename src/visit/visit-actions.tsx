@@ -7,6 +7,7 @@ import { dayInWords } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
@@ -25,13 +26,15 @@ interface VisitActionsProps {
   canStart: boolean
   visiting: Pick<ReturnType<typeof useVisit>, 'visit' | 'isRead'>
   job: Job
+  /** On a phone two stand side by side. */
+  isDense?: boolean
   /** What comes first. */
   children?: ReactNode
 }
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, title, items, open, canStart, visiting, job, children } = props
+  const { checklist, title, items, open, canStart, visiting, job, isDense, children } = props
   const { visit, isRead } = visiting
   const site = useSite()
   const [failed, setFailed] = useState(false)
@@ -50,7 +53,12 @@ export function VisitActions(props: VisitActionsProps) {
     if (isWanted && isRead) exportWanted()
   }, [isWanted, isRead])
   return (
-    <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
+    <div
+      className={classes(
+        'mt-4 gap-3 noscript:hidden',
+        isDense ? 'grid grid-cols-2 sm:flex [&_:is(a,button)]:px-3 sm:flex-wrap' : 'flex flex-wrap',
+      )}
+    >
       {children}
       <Button onClick={() => setWanted(true)} icon={<Download size={20} aria-hidden="true" />}>
         {open ? 'Export Report' : 'Export Free Preview'}
@@ -62,7 +70,7 @@ export function VisitActions(props: VisitActionsProps) {
         label="Click to Share"
       />
       {failed && (
-        <Notice tone="problem" role="alert" className="w-full">
+        <Notice tone="problem" role="alert" className="col-span-full w-full">
           <p>The report could not be made: there is no connection. Please try again when it is back.</p>
         </Notice>
       )}

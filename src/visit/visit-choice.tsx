@@ -3,6 +3,7 @@ import type { Checklist } from '../checklists/checklist.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
+import { FoldCard } from '../ui/fold-card.tsx'
 import { useBegunVisits } from './begun-visits.browser.ts'
 import { deleteVisit } from './delete-visit.browser.ts'
 import { longestName, shownName, visitTitle } from './named-visits.ts'
@@ -31,16 +32,9 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
   }
   const isOnly = all.length === 1
   return (
-    <details
-      className="mt-6 max-w-reading rounded-card border border-hairline px-4 noscript:hidden"
-      data-screen-only=""
-    >
-      <summary className="min-h-target content-center font-semibold">
-        {isOnly && current.name === ''
-          ? 'Checking two of a kind? Name your visits'
-          : `This visit: ${shownName(current)}`}
-      </summary>
-      <div className="grid gap-4 pb-4">
+    <FoldCard title={isOnly && current.name === '' ? 'Name your visits' : `This visit: ${shownName(current)}`} folded>
+      <div className="grid gap-4">
+        <p>Two units, two bathrooms, or a second look next week: each is a visit of its own.</p>
         {!isOnly && (
           <ul aria-label="Your visits with this checklist" className="grid gap-2">
             {all.map((visit) => {
@@ -95,6 +89,6 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
           )}
         </AlertDialog>
       )}
-    </details>
+    </FoldCard>
   )
 }

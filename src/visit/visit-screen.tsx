@@ -5,6 +5,7 @@ import type { Checklist, Item } from '../checklists/checklist.ts'
 import { checklistPath } from '../content/paths.ts'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
+import { useIsWide } from '../ui/is-wide.browser.ts'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { AnswerBar, UndoLast } from './answer-bar.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
@@ -73,21 +74,21 @@ export function VisitScreen(props: VisitScreenProps) {
     go(last.id)
     forget()
   }
-  const beside = (places: -1 | 1) => {
+  const turn = (places: -1 | 1) => {
     const to = step && stepBeside(steps, step.point.id, places)
     if (to) go(to.point.id)
   }
-  useHand({ onAnswer: give, onBack: () => beside(-1), onNext: () => beside(1), onUndo: undo })
+  useHand({ onAnswer: give, onBack: () => turn(-1), onNext: () => turn(1), onUndo: undo })
 
-  // The answer is painted first, and its mark among all the others after it.
-  const outline = useDeferredValue(
-    <Outline checklist={checklist} steps={steps} visit={visit} current={step?.point.id} onPick={(id) => go(id)} />,
+  const outline = (
+    <Outline checklist={checklist} steps={steps} visit={visit} current={step?.point.id} onPick={(id) => go(id)} />
   )
+  const isWide = useIsWide()
+  // The answer is painted first, and its mark among all the others after it.
+  const beside = useDeferredValue(isWide ? outline : null)
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-hairline p-4 lg:block">
-        {outline}
-      </aside>
+      {isWide && <aside className="sticky top-0 h-dvh overflow-y-auto border-e border-hairline p-4">{beside}</aside>}
       <div className="flex min-h-dvh min-w-0 flex-col">
         <TopBar checklist={checklist} title={title} counts={countsOf(fitted, visit)} />
         <PhaseChips
@@ -114,10 +115,11 @@ export function VisitScreen(props: VisitScreenProps) {
               say={say}
             />
           ) : place === list ? (
-            <>
-              <div className="lg:hidden">{outline}</div>
-              <p className="hidden lg:block">Pick a check from the list.</p>
-            </>
+            isWide ? (
+              <p>Pick a check from the list.</p>
+            ) : (
+              outline
+            )
           ) : place === end ? (
             <VisitEnd {...props} fitted={fitted} steps={steps} onPick={(id) => go(id)} />
           ) : (
@@ -137,7 +139,7 @@ export function VisitScreen(props: VisitScreenProps) {
             onAnswer={(answer) => give(answer, true)}
             last={last}
             onUndo={undo}
-            onBack={stepBeside(steps, step.point.id, -1) && (() => beside(-1))}
+            onBack={stepBeside(steps, step.point.id, -1) && (() => turn(-1))}
             onList={() => go(list)}
             onNext={() => next(step.point.id)}
           />

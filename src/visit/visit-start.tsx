@@ -1,5 +1,6 @@
 import { visitPath } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { Folds } from '../ui/fold-card.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { answerKeys } from './answer-keys.browser.ts'
 import type { FittedItem } from './fitted-items.ts'
@@ -36,7 +37,9 @@ export function VisitStart(props: VisitStartProps) {
       <div className="mt-8">
         <Tonight fitted={fitted} hrefOf={({ point }) => hrefOf(point.id)} />
       </div>
-      <VisitChoice checklist={checklist} visits={visits} />
+      <Folds>
+        <VisitChoice checklist={checklist} visits={visits} />
+      </Folds>
       <p className="mt-4 text-quiet">Good goes on by itself, and can be undone for five seconds.</p>
       <TickBox
         className="mt-2 pointer-coarse:hidden noscript:hidden"

@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await answer(page, 'Good').click()
     await expect(page.getByText(/^Saved on this device/)).toBeVisible()
     await page.goBack()
-    await page.getByText('Checking two of a kind? Name your visits').click()
+    await page.getByText('Name your visits').click()
     await page.getByLabel('Name of this visit').fill('Unmistakable name')
     await button(page, 'Begin another visit').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: Visit 2$/)

@@ -12,12 +12,18 @@ const jobNamed = (page: Page, name: string) => main(page).getByRole('checkbox', 
 async function started(page: Page, service: RunningService, id: string): Promise<Checklist> {
   const { accessCode } = await placeOrderAndStart(service, id)
   await openStarted(page, service, accessCode, id)
+  await openJob(page)
   return (await page.request.get(`${service.url}/api/checklists/${id}`)).json()
 }
 
+const openJob = (page: Page) =>
+  main(page)
+    .locator('summary', { hasText: /^(Which job is it\?|Your job:)/ })
+    .click()
+
 /** The numbers of the items, from top to bottom. */
 const order = async (page: Page) =>
-  (await itemCards(page).allInnerTexts()).map((text) => Number(/Item (\d+)/i.exec(text)?.[1]))
+  (await itemCards(page).allTextContents()).map((text) => Number(/Item (\d+)/i.exec(text)?.[1]))
 
 test('a job folds away what cannot apply, says why, and puts first what closes up first', async ({
   page,
@@ -32,7 +38,7 @@ test('a job folds away what cannot apply, says why, and puts first what closes u
   const phases = ['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover']
   const fitted = await order(page)
   expect(fitted.toSorted((a, b) => a - b)).toEqual(written)
-  const folded = (await itemCards(page).allInnerTexts()).filter((text) => text.includes('not for your job'))
+  const folded = (await itemCards(page).allTextContents()).filter((text) => text.includes('not for your job'))
   const inTurn = fitted.slice(0, 10 - folded.length).map((number) => phases.indexOf(outline[number - 1]?.phase ?? ''))
   expect(inTurn).toEqual(inTurn.toSorted((a, b) => a - b))
   const last = itemCards(page).last()
@@ -50,6 +56,7 @@ test('what was said of the job is kept on this device, and stands in the report'
   await jobNamed(page, 'Tankless water heater').check()
   await main(page).getByLabel('What heats the water?').selectOption({ label: 'Gas heater' })
   await page.reload()
+  await main(page).getByText('Your job: Tankless water heater').click()
   await expect(jobNamed(page, 'Tankless water heater')).toBeChecked()
   await expect(main(page).getByLabel('What heats the water?')).toHaveValue('gas')
   const [download] = await Promise.all([

@@ -130,7 +130,7 @@ test('the front page leads back to the visit that was answered last, by its name
 test('a second visit of a started list is open as the first one is', async ({ page, demonstration }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
   await openStarted(page, demonstration, accessCode, 'hvac')
-  await page.getByText('Checking two of a kind? Name your visits').click()
+  await page.getByText('Name your visits').click()
   await button(page, 'Begin another visit').click()
   await expect(itemCards(page)).toHaveCount(10)
   await visit(page, visitUrl(demonstration))
@@ -139,7 +139,7 @@ test('a second visit of a started list is open as the first one is', async ({ pa
 
 async function openVisits(page: Page, url: string): Promise<void> {
   await visit(page, url)
-  await page.getByText(/^(Checking two of a kind\?|This visit:)/).click()
+  await page.getByText(/^(Name your visits|This visit:)/).click()
 }
 
 /** How many records of answers and photos the device holds, of whatever visit. */

@@ -438,7 +438,7 @@ test('an archive to download: axe finds nothing at 390, 768 and 1280 px in any t
 
 async function beginAnother(page: Page, { url }: RunningService): Promise<void> {
   await visit(page, `${url}/checklist/pool/visit`)
-  await page.getByText('Checking two of a kind? Name your visits').click()
+  await page.getByText('Name your visits').click()
   await page.getByLabel('Name of this visit').fill('The pool of my mother-in-law, next door')
   await page.getByRole('button', { name: 'Begin another visit' }).click()
   await page.getByText('This visit: Visit 2').click()

@@ -36,7 +36,7 @@ async function firstLoad(page: Page, url: string, sureToCome: readonly string[] 
 }
 
 /** What only some pages need, by words that stay in its code however small it is made. */
-const heavyParts = { 'the database of the device': 'begunLists', 'the schemas of the calls': 'invalid_type' }
+const heavyParts = { 'the database of the device': 'another tab holds it', 'the schemas of the calls': 'invalid_type' }
 const heavyPartsIn = (scripts: Arrived[]): string[] =>
   Object.entries(heavyParts).flatMap(([part, word]) => (scripts.some(({ text }) => text.includes(word)) ? part : []))
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Card, type CardProps } from './card.tsx'
+import { classes } from './classes.ts'
+
+interface FoldCardProps {
+  title: string
+  /** Only the title is seen until it is pressed. */
+  folded?: boolean | undefined
+  tone?: CardProps['tone']
+  /** Of the card that is not folded. */
+  className?: string
+  children: ReactNode
+}
+
+/** A card that can be folded away behind its title; several of them stand side by side in `Folds`. */
+export function FoldCard({ title, folded, tone, className, children }: FoldCardProps) {
+  if (folded)
+    return (
+      <details className="fold">
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        <div className="pb-4">{children}</div>
+      </details>
+    )
+  return (
+    <Card {...(tone && { tone })} className={classes('mt-8', className)}>
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+export function Folds({ children }: { children: ReactNode }) {
+  return <div className="folds">{children}</div>
+}
