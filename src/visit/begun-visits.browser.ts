@@ -12,8 +12,9 @@ export function useBegunVisit(visit: Omit<BegunVisit, 'at'> | undefined): void {
   useEffect(() => {
     if (id === undefined || title === undefined || answered === undefined || all === undefined) return
     const before = begun.read()
-    const [latest] = readBegun(before)
-    if (latest?.id === id && latest.title === title && latest.answered === answered && latest.all === all) return
+    const known = readBegun(before).find((one) => one.id === id)
+    // Who only looks at it has not gone on with it.
+    if (known?.title === title && known.answered === answered && known.all === all) return
     begun.change(withBegun(before, { id, title, answered, all, at: new Date().toISOString() }))
   }, [id, title, answered, all])
 }

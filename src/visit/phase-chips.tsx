@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Phase } from './fitted-items.ts'
 import type { PhaseCount } from './steps.ts'
 import { phaseNames } from './visit-words.ts'
@@ -8,10 +9,23 @@ interface PhaseChipsProps {
   onPick: (phase: Phase) => void
 }
 
+/** How much of the chip before the current one is seen, in pixels. */
+const besideCurrent = 32
+
 /** The phases of the work with what is answered of each; a press goes to the first point that is left. */
 export function PhaseChips({ counts, current, onPick }: PhaseChipsProps) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chip = current && bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip) bar.current?.scrollTo({ left: chip.offsetLeft - besideCurrent })
+  }, [current])
   return (
-    <nav aria-label="Phases" data-scrolls="" className="overflow-x-auto border-b border-hairline bg-sunken">
+    <nav
+      ref={bar}
+      aria-label="Phases"
+      data-scrolls=""
+      className="relative overflow-x-auto border-b border-hairline bg-sunken"
+    >
       <ul className="flex gap-2 px-3 py-1.5">
         {counts.map(({ phase, all, answered, problems }) => (
           <li key={phase}>
