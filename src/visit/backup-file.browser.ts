@@ -2,19 +2,20 @@
 import { makeCall } from '../api/make-call.browser.ts'
 import type { ChecklistItem } from '../checklists/checklist-calls.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
+import { digest, digestOfText, openVisitFile, photosIn } from './open-visit-file.browser.ts'
 import { pictureHeader } from './picture-header.ts'
 import { isTooLarge } from './small-picture.ts'
 import {
+  backupName,
   type FileFault,
   type FilePhoto,
   type FileVisit,
-  readVisitFile,
   textOfVisits,
   type VisitFile,
 } from './visit-file.ts'
 import { changesNothing, type MergePreview, mergePreview } from './visit-merge.ts'
 import { addVisit, type PictureBytes, readKeptList, readVisits, visitHere } from './visit-transfer.browser.ts'
-import { isZip, mostFileBytes, openZip, zipOf } from './visit-zip.ts'
+import { zipOf } from './visit-zip.ts'
 
 /** Everything of all visits on this device as one file. Fails when the device refuses. */
 export async function makeBackup(): Promise<{ file: File; lostPhotos: number }> {
@@ -38,7 +39,7 @@ export async function makeBackup(): Promise<{ file: File; lostPhotos: number }> 
     visits.push({ ...visit, photos: told })
   }
   const text = await textOfVisits(visits, { madeAt: now.toISOString(), digest: digestOfText })
-  const name = `Home-Quality-visits-${phoenixDay(now)}.zip`
+  const name = backupName(phoenixDay(now), 'zip')
   return { file: new File([zipOf(text, pictures, now)], name, { type: 'application/zip' }), lostPhotos }
 }
 
@@ -50,34 +51,14 @@ interface Backup extends VisitFile {
 }
 
 async function openBackup(file: File): Promise<Backup | { fault: FileFault }> {
-  if (file.size > mostFileBytes) return { fault: 'too-large' }
-  const bytes = await file.arrayBuffer().then(
-    (read) => new Uint8Array(read),
-    () => null,
-  )
-  if (bytes === null) return { fault: 'damaged' }
-  const now = new Date().toISOString()
-  if (!isZip(bytes)) return withPictures(readVisitFile(new TextDecoder().decode(bytes), now), () => null)
-  const zip = openZip(bytes, (text) => photosOf(readVisitFile(text, now)).map((photo) => photo.file))
-  return 'fault' in zip ? zip : withPictures(readVisitFile(zip.text, now), zip.picture)
-}
-
-const photosOf = (read: ReturnType<typeof readVisitFile>): FilePhoto[] =>
-  'fault' in read ? [] : read.visits.flatMap(({ photos }) => photos)
-
-async function withPictures(
-  read: ReturnType<typeof readVisitFile>,
-  picture: (name: string) => Uint8Array<ArrayBuffer> | null,
-): Promise<Backup | { fault: FileFault }> {
-  if ('fault' in read) return read
-  if (read.checksum !== undefined && ((await digestOfText(read.checked)) ?? read.checksum) !== read.checksum)
-    return { fault: 'damaged' }
+  const opened = await openVisitFile(file)
+  if ('fault' in opened) return opened
   const pictures = new Map<string, PictureBytes>()
-  for (const photo of photosOf(read)) {
-    const whole = await wholePicture(photo, picture(photo.file))
+  for (const photo of photosIn(opened)) {
+    const whole = await wholePicture(photo, opened.picture(photo.file))
     if (whole) pictures.set(photo.id, whole)
   }
-  return { ...read, pictures }
+  return { ...opened, pictures }
 }
 
 /** The kind of the picture is what its first bytes say, whatever the file is called. */
@@ -91,15 +72,6 @@ async function wholePicture(
   if (found !== undefined && found !== sha256) return null
   return { bytes: bytes.buffer, type: `image/${header.format}` }
 }
-
-/** Undefined on a plain address, where browsers make none. */
-async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
-  const subtle: SubtleCrypto | undefined = crypto.subtle
-  const made = await subtle?.digest('SHA-256', bytes)
-  return made && [...new Uint8Array(made)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-const digestOfText = (text: string): Promise<string | undefined> => digest(new TextEncoder().encode(text).buffer)
 
 interface FoundVisit {
   visit: Pick<FileVisit, 'id' | 'checklistId' | 'name'>

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { roundSize } from '../format/file-size.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
+import { madeWords } from './visit-file-words.ts'
 
 interface Outcome {
   text: string
@@ -61,7 +61,7 @@ async function savedBackup(): Promise<Outcome> {
   if (!made)
     return { tone: 'problem', text: 'This device did not let us pack the file. Nothing was lost. Please try again.' }
   saveFile(made.file)
-  const saved = `${made.file.name} (${roundSize(made.file.size)}) is made. Look for it where this device puts downloads.`
+  const saved = madeWords(made.file)
   if (made.lostPhotos === 0) return { tone: 'pass', text: saved }
   const lost = made.lostPhotos === 1 ? '1 photo' : `${made.lostPhotos} photos`
   return { tone: 'caution', text: `${saved} ${lost} could not be read any more and could not be packed.` }

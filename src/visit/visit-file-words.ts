@@ -1,5 +1,7 @@
 /** What is said of backup files: why one cannot be used, what it would change, and what became of it. */
+import { readAt } from '../checklists/timed-words.ts'
 import { dayInWords } from '../format/day.ts'
+import { roundSize } from '../format/file-size.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import type { NotKept } from './photo-store.browser.ts'
 import type { FileFault } from './visit-file.ts'
@@ -15,6 +17,10 @@ export const fileFaultWords: Record<FileFault, string> = {
   'too-large': 'This file is larger than any backup file of ours, so it was not opened.',
   empty: 'There is no visit in this file.',
 }
+
+/** Of a file that is handed to the browser's own saving, which does not say where it puts it. */
+export const madeWords = ({ name, size }: { name: string; size: number }): string =>
+  `${name} (${roundSize(size)}) is made. Look for it where this device puts downloads.`
 
 /** Each says what to do; a visit is added whole or not at all. */
 export const notAddedWords: Record<NotKept, string> = {
@@ -93,7 +99,7 @@ function valueWords(field: AnswerField, value: Difference['here']['value']): str
   if (field === 'answer') return answerWords(value as Parameters<typeof answerWords>[0])
   if (field === 'done') return value === true ? 'Done' : 'Not done'
   if (value === null || value === '') return 'Nothing'
-  if (typeof value === 'object') return `${value.reading || 'Nothing'}, ${phoenixMinute(new Date(value.at))}`
+  if (typeof value === 'object') return [value.reading || 'Nothing', readAt(value)].filter(Boolean).join(', ')
   const text = String(value)
   if (field === 'fault') return faultLabels[text as keyof typeof faultLabels]
   if (field === 'reply') return replyLabels[text as keyof typeof replyLabels]

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyVisit } from '../../tests/support/any-visit.ts'
 import { nothingSaid } from '../content/job-fit.ts'
-import { afterOperation, emptyVisit, merged, type Operation, type Visit } from './visit.ts'
+import { afterOperation, emptyVisit, merged, type Visit } from './visit.ts'
 import { type FileVisit, readVisitFile, textOfVisits } from './visit-file.ts'
 import { changesNothing, mergePreview } from './visit-merge.ts'
 
@@ -26,31 +27,6 @@ const read = (text: string) => {
   return file
 }
 const plain = (text: string) => JSON.parse(text) as { visits: Record<string, unknown>[] } & Record<string, unknown>
-
-const said = fc.record(
-  {
-    answer: fc.constantFrom('good' as const, 'problem' as const, 'na' as const, null),
-    reading: fc.constantFrom('', '5', '0.8'),
-    saw: fc.oneof(fc.string(), fc.constantFrom('<script>alert(1)</script>', '"\\\u2028', 'ñ 👷')),
-    fault: fc.constantFrom('missing' as const, 'differs' as const, null),
-    reply: fc.constantFrom('today' as const, 'no' as const, null),
-    byWhen: fc.constantFrom('', '2026-12-01'),
-    first: fc.constantFrom(null, { reading: '60', at: time(7), run: time(7) }),
-    second: fc.constantFrom(null, { reading: '', at: time(9), run: time(7) }),
-  },
-  { requiredKeys: [] },
-)
-const operation: fc.Arbitrary<Operation> = fc
-  .tuple(
-    fc.integer({ min: 0, max: 5000 }),
-    fc.oneof(
-      fc.record({ point: fc.constantFrom('a', 'b', '__proto__x'.replaceAll('_', '-')), said }),
-      fc.record({ item: fc.constantFrom('i', 'constructor'), done: fc.boolean() }),
-      fc.record({ item: fc.constantFrom('i', 'j'), seen: fc.constant(null), written: fc.string() }),
-    ),
-  )
-  .map(([second, one]) => ({ ...one, at: time(second) }) as Operation)
-const anyVisit = fc.array(operation).map((all) => all.reduce<Visit>(afterOperation, emptyVisit))
 
 describe('a backup file', () => {
   it('gives an empty device the same visit', () =>

@@ -50,20 +50,25 @@ export const longestText = 20_000_000
 const mostVisits = 200
 /** In the zip. */
 export const textName = 'visit.json'
+/** The name under which a browser saves it; `day` is `YYYY-MM-DD`. A text alone is one too. */
+export const backupName = (day: string, ending: 'zip' | 'json'): string => `Home-Quality-visits-${day}.${ending}`
 
 /** The text of a backup; `digest` is that of a text, or undefined where the device cannot make one. */
 export async function textOfVisits(
   visits: readonly FileVisit[],
   { madeAt, digest }: { madeAt: string; digest: (text: string) => Promise<string | undefined> },
 ): Promise<string> {
-  const plain = visits.map(({ visit, ...others }) => ({
-    ...others,
-    points: [...visit.points].map(([id, record]) => ({ id, ...record })),
-    items: [...visit.items].map(([id, record]) => ({ id, ...record })),
-  }))
+  const plain = visits.map(plainVisit)
   const checksum = await digest(JSON.stringify(plain))
   return JSON.stringify({ format, version, madeAt, ...(checksum && { checksum }), visits: plain }, null, 1)
 }
+
+/** A visit as text can hold it. */
+export const plainVisit = ({ visit, ...others }: FileVisit) => ({
+  ...others,
+  points: [...visit.points].map(([id, record]) => ({ id, ...record })),
+  items: [...visit.items].map(([id, record]) => ({ id, ...record })),
+})
 
 /**
  * What a text holds, field by field: only what a visit of ours can hold comes through. A time that is still to come, by

@@ -53,6 +53,18 @@ describe('the preview of a merge', () => {
     ])
   })
 
+  it('counts what is read twice, so that a file with nothing else can be added', () => {
+    const first = { reading: '62', at: early, run: early }
+    const theirs = visitAfter({ point: 'a', said: { first }, at: late })
+    const preview = mergePreview(here(emptyVisit), inFile(theirs), new Set())
+    expect(preview.answers.added).toBe(1)
+    expect(changesNothing(preview)).toBe(false)
+    const mine = visitAfter({ point: 'a', said: { first: { ...first, reading: '60' } }, at: early })
+    expect(mergePreview(here(mine), inFile(theirs), new Set()).differences).toMatchObject([
+      { place: 'a', field: 'first', stays: 'inFile' },
+    ])
+  })
+
   it('says that the later answer stays, also where it was taken back', () => {
     const mine = visitAfter(answer('a', 'good', early), answer('a', null, late))
     const [difference] = mergePreview(here(mine), inFile(visitAfter(answer('a', 'good', early))), new Set()).differences
