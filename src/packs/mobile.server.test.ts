@@ -46,7 +46,10 @@ describe('the phone file', () => {
     const addresses = markup.match(/(?:src|href|action|srcset|poster)="[^"]*"/g) ?? []
     const sources = pointsOf(pack).flatMap(({ source }) => (source.url ? [`href="${source.url}"`] : []))
     expect(addresses.filter((address) => !address.startsWith('href="#')).toSorted()).toEqual(
-      ['href="https://www.example.org"', ...sources].toSorted(),
+      [
+        ...['', '/checklist/hvac/visit', '/my-visits'].map((path) => `href="https://www.example.org${path}"`),
+        ...sources,
+      ].toSorted(),
     )
     expect(markup).not.toMatch(/<link|<img|<iframe|@import|fetch\(|XMLHttpRequest|url\((?!"?data:)/)
   })

@@ -12,15 +12,18 @@ import {
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
 import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
-import { casesTitle, pickFirst, type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
+import { againstInFile, casesTitle, type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
 import type { Labelled } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import type { When } from '../content/job-fit.ts'
+import { paths, visitPath } from '../content/paths.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
+import { answerLabels } from '../visit/visit-words.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
+import { answerControls, dialogs, problemFields } from './phone/controls.ts'
 import script from './phone/phone-file.browser.ts?script'
 import style from './phone/phone-file.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
@@ -59,6 +62,7 @@ ${closing(pack)}
 </main>
 ${bar(pack)}
 ${dialogs()}
+${problemFields()}
 <script>${ownCode(script)}</script>
 </body>
 </html>
@@ -69,14 +73,20 @@ function header(pack: Pack): Html {
   return html`<header class="top">
 <p class="brand">${ownCode(markSvg('currentColor', 'var(--copper)'))}${pack.siteName}</p>
 <h1>${packTitle(pack)}</h1>
+<p class="note unscripted"><b>Here it can only be read.</b> Answers need the page, or a browser that runs the script in this file. The page: <a href="${pageOf(pack)}">${pageOf(pack)}</a></p>
 <p class="quiet">${pack.planLabel}. Made on ${dayInWords(pack.madeOn)}.</p>
 ${pack.kind === 'chooser' ? chooserBox(pack) : null}
 <p class="safety"><b>Safety.</b> ${safetyRule}</p>
-<p class="safety" id="storage-note" hidden><b>Your answers are not kept.</b> This browser does not let the file store anything. Copy your results before you close it.</p>
-<noscript><p class="safety"><b>This preview cannot keep your answers.</b> Open the file in your phone's browser: share it, then choose the browser.</p></noscript>
+<div class="box" id="storage-note" hidden><p><b>Your answers last only while this file is open.</b> This browser lets it keep nothing. Save them before you close it.</p><button type="button" id="save-now">Save my answers</button></div>
 ${pack.sheets.length > 1 ? contents(pack.sheets) : null}
 <label class="theme">Screen <select id="theme"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option><option value="outdoor">Outdoor, high contrast</option></select></label>
 </header>`
+}
+
+/** Where the same is answered on the site. */
+function pageOf({ publicUrl, kind, sheets: [only, ...others] }: Pack): string {
+  const isAlone = kind === 'started' && only !== undefined && others.length === 0
+  return publicUrl + (isAlone ? visitPath(only.checklist.id) : paths.checklists)
 }
 
 const chooserBox = (pack: Pack): Html => html`<section class="card"><h2>What this file is</h2>
@@ -94,6 +104,7 @@ function sheetSection(pack: Pack, sheet: Sheet): Html {
   const locked = lockedLine(sheet)
   return html`<section class="sheet" id="${checklist.id}" data-sheet="home-quality/${pack.codeLastFour}/${checklist.id}" data-title="${checklist.title}">
 ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
+<p data-visit-name></p>
 <p>${checklist.description}</p>
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
@@ -109,17 +120,20 @@ function stopReason(reason: Checklist['stopWork'][number]): Html {
   return html`<li data-stop data-whens="${JSON.stringify(reason.whens ?? [])}">${unbroken(text)} <b>${label}</b></li>`
 }
 
-/** Folded to its title, so that ten of them read as a list of contents; the first one stands open as an example. */
+/**
+ * The script folds it to its title, so that ten of them read as a list of contents; the first one stays open as an
+ * example. Without the script nothing is folded.
+ */
 function itemCard(checklist: Checklist, item: Item, number: number, unfolded: boolean): Html {
   const noteId = `${checklist.id}.${item.id}.note`
   const { title, priority, when, description, lines, points } = itemWords(item, checklist)
-  return html`<details class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${title}"${unfolded ? ownCode(' open') : null}>
+  return html`<details class="card" data-item="${item.id}" data-phase="${item.phase}" data-title="${number}. ${title}"${unfolded ? ownCode(' data-unfolded') : null} open>
 <summary><h3><span class="number">${number}.</span> ${title}</h3>
 <span class="tags"><span class="tag ${item.priority}">${priority}</span> <span>${when.label} <b>${when.text}</b></span> <span class="count"></span></span></summary>
 <p>${unbroken(description)}</p>
 ${lines.map(textLine)}
 ${points.map((point, index) => pointFields(checklist.id, point, `${number}.${index + 1}`, [item.when, item.points[index]?.when]))}
-<label for="${noteId}">Notes for item ${number}</label>
+<label class="notes" for="${noteId}">Notes for item ${number}</label>
 <textarea id="${noteId}" rows="2" data-note="${item.id}"></textarea>
 </details>`
 }
@@ -140,23 +154,17 @@ ${questions.map(
 )}
 </fieldset>`
 
-const answers = [
-  ['good', 'Good'],
-  ['problem', 'Problem'],
-  ['na', 'N/A'],
-] as const
-
 function pointFields(sheetId: string, point: PointWords, number: string, whens: (When | undefined)[]): Html {
   const name = `${sheetId}.${point.id}`
   return html`<fieldset data-point="${point.id}" data-number="${number}" data-whens="${JSON.stringify(whens.filter((when) => when !== undefined))}">
 <legend><span class="number">${number} · ${point.how}</span> <span data-check>${unbroken(point.check)}</span></legend>
 ${point.lines.map(pointLine)}
-<div class="answers">${answers.map(
+<div class="answers">${Object.entries(answerLabels).map(
     ([value, label]) =>
       html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${label}</span></label>`,
   )}</div>
 <div class="say"><button type="button" data-crew>Show to crew</button>
-<details><summary>${sayTitle}</summary>
+<details open><summary>${sayTitle}</summary>
 ${point.say.map(({ text, lang }) => html`<p data-say${lang ? html` lang="${lang}"` : null}>${unbroken(text)}</p>`)}
 <p class="quiet">${labelled(point.basis)}${point.basis.about ? html`. ${unbroken(point.basis.about)}` : null}${point.basis.url ? html`. <a href="${point.basis.url}">${point.basis.url}</a>` : null}</p></details></div>
 </fieldset>`
@@ -184,7 +192,7 @@ const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(
 
 const reading = (line: ReadingLine): Html =>
   html`${line.cases.length === 0 ? null : caseField(line.cases)}${line.value.over ? twoReadings(line) : oneReading(line)}
-<p class="band"><span data-against>${line.cases.length === 0 ? line.against : pickFirst}</span> <output></output></p>`
+<p class="band"><span data-against>${againstInFile(line, undefined)}</span> <output></output></p>`
 
 /** What is read twice, each time with its own; it is put in by itself and may be mended. */
 const twoReadings = ({ label, unit, value }: ReadingLine): Html =>
@@ -207,10 +215,7 @@ const caseField = (cases: ReadingLine['cases']): Html =>
 `
 
 const closing = (pack: Pack): Html => html`<section class="closing">
-<button type="button" id="copy" class="action">Copy my results as text</button>
-<button type="button" id="clear">Clear all answers</button>
-<p id="done" role="status"></p>
-<p class="quiet">What you tick, write and note stays on this phone. Clearing the browser's data, or a private window, loses it.</p>
+${answerControls(pack)}
 <p class="quiet">${adviceLine}</p>
 <p class="quiet">${licenseLine(pack)}. <a href="${pack.publicUrl}">${pack.publicUrl}</a></p>
 </section>`
@@ -225,13 +230,3 @@ function bar(pack: Pack): Html {
   )}<option value="open">Not checked yet</option><option value="problem">Problems</option></select></label>
 </div>`
 }
-
-const dialogs = (): Html => html`<dialog id="crew" aria-label="Show to crew">
-<div id="crew-words"></div>
-<form method="dialog"><button class="action">Close</button></form>
-</dialog>
-<dialog id="results" aria-label="My results">
-<label for="results-text">Select all of this text and copy it.</label>
-<textarea id="results-text" rows="14" readonly></textarea>
-<form method="dialog"><button class="action">Close</button></form>
-</dialog>`

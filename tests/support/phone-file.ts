@@ -26,8 +26,9 @@ export function runningFile(markup: string, store: Map<string, string> | null = 
   }
   const copied: string[] = []
   const navigator = { clipboard: { writeText: async (text: string) => void copied.push(text) } }
-  const { document, HTMLElement, HTMLInputElement, HTMLSelectElement } = window
-  const names = { document, navigator, localStorage: storage, HTMLElement, HTMLInputElement, HTMLSelectElement }
+  const { document, HTMLElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement } = window
+  const elements = { HTMLElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement }
+  const names = { document, navigator, localStorage: storage, ...elements }
   new Function(...Object.keys(names), between(markup, 'script'))(...Object.values(names))
   /** Lets go of the page: hundreds of them do not fit into memory. */
   const close = () => window.happyDOM.close()

@@ -1,33 +1,12 @@
 /**
- * Keeps what is ticked, written and unfolded on the phone, under the key of each sheet. Key and shape stay as they are:
- * files that were downloaded long ago keep the same.
+ * Keeps the visits, what is unfolded and what was said of the job on the phone, under the key of each sheet. Keys and the
+ * earlier shape stay as they are: files that were downloaded long ago keep the same.
  */
-import { isSaid, type Job } from '../../content/job-fit.ts'
-import {
-  answerAt,
-  itemsIn,
-  jobOf,
-  measuredAt,
-  notesIn,
-  one,
-  pickCaseAt,
-  pickedAt,
-  pointsIn,
-  radiosIn,
-  sayJob,
-} from './phone-page.browser.ts'
-
-interface Kept {
-  answers: Record<string, string>
-  readings: Record<string, string>
-  /** Files from before there were cases keep none. */
-  cases?: Record<string, string>
-  notes: Record<string, string>
-  /** Files from before there were questions about the job keep none. */
-  job?: Job
-  /** The items that the homeowner has unfolded. */
-  open: string[]
-}
+import { isSaid } from '../../content/job-fit.ts'
+import { afterOperation, merged, type Operation } from '../../visit/visit.ts'
+import type { FileVisit } from '../../visit/visit-file.ts'
+import { type EarlierKept, earlierIn, earlierOf, keptVisit, noVisitOf, textOfKept, withEarlier } from './kept-visit.ts'
+import { itemsIn, jobOf, one, sayJob, sheets } from './phone-page.browser.ts'
 
 const storage = openStorage()
 if (!storage) sayNotKept()
@@ -56,55 +35,72 @@ export function keep(key: string, text: string | null): void {
 
 export const kept = (key: string): string | null => storage?.getItem(key) ?? null
 
-export const keyOf = (sheet: HTMLElement): string => sheet.dataset['sheet'] ?? ''
+const keyOf = (sheet: HTMLElement): string => sheet.dataset['sheet'] ?? ''
+const visitKeyOf = (sheet: HTMLElement): string => `${keyOf(sheet)}/visit`
 
+/** As this page shows them. */
+const visits = new Map(sheets.map((sheet) => [sheet, noVisitOf(sheet.id)]))
+
+/** The visit of a sheet with what is said of the job. */
+export const visitOf = (sheet: HTMLElement): FileVisit => ({
+  ...(visits.get(sheet) ?? noVisitOf(sheet.id)),
+  job: jobOf(sheet),
+})
+
+/** Keeps an answer. */
+export function say(sheet: HTMLElement, operation: Operation): void {
+  const { visit, ...about } = withKept(sheet, visitOf(sheet))
+  keepVisit(sheet, { ...about, visit: afterOperation(visit, operation) })
+}
+
+/** Keeps a visit in the place of the one that is shown, beside what another tab has kept of it meanwhile. */
+export function keepVisit(sheet: HTMLElement, visit: FileVisit): void {
+  const both = withKept(sheet, visit)
+  visits.set(sheet, both)
+  keep(visitKeyOf(sheet), textOfKept(both))
+  keepSheet(sheet)
+}
+
+const keptOf = (sheet: HTMLElement): FileVisit => keptVisit(kept(visitKeyOf(sheet)), sheet.id, new Date().toISOString())
+
+function withKept(sheet: HTMLElement, shown: FileVisit): FileVisit {
+  const { id, visit } = keptOf(sheet)
+  return id === shown.id ? { ...shown, visit: merged(shown.visit, visit) } : shown
+}
+
+/** Keeps what an earlier file reads too, and what is unfolded. */
 export function keepSheet(sheet: HTMLElement): void {
-  const state: Kept = { answers: {}, readings: {}, notes: {}, open: [] }
   const job = jobOf(sheet)
-  if (isSaid(job)) state.job = job
-  for (const point of pointsIn(sheet)) {
-    const answer = answerAt(point)
-    if (answer) state.answers[idOf(point)] = answer
-    const picked = pickedAt(point)
-    for (const field of measuredAt(point)) if (field.value) state.readings[fieldId(point, field)] = field.value
-    if (picked) state.cases = { ...state.cases, [idOf(point)]: picked }
+  const opened = itemsIn(sheet).filter(({ dataset }) => dataset['opened'] === 'yes')
+  const state: EarlierKept = {
+    ...earlierOf(visitOf(sheet).visit),
+    open: opened.map(({ dataset }) => dataset['item'] ?? ''),
+    ...(isSaid(job) && { job }),
   }
-  for (const note of notesIn(sheet)) if (note.value) state.notes[note.dataset['note'] ?? ''] = note.value
-  for (const item of itemsIn(sheet)) if (item.dataset['opened'] === 'yes') state.open.push(item.dataset['item'] ?? '')
   keep(keyOf(sheet), JSON.stringify(state))
 }
 
-/** Puts back what was kept; empties the fields of which nothing is. */
+/** Takes up what was kept. Without anything, only what the page marks stands unfolded. */
 export function restoreSheet(sheet: HTMLElement): void {
-  const state = stateOf(kept(keyOf(sheet)))
-  sayJob(sheet, state.job ?? {})
-  for (const point of pointsIn(sheet)) {
-    for (const radio of radiosIn(point)) radio.checked = radio.value === state.answers?.[idOf(point)]
-    for (const field of measuredAt(point)) field.value = String(state.readings?.[fieldId(point, field)] ?? '')
-    pickCaseAt(point, String(state.cases?.[idOf(point)] ?? ''))
-  }
-  for (const note of notesIn(sheet)) note.value = String(state.notes?.[note.dataset['note'] ?? ''] ?? '')
+  const earlier = earlierIn(kept(keyOf(sheet)))
+  const found = keptOf(sheet)
+  visits.set(sheet, { ...found, visit: withEarlier(found.visit, earlier) })
+  sayJob(sheet, earlier.job ?? {})
   for (const item of itemsIn(sheet)) {
-    if (Array.isArray(state.open)) item.open = state.open.includes(item.dataset['item'] ?? '')
-    item.dataset['opened'] = item.open ? 'yes' : 'no'
+    const { dataset } = item
+    item.open = Array.isArray(earlier.open)
+      ? earlier.open.includes(dataset['item'] ?? '')
+      : dataset['unfolded'] !== undefined
+    dataset['opened'] = item.open ? 'yes' : 'no'
   }
 }
 
-/** Whatever is found there: another page of this address may have written it. */
-function stateOf(text: string | null): Partial<Kept> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? value : {}
-  } catch {
-    return {}
-  }
+/** Takes away everything that is kept of a sheet. */
+export function forgetSheet(sheet: HTMLElement): void {
+  keep(keyOf(sheet), null)
+  keep(visitKeyOf(sheet), null)
+  restoreSheet(sheet)
 }
-
-/** Of two readings, each is kept by its own name. */
-const fieldId = (point: HTMLElement, { dataset }: HTMLElement): string =>
-  dataset['taken'] ? `${idOf(point)}/${dataset['taken']}` : idOf(point)
-
-const idOf = (point: HTMLElement): string => point.dataset['point'] ?? ''
 
 function sayNotKept(): void {
   one('#storage-note')?.removeAttribute('hidden')

@@ -6,10 +6,10 @@ import type { Value } from '../../checklists/checklist.ts'
 import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { pickFirst } from '../../checklists/reading-words.ts'
 import { percentOf } from '../../visit/visit.ts'
-import { keep, keepSheet, kept, keyOf, restoreSheet } from './kept-answers.browser.ts'
+import { addBrought, chosenVisit, openChosen } from './bring-answers.browser.ts'
+import { forgetSheet, keep, keepSheet, kept, restoreSheet, say, visitOf } from './kept-answers.browser.ts'
 import {
   all,
-  answerAt,
   caseAt,
   chosenAt,
   countOf,
@@ -20,11 +20,12 @@ import {
   pointsIn,
   readingAt,
   sheets,
-  stampTime,
   timedAt,
   write,
 } from './phone-page.browser.ts'
+import { operationOf, showVisit, type TextField } from './point-fields.browser.ts'
 import { resultsText, sentencesOf } from './results.browser.ts'
+import { saveAnswers } from './save-answers.browser.ts'
 
 const themeKey = 'home-quality/theme'
 const filterField = one<HTMLSelectElement>('#show')
@@ -81,13 +82,15 @@ function filter(): void {
   }
 }
 
-/** Everything on the page as its fields stand. */
+/** Everything on the page as its visits stand. */
 function showAll(): void {
-  for (const sheet of sheets) fitToJob(sheet)
-  for (const point of pointsIn()) {
-    point.dataset['answer'] = answerAt(point)
-    judge(point)
+  for (const sheet of sheets) {
+    const { name, visit } = visitOf(sheet)
+    write('[data-visit-name]', name && `Visit: ${name}`, sheet)
+    showVisit(sheet, visit)
+    fitToJob(sheet)
   }
+  for (const point of pointsIn()) judge(point)
   refresh()
   filter()
 }
@@ -97,18 +100,20 @@ function showAll(): void {
 function answer(radio: HTMLInputElement, point: HTMLElement): void {
   // A second tap on the same answer takes it back, which a radio button alone cannot do.
   if (point.dataset['answer'] === radio.value) radio.checked = false
-  point.dataset['answer'] = answerAt(point)
   changed(radio)
 }
 
-function changed(field: HTMLElement): void {
-  if (field.dataset['taken']) stampTime(field, new Date())
+function changed(field: TextField, isLeft = false): void {
   const sheet = field.closest<HTMLElement>('[data-sheet]')
+  if (!sheet) return
   const isOfJob = field.closest('[data-questions]') !== null
-  if (sheet && isOfJob) fitToJob(sheet)
+  const operation = operationOf(field, visitOf(sheet).visit, { at: new Date().toISOString(), isLeft })
+  if (operation) say(sheet, operation)
+  else if (isOfJob) keepSheet(sheet)
+  showVisit(sheet, visitOf(sheet).visit, field)
+  if (isOfJob) fitToJob(sheet)
   // Another point may be held against this one.
-  if (sheet) for (const one of pointsIn(sheet)) judge(one)
-  if (sheet) keepSheet(sheet)
+  for (const one of pointsIn(sheet)) judge(one)
   refresh()
   if (isOfJob) filter()
 }
@@ -141,10 +146,7 @@ async function copyResults(): Promise<void> {
 
 function clearAll(): void {
   if (!confirm('Clear every answer, reading and note in this file?')) return
-  for (const sheet of sheets) {
-    keep(keyOf(sheet), null)
-    restoreSheet(sheet)
-  }
+  for (const sheet of sheets) forgetSheet(sheet)
   showAll()
 }
 
@@ -155,13 +157,26 @@ function dress(theme: string): void {
 const isRadio = (target: Element): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'radio'
 
+const isField = (target: Element): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+const presses: Record<string, () => void> = {
+  copy: () => void copyResults(),
+  clear: clearAll,
+  save: () => void saveAnswers(),
+  'save-now': () => void saveAnswers(),
+  'bring-add': () => {
+    addBrought()
+    showAll()
+  },
+}
+
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof HTMLElement)) return
   const point = target.closest<HTMLElement>('[data-point]')
   if (point && isRadio(target)) answer(target, point)
   else if (point && target.closest('[data-crew]')) showToCrew(point)
-  else if (target.id === 'copy') void copyResults()
-  else if (target.id === 'clear') clearAll()
+  else presses[target.id]?.()
 })
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLElement) || isRadio(target)) return
@@ -169,11 +184,25 @@ document.addEventListener('input', ({ target }) => {
     dress(themeField.value)
     keep(themeKey, themeField.value)
   } else if (target === filterField) filter()
-  else changed(target)
+  else if (target.closest('#bring')) chosenVisit()
+  else if (target instanceof HTMLInputElement && target.type === 'file') void openChosen(target)
+  else if (isField(target)) changed(target)
+})
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.dataset['taken']) changed(target, true)
+})
+// Another tab may have kept answers meanwhile.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) return
+  for (const sheet of sheets) restoreSheet(sheet)
+  showAll()
 })
 // Captured, since this event does not bubble.
 document.addEventListener('toggle', ({ target }) => target instanceof HTMLElement && folded(target), true)
 
+// Until here the file reads as one that runs no script.
+document.documentElement.dataset['live'] = ''
+for (const details of all<HTMLDetailsElement>('.say details')) details.open = false
 const theme = kept(themeKey) ?? ''
 if (themeField) themeField.value = theme
 dress(theme)

@@ -1,7 +1,7 @@
 import { caseThatCounts } from '../../checklists/reading.ts'
 import type { Pair, Taken, TimedPlace, TimedValue } from '../../checklists/timed-reading.ts'
 import { isApplicable, isAsked, type Job, type When } from '../../content/job-fit.ts'
-import { fromPhoenixField, phoenixField } from '../../format/phoenix-field.ts'
+import { fromPhoenixField } from '../../format/phoenix-field.ts'
 
 /** The page of the phone file as its script sees it: what is chosen and written at each of its points. */
 
@@ -13,14 +13,13 @@ export const all = <E extends HTMLElement = HTMLElement>(selector: string, withi
 ]
 
 export const sheets = all('[data-sheet]')
+export const titleOf = (sheet: HTMLElement): string => sheet.dataset['title'] ?? ''
+export const pointIdOf = (point: HTMLElement): string => point.dataset['point'] ?? ''
 export const itemsIn = (within?: ParentNode) => all<HTMLDetailsElement>('[data-item]', within)
 export const pointsIn = (within?: ParentNode) => all('[data-point]', within)
 export const notesIn = (within?: ParentNode) => all<HTMLTextAreaElement>('[data-note]', within)
 export const radiosIn = (point: Element) => all<HTMLInputElement>('input[type=radio]', point)
 export const readingAt = (point: Element) => one<HTMLInputElement>('[data-reading]', point)
-/** Every field of a point where something measured is written: one, or two readings with their times. */
-export const measuredAt = (point: Element) => all<HTMLInputElement>('[data-reading], [data-taken]', point)
-
 /** What is read twice at a point: its value and its readings; undefined where nothing is. */
 export function timedAt(point: Element): { value: TimedValue; pair: Pair } | undefined {
   const timed = one('[data-timed]', point)
@@ -34,17 +33,6 @@ export function timedAt(point: Element): { value: TimedValue; pair: Pair } | und
   return { value: JSON.parse(timed.dataset['timed'] ?? ''), pair: { first, second, cupFirst, cupSecond } }
 }
 
-/** The time of a reading that has none yet is now; that of one that was taken away is taken away. */
-export function stampTime(field: HTMLElement, now: Date): void {
-  const time = one<HTMLInputElement>(
-    `[data-taken="${field.dataset['taken']}-at"]`,
-    field.closest('[data-timed]') ?? document,
-  )
-  if (!(field instanceof HTMLInputElement) || !time) return
-  if (field.value.trim() === '') time.value = ''
-  else if (time.value === '') time.value = phoenixField(now)
-}
-
 const caseFieldAt = (point: Element) => one<HTMLSelectElement>('[data-case]', point)
 /** The case that is picked at a point; undefined where there are none, or none is picked yet. */
 export const caseAt = (point: Element): HTMLOptionElement | undefined => {
@@ -56,8 +44,6 @@ export const caseAt = (point: Element): HTMLOptionElement | undefined => {
   )
   return left.find(({ value }) => value === id)
 }
-/** What was picked among the cases, whatever counts. */
-export const pickedAt = (point: Element): string => caseFieldAt(point)?.value ?? ''
 /** False where the point has no cases. */
 export const hasCases = (point: Element): boolean => caseFieldAt(point) !== null
 export function pickCaseAt(point: Element, id: string): void {
@@ -66,7 +52,7 @@ export function pickCaseAt(point: Element, id: string): void {
 }
 
 /** Nothing, where there is no such option: a file made later may ask otherwise. */
-function pick(field: HTMLSelectElement, value: string): void {
+export function pick(field: HTMLSelectElement, value: string): void {
   field.value = value
   if (field.selectedIndex < 0) field.value = ''
 }

@@ -1,5 +1,21 @@
 import { changeWords, readAt } from '../../checklists/timed-words.ts'
-import { caseAt, chosenAt, countOf, notesIn, one, pointsIn, readingAt, sheets, timedAt } from './phone-page.browser.ts'
+import { dayInWords } from '../../format/day.ts'
+import { pointIn } from '../../visit/visit.ts'
+import { problemLines } from '../../visit/visit-words.ts'
+import { visitOf } from './kept-answers.browser.ts'
+import {
+  caseAt,
+  chosenAt,
+  countOf,
+  notesIn,
+  one,
+  pointIdOf,
+  pointsIn,
+  readingAt,
+  sheets,
+  timedAt,
+  titleOf,
+} from './phone-page.browser.ts'
 
 /** The results of every sheet as text for a message: what is to fix comes first. `today` is a day in words. */
 export const resultsText = (today: string): string => [`Results on ${today}`, ...sheets.map(sheetText)].join('\n\n')
@@ -12,7 +28,7 @@ function sheetText(sheet: HTMLElement): string {
   }
   const notes = notesIn(sheet).filter((note) => note.value.trim() !== '')
   return [
-    sheet.dataset['title'] ?? '',
+    titleOf(sheet),
     `${countOf(points).answered} of ${points.length} points checked`,
     ...part('TO FIX', 'problem'),
     ...part('GOOD', 'good'),
@@ -29,7 +45,14 @@ function pointText(point: HTMLElement): string {
     : reading
       ? ` ${textOf('.reading span', point)}: ${reading} (${againstAt(point)}).`
       : ''
-  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}`
+  const problem = chosenAt(point) === 'problem' ? problemText(point) : ''
+  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}${problem}`
+}
+
+function problemText(point: HTMLElement): string {
+  const sheet = point.closest<HTMLElement>('[data-sheet]')
+  const lines = sheet ? problemLines(pointIn(visitOf(sheet).visit, pointIdOf(point)), dayInWords) : []
+  return lines.map(({ label, text }) => `\n  ${label}: ${text}`).join('')
 }
 
 /** Both readings with their times, and how far it went. */

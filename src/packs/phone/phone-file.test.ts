@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { chooserPack, pointsOf, startedPack } from '../../../tests/support/packs.ts'
+import { click, openFile, runningFile, tap, typedInto, typeInto } from '../../../tests/support/phone-file.ts'
+import type { CheckPoint, Value } from '../../checklists/checklist.ts'
+import { mobileSheet } from '../mobile.server.ts'
+import type { Pack } from '../pack.ts'
+
+const fileOf = (pack: Pack) => mobileSheet(pack, () => '')
+const whole = startedPack(['hvac'])
+const key = 'home-quality/1234/hvac/visit'
+
+/** Two points, of which the first has this value. */
+const packWith = (value?: Value): Pack => ({
+  ...whole,
+  sheets: whole.sheets.map(({ checklist, items }) => ({
+    checklist,
+    items: items.slice(0, 1).map((item) => ({
+      ...item,
+      points: item.points.slice(0, 2).map((point, at) => ({ ...point, value: at === 0 ? value : undefined })),
+    })),
+  })),
+})
+const [first, second] = pointsOf(whole).map(({ id }: CheckPoint) => id)
+if (!first || !second) throw new Error('the pack has points')
+const recordIn = (store: Map<string, string>, id: string): Record<string, unknown> => {
+  const { points } = JSON.parse(store.get(key) ?? '') as { points: { id: string }[] }
+  return { ...points.find((point) => point.id === id) }
+}
+const times = (store: Map<string, string>, id: string) => Object.keys(recordIn(store, id)['changedAt'] ?? {}).sort()
+
+describe('the phone file as it is read without script', () => {
+  it('says so first, and where the page is', () => {
+    const addressIn = (pack: Pack) => openFile(fileOf(pack)).document.querySelector('.unscripted')?.textContent
+    expect(addressIn(whole)).toMatch(
+      /^Here it can only be read\..*: https:\/\/www\.example\.org\/checklist\/hvac\/visit$/,
+    )
+    expect(addressIn(chooserPack())).toMatch(/: https:\/\/www\.example\.org\/checklist$/)
+  })
+
+  it('has nothing folded, and every case with its band', () => {
+    const byCase = {
+      unit: 'in',
+      cases: [
+        { id: 'single', when: 'Single-wall', min: 6 },
+        { id: 'double', when: 'Double-wall', min: 1 },
+      ],
+    }
+    const { document } = openFile(fileOf(packWith(byCase)))
+    expect(document.querySelectorAll('details:not([open])')).toHaveLength(0)
+    expect(document.querySelector('.band')?.textContent).toContain(
+      'Single-wall: at least 6 in; Double-wall: at least 1 in',
+    )
+  })
+
+  it('folds what is to be opened by a tap once its script is there', () => {
+    const { document } = runningFile(fileOf(whole))
+    expect(document.querySelectorAll('[data-item][open]')).toHaveLength(1)
+    expect(document.querySelectorAll('.say [open]')).toHaveLength(0)
+    expect(document.documentElement.dataset['live']).toBe('')
+  })
+})
+
+describe('the answers of the phone file', () => {
+  it('have each its time, and that of one stays when another is given', () => {
+    const store = new Map<string, string>()
+    const { point } = runningFile(fileOf(packWith({ unit: 'in', min: 3 })), store)
+    tap(point(0), 'good')
+    const before = recordIn(store, first)['changedAt']
+    typeInto(point(0)?.querySelector('[data-reading]') ?? null, '4')
+    expect(times(store, first)).toEqual(['answer', 'reading'])
+    expect(recordIn(store, first)).toMatchObject({ answer: 'good', reading: '4', changedAt: before })
+    tap(point(0), 'good')
+    expect(recordIn(store, first)).toMatchObject({ answer: null })
+  })
+
+  it('hold what is wrong, what was seen and what they said, as long as it is a problem', async () => {
+    const store = new Map<string, string>()
+    const { point, document, copied } = runningFile(fileOf(packWith()), store)
+    const field = (name: string) => point(0)?.querySelector(`[data-said=${name}]`) ?? null
+    expect(field('fault')).toBeNull()
+    tap(point(0), 'problem')
+    typeInto(field('fault'), 'missing')
+    typeInto(field('saw'), 'No plate.')
+    expect(point(0)?.querySelector('[data-by-when]')?.classList.contains('off')).toBe(true)
+    typeInto(field('reply'), 'by-date')
+    expect(point(0)?.querySelector('[data-by-when]')?.classList.contains('off')).toBe(false)
+    typeInto(field('byWhen'), '2026-12-01')
+    expect(recordIn(store, first)).toMatchObject({
+      fault: 'missing',
+      saw: 'No plate.',
+      reply: 'by-date',
+      byWhen: '2026-12-01',
+    })
+    click(document.querySelector('#copy'))
+    await Promise.resolve()
+    expect(copied[0]).toContain('What I saw: No plate.\n  What they said: Will fix it by December 1, 2026')
+    tap(point(0), 'good')
+    expect(field('saw')).toBeNull()
+    tap(point(0), 'problem')
+    expect(typedInto(field('saw'))).toBe('No plate.')
+    expect(typedInto(runningFile(fileOf(packWith()), store).point(0)?.querySelector('[data-said=saw]') ?? null)).toBe(
+      'No plate.',
+    )
+  })
+
+  it('are lost to no other tab that answers another point', () => {
+    const store = new Map<string, string>()
+    const [one, other] = [runningFile(fileOf(packWith()), store), runningFile(fileOf(packWith()), store)]
+    tap(one.point(0), 'good')
+    tap(other.point(1), 'problem')
+    expect(recordIn(store, first)).toMatchObject({ answer: 'good' })
+    expect(recordIn(store, second)).toMatchObject({ answer: 'problem' })
+    tap(one.point(0), 'na')
+    expect(recordIn(store, second)).toMatchObject({ answer: 'problem' })
+  })
+
+  it('ask for the second of two readings once the first is there, and take both back as one pair', () => {
+    const store = new Map<string, string>()
+    const over = { called: 'Gauge', reads: 'The psi.', minutes: 15, counts: 'fall', change: 'psi lost' } as const
+    const { point } = runningFile(fileOf(packWith({ unit: 'psi', max: 0, over })), store)
+    const field = (place: string) => point(0)?.querySelector(`[data-taken=${place}]`) ?? null
+    const isAway = (place: string) => field(place)?.closest('label')?.classList.contains('off')
+    expect([isAway('first'), isAway('first-at'), isAway('second')]).toEqual([false, true, true])
+    typeInto(field('first'), '62')
+    expect([isAway('first-at'), isAway('second'), isAway('second-at')]).toEqual([false, false, true])
+    expect(recordIn(store, first)['first']).toMatchObject({ reading: '62' })
+  })
+
+  it('are all gone after they are cleared, and nothing is saved of none', () => {
+    const store = new Map<string, string>()
+    Object.assign(globalThis, { confirm: () => true })
+    const { document, point } = runningFile(fileOf(packWith()), store)
+    tap(point(0), 'good')
+    click(document.querySelector('#clear'))
+    expect([...store.keys()].filter((one) => one.includes('hvac'))).toEqual([])
+    expect(document.querySelector('#progress-words')?.textContent).toBe('0 of 2 · 0 to fix')
+    click(document.querySelector('#save'))
+    expect(document.querySelector('#done')?.textContent).toBe('There is nothing to save yet.')
+  })
+
+  it('survive what somebody else kept under their key', () => {
+    for (const damage of ['{', 'null', '[]', '{"id":"pool","checklistId":"pool"}', '{"id":"hvac","points":3}']) {
+      const { document, close } = runningFile(fileOf(packWith()), new Map([[key, damage]]))
+      expect(document.querySelector('#progress-words')?.textContent).toBe('0 of 2 · 0 to fix')
+      void close()
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Page, TestInfo } from '@playwright/test'
+import type { RunningService } from '../support/running-service.ts'
+import { expect, openAccess, placeOrderAndStart, requestsOf, test, visit } from './journey.ts'
+import { look } from './looking.ts'
+
+/** The phone file of the HVAC checklist as a phone keeps it, and the code that it was made for. */
+async function phoneFile(service: RunningService, info: TestInfo): Promise<{ url: string; accessCode: string }> {
+  const { accessCode } = await placeOrderAndStart(service, 'hvac')
+  const response = await fetch(`${service.url}/api/download-checklists/mobile`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accessCode, checklistId: 'hvac' }),
+  })
+  const path = info.outputPath('hvac-checklist-mobile.html')
+  await writeFile(path, await response.text())
+  return { url: pathToFileURL(path).href, accessCode }
+}
+
+const inFile = (page: Page, index: number) => page.locator('[data-point]').nth(index)
+const press = (page: Page, index: number, word: 'Good' | 'Problem' | 'N/A') =>
+  inFile(page, index).getByRole('radio', { name: word, exact: true }).check()
+const bringIntoFile = (page: Page) => page.getByLabel('Bring answers over')
+const outcome = (page: Page) => page.locator('#done')
+const onPage = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+const bringOver = (page: Page) => page.getByRole('region', { name: 'Bring your visit over' })
+
+async function saved(page: Page, button: string): Promise<{ name: string; path: string }> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).first().click()
+  const file = await saving
+  return { name: file.suggestedFilename(), path: await file.path() }
+}
+
+test('answers go from the phone file to the page and back: of each the later one stays', async ({
+  page,
+  anotherDevice,
+  demonstration,
+}, info) => {
+  const { url, accessCode } = await phoneFile(demonstration, info)
+  const requests = requestsOf(page)
+  await page.goto(url)
+  await expect(page.getByText('Here it can only be read.')).toBeHidden()
+  const ids = await page.locator('[data-point]').evaluateAll((all) => all.map((one) => one.dataset['point'] ?? ''))
+  const [one = '', two = '', three = ''] = ids
+  await press(page, 0, 'Good')
+  await press(page, 1, 'Problem')
+  await inFile(page, 1).getByLabel('What is wrong?').selectOption('It is missing')
+  await inFile(page, 1).getByLabel('What I saw').fill('<b>No plate</b> & no bond')
+  const fromFile = await saved(page, 'Save my answers')
+  expect(fromFile.name).toMatch(/^Home-Quality-visits-\d{4}-\d\d-\d\d\.json$/)
+  await expect(outcome(page)).toContainText('.json (')
+  expect(requests.filter((request) => !request.endsWith('.html'))).toEqual([])
+
+  await openAccess(anotherDevice, demonstration, accessCode)
+  await visit(anotherDevice, `${demonstration.url}/my-visits`)
+  await anotherDevice.getByLabel('Choose a backup file').setInputFiles(fromFile.path)
+  await expect(bringOver(anotherDevice).getByText('New: 2 answers.')).toBeVisible()
+  await anotherDevice.getByRole('button', { name: 'Add to this device' }).click()
+  await expect(bringOver(anotherDevice).getByText(/^On this device now: /)).toBeVisible()
+  await visit(anotherDevice, `${demonstration.url}/checklist/hvac`)
+  await expect(onPage(anotherDevice, two).getByLabel('What I saw')).toHaveValue('<b>No plate</b> & no bond')
+  await onPage(anotherDevice, one).getByRole('radio', { name: 'Problem', exact: true }).check()
+  await onPage(anotherDevice, three).getByRole('radio', { name: 'Good', exact: true }).check()
+  await visit(anotherDevice, `${demonstration.url}/my-visits`)
+  const fromPage = await saved(anotherDevice, 'Save a backup file')
+
+  await bringIntoFile(page).setInputFiles(fromPage.path)
+  const question = page.getByRole('dialog', { name: 'In the chosen file' })
+  await expect(question).toContainText('New: 1 answer. The same on both: 1 answer. Different: 1. The later one stays.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(inFile(page, 0).getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
+  await bringIntoFile(page).setInputFiles(fromPage.path)
+  await question.getByRole('button', { name: 'Add these answers' }).click()
+  await expect(outcome(page)).toHaveText('The answers are in this file now.')
+  await page.reload()
+  await expect(inFile(page, 0).getByRole('radio', { name: 'Problem', exact: true })).toBeChecked()
+  await expect(inFile(page, 1).getByLabel('What I saw')).toHaveValue('<b>No plate</b> & no bond')
+  await expect(inFile(page, 2).getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
+
+  await bringIntoFile(page).setInputFiles(fromPage.path)
+  await expect(question).toContainText('Nothing in it is newer than what is here.')
+  await expect(question.getByRole('button', { name: 'Add these answers' })).toBeHidden()
+  await look(page, [390])
+  await question.getByRole('button', { name: 'Close' }).click()
+  await look(page, [390])
+})
+
+test('a file that is foreign, damaged or newer is refused with a sentence, and no answer is lost', async ({
+  page,
+  demonstration,
+}, info) => {
+  const { url } = await phoneFile(demonstration, info)
+  await page.goto(url)
+  await press(page, 0, 'Problem')
+  const at = '2026-11-20T17:00:00.000Z'
+  const text = (version: number, checklistId: string) =>
+    JSON.stringify({
+      format: 'home-quality-visits',
+      version,
+      visits: [{ id: checklistId, checklistId, items: [{ id: 'x', notes: 'Asked.', changedAt: { notes: at } }] }],
+    })
+  for (const [content, sentence] of [
+    ['Dear Ann', 'This is not one of our backup files.'],
+    ['PK\u0003\u0004 and no more', 'This file is damaged or not whole'],
+    [text(1, 'hvac').slice(0, -9), 'This file is damaged or not whole'],
+    [text(9, 'hvac'), 'Download this checklist file again'],
+    [text(1, 'pool'), '1 visit in it is for a checklist that is not in this file.'],
+  ] as const) {
+    await bringIntoFile(page).setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from(content) })
+    await expect(outcome(page)).toContainText(sentence)
+    await expect(outcome(page)).toContainText('The answers in this file are as they were.')
+  }
+  await expect(inFile(page, 0).getByRole('radio', { name: 'Problem', exact: true })).toBeChecked()
+})
+
+test('in a browser that lets it keep nothing, the file says so and offers to save', async ({
+  page,
+  demonstration,
+}, info) => {
+  const { url } = await phoneFile(demonstration, info)
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto(url)
+  const note = page.locator('#storage-note')
+  await expect(note).toContainText('Your answers last only while this file is open.')
+  await press(page, 0, 'Good')
+  const saving = page.waitForEvent('download')
+  await note.getByRole('button', { name: 'Save my answers' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/\.json$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the file reads whole, shows no control that does nothing, and leads to the page', async ({
+    page,
+    demonstration,
+  }, info) => {
+    const { url } = await phoneFile(demonstration, info)
+    await page.goto(url)
+    await expect(page.getByText('Here it can only be read.')).toBeInViewport()
+    await expect(page.getByRole('link', { name: /^http.*\/checklist\/hvac\/visit$/ })).toBeInViewport()
+    for (const sentence of await page.locator('[data-check], [data-say], .band').all())
+      await expect(sentence).toBeVisible()
+    await expect(page.locator('button:visible, input:visible, select:visible, textarea:visible')).toHaveCount(0)
+  })
+})
