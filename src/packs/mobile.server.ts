@@ -108,7 +108,7 @@ ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
 <p>${checklist.description}</p>
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
-<div class="box"><h3>${stopWorkTitle}</h3><ul>${checklist.stopWork.map(stopReason)}</ul></div>
+<div class="box">${pack.sheets.length > 1 ? html`<h3>${stopWorkTitle}</h3>` : html`<h2>${stopWorkTitle}</h2>`}<ul>${checklist.stopWork.map(stopReason)}</ul></div>
 ${pack.sheets.length > 1 ? null : html`<h2>Items</h2>`}
 ${jobForm(checklist)}
 ${items.map((item, index) => itemCard(checklist, item, index + 1, index === 0 && sheet === pack.sheets[0]))}
