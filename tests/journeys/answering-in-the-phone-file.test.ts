@@ -130,6 +130,7 @@ test('in a browser that lets it keep nothing, the file says so and offers to sav
   await page.goto(url)
   const note = page.locator('#storage-note')
   await expect(note).toContainText('Your answers last only while this file is open.')
+  await expect(page.getByText('They stay on this phone.')).toBeHidden()
   await press(page, 0, 'Good')
   const saving = page.waitForEvent('download')
   await note.getByRole('button', { name: 'Save my answers' }).click()

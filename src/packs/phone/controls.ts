@@ -6,7 +6,7 @@ import type { Pack } from '../pack.ts'
 
 export const answerControls = ({ publicUrl }: Pick<Pack, 'publicUrl'>): Html => html`<div class="controls">
 <h2>Your answers</h2>
-<p>They stay on this phone. Clearing the browser's data, or a private window, loses them: save them into a file.</p>
+<p class="kept-here">They stay on this phone. Clearing the browser's data, or a private window, loses them: save them into a file.</p>
 <button type="button" id="save" class="action">Save my answers</button>
 <label class="file"><input type="file" id="bring-file" accept=".json,.zip,application/json,application/zip"><span>Bring answers over</span></label>
 <p id="done" role="status"></p>
