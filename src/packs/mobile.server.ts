@@ -20,9 +20,9 @@ import { paths, visitPath } from '../content/paths.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { markSvg } from '../format/mark.ts'
-import { answerLabels } from '../visit/visit-words.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
+import { answerFields, answerIcons } from './phone/answer-fields.ts'
 import { answerControls, dialogs, problemFields } from './phone/controls.ts'
 import script from './phone/phone-file.browser.ts?script'
 import style from './phone/phone-file.css?inline'
@@ -55,6 +55,7 @@ export function mobileSheet(pack: Pack, sha256: (text: string) => string): strin
 <style>${ownCode(style)}</style>
 </head>
 <body>
+${answerIcons()}
 ${header(pack)}
 <main>
 ${pack.sheets.map((sheet) => sheetSection(pack, sheet))}
@@ -77,7 +78,7 @@ function header(pack: Pack): Html {
 <p class="quiet">${pack.planLabel}. Made on ${dayInWords(pack.madeOn)}.</p>
 ${pack.kind === 'chooser' ? chooserBox(pack) : null}
 <p class="safety"><b>Safety.</b> ${safetyRule}</p>
-<div class="box" id="storage-note" hidden><p><b>Your answers last only while this file is open.</b> This browser lets it keep nothing. Save them before you close it.</p><button type="button" id="save-now">Save my answers</button></div>
+<div class="box" id="storage-note" hidden><p><b>Your answers last only while this file is open.</b> This browser lets it keep nothing. Save them before you close it.</p><button type="button" id="save-now">Save my answers</button><p id="saved-now" class="done" role="status"></p></div>
 ${pack.sheets.length > 1 ? contents(pack.sheets) : null}
 <label class="theme">Screen <select id="theme"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option><option value="outdoor">Outdoor, high contrast</option></select></label>
 </header>`
@@ -104,7 +105,7 @@ function sheetSection(pack: Pack, sheet: Sheet): Html {
   const locked = lockedLine(sheet)
   return html`<section class="sheet" id="${checklist.id}" data-sheet="home-quality/${pack.codeLastFour}/${checklist.id}" data-title="${checklist.title}">
 ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
-<p data-visit-name></p>
+<p dir="auto" data-visit-name></p>
 <p>${checklist.description}</p>
 <p class="quiet">${sheetFacts(sheet).join(' · ')}</p>
 ${locked === null ? null : html`<p><b>${locked}</b></p>`}
@@ -134,7 +135,7 @@ function itemCard(checklist: Checklist, item: Item, number: number, unfolded: bo
 ${lines.map(textLine)}
 ${points.map((point, index) => pointFields(checklist.id, point, `${number}.${index + 1}`, [item.when, item.points[index]?.when]))}
 <label class="notes" for="${noteId}">Notes for item ${number}</label>
-<textarea id="${noteId}" rows="2" data-note="${item.id}"></textarea>
+<textarea id="${noteId}" rows="2" maxlength="4000" dir="auto" data-note="${item.id}"></textarea>
 </details>`
 }
 
@@ -159,10 +160,7 @@ function pointFields(sheetId: string, point: PointWords, number: string, whens: 
   return html`<fieldset data-point="${point.id}" data-number="${number}" data-whens="${JSON.stringify(whens.filter((when) => when !== undefined))}">
 <legend><span class="number">${number} · ${point.how}</span> <span data-check>${unbroken(point.check)}</span></legend>
 ${point.lines.map(pointLine)}
-<div class="answers">${Object.entries(answerLabels).map(
-    ([value, label]) =>
-      html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${label}</span></label>`,
-  )}</div>
+${answerFields(name)}
 <div class="say"><button type="button" data-crew>Show to crew</button>
 <details open><summary>${sayTitle}</summary>
 ${point.say.map(({ text, lang }) => html`<p data-say${lang ? html` lang="${lang}"` : null}>${unbroken(text)}</p>`)}

@@ -9,7 +9,7 @@ export const answerControls = ({ publicUrl }: Pick<Pack, 'publicUrl'>): Html => 
 <p class="kept-here">They stay on this phone. Clearing the browser's data, or a private window, loses them: save them into a file.</p>
 <button type="button" id="save" class="action">Save my answers</button>
 <label class="file"><input type="file" id="bring-file" accept=".json,.zip,application/json,application/zip"><span>Bring answers over</span></label>
-<p id="done" role="status"></p>
+<p id="done" class="done" role="status"></p>
 <p>On the site, “Your visits” takes this file, and makes one that you can bring here: <a href="${publicUrl}${paths.myVisits}">${publicUrl}${paths.myVisits}</a></p>
 <button type="button" id="copy">Copy my results as text</button>
 <button type="button" id="clear">Clear all answers</button>
@@ -34,7 +34,7 @@ export const dialogs = (): Html => html`<dialog id="crew" aria-label="Show to cr
 /** They are there once; the script puts them to each point that is a problem. */
 export const problemFields = (): Html => html`<template id="problem-template"><div class="problem-fields">
 <label class="case"><span>${faultTitle}</span> <select data-said="fault"><option value="">${unsaid}</option>${optionsOf(faultLabels)}</select></label>
-<label class="case"><span>${sawTitle}</span> <textarea rows="2" maxlength="2000" data-said="saw"></textarea></label>
+<label class="case"><span>${sawTitle}</span> <textarea rows="2" maxlength="2000" dir="auto" data-said="saw"></textarea></label>
 <label class="case"><span>${replyTitle}</span> <select data-said="reply"><option value="">${unsaid}</option>${optionsOf(replyLabels)}</select></label>
 <label class="case" data-by-when><span>${byWhenTitle}</span> <input type="date" data-said="byWhen"></label>
 </div></template>`
