@@ -7,7 +7,7 @@ import { mergedJob } from '../../visit/visit-merge.ts'
 import { broughtFaultWords, broughtWords, visitsFor, withoutPlace } from './brought-visits.ts'
 import { keepVisit, visitOf } from './kept-answers.browser.ts'
 import { isUntouched } from './kept-visit.ts'
-import { one, sayJob, sheets, titleOf, write } from './phone-page.browser.ts'
+import { itemsIn, one, pointIdOf, pointsIn, sayJob, sheets, titleOf, write } from './phone-page.browser.ts'
 
 const unchanged = 'The answers in this file are as they were.'
 
@@ -75,13 +75,16 @@ const pickedOf = ({ visits, picked }: Offer): FileVisit | undefined =>
 export function chosenVisit(): void {
   const said = offers.map((offer) => {
     const visit = pickedOf(offer)
-    const words = visit ? broughtWords(visitOf(offer.sheet), visit) : { text: '', isNew: false }
+    const words = visit ? broughtWords(visitOf(offer.sheet), visit, placesIn(offer.sheet)) : { text: '', isNew: false }
     write('p', words.text, offer.says)
     return words.isNew
   })
   one('#bring-add')?.classList.toggle('off', !said.includes(true))
   write('#bring-close', said.includes(true) ? 'Cancel' : 'Close')
 }
+
+const placesIn = (sheet: HTMLElement): Set<string> =>
+  new Set([...pointsIn(sheet).map(pointIdOf), ...itemsIn(sheet).map(({ dataset }) => dataset['item'] ?? '')])
 
 /** Adds the picked visits: of each answer the later one stays. */
 export function addBrought(): void {

@@ -12,12 +12,13 @@ const visitOf = (checklistId: string, answers: Record<string, Answer> = {}, at =
     .map(([point, answer]) => ({ at, point, said: { answer } }))
     .reduce(afterOperation, emptyVisit),
 })
+const listed = new Set(['a', 'b', 'c'])
 const named = (visit: FileVisit, id: string): FileVisit => ({ ...visit, id, name: 'Unit 2' })
 
 describe('what a chosen file brings to a phone file', () => {
   it('is said in one go: what is new, what is different, and that the later one stays', () => {
     const here = visitOf('hvac', { a: 'good', b: 'good' })
-    expect(broughtWords(here, visitOf('hvac', { a: 'problem', b: 'good', c: 'na' }, late))).toEqual({
+    expect(broughtWords(here, visitOf('hvac', { a: 'problem', b: 'good', c: 'na' }, late), listed)).toEqual({
       text: 'New: 1 answer. The same on both: 1 answer. Different: 1. The later one stays.',
       isNew: true,
     })
@@ -26,13 +27,23 @@ describe('what a chosen file brings to a phone file', () => {
   it('is nothing where all of it is here, and where all of it is older', () => {
     const here = visitOf('hvac', { a: 'good' }, late)
     for (const inFile of [here, visitOf('hvac', { a: 'problem' }, early)])
-      expect(broughtWords(here, inFile)).toEqual({ text: 'Nothing in it is newer than what is here.', isNew: false })
+      expect(broughtWords(here, inFile, listed)).toEqual({
+        text: 'Nothing in it is newer than what is here.',
+        isNew: false,
+      })
   })
 
   it('leaves photos where they are, and says so', () => {
     const photos = [{ id: 'p', place: 'a', file: 'photos/p.jpg', changedAt: early }]
-    expect(broughtWords(visitOf('hvac'), { ...visitOf('hvac', { a: 'good' }), photos }).text).toBe(
+    expect(broughtWords(visitOf('hvac'), { ...visitOf('hvac', { a: 'good' }), photos }, listed).text).toBe(
       'New: 1 answer. Its photos stay on the page: this file holds none.',
+    )
+  })
+
+  it('is kept also where this file has no such point, and it is said', () => {
+    const longer = visitOf('hvac', { a: 'good', d: 'good', e: 'problem' })
+    expect(broughtWords(visitOf('hvac'), longer, listed).text).toBe(
+      'New: 3 answers. Kept, but not on the list of this file: 2 answers.',
     )
   })
 

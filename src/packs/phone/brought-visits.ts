@@ -1,6 +1,7 @@
 /** What a chosen backup file can bring to the checklists of a phone file. */
+import { emptyVisit, type Visit } from '../../visit/visit.ts'
 import type { FileFault, FileVisit } from '../../visit/visit-file.ts'
-import { fileFaultWords, previewLines } from '../../visit/visit-file-words.ts'
+import { amounts, fileFaultWords, previewLines } from '../../visit/visit-file-words.ts'
 import { changesNothing, mergePreview } from '../../visit/visit-merge.ts'
 import { isUntouched } from './kept-visit.ts'
 
@@ -10,14 +11,32 @@ export const visitsFor = (here: FileVisit, inFile: readonly FileVisit[]): FileVi
     ({ checklistId, id }) => checklistId === here.checklistId && (isUntouched(here.visit) || id === here.id),
   )
 
-/** What adding it would change, in sentences. Photos stay on the page: a phone file has no place for them. */
-export function broughtWords(here: FileVisit, inFile: FileVisit): { text: string; isNew: boolean } {
-  const preview = mergePreview({ ...here, photoIds: new Set() }, { ...inFile, photos: [] }, new Set())
-  const isNew = !changesNothing(preview)
-  const lines = isNew ? previewLines(preview) : ['Nothing in it is newer than what is here.']
+/**
+ * What adding it would change, in sentences. Photos stay on the page: a phone file has no place for them. `places` are the
+ * check points and items of this file; the visit may be of a longer list, or of an earlier or later one.
+ */
+export function broughtWords(
+  here: FileVisit,
+  inFile: FileVisit,
+  places: ReadonlySet<string>,
+): { text: string; isNew: boolean } {
+  const previewOf = (visit: Visit, brought: Visit) =>
+    mergePreview({ ...here, visit, photoIds: new Set() }, { ...inFile, visit: brought, photos: [] }, new Set())
+  const preview = previewOf(here.visit, inFile.visit)
   const photos = inFile.photos.length > 0 ? ['Its photos stay on the page: this file holds none.'] : []
-  return { text: [...lines, ...photos].join(' '), isNew }
+  if (changesNothing(preview))
+    return { text: ['Nothing in it is newer than what is here.', ...photos].join(' '), isNew: false }
+  const { answers, notes } = previewOf(emptyVisit, beyond(places, inFile.visit))
+  const unlisted = amounts({ answers: answers.added, notes: notes.added, photos: 0 })
+  const kept = unlisted === '' ? [] : [`Kept, but not on the list of this file: ${unlisted}.`]
+  return { text: [...previewLines(preview), ...kept, ...photos].join(' '), isNew: true }
 }
+
+/** What of a visit belongs to none of these places. */
+const beyond = (places: ReadonlySet<string>, { points, items }: Visit): Visit => ({
+  points: new Map([...points].filter(([id]) => !places.has(id))),
+  items: new Map([...items].filter(([id]) => !places.has(id))),
+})
 
 /** What of the file has no place among these sheets; empty where all has. */
 export function withoutPlace(sheets: readonly FileVisit[], inFile: readonly FileVisit[]): string {
