@@ -32,7 +32,9 @@ export function runningFile(markup: string, store: Map<string, string> | null = 
   new Function(...Object.keys(names), between(markup, 'script'))(...Object.values(names))
   /** Lets go of the page: hundreds of them do not fit into memory. */
   const close = () => window.happyDOM.close()
-  return { document, copied, close, point: (index: number) => document.querySelectorAll('[data-point]')[index] }
+  /** As a browser tells it of a key that another tab has written. */
+  const tell = (key: string) => window.dispatchEvent(new window.StorageEvent('storage', { key }))
+  return { document, copied, close, tell, point: (index: number) => document.querySelectorAll('[data-point]')[index] }
 }
 
 export const tap = (point: Found | undefined, answer: string) => click(point?.querySelector(`input[value=${answer}]`))

@@ -8,8 +8,12 @@ import type { FileVisit } from '../../visit/visit-file.ts'
 import { type EarlierKept, earlierIn, earlierOf, keptVisit, noVisitOf, textOfKept, withEarlier } from './kept-visit.ts'
 import { itemsIn, jobOf, one, sayJob, sheets } from './phone-page.browser.ts'
 
+let isAllKept = true
 const storage = openStorage()
 if (!storage) sayNotKept()
+
+/** False once anything was not kept: from then on only this page has all answers. */
+export const isKeeping = (): boolean => isAllKept
 
 function openStorage(): Storage | null {
   try {
@@ -37,6 +41,8 @@ export const kept = (key: string): string | null => storage?.getItem(key) ?? nul
 
 const keyOf = (sheet: HTMLElement): string => sheet.dataset['sheet'] ?? ''
 const visitKeyOf = (sheet: HTMLElement): string => `${keyOf(sheet)}/visit`
+/** Whether a visit of this page is kept there; written last, when all else that belongs to it is. */
+export const isVisitKey = (key: string | null): boolean => sheets.some((sheet) => visitKeyOf(sheet) === key)
 
 /** As this page shows them. */
 const visits = new Map(sheets.map((sheet) => [sheet, noVisitOf(sheet.id)]))
@@ -57,11 +63,15 @@ export function say(sheet: HTMLElement, operation: Operation): void {
 export function keepVisit(sheet: HTMLElement, visit: FileVisit): void {
   const both = withKept(sheet, visit)
   visits.set(sheet, both)
-  keep(visitKeyOf(sheet), textOfKept(both))
   keepSheet(sheet)
+  keep(visitKeyOf(sheet), textOfKept(both))
 }
 
-const keptOf = (sheet: HTMLElement): FileVisit => keptVisit(kept(visitKeyOf(sheet)), sheet.id, new Date().toISOString())
+/** With what an earlier file has kept beside it. */
+function keptOf(sheet: HTMLElement): FileVisit {
+  const found = keptVisit(kept(visitKeyOf(sheet)), sheet.id, new Date().toISOString())
+  return { ...found, visit: withEarlier(found.visit, earlierIn(kept(keyOf(sheet)))) }
+}
 
 function withKept(sheet: HTMLElement, shown: FileVisit): FileVisit {
   const { id, visit } = keptOf(sheet)
@@ -83,8 +93,7 @@ export function keepSheet(sheet: HTMLElement): void {
 /** Takes up what was kept. Without anything, only what the page marks stands unfolded. */
 export function restoreSheet(sheet: HTMLElement): void {
   const earlier = earlierIn(kept(keyOf(sheet)))
-  const found = keptOf(sheet)
-  visits.set(sheet, { ...found, visit: withEarlier(found.visit, earlier) })
+  visits.set(sheet, keptOf(sheet))
   sayJob(sheet, earlier.job ?? {})
   for (const item of itemsIn(sheet)) {
     const { dataset } = item
@@ -103,5 +112,6 @@ export function forgetSheet(sheet: HTMLElement): void {
 }
 
 function sayNotKept(): void {
+  isAllKept = false
   one('#storage-note')?.removeAttribute('hidden')
 }

@@ -7,7 +7,17 @@ import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { pickFirst } from '../../checklists/reading-words.ts'
 import { percentOf } from '../../visit/visit.ts'
 import { addBrought, chosenVisit, openChosen } from './bring-answers.browser.ts'
-import { forgetSheet, keep, keepSheet, kept, restoreSheet, say, visitOf } from './kept-answers.browser.ts'
+import {
+  forgetSheet,
+  isKeeping,
+  isVisitKey,
+  keep,
+  keepSheet,
+  kept,
+  restoreSheet,
+  say,
+  visitOf,
+} from './kept-answers.browser.ts'
 import {
   all,
   caseAt,
@@ -122,7 +132,10 @@ function changed(field: TextField, isLeft = false): void {
 function folded(item: HTMLElement): void {
   const sheet = item.closest<HTMLElement>('[data-sheet]')
   if (!sheet || !item.dataset['item'] || filterField?.value !== '') return
-  item.dataset['opened'] = item.hasAttribute('open') ? 'yes' : 'no'
+  const opened = item.hasAttribute('open') ? 'yes' : 'no'
+  // What the script folds and unfolds itself is no news.
+  if (item.dataset['opened'] === opened) return
+  item.dataset['opened'] = opened
   keepSheet(sheet)
 }
 
@@ -144,6 +157,13 @@ async function copyResults(): Promise<void> {
   }
 }
 
+/** Takes up what another tab has kept meanwhile. */
+function takeUp(): void {
+  if (document.hidden || !isKeeping()) return
+  for (const sheet of sheets) restoreSheet(sheet)
+  showAll()
+}
+
 function clearAll(): void {
   if (!confirm('Clear every answer, reading and note in this file?')) return
   for (const sheet of sheets) forgetSheet(sheet)
@@ -163,8 +183,8 @@ const isField = (target: Element): target is TextField =>
 const presses: Record<string, () => void> = {
   copy: () => void copyResults(),
   clear: clearAll,
-  save: () => void saveAnswers(),
-  'save-now': () => void saveAnswers(),
+  save: () => void saveAnswers('#done'),
+  'save-now': () => void saveAnswers('#saved-now'),
   'bring-add': () => {
     addBrought()
     showAll()
@@ -191,11 +211,9 @@ document.addEventListener('input', ({ target }) => {
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.dataset['taken']) changed(target, true)
 })
-// Another tab may have kept answers meanwhile.
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden) return
-  for (const sheet of sheets) restoreSheet(sheet)
-  showAll()
+document.addEventListener('visibilitychange', takeUp)
+document.defaultView?.addEventListener('storage', ({ key }) => {
+  if (isVisitKey(key)) takeUp()
 })
 // Captured, since this event does not bubble.
 document.addEventListener('toggle', ({ target }) => target instanceof HTMLElement && folded(target), true)

@@ -28,6 +28,13 @@ const recordIn = (store: Map<string, string>, id: string): Record<string, unknow
 }
 const times = (store: Map<string, string>, id: string) => Object.keys(recordIn(store, id)['changedAt'] ?? {}).sort()
 
+type File = ReturnType<typeof runningFile>
+const chosen = (point: ReturnType<File['point']>) => point?.querySelector('input:checked')?.getAttribute('value')
+function seenAgain(document: File['document']): void {
+  const window = document.defaultView
+  if (window) document.dispatchEvent(new window.Event('visibilitychange'))
+}
+
 describe('the phone file as it is read without script', () => {
   it('says so first, and where the page is', () => {
     const addressIn = (pack: Pack) => openFile(fileOf(pack)).document.querySelector('.unscripted')?.textContent
@@ -112,6 +119,50 @@ describe('the answers of the phone file', () => {
     expect(recordIn(store, second)).toMatchObject({ answer: 'problem' })
     tap(one.point(0), 'na')
     expect(recordIn(store, second)).toMatchObject({ answer: 'problem' })
+  })
+
+  it('stay where a browser keeps nothing, when the file is left and seen again', () => {
+    const { document, point } = runningFile(fileOf(packWith()), null)
+    tap(point(0), 'good')
+    seenAgain(document)
+    expect(chosen(point(0))).toBe('good')
+  })
+
+  it('stay where there is no more room, the ones from before as well', () => {
+    const store = new Map<string, string>()
+    const { document, point } = runningFile(fileOf(packWith()), store)
+    tap(point(0), 'good')
+    store.set = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    tap(point(1), 'problem')
+    seenAgain(document)
+    expect([chosen(point(0)), chosen(point(1))]).toEqual(['good', 'problem'])
+    expect(document.querySelector('#storage-note')?.hasAttribute('hidden')).toBe(false)
+  })
+
+  it('of another tab are there at once, and what it has cleared does not come back', () => {
+    const store = new Map<string, string>()
+    Object.assign(globalThis, { confirm: () => true })
+    const [one, other] = [runningFile(fileOf(packWith()), store), runningFile(fileOf(packWith()), store)]
+    tap(one.point(0), 'good')
+    other.tell(key)
+    expect(chosen(other.point(0))).toBe('good')
+    click(one.document.querySelector('#clear'))
+    other.tell(key)
+    tap(other.point(1), 'na')
+    expect([chosen(other.point(0)), recordIn(store, first)]).toEqual([undefined, {}])
+  })
+
+  it('of an older file, given later, stay when another is given here', () => {
+    const store = new Map<string, string>()
+    tap(runningFile(fileOf(packWith()), store).point(0), 'good')
+    const earlier = JSON.parse(store.get('home-quality/1234/hvac') ?? '')
+    store.set('home-quality/1234/hvac', JSON.stringify({ ...earlier, answers: { [first]: 'problem' } }))
+    const { point } = runningFile(fileOf(packWith()), store)
+    expect(chosen(point(0))).toBe('problem')
+    tap(point(1), 'good')
+    expect([chosen(point(0)), recordIn(store, first)['answer']]).toEqual(['problem', 'problem'])
   })
 
   it('ask for the second of two readings once the first is there, and take both back as one pair', () => {
