@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import type { PlanType } from '../../src/content/plan-table.ts'
 import { listedPages } from '../../src/shell/sitemap.ts'
-import { orderBody } from '../support/plans.ts'
+import { placeOrder, placeOrderAndStart } from '../support/orders.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 
 interface Fixtures {
@@ -56,7 +55,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     await context.close()
   },
 })
-export { expect }
+export { expect, placeOrder, placeOrderAndStart }
 
 async function lend(service: RunningService, use: (service: RunningService) => Promise<void>): Promise<void> {
   await use(service)
@@ -116,35 +115,6 @@ export const textOf = async (place: Locator): Promise<string> => (await place.te
 /** What stands beside `label` in a list of details. */
 export function detail(where: Page | Locator, label: string): Locator {
   return where.locator(`dl > div:has(> dt:has-text("${label}")) > dd`)
-}
-
-export interface PlacedOrder {
-  accessCode: string
-  reference: string
-}
-
-/** Orders a plan by the call alone, for journeys that begin after the purchase. */
-export async function placeOrder(service: RunningService, planType: PlanType = 'basic'): Promise<PlacedOrder> {
-  const answer = await post(service, '/api/bank-transfer', orderBody(planType))
-  return { accessCode: answer.accessCode, reference: answer.instructions.reference }
-}
-
-/** Orders a plan and starts a project on each checklist, by the calls alone. */
-export async function placeOrderAndStart(service: RunningService, ...checklists: string[]): Promise<PlacedOrder> {
-  const order = await placeOrder(service, checklists.length > 1 ? 'qualitechnician' : 'basic')
-  for (const checklistId of checklists)
-    await post(service, '/api/projects', { accessCode: order.accessCode, checklistId })
-  return order
-}
-
-async function post(service: RunningService, path: string, body: object) {
-  const response = await fetch(service.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as { accessCode: string; instructions: { reference: string } }
 }
 
 /** Types a code on the access page and sends it. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import { type CameraFile, cameraJpeg } from '../support/camera-files.ts'
+import type { Switched } from '../support/switched-service.ts'
 import { expect, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
-import { journey, type Phone, type Switched } from './phone.ts'
+import { journey, type Phone } from './phone.ts'
 import { answer, goOn, visitUrl } from './point-by-point.ts'
 
 journey.use({ serviceWorkers: 'allow' })
