@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
-import { expect, openAccess, placeOrder, test, visit } from './journey.ts'
+import { expect, holdBack, openAccess, placeOrder, test, visit } from './journey.ts'
 import { answer, begin, beginStarted, check, number, phone } from './point-by-point.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -196,6 +196,27 @@ test('an address of a point that is not there, or of no checklist, leads somewhe
   await expect(button(page, /^Begin: /)).toBeVisible()
   const answered = await page.goto(`${demonstration.url}/checklist/no-such-list/visit`)
   expect(answered?.status()).toBe(404)
+})
+
+test('the case that was picked for a reading is still picked after a reload, also one picked before the program ran', async ({
+  page,
+  demonstration,
+}) => {
+  const picked = page.getByRole('article').getByRole('combobox', { name: /^Your case for:/ })
+  await visit(page, `${demonstration.url}/checklist/hvac/visit#manual-s-share-of-load`)
+  await picked.selectOption('one-speed')
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await page.reload()
+  await expect(picked).toHaveValue('one-speed')
+
+  const program = await holdBack(page, '**/assets/framework-*.js')
+  await page.goto(`${demonstration.url}/checklist/pool`)
+  const early = page.getByRole('combobox', { name: /^Your case for:/ }).first()
+  await early.selectOption('other')
+  program.release()
+  await expect(page.locator('html[data-running]')).toBeAttached()
+  await page.reload()
+  await expect(early).toHaveValue('other')
 })
 
 test('what was begun is led back to from the front page, the catalogue, purchase and access', async ({
