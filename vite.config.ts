@@ -137,6 +137,16 @@ export default defineConfig(({ command }) => ({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: process.env.OTHER_BROWSERS === 'off' ? [] : ['tests/browsers/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 45_000, interval: 100 } },
+        },
+      },
     ],
   },
 }))

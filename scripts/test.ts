@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallBrowser } from './browser.ts'
+import { findOrInstallBrowser, installOtherBrowsers } from './browser.ts'
 import { buildIfStale } from './build.ts'
 
 interface Counts {
@@ -17,6 +17,8 @@ interface Counts {
 const say = (words: string) => void process.stdout.write(`${words}\n`)
 const reports = mkdtempSync(join(tmpdir(), 'hqp-reports-'))
 say((await buildIfStale()) ? 'Built the service.' : 'The build is current.')
+if (process.env.OTHER_BROWSERS === 'off') say('The journeys in Firefox and WebKit are left out.')
+else installOtherBrowsers(say)
 const units = runVitest(join(reports, 'vitest.json'))
 const journeys = runPlaywright(join(reports, 'playwright.json'))
 rmSync(reports, { recursive: true, force: true })
