@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { otherBrowsers, packagesMissing } from '../tests/support/other-browsers.ts'
+import { inPath, otherBrowsers, packagesMissing } from '../tests/support/other-browsers.ts'
 
 /** A Chromium for the tests, and how it came here. */
 export interface Browser {
@@ -22,11 +23,10 @@ export function findOrInstallBrowser(say: (words: string) => void): Browser | un
   if (run('playwright', ['install', '--only-shell', 'chromium']) && starts(playwrightPath()))
     return { path: playwrightPath(), origin: 'installed from Playwright just now' }
   say('Playwright could not bring one that starts; trying the packages of this system.')
-  if (installed('chromium')) {
-    const path = systemPaths().find(starts)
-    if (path) return { path, origin: 'installed from the system’s packages just now' }
-  }
-  return undefined
+  const fault = install(['chromium'], Date.now() + 600_000)
+  if (fault) say(`That did not work: ${fault}.`)
+  const path = systemPaths().find(starts)
+  return path ? { path, origin: 'installed from the system’s packages just now' } : undefined
 }
 
 function present(): Browser | undefined {
@@ -37,24 +37,45 @@ function present(): Browser | undefined {
   return system ? { path: system, origin: 'the system’s own' } : undefined
 }
 
-/** Installs what Firefox and WebKit lack on this machine; where that does not work, their journeys say what to install. */
-export function installOtherBrowsers(say: (words: string) => void): void {
-  for (const engine of otherBrowsers) {
+/** Installs what Firefox and WebKit lack on this machine; answers why the journeys of one are skipped, a line for each. */
+export function installOtherBrowsers(say: (words: string) => void): string[] {
+  const until = Date.now() + 240_000
+  return otherBrowsers.flatMap((engine) => {
     const packages = packagesMissing(engine)
-    if (packages.length === 0) continue
+    if (packages.length === 0) return []
     say(`Installing ${packages.join(', ')} for the journeys in ${engine}.`)
-    installed(...packages)
-  }
+    const fault = install(packages, until)
+    if (packagesMissing(engine).length === 0) return []
+    const why = fault ?? 'what was installed lacks a part that they need'
+    return [`The journeys in ${engine} are skipped, because it could not be installed: ${why}.`]
+  })
 }
 
-/** Whether these packages of the system were installed. */
-function installed(...packages: string[]): boolean {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args]
-    return run(command, rest, { DEBIAN_FRONTEND: 'noninteractive' })
-  }
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
+/** Installs these packages of the system; answers why it did not work. `until` keeps the tests from waiting for ever. */
+function install(packages: string[], until: number): string | undefined {
+  if (!inPath('apt-get')) return 'this system has no apt-get'
+  return apt(['update'], until) ?? apt(['install', '-y', '--no-install-recommends', ...packages], until)
+}
+
+function apt(args: string[], until: number): string | undefined {
+  const seconds = Math.round((until - Date.now()) / 1000)
+  if (seconds < 1) return 'no time was left for it'
+  const log = join(tmpdir(), `hqp-apt-${process.pid}.log`)
+  const output = openSync(log, 'a')
+  // What it has started ends with it, where it runs as root too; a signal of ours would reach only itself.
+  const limited = ['timeout', '--kill-after=5', String(seconds), 'apt-get', '-o', 'DPkg::Lock::Timeout=60', ...args]
+  const [command = '', ...rest] = process.getuid?.() === 0 ? limited : ['sudo', '-n', ...limited]
+  const { status, error } = spawnSync(command, rest, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  closeSync(output)
+  if (status === 0) return undefined
+  const said = `\`apt-get ${args.join(' ')}\``
+  if (error) return `${said} could not be started: ${error.message}`
+  return status === 124 || status === 137
+    ? `${said} was still running after ${seconds} s (${log})`
+    : `${said} failed: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)} (${log})`
 }
 
 const playwrightPath = (): string => chromium.executablePath()
@@ -68,13 +89,9 @@ const systemPaths = (): string[] =>
 const starts = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+function run(command: string, args: string[]): boolean {
   try {
-    execFileSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...env },
-      timeout: 600_000,
-    })
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 })
     return true
   } catch {
     return false

@@ -17,8 +17,10 @@ interface Counts {
 const say = (words: string) => void process.stdout.write(`${words}\n`)
 const reports = mkdtempSync(join(tmpdir(), 'hqp-reports-'))
 say((await buildIfStale()) ? 'Built the service.' : 'The build is current.')
-if (process.env.OTHER_BROWSERS === 'off') say('The journeys in Firefox and WebKit are left out.')
-else installOtherBrowsers(say)
+const leftOut =
+  process.env.OTHER_BROWSERS === 'off'
+    ? ['The journeys in Firefox and WebKit are left out, because OTHER_BROWSERS is off.']
+    : installOtherBrowsers(say)
 const units = runVitest(join(reports, 'vitest.json'))
 const journeys = runPlaywright(join(reports, 'playwright.json'))
 rmSync(reports, { recursive: true, force: true })
@@ -27,7 +29,8 @@ const passed = units.passed + journeys.passed
 const failed = units.failed + journeys.failed
 const skipped = units.skipped + journeys.skipped
 const more = Object.entries({ skipped, flaky: journeys.flaky ?? 0 }).filter(([, count]) => count > 0)
-say(`\n${passed} passed, ${failed} failed${more.map(([what, count]) => `, ${count} ${what}`).join('')}`)
+say(['', ...leftOut].join('\n'))
+say(`${passed} passed, ${failed} failed${more.map(([what, count]) => `, ${count} ${what}`).join('')}`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 function runVitest(report: string): Counts {

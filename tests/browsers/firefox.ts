@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type Page as FirefoxPage } from 'puppeteer-core'
+import { inPath } from '../support/other-browsers.ts'
 import type { Device, Tab } from './device.ts'
 import { type OnPage, type Place, preload, wirePlace } from './place-on-page.ts'
 
@@ -39,7 +40,7 @@ export async function startFirefox(): Promise<Device> {
 const open = (userDataDir: string, downloads: string): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
+    executablePath: inPath('firefox-esr') ?? '',
     userDataDir,
     headless: true,
     defaultViewport: { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'vitest'
-import type { OtherBrowser } from '../support/other-browsers.ts'
+import { type OtherBrowser, packagesMissing } from '../support/other-browsers.ts'
 import { Switched } from '../support/switched-service.ts'
 import { type Device, startDevice } from './device.ts'
 import { Page } from './page.ts'
@@ -13,9 +13,10 @@ interface Fixtures {
   page: Page
 }
 
-/** A journey through the built service in this engine. */
-export const journeyIn = (engine: OtherBrowser) =>
-  base.extend<Fixtures>({
+/** A journey through the built service in this engine; skipped, with the reason, where it cannot be driven. */
+export function journeyIn(engine: OtherBrowser) {
+  const packages = packagesMissing(engine)
+  const test = base.extend<Fixtures>({
     device: [
       async ({}, use) => {
         const device = await startDevice(engine)
@@ -34,5 +35,10 @@ export const journeyIn = (engine: OtherBrowser) =>
       expect(device.takeComplaints()).toEqual([])
     },
   })
+  test.beforeEach(({ skip }) =>
+    skip(packages.length > 0, `${engine} cannot be driven here: \`apt-get install ${packages.join(' ')}\``),
+  )
+  return test
+}
 
 export type Journey = ReturnType<typeof journeyIn>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../support/free-port.ts'
+import { inPath } from '../support/other-browsers.ts'
 import type { Device, Tab } from './device.ts'
 import { type Place, preload, wirePlace } from './place-on-page.ts'
 
@@ -67,7 +68,7 @@ async function open(address: string, profile: string): Promise<WebDriver> {
     .usingServer(address)
     .withCapabilities({
       browserName: 'WebKitGTK',
-      'webkitgtk:browserOptions': { binary: '/usr/bin/gjs', args: ['-m', window, profile] },
+      'webkitgtk:browserOptions': { binary: inPath('gjs'), args: ['-m', window, profile] },
     })
     .build()
   await driver.manage().setTimeouts({ script: 90_000, pageLoad: 90_000 })

@@ -18,9 +18,13 @@ const needed: Record<OtherBrowser, { programs: string[]; libraries: string[]; pa
 /** The packages to install before this engine can be driven; none when it can. */
 export function packagesMissing(engine: OtherBrowser): string[] {
   const { programs, libraries, packages } = needed[engine]
-  const isThere = programs.every(isInPath) && libraries.every((file) => globSync(file).length > 0)
+  const isThere = programs.every(inPath) && libraries.every((file) => globSync(file).length > 0)
   return isThere ? [] : packages
 }
 
-const isInPath = (program: string): boolean =>
-  (process.env.PATH ?? '').split(delimiter).some((dir) => existsSync(join(dir, program)))
+/** Where a program is, as the shell would find it. */
+export const inPath = (program: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((dir) => join(dir, program))
+    .find((path) => existsSync(path))
