@@ -65,7 +65,7 @@ function apt(args: string[], until: number): string | undefined {
   // What it has started ends with it, where it runs as root too; a signal of ours would reach only itself.
   const limited = ['timeout', '--kill-after=5', String(seconds), 'apt-get', '-o', 'DPkg::Lock::Timeout=60', ...args]
   const [command = '', ...rest] = process.getuid?.() === 0 ? limited : ['sudo', '-n', ...limited]
-  const { status, error } = spawnSync(command, rest, {
+  const { status, signal, error } = spawnSync(command, rest, {
     stdio: ['ignore', output, output],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
@@ -73,7 +73,7 @@ function apt(args: string[], until: number): string | undefined {
   if (status === 0) return undefined
   const said = `\`apt-get ${args.join(' ')}\``
   if (error) return `${said} could not be started: ${error.message}`
-  return status === 124 || status === 137
+  return status === 124 || signal
     ? `${said} was still running after ${seconds} s (${log})`
     : `${said} failed: ${readFileSync(log, 'utf8').trim().split('\n').at(-1)} (${log})`
 }

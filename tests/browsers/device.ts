@@ -12,6 +12,7 @@ export interface Device {
   /** Everything that the browser called an error since it was asked last. */
   takeComplaints(): string[]
   openTab(): Promise<Tab>
+  closeTabs(): Promise<void>
   /** Ends the browser with all its tabs and starts it with the same profile. */
   restart(): Promise<void>
   remove(): Promise<void>

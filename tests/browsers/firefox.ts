@@ -26,6 +26,10 @@ export async function startFirefox(): Promise<Device> {
       await page.evaluateOnNewDocument(preload)
       return tabOf(page)
     },
+    async closeTabs() {
+      // The browser would end with its last tab, which is the empty one that it began with.
+      for (const page of (await browser.pages()).slice(1)) await page.close()
+    },
     async restart() {
       await browser.close()
       browser = await open(profile, downloads)

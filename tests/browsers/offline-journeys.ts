@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { placeOrderAndStart } from '../support/orders.ts'
+import { Switched } from '../support/switched-service.ts'
 import type { Journey } from './journey.ts'
 import { Page } from './page.ts'
 import type { Place } from './place-on-page.ts'
@@ -10,9 +11,10 @@ const button = (name: string | RegExp): Place => ({ role: 'button', name })
 export function offlineJourneys(test: Journey): void {
   test('a started visit goes on with the service stopped, through reload and restart of the browser', async ({
     device,
-    service,
     page,
   }) => {
+    const service = await Switched.start()
+    onTestFinished(() => service.running.remove())
     const { accessCode } = await placeOrderAndStart(service.running, 'hvac')
     await page.visit(`${service.url}/access`)
     await page.type({ label: 'Access code' }, accessCode)
@@ -40,6 +42,5 @@ export function offlineJourneys(test: Journey): void {
     }
     // A browser may call it an error that the service is not there.
     device.takeComplaints()
-    await service.on()
   })
 }

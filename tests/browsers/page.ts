@@ -21,13 +21,7 @@ export class Page {
     await this.tab.reload()
     await this.isRunning()
   }
-  private isRunning(): Promise<void> {
-    return eventually(async () => {
-      const isRunning = () =>
-        'running' in document.documentElement.dataset || !document.querySelector('script[data-program]')
-      if (!(await this.tab.run(isRunning))) throw new Error('the program does not run yet')
-    })
-  }
+  private isRunning = (): Promise<void> => eventually(() => this.tab.run(runs))
 
   press = (place: Place): Promise<void> =>
     eventually(async () => {
@@ -86,6 +80,21 @@ async function eventually(attempt: () => Promise<void>): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+}
+
+/** Answers when the program of the page runs, where it has one. Runs on the page. */
+function runs(): Promise<void> {
+  const { documentElement } = document
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!('running' in documentElement.dataset) && document.querySelector('script[data-program]')) return
+      watch.disconnect()
+      resolve()
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(documentElement, { attributeFilter: ['data-running'] })
+    look()
+  })
 }
 
 /** A press on what is still moving would land beside it. Runs on the page. */

@@ -26,7 +26,7 @@ export function siteJourneys(test: Journey): void {
     addresses.push(await page.address())
     expect(addresses.at(-1)).toBe(`${service.url}/checklist/hvac`)
     expect(addresses.join('\n')).not.toContain(code.slice(-20))
-    expect(service.running.output()).not.toContain(code.slice(-20))
+    expect(service.output()).not.toContain(code.slice(-20))
   })
 
   // Some seventy pages, each loaded whole.

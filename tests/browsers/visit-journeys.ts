@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Answer } from '../../src/visit/visit.ts'
 import { placeOrderAndStart } from '../support/orders.ts'
-import type { Switched } from '../support/switched-service.ts'
+import type { RunningService } from '../support/running-service.ts'
 import type { Journey } from './journey.ts'
 import { Page } from './page.ts'
 import type { Place } from './place-on-page.ts'
@@ -22,7 +22,7 @@ const saw: Place = { role: 'textbox', name: /^What I saw/ }
 const isAt = (page: Page, number: string) => expect.poll(() => page.text(point)).toContain(`${number} · `)
 
 /** The free items of a checklist, in the hand, at their first point. */
-async function begin(page: Page, { url }: Switched, id: string): Promise<void> {
+async function begin(page: Page, { url }: RunningService, id: string): Promise<void> {
   await page.visit(`${url}/checklist/${id}/visit`)
   await page.press(button(/^Begin: /))
   await isAt(page, '1.1')
@@ -112,7 +112,7 @@ export function visitJourneys(test: Journey): void {
     service,
     page,
   }) => {
-    const { accessCode } = await placeOrderAndStart(service.running, 'plumbing')
+    const { accessCode } = await placeOrderAndStart(service, 'plumbing')
     await page.visit(`${service.url}/access`)
     await page.type({ label: 'Access code' }, accessCode)
     await page.press(button('Verify code'))

@@ -49,6 +49,17 @@ export async function startWebKit(): Promise<Device> {
       isFresh = false
       return tabOf(driver, await driver.getWindowHandle())
     },
+    async closeTabs() {
+      // The session would end with its last window.
+      const [first = '', ...others] = await driver.getAllWindowHandles()
+      for (const handle of others) {
+        await driver.switchTo().window(handle)
+        await driver.close()
+      }
+      await driver.switchTo().window(first)
+      await driver.get('about:blank')
+      isFresh = true
+    },
     async restart() {
       await driver.quit()
       driver = await open(address, profile)
