@@ -168,7 +168,7 @@ const judged = [
   ['pool', 'stakes-and-overhead', '23', 'some lines need more'],
   ['pool', 'pipe-pressure-test', '60', 'full of water, not air'],
   ['pool', 'drain-cover-stamp', '40', 'for YOUR pipe size'],
-  ['pool', 'drain-spacing', '3', 'at least 3 ft apart'],
+  ['pool', 'drain-spacing', '3', '3 ft apart or more'],
   ['pool', 'finish-and-fill-line', '0.4', 'the finish maker’s sheet'],
   ['pool', 'deck-slope-joint', '0.25', '1/8 to 1/4 in per ft'],
   ['pool', 'barrier-height', '61', 'city may ask for'],
