@@ -41,7 +41,7 @@ test('a homeowner buys the Basic plan, opens it with one press and starts the HV
   await page.goBack()
   await expect(detail(page, 'Projects remaining')).toHaveText('0')
   await page.getByRole('link', { name: /^Open HVAC/ }).click()
-  await expect(page.getByText('10 of 10 items')).toBeVisible()
+  await expect(page.getByText('0 of 10 · 0%')).toBeVisible()
   await expect(itemCards(page)).toHaveCount(10)
 })
 
