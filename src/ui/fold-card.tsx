@@ -6,6 +6,8 @@ interface FoldCardProps {
   title: string
   /** Only the title is seen until it is pressed. */
   folded?: boolean | undefined
+  /** Folded, and open at first. */
+  open?: boolean
   tone?: CardProps['tone']
   /** Of the card that is not folded. */
   className?: string
@@ -13,10 +15,10 @@ interface FoldCardProps {
 }
 
 /** A card that can be folded away behind its title; several of them stand side by side in `Folds`. */
-export function FoldCard({ title, folded, tone, className, children }: FoldCardProps) {
+export function FoldCard({ title, folded, open, tone, className, children }: FoldCardProps) {
   if (folded)
     return (
-      <details className="fold">
+      <details className="fold" open={open}>
         <summary>
           <h2>{title}</h2>
         </summary>

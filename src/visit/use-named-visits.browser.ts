@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFollowed } from '../ui/followed.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { randomKey } from '../ui/random-key.browser.ts'
@@ -28,15 +28,21 @@ export function useNamedVisits(checklistId: string) {
   const { id } = readNamedVisits(names.read(), checklistId).current
   const current = visits.all.find((visit) => visit.id === id) ?? { id, name: '' }
   useTold(current)
+  const [begunHere, setBegunHere] = useState<string>()
   const change = (to: (visits: NamedVisits) => NamedVisits) =>
     names.change(textOfNamedVisits(to(readNamedVisits(names.read(), checklistId))))
   return {
     ...visits,
     current,
+    /** The visit that was begun on this page, and may want another name. */
+    begunHere,
     choose: (id: string) => change((visits) => withChosen(visits, id)),
     rename: (name: string) => change((visits) => withNamed(visits, { ...current, name })),
-    begin: () =>
-      change((visits) => withNamed(visits, { id: visitIdOf(checklistId, randomKey()), name: nextName(visits) })),
+    begin: () => {
+      const id = visitIdOf(checklistId, randomKey())
+      setBegunHere(id)
+      change((visits) => withNamed(visits, { id, name: nextName(visits) }))
+    },
     remove: (id: string) => change((visits) => withoutVisit(visits, id, checklistId)),
   }
 }

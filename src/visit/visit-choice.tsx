@@ -16,7 +16,7 @@ interface VisitChoiceProps {
 
 /** Which visit of this checklist is shown, its name, and another one for who checks two of a kind. */
 export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
-  const { current, all, choose, rename, begin } = visits
+  const { current, all, begunHere, choose, rename, begin } = visits
   const begun = useBegunVisits()
   const [asking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
@@ -32,7 +32,11 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
   }
   const isOnly = all.length === 1
   return (
-    <FoldCard title={isOnly && current.name === '' ? 'Name your visits' : `This visit: ${shownName(current)}`} folded>
+    <FoldCard
+      title={isOnly && current.name === '' ? 'Name your visits' : `This visit: ${shownName(current)}`}
+      folded
+      open={begunHere === current.id}
+    >
       <div className="grid gap-4">
         <p>Two units, two bathrooms, or a second look next week: each is a visit of its own.</p>
         {!isOnly && (
