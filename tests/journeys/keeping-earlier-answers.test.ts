@@ -63,19 +63,20 @@ test('two tabs that find the photos of the first version at the same time keep e
   await context.addInitScript(() => {
     const { arrayBuffer } = Blob.prototype
     Blob.prototype.arrayBuffer = async function () {
-      if (document.title !== 'go on') document.title = 'has found them'
-      while (document.title !== 'go on') await new Promise((resolve) => setTimeout(resolve, 10))
+      const { dataset } = document.documentElement
+      dataset['moving'] ??= 'found'
+      while (dataset['moving'] !== 'allowed') await new Promise((resolve) => setTimeout(resolve, 10))
       return arrayBuffer.call(this)
     }
   })
   const tabs = [page, await context.newPage()]
   for (const tab of tabs) {
     await visit(tab, checklist(demonstration))
-    await expect(tab).toHaveTitle('has found them')
+    await expect(tab.locator('html')).toHaveAttribute('data-moving', 'found')
   }
   for (const tab of tabs)
     await tab.evaluate(() => {
-      document.title = 'go on'
+      document.documentElement.dataset['moving'] = 'allowed'
     })
   for (const tab of tabs) await expectPhotos(tab, [10, 20], [30])
   await page.reload()

@@ -90,7 +90,7 @@ journey(
     await expect(itemCards(page).nth(5).getByRole('checkbox').last()).toBeChecked()
     await expect(page.getByText('You see the full list as it was kept on this device on')).toBeVisible()
     await expect(page.getByText('Works without a signal')).toBeVisible()
-    expect(lockedIn((await itemCards(page).allInnerTexts()).join('\n')).length).toBeGreaterThan(100)
+    expect(lockedIn((await itemCards(page).allTextContents()).join('\n')).length).toBeGreaterThan(100)
     await visit(page, `${service.url}/access`)
     await expect(detail(page, 'Plan type')).toHaveText('Basic')
     await expect(page.getByText('We cannot reach the service just now')).toBeVisible()
