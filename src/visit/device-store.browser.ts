@@ -14,7 +14,7 @@ export const placesOf = (visitId: string): IDBKeyRange => IDBKeyRange.bound(`${v
 let opening: Promise<DeviceStore> | undefined
 
 /** The database, opened when it is first needed, and again after it was refused or closed. */
-export function openStore(): Promise<DeviceStore> {
+function openStore(): Promise<DeviceStore> {
   if (opening) return opening
   const close = () => {
     if (opening === opened) opening = undefined

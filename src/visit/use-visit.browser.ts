@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
-import { openStore, pause } from './device-store.browser.ts'
+import { pause } from './device-store.browser.ts'
 import { lateOperations, textOfOperations } from './late-operations.ts'
 import type { Operation } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
 import { storedVisit } from './visit-store.browser.ts'
-
-// It opens while the page is still being made ready; whoever reads it hears of a refusal.
-if (!import.meta.env.SSR) openStore().catch(() => {})
 
 /** An operation without its time. */
 export type Said = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
