@@ -47,6 +47,7 @@ test('answers go from the phone file to the page and back: of each the later one
   await press(page, 0, 'Good')
   await press(page, 1, 'Problem')
   await inFile(page, 1).getByLabel('What is wrong?').selectOption('It is missing')
+  await expect(inFile(page, 1).getByLabel('By when')).toBeHidden()
   await inFile(page, 1).getByLabel('What I saw').fill('<b>No plate</b> & no bond')
   const fromFile = await saved(page, 'Save my answers')
   expect(fromFile.name).toMatch(/^Home-Quality-visits-\d{4}-\d\d-\d\d\.json$/)
@@ -115,6 +116,27 @@ test('a file that is foreign, damaged or newer is refused with a sentence, and n
   await expect(inFile(page, 0).getByRole('radio', { name: 'Problem', exact: true })).toBeChecked()
 })
 
+test('two open files of one checklist show each other’s answers, and none takes one from the other', async ({
+  page,
+  context,
+  demonstration,
+}, info) => {
+  const { url } = await phoneFile(demonstration, info)
+  await page.goto(url)
+  const beside = await context.newPage()
+  await beside.goto(url)
+  await press(page, 0, 'Good')
+  await expect(inFile(beside, 0).getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
+  await press(beside, 1, 'Problem')
+  await expect(inFile(page, 1).getByRole('radio', { name: 'Problem', exact: true })).toBeChecked()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Clear all answers' }).click()
+  await expect(inFile(beside, 0).getByRole('radio', { name: 'Good', exact: true })).not.toBeChecked()
+  await press(beside, 2, 'Good')
+  await page.reload()
+  await expect(page.getByText('1 of 47 · 0 to fix')).toBeVisible()
+})
+
 test('in a browser that lets it keep nothing, the file says so and offers to save', async ({
   page,
   demonstration,
@@ -132,9 +154,14 @@ test('in a browser that lets it keep nothing, the file says so and offers to sav
   await expect(note).toContainText('Your answers last only while this file is open.')
   await expect(page.getByText('They stay on this phone.')).toBeHidden()
   await press(page, 0, 'Good')
+  // Taking a photo or choosing a file hides the page for a while.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(inFile(page, 0).getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
   const saving = page.waitForEvent('download')
   await note.getByRole('button', { name: 'Save my answers' }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.json$/)
+  await expect(note.getByRole('status')).toContainText('Look for it where this device puts downloads.')
+  await look(page, [390])
 })
 
 test.describe('without script', () => {
