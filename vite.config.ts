@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'browsers',
-          include: process.env.OTHER_BROWSERS === 'off' ? [] : ['tests/browsers/*.test.ts'],
+          include: process.env.OTHER_BROWSERS === 'on' ? ['tests/browsers/*.test.ts'] : [],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 45_000, interval: 100 } },
