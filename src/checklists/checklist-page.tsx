@@ -163,7 +163,13 @@ interface ListProps {
 
 function List({ count, checklist, isAtWork, children }: ListProps) {
   const title = 'The checklist'
-  if (isAtWork) return <section aria-label={title}>{children}</section>
+  if (isAtWork)
+    return (
+      <section aria-label={title}>
+        <h2 className="sr-only">{title}</h2>
+        {children}
+      </section>
+    )
   return (
     <Section title={title} index={`${count} of ${checklist.itemCount} items`}>
       {children}

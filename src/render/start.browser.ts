@@ -1,8 +1,8 @@
 /**
  * The first script of a page: waits until the browser has drawn the text, then fetches the program. Fetched earlier,
  * the program would share the line with what the reader came for; where the worker has it on this device, it comes at
- * once. Which files these are stands on this script's own
- * tag: the program first, then everything that it and the page import.
+ * once. Which files these are stands on this script's own tag: the program first, then everything that it and the page
+ * import.
  */
 applySavedTheme()
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')

@@ -9,16 +9,17 @@ interface FoldCardProps {
   /** Folded, and open at first. */
   open?: boolean
   tone?: CardProps['tone']
-  /** Of the card that is not folded. */
   className?: string
+  /** Left out on paper. */
+  onScreenOnly?: boolean
   children: ReactNode
 }
 
 /** A card that can be folded away behind its title; several of them stand side by side in `Folds`. */
-export function FoldCard({ title, folded, open, tone, className, children }: FoldCardProps) {
+export function FoldCard({ title, folded, open, tone, className, onScreenOnly, children }: FoldCardProps) {
   if (folded)
     return (
-      <details className="fold" open={open}>
+      <details className={classes('fold', className)} open={open} data-screen-only={onScreenOnly ? '' : undefined}>
         <summary>
           <h2>{title}</h2>
         </summary>

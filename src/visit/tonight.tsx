@@ -1,5 +1,6 @@
 import type { CheckPoint, Item } from '../checklists/checklist.ts'
 import { tonightTitle } from '../checklists/checklist-words.ts'
+import { FoldCard } from '../ui/fold-card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { FittedItem } from './fitted-items.ts'
 
@@ -16,17 +17,18 @@ export function Tonight({ fitted, hrefOf }: TonightProps) {
   )
   if (checks.length === 0) return null
   return (
-    <details className="fold mb-4">
-      <summary className="font-bold">
-        {tonightTitle} {checks.length === 1 ? '1 check' : `${checks.length} checks`}
-      </summary>
-      <ul className="mt-2 grid list-disc grid-cols-1 gap-2 ps-6 pb-4">
+    <FoldCard
+      title={`${tonightTitle} ${checks.length === 1 ? '1 check' : `${checks.length} checks`}`}
+      folded
+      className="mb-4"
+    >
+      <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
         {checks.map(({ item, point, number }) => (
           <li key={point.id}>
             {point.check} <TextLink href={hrefOf({ item, point })}>Item&nbsp;{number}</TextLink>
           </li>
         ))}
       </ul>
-    </details>
+    </FoldCard>
   )
 }

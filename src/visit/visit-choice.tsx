@@ -35,6 +35,8 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
     <FoldCard
       title={isOnly && current.name === '' ? 'Name your visits' : `This visit: ${shownName(current)}`}
       folded
+      onScreenOnly
+      className="noscript:hidden"
       open={begunHere === current.id}
     >
       <div className="grid gap-4">
