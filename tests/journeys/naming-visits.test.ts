@@ -136,6 +136,14 @@ test('a second visit of a started list is open as the first one is', async ({ pa
   await expect(button(page, 'Begin: 47 checks')).toBeVisible()
 })
 
+test('naming a visit is no part of what is printed', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  await expect(page.getByText('Name your visits')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Name your visits')).toBeHidden()
+  await expect(page.getByText('Add the contract rider')).toBeVisible()
+})
+
 async function openVisits(page: Page, url: string): Promise<void> {
   await visit(page, url)
   await page.getByText(/^(Name your visits|This visit:)/).click()

@@ -40,6 +40,9 @@ journey(
     const title = (await article.textContent()) ?? ''
     await keptPage(page, '/checklist/hvac')
     await keptPage(page, '/education?article=pool-barrier-numbers')
+    // What is kept brings its program along at once.
+    const links = await page.evaluate(async () => (await caches.match('/checklist/hvac'))?.headers.get('link'))
+    expect(links).toMatch(/^<\/assets\/start[^>]+>; rel=modulepreload, <\/assets\/entry-client/)
     await service.off()
     for (const restart of [false, true]) {
       if (restart) await phone.restart()

@@ -27,6 +27,7 @@ test('the catalogue and a checklist read whole without script', async ({ page, d
   await itemCards(page).getByText('What to say').first().click()
   await expect(spanish).toBeVisible()
   await expect(page.getByRole('link', { name: 'Unlock with a plan' })).toHaveAttribute('href', '/purchase')
+  await expect(page.getByText('Name your visits')).toBeHidden()
 })
 
 test('the plans read without script, with prices and links', async ({ page, demonstration }) => {
