@@ -1,35 +1,36 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { SaveOfflineFile } from '../access/save-offline-file.tsx'
 import { StartProject } from '../access/start-project.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
-import { checklistPath, contractRiderPath, paths, visitPath } from '../content/paths.ts'
+import { checklistPath, paths, visitPath } from '../content/paths.ts'
 import { OfflineLine } from '../offline/offline-line.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
-import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Day } from '../ui/day.tsx'
-import { FoldCard, Folds } from '../ui/fold-card.tsx'
+import { classes } from '../ui/classes.ts'
+import { Folds } from '../ui/fold-card.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { fitItems } from '../visit/fitted-items.ts'
 import { ItemList } from '../visit/item-list.tsx'
 import { JobCard } from '../visit/job-card.tsx'
 import { NewerList } from '../visit/newer-list.tsx'
+import { useOpening } from '../visit/opening.browser.ts'
 import { StopWork } from '../visit/stop-work.tsx'
+import { Tonight } from '../visit/tonight.tsx'
 import { useNamedVisits } from '../visit/use-named-visits.browser.ts'
 import { useVisitedList } from '../visit/use-visited-list.browser.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
 import { VisitChoice } from '../visit/visit-choice.tsx'
 import type { Checklist } from './checklist.ts'
+import { ChecklistAbout, ChecklistFacts } from './checklist-about.tsx'
 import { checklistSocial } from './checklist-social.ts'
 import { checklistSteps } from './checklist-steps.ts'
-import { difficultyLabels, itemDone } from './checklist-words.ts'
 import { useRememberedChecklist } from './last-checklist.browser.ts'
 import { LoadedChecklist } from './loaded-checklist.tsx'
 import { TradePicture } from './trade-picture.tsx'
@@ -53,11 +54,14 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
   const site = useSite()
   const access = useAccess()
   const list = useVisitedList(newest, visits, access)
-  const { checklist, title, items, isOpen: open, canStart, asked: shown, visiting, job, changeJob } = list
+  const { checklist, title, items, isOpen: open, isStarted, canStart, asked: shown, visiting, job, changeJob } = list
   // Who has it open is here to check: all that is only said about the list makes room for it.
   const isAtWork = open && !canStart
+  useOpening(isAtWork || canStart || shown.error !== null || (access !== undefined && !isStarted))
+  const fitted = useMemo(() => fitItems(items ?? [], job, checklist), [items, job, checklist])
   return (
-    <Page className={isAtWork ? 'pt-4! sm:pt-6!' : ''}>
+    <Page className={classes('own-list', isAtWork && 'pt-4! sm:pt-6!')}>
+      <p className="opening-line">Opening your checklist…</p>
       <Head
         title={`${checklist.title} checklist`}
         description={checklist.description}
@@ -71,7 +75,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_auto]">
           <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
-            <Facts checklist={checklist} />
+            <ChecklistFacts checklist={checklist} />
           </PageHeader>
           <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
         </div>
@@ -114,8 +118,9 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
       <Folds>
         <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} folded={isAtWork} />
         <JobCard checklist={checklist} job={job} onChange={changeJob} folded={isAtWork} />
+        {isAtWork && <Tonight fitted={fitted} isShort hrefOf={({ item }) => `#${item.id}`} />}
         <VisitChoice checklist={checklist} visits={visits} />
-        <About checklist={checklist} folded={isAtWork} />
+        {!isAtWork && <ChecklistAbout checklist={checklist} folded={false} />}
       </Folds>
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
@@ -141,6 +146,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           <ItemsLoading failed={shown.error !== null} />
         )}
       </List>
+      {isAtWork && <ChecklistAbout checklist={checklist} folded className="mt-6" />}
     </Page>
   )
 }
@@ -174,45 +180,5 @@ function List({ count, checklist, isAtWork, children }: ListProps) {
     <Section title={title} index={`${count} of ${checklist.itemCount} items`}>
       {children}
     </Section>
-  )
-}
-
-function Facts({ checklist }: { checklist: Checklist }) {
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge>{checklist.category.toUpperCase()}</Badge>
-        <Badge>{checklist.estimatedTime} minutes</Badge>
-        <Badge>{difficultyLabels[checklist.difficultyLevel]}</Badge>
-        <Badge>{checklist.pointCount} check points</Badge>
-      </div>
-      <p className="mt-3 text-sm text-quiet">
-        Last reviewed <Day date={checklist.reviewed} />
-      </p>
-    </>
-  )
-}
-
-function About({ checklist, folded }: { checklist: Checklist; folded: boolean }) {
-  return (
-    <FoldCard title="How to use it" folded={folded} tone="sunken">
-      {folded && (
-        <div className="mb-4">
-          <p className="mb-3">{checklist.description}</p>
-          <Facts checklist={checklist} />
-        </div>
-      )}
-      <ol className="mt-2 list-decimal space-y-1 ps-6">
-        <li>Follow the order: each item names the last moment when it can be seen.</li>
-        <li>Look, read the label or ask, and compare with “Good”.</li>
-        <li>“What to say” has the sentence, in English and in Spanish.</li>
-        <li>Answer, note and photograph. It all stays on this device.</li>
-      </ol>
-      {folded && <p className="mt-3">{itemDone}</p>}
-      <p className="mt-3">
-        Not signed yet? Add the <TextLink href={contractRiderPath(checklist.id)}>contract rider</TextLink>: when the
-        work stops for your photo, and what you hold before you pay. Free, in English and Spanish.
-      </p>
-    </FoldCard>
   )
 }

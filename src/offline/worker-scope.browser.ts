@@ -1,6 +1,7 @@
 /** The global scope of a service worker, as far as ours use it: TypeScript describes it only in place of a page's. */
 export interface WorkerScope {
-  addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(kind: 'install', listener: (event: Lasting & Routing) => void): void
+  addEventListener(kind: 'activate', listener: (event: Lasting) => void): void
   addEventListener(
     kind: 'message',
     listener: (event: Lasting & MessageEvent & { source: { id: string } | null }) => void,
@@ -17,6 +18,11 @@ export interface WorkerScope {
 interface Lasting {
   /** Keeps the worker running, and for `install` and `activate` the step open, until this is done. */
   waitUntil(done: Promise<unknown>): void
+}
+
+interface Routing {
+  /** Answers what fits from the caches without asking the worker; not every browser can. */
+  addRoutes?(route: { condition: { urlPattern: string; requestMethod: 'get' }; source: 'cache' }): Promise<void>
 }
 
 export const scope = self as unknown as WorkerScope

@@ -94,10 +94,14 @@ registerRoute(
   }),
 )
 
+/** Where the browser can, it takes the files of the program from here without a word to the worker: opening is quicker. */
+const withoutAsking = { condition: { urlPattern: '/assets/*', requestMethod: 'get' }, source: 'cache' } as const
+
 /** Complete or not at all: where one page does not come, the browser tries the whole again at a later visit. */
 scope.addEventListener('install', (event) =>
   event.waitUntil(
     (async () => {
+      await event.addRoutes?.(withoutAsking)
       const wanted = [...alwaysKept, ...(await keptEarlier()), ...(await openNow())]
       for (const address of new Set(wanted.flatMap((one) => keptTogether(one)))) await keepPage(address)
     })(),

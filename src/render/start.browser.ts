@@ -4,7 +4,11 @@
  * once. Which files these are stands on this script's own tag: the program first, then everything that it and the page
  * import.
  */
+/** Seconds after which a started checklist is shown as to everybody, where the program has not come. */
+const longestOpening = 4
+
 applySavedTheme()
+awaitOpenList()
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')
 const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 /** Seconds between two looks for a connection, where the signal was too weak. */
@@ -61,6 +65,26 @@ function applySavedTheme(): void {
   } catch {
     // Storage can be switched off.
   }
+}
+
+/**
+ * Whoever started this checklist will not see what it tells its visitors: until the program shows the list that is theirs,
+ * nothing stands here that would move away under a finger. Where it does not come, everybody reads the same.
+ */
+function awaitOpenList(): void {
+  const root = document.documentElement
+  try {
+    const { access } = JSON.parse(localStorage.getItem('hqp.access') ?? '{}')
+    const isStarted = access.projects.some((one: { checklistId: string }) => isPageOf(one.checklistId))
+    if (isStarted) root.dataset.opening = ''
+  } catch {
+    // Nothing is kept here, or nothing that can be read.
+  }
+  setTimeout(() => delete root.dataset.opening, longestOpening * 1000)
+}
+
+function isPageOf(checklistId: string): boolean {
+  return location.pathname === `/checklist/${checklistId}`
 }
 
 function parsed(): Promise<unknown> {

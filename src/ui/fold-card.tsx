@@ -9,7 +9,7 @@ interface FoldCardProps {
   /** Folded, and open at first. */
   open?: boolean
   tone?: CardProps['tone']
-  className?: string
+  className?: string | undefined
   /** Left out on paper. */
   onScreenOnly?: boolean
   children: ReactNode

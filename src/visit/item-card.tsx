@@ -5,6 +5,7 @@ import { onlyFor } from '../checklists/job-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { classes } from '../ui/classes.ts'
 import { TickBox } from '../ui/tick-box.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { ItemNotes } from './item-notes.tsx'
@@ -78,10 +79,13 @@ function DrawnItemCard({
           {words.when.label} {words.when.text}
         </Badge>
       </div>
-      <h3 className="mt-3 text-xl">{words.title}</h3>
+      <h3 className={isDense ? 'mt-2 text-lg' : 'mt-3 text-xl'}>{words.title}</h3>
       {!isDense && <p className="mt-2 text-quiet">{words.description}</p>}
       <div className="mt-3 grid gap-2">{words.lines.map(textLine)}</div>
-      <ol aria-label={`Check points of item ${number}`} className="mt-5 border-t border-hairline">
+      <ol
+        aria-label={`Check points of item ${number}`}
+        className={classes('border-t border-hairline', isDense ? 'mt-4' : 'mt-5')}
+      >
         {words.points.map((point) => (
           <li key={point.id} id={point.id} className="scroll-mt-24 border-b border-hairline py-4">
             <PointCard

@@ -48,6 +48,7 @@ export function ItemList({ checklist, title, items, open, canStart, isDense = fa
           value={completed}
           max={Math.max(1, items.length)}
           figures={`${completed} of ${items.length} · ${percent}%`}
+          isPlain={isDense}
         />
         <PointCounts fitted={fitted} visit={visit} isDense={isDense} />
         {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
@@ -60,7 +61,7 @@ export function ItemList({ checklist, title, items, open, canStart, isDense = fa
       </Head>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Answers and notes need JavaScript. Everything else can be read without it.</NeedsScript>
-      <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />
+      {!isDense && <Tonight fitted={fitted} className="mb-4" hrefOf={({ item }) => `#${item.id}`} />}
       <RunningReadings points={fitted.flatMap(({ points }) => points)} visit={visit} className="mb-6" />
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
         {fitted.map(({ item, ...fit }) => (
@@ -93,7 +94,7 @@ export function ItemList({ checklist, title, items, open, canStart, isDense = fa
 }
 
 function Head({ isDense, children }: { isDense: boolean; children: ReactNode }) {
-  return isDense ? <div className="mt-4 mb-3">{children}</div> : <Card className="mb-6">{children}</Card>
+  return isDense ? <div className="my-3">{children}</div> : <Card className="mb-6">{children}</Card>
 }
 
 function PointCounts({ fitted, visit, isDense }: { fitted: FittedItem[]; visit: Visit; isDense: boolean }) {

@@ -6,21 +6,28 @@ import type { FittedItem } from './fitted-items.ts'
 
 interface TonightProps {
   fitted: FittedItem[]
+  /** Only how many there are, where room is short. */
+  isShort?: boolean
+  className?: string
   /** Where a point is found. */
   hrefOf: (at: { item: Item; point: CheckPoint }) => string
 }
 
 /** What is worth most while nothing is begun, wherever on the list it stands. */
-export function Tonight({ fitted, hrefOf }: TonightProps) {
+export function Tonight({ fitted, isShort, className, hrefOf }: TonightProps) {
   const checks = fitted.flatMap(({ item, number, points }) =>
     points.filter(({ tonight }) => tonight).map((point) => ({ item, point, number })),
   )
   if (checks.length === 0) return null
   return (
     <FoldCard
-      title={`${tonightTitle} ${checks.length === 1 ? '1 check' : `${checks.length} checks`}`}
+      title={
+        isShort
+          ? `Tonight: ${checks.length}`
+          : `${tonightTitle} ${checks.length === 1 ? '1 check' : `${checks.length} checks`}`
+      }
       folded
-      className="mb-4"
+      className={className}
     >
       <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
         {checks.map(({ item, point, number }) => (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { pause } from './device-store.browser.ts'
@@ -16,7 +16,11 @@ export type Say = (said: Said, isMarked?: boolean) => void
 /** A visit, and how to say something in it. A page is rendered anew for each visit. */
 export function useVisit(id: string) {
   const [book] = useState(() => visitBook(storedVisit(id), afterPaint))
-  const { visit, isRead, isKept, savedAt } = useSyncExternalStore(book.subscribe, book.shown, () => nothingYet)
+  const [{ visit, isRead, isKept, savedAt }, setShown] = useState(nothingYet)
+  useEffect(() => {
+    const show = () => setShown(book.shown())
+    return book.subscribe((urgency) => (urgency === 'now' ? show() : startTransition(show)))
+  }, [book])
   useEffect(() => {
     if (isKept) return
     const trying = setInterval(book.tryAgain, pause)

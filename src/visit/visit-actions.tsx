@@ -55,8 +55,10 @@ export function VisitActions(props: VisitActionsProps) {
   return (
     <div
       className={classes(
-        'mt-4 gap-3 noscript:hidden',
-        isDense ? 'grid grid-cols-2 sm:flex [&_:is(a,button)]:px-3 sm:flex-wrap' : 'flex flex-wrap',
+        'noscript:hidden',
+        isDense
+          ? 'mt-3 grid grid-cols-2 gap-2 sm:flex [&_:is(a,button)]:px-3 sm:flex-wrap'
+          : 'mt-4 flex flex-wrap gap-3',
       )}
     >
       {children}

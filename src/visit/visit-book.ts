@@ -24,6 +24,10 @@ interface Shown {
   savedAt?: string | undefined
 }
 
+/** What can wait is drawn piece by piece, so that the next press is not held up. */
+type Urgency = 'now' | 'can wait'
+type Listener = (urgency: Urgency) => void
+
 export const nothingYet: Shown = { visit: emptyVisit, isRead: false, isKept: true }
 
 /**
@@ -39,32 +43,34 @@ export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) 
   let shown = nothingYet
   let isWriting = false
   let savedAt: string | undefined
-  const listeners = new Set<() => void>()
+  const listeners = new Set<Listener>()
   let stopWatching = () => {}
   let isPainting = false
 
-  const show = () => {
+  const show = (urgency: Urgency) => {
     isPainting = false
     const visit = withSameRecords(shown.visit, unstored.reduce(afterOperation, stored))
     shown = { visit, isRead, isKept: canRead && canWrite, ...(savedAt && { savedAt }) }
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(urgency)
   }
 
   /** What is not of the page itself does not come before the frame in which it marks a press. */
-  const showNext = () => {
-    if (!isPainting) show()
+  const showNext = (urgency: Urgency = 'can wait') => {
+    if (!isPainting) show(urgency)
   }
 
   const showPainted = () => {
-    if (isPainting) show()
+    if (isPainting) show('can wait')
   }
 
   const observer = {
     next(visit: Visit) {
+      // Until then the page has nothing to show.
+      const urgency = isRead ? 'can wait' : 'now'
       stored = visit
       isRead = true
       canRead = true
-      showNext()
+      showNext(urgency)
     },
     error() {
       isRead = true
@@ -103,14 +109,14 @@ export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) 
       if (isMarked && !isPainting) {
         isPainting = true
         afterPaint(showPainted)
-      } else if (!isMarked) show()
+      } else if (!isMarked) show('now')
       void write()
     },
     /** What is on the page only. */
     unstored: () => unstored,
     /** Writes what could not be written. */
     tryAgain: write,
-    subscribe(listener: () => void) {
+    subscribe(listener: Listener) {
       if (listeners.size === 0) stopWatching = storage.watch(observer)
       listeners.add(listener)
       return () => {

@@ -35,7 +35,7 @@ export function VisitStart(props: VisitStartProps) {
       <StopWork checklist={checklist} items={items} job={job} hrefOf={({ points }) => hrefOf(points[0]?.id)} />
       <JobCard checklist={checklist} job={job} onChange={changeJob} />
       <div className="mt-8">
-        <Tonight fitted={fitted} hrefOf={({ point }) => hrefOf(point.id)} />
+        <Tonight fitted={fitted} className="mb-4" hrefOf={({ point }) => hrefOf(point.id)} />
       </div>
       <Folds>
         <VisitChoice checklist={checklist} visits={visits} />

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
-import { detail, expect, itemCards, openStarted, placeOrderAndStart, removeCode, test, visit } from './journey.ts'
+import {
+  detail,
+  expect,
+  holdBack,
+  itemCards,
+  openStarted,
+  placeOrderAndStart,
+  removeCode,
+  test,
+  visit,
+} from './journey.ts'
 
 const refused = {
   status: 401,
@@ -38,6 +48,36 @@ test('without an answer of the service a started list is whole, and no failure s
   await expect(itemCards(page)).toHaveCount(10)
   await expect(page.getByText('You see the full list as it was kept on this device on')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('who has started a list sees nothing that would move away under a finger: it shows itself once, in its final form', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openKept(page, demonstration, accessCode)
+  const program = await holdBack(page, /entry-client/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Opening your checklist…')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Purchase Plan' })).toBeHidden()
+  program.release()
+  await expect(itemCards(page)).toHaveCount(10)
+  await expect(page.getByText('Opening your checklist…')).toBeHidden()
+  const strip = await page.getByLabel('Demonstration').boundingBox()
+  const point = await itemCards(page).first().getByRole('listitem').first().boundingBox()
+  expect((point?.y ?? Number.NaN) - (strip?.height ?? 0)).toBeLessThan(700)
+})
+
+test('where the program does not come, who has started a list reads what everybody reads', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openKept(page, demonstration, accessCode)
+  await holdBack(page, /entry-client/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Opening your checklist…')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Purchase Plan' })).toBeVisible()
 })
 
 test('what a code holds is known without the service, with its day, and counts for that code alone', async ({
