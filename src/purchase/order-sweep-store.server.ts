@@ -28,12 +28,18 @@ export function orderSweep(records: Database, newId: () => string) {
   }
 }
 
-async function inBatches(once: () => Promise<number>): Promise<number> {
+/** How many orders a batch found, and what it did to how many: another sweep may have been there first. */
+interface Batch {
+  found: number
+  done: number
+}
+
+async function inBatches(once: () => Promise<Batch>): Promise<number> {
   let all = 0
   for (;;) {
-    const done = await once()
+    const { found, done } = await once()
     all += done
-    if (done < batch) return all
+    if (found < batch) return all
   }
 }
 
@@ -80,7 +86,7 @@ async function catchUp(records: Database): Promise<void> {
 
 const unpaid = ['awaiting-payment', 'part-paid'] as const satisfies OrderStatus[]
 
-function expire(records: Database, now: Date, newId: () => string): Promise<number> {
+function expire(records: Database, now: Date, newId: () => string): Promise<Batch> {
   const today = phoenixDay(now)
   return records.transaction().execute(async (tx) => {
     const due = await tx
@@ -88,8 +94,11 @@ function expire(records: Database, now: Date, newId: () => string): Promise<numb
       .select(['id', 'status'])
       .where('status', 'in', unpaid)
       .where('closes_on', '<', today)
+      // In one order, so that two sweeps wait for each other instead of both.
+      .orderBy('id')
       .limit(batch)
       .execute()
+    let done = 0
     for (const { id, status } of due) {
       const expired = await tx
         .updateTable('orders')
@@ -101,16 +110,17 @@ function expire(records: Database, now: Date, newId: () => string): Promise<numb
         .returning('id')
         .executeTakeFirst()
       if (!expired) continue
+      done++
       const row = auditRow(id, { actor: 'service', at: now, auditId: newId() }, 'expired', { from: status })
       await tx.insertInto('audit').values(row).execute()
     }
-    return due.length
+    return { found: due.length, done }
   })
 }
 
 /** Only what never held money or opened anything; its history stays. */
-function remove(records: Database, now: Date, newId: () => string): Promise<number> {
-  const oldest = `${daysAfter(phoenixDay(now), -daysKept)}`
+function remove(records: Database, now: Date, newId: () => string): Promise<Batch> {
+  const oldest = daysAfter(phoenixDay(now), -daysKept)
   return records.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('orders')
@@ -136,6 +146,6 @@ function remove(records: Database, now: Date, newId: () => string): Promise<numb
       const row = auditRow(id, { actor: 'service', at: now, auditId: newId() }, 'removed', { from: status })
       await tx.insertInto('audit').values(row).execute()
     }
-    return gone.length
+    return { found: gone.length, done: gone.length }
   })
 }

@@ -29,6 +29,8 @@ const post = (n: number, path: string, body: unknown, headers: Record<string, st
 const plan = orderBody('qualitechnician')
 const buy = async () => (await (await post(0, '/api/bank-transfer', plan)).json()) as OrderResponse
 
+const comment = ['--comment', 'as agreed']
+
 /** Runs the operator's command on the same records, as a process of its own. */
 const operate = (...args: string[]) =>
   new Promise<{ exitCode: number | null; text: string }>((resolve) => {
@@ -52,7 +54,7 @@ it('makes one order of fifty requests with one idempotency key, sent to two proc
 
 it('never overspends when two processes start projects of one order at once', async () => {
   const { accessCode, instructions } = await buy()
-  expect((await operate('confirm', instructions.reference)).exitCode).toBe(0)
+  expect((await operate('confirm', instructions.reference, ...comment)).exitCode).toBe(0)
   const responses = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       post(n, '/api/projects', { accessCode, checklistId: checklistIds[n % checklistIds.length] }),
@@ -76,15 +78,15 @@ it('opens a code in both processes as soon as the operator confirms beside them,
     )
   expect(await seen()).toEqual(['awaiting-payment', 'awaiting-payment'])
   expect((await operate('list')).text).toContain(instructions.reference)
-  expect(await operate('confirm', instructions.reference)).toMatchObject({ exitCode: 0 })
+  expect(await operate('confirm', instructions.reference, ...comment)).toMatchObject({ exitCode: 0 })
   expect(await seen()).toEqual(['active', 'active'])
-  expect(await operate('confirm', instructions.reference)).toMatchObject({
+  expect(await operate('confirm', instructions.reference, ...comment)).toMatchObject({
     exitCode: 0,
     text: expect.stringContaining('Nothing to do'),
   })
-  expect(await operate('cancel', instructions.reference)).toMatchObject({ exitCode: 0 })
+  expect(await operate('cancel', instructions.reference, ...comment)).toMatchObject({ exitCode: 0 })
   expect(await seen()).toEqual([401, 401])
-  expect(await operate('confirm', 'HQ-2222223')).toMatchObject({ exitCode: 2 })
+  expect(await operate('confirm', 'HQ-2222223', ...comment)).toMatchObject({ exitCode: 2 })
 })
 
 it('draws the same bytes in every process', async () => {
