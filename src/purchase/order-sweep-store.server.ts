@@ -2,7 +2,7 @@ import type { Database } from '../database/tables.ts'
 import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow } from './audit-store.server.ts'
-import { closingDay, dueDay } from './due.ts'
+import { closingDay, daysUntilRemoved, dueDay } from './due.ts'
 import type { OrderStatus } from './order.ts'
 
 /** What one sweep did. */
@@ -11,8 +11,6 @@ export interface Swept {
   removed: number
 }
 
-/** Days after which an order that nobody paid is removed: until then late money finds it. */
-const daysKept = 180
 /** Orders at a time, so that whoever orders meanwhile hardly waits. */
 const batch = 200
 
@@ -120,7 +118,7 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
 
 /** Only what never held money or opened anything; its history stays. */
 function remove(records: Database, now: Date, newId: () => string): Promise<Batch> {
-  const oldest = daysAfter(phoenixDay(now), -daysKept)
+  const oldest = daysAfter(phoenixDay(now), -daysUntilRemoved)
   return records.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom('orders')
