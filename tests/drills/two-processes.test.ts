@@ -89,6 +89,25 @@ it('opens a code in both processes as soon as the operator confirms beside them,
   expect(await operate('confirm', 'HQ-2222223', ...comment)).toMatchObject({ exitCode: 2 })
 })
 
+it('takes one of the decisions that processes make of one order at once, each with its row', async () => {
+  const { accessCode, instructions } = await buy()
+  const racing = ['confirm', 'cancel', 'confirm', 'cancel', 'confirm'].map((verb) =>
+    operate(verb, instructions.reference, ...comment),
+  )
+  const verifying = Promise.all(
+    Array.from({ length: 20 }, async (_, n) => (await post(n, '/api/verify-access', { accessCode })).status),
+  )
+  const outcomes = await Promise.all(racing)
+  expect([...new Set(await verifying)].every((status) => status === 200 || status === 401)).toBe(true)
+  const { text } = await operate('show', instructions.reference)
+  const rows = (action: string) => text.match(new RegExp(`operator  ${action}`, 'g'))?.length ?? 0
+  expect(rows('cancelled')).toBe(1)
+  expect(rows('confirmed')).toBeLessThanOrEqual(1)
+  const done = outcomes.filter(({ exitCode, text }) => exitCode === 0 && !text.includes('Nothing to do')).length
+  expect(done).toBe(rows('cancelled') + rows('confirmed'))
+  expect(rows('refused')).toBe(outcomes.filter(({ exitCode }) => exitCode === 1).length)
+})
+
 it('draws the same bytes in every process', async () => {
   for (const path of ['/', '/checklist/hvac', '/pricing', '/access']) {
     const [one, two] = await Promise.all(services.map((service) => fetch(service.url + path)))
