@@ -7,9 +7,9 @@ import type { Operator } from './operator.server.ts'
 import { orderFileAsText, ordersAsText } from './orders-text.ts'
 
 const usage = `Usage:
-  npm run orders -- list                    the newest 50 orders
+  npm run orders -- list                    the newest 50 orders that have not expired
       --status S,S     only those that are ${orderStatuses.join(', ')}
-      --search WHAT    a reference, or an amount such as 29.00
+      --search WHAT    a reference, or an amount such as 29.00, also of those that have expired
       --code           asks for a whole access code and finds its order
       --after REF      the next 50, after this one
   npm run orders -- show REF                one order and all that happened to it
@@ -135,14 +135,23 @@ async function list(operator: Operator, options: Options, ask: Ask | undefined):
   const text = options.code && ask ? await ask('Access code: ') : options.search
   const search = text === undefined ? {} : await operator.readSearch(text)
   if (!search) return refused('That is no reference, no whole access code and no amount such as 29.00.', 2)
+  // What nobody paid leaves the list by itself, and is still found by what late money brings.
+  const shown = statuses
+    ? orderStatuses.filter((status) => statuses.includes(status))
+    : text === undefined && orderStatuses.filter((status) => status !== 'expired')
   const { orders, hasMore } = await operator.list({
     ...search,
-    ...(statuses && { statuses: orderStatuses.filter((status) => statuses.includes(status)) }),
+    ...(shown && { statuses: shown }),
     ...(after && { after }),
     limit: pageLength,
   })
-  const isWhole = statuses === undefined && text === undefined && after === undefined
-  if (orders.length === 0) return said(isWhole ? 'There are no orders yet.' : 'No order fits.')
+  if (orders.length === 0) {
+    if (statuses ?? text ?? after) return said('No order fits.')
+    const { orders: expired } = await operator.list({ limit: 1 })
+    return said(
+      expired.length === 0 ? 'There are no orders yet.' : 'All orders have expired: --status expired lists them.',
+    )
+  }
   const table = ordersAsText(orders, operator.today())
   return said(hasMore ? `${table}\nMore with --after ${orders.at(-1)?.reference}` : table)
 }

@@ -38,6 +38,13 @@ describe.each(engines)('npm run orders on $name', (engine) => {
 
   it('says that there are no orders while there are none', async () => {
     expect(await run('list')).toEqual({ text: 'There are no orders yet.', exitCode: 0 })
+    const own = await openBusiness(engine, { live: true, now: ordered })
+    await own.order()
+    own.setNow(new Date('2026-12-12T18:00:00Z'))
+    expect((await runOrdersCommand(own.operator, ['list'])).text).toBe(
+      'All orders have expired: --status expired lists them.',
+    )
+    await own.close()
   })
 
   it('lists each order on a line, the newest first, without any part of its code', async () => {
@@ -81,6 +88,11 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     const asked = await runOrdersCommand(own.operator, ['list', '--code'], async () => accessCode)
     expect(listed(asked.text)).toEqual([instructions.reference])
     expect((await list('--status', 'expired')).text).toBe('No order fits.')
+    own.setNow(new Date('2026-12-12T18:00:00Z'))
+    expect(listed((await list()).text)).toEqual([instructions.reference])
+    expect(listed((await list('--status', 'expired')).text)).toHaveLength(50)
+    expect(listed((await list('--search', references[7] ?? '')).text)).toEqual([references[7]])
+    own.setNow(new Date('2026-11-20T18:00:00Z'))
     for (const [args, words] of [
       [['--status', 'open'], /"open" is no status/],
       [['--search', 'somebody'], /no reference/],
