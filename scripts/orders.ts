@@ -1,14 +1,24 @@
+import { createInterface } from 'node:readline/promises'
 import { readConfig } from '../src/config.server.ts'
 import { databaseAddress, openExisting } from '../src/database/database.server.ts'
 import { databaseFault, placeOf } from '../src/database/database-fault.ts'
 import type { Database } from '../src/database/tables.ts'
+import { operatorOf } from '../src/operator/operator.server.ts'
 import { runOrdersCommand } from '../src/operator/orders-command.server.ts'
+import { openVault } from '../src/purchase/code-key.server.ts'
+import { codeKeyStore } from '../src/purchase/code-key-store.server.ts'
+import type { CodeVault } from '../src/purchase/code-vault.server.ts'
+import { orderStore } from '../src/purchase/order-store.server.ts'
+import { systemRandom } from '../src/purchase/ordering.server.ts'
 
-const { config, faults } = readConfig(process.env)
-const address = config ? databaseAddress(config) : exitWith(faults.join('\n'))
+const read = readConfig(process.env)
+const config = read.config ?? exitWith(read.faults.join('\n'))
+const address = databaseAddress(config)
 try {
   const db = await existingRecords()
-  const { text, exitCode } = await runOrdersCommand(db, process.argv.slice(2), () => new Date())
+  const operator = operatorOf({ db, clock: () => new Date(), random: systemRandom, vault: () => vaultOf(db) })
+  const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined
+  const { text, exitCode } = await runOrdersCommand(operator, process.argv.slice(2), ask)
   await db.destroy()
   process.stdout.write(`${text}\n`)
   process.exitCode = exitCode
@@ -16,6 +26,21 @@ try {
   const fault = databaseFault(address, error)
   if (fault === undefined) throw error
   exitWith(fault)
+}
+
+/** Reads a line from whoever sits there; what is typed stands in no list of commands. */
+async function askAtTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}
+
+async function vaultOf(db: Database): Promise<CodeVault> {
+  const { vault, fault } = await openVault(config, codeKeyStore(db), orderStore(db))
+  return vault ?? exitWith(fault)
 }
 
 /** Only what a service has made: a command that makes records of its own would answer for the wrong ones. */

@@ -42,6 +42,7 @@ const keyOf = createPageKeys(Object.values(paths), {
 })
 const pages = createPageCache(config.publicUrl, (path) => renderPage(path, assets, service.fetch), keyOf)
 sayWhatIsPast()
+void sweepOrders()
 const { server, stop } = createServer({
   api: service.api,
   pages,
@@ -79,6 +80,17 @@ function sayWhatIsPast(since = ''): void {
     log.warn({ article: id, after }, 'an article leaves out what was true up to this day only: write it anew')
   if (past.length > 0) pages.forget()
   setTimeout(() => sayWhatIsPast(today), 60_000).unref()
+}
+
+/** Now and every hour: what time has done to orders. Records that are away for a while are swept the next time. */
+async function sweepOrders(): Promise<void> {
+  try {
+    const { expired, removed } = await service.sweep()
+    if (expired + removed > 0) log.info({ expired, removed }, 'orders that nobody paid have expired or were removed')
+  } catch (err) {
+    log.warn({ err }, 'the orders could not be swept; this is tried again in an hour')
+  }
+  setTimeout(() => void sweepOrders(), 3_600_000).unref()
 }
 
 function configOrExit(): Config {

@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Desk } from './access/access.server.ts'
 import { opens } from './access/access.ts'
 import { accessHandlers } from './access/access-api.server.ts'
-import { type Admit, admit } from './access/code-guard.server.ts'
+import { codeGuard } from './access/code-guard.server.ts'
 import { projectStore } from './access/project-store.server.ts'
 import { createApi } from './api/api.server.ts'
 import { fetchFromHandlers } from './api/handle-call.server.ts'
@@ -26,9 +26,11 @@ import { downloadHandlers } from './packs/download-api.server.ts'
 import { createPdfMaker } from './packs/pdf.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
+import { auditStore } from './purchase/audit-store.server.ts'
 import type { CodeVault } from './purchase/code-vault.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
-import type { Shop } from './purchase/ordering.server.ts'
+import { orderSweep, type Swept } from './purchase/order-sweep-store.server.ts'
+import { type Shop, systemRandom } from './purchase/ordering.server.ts'
 import { paymentMethod } from './purchase/payment-method.ts'
 import { purchaseHandlers } from './purchase/purchase-api.server.ts'
 import { createSearch } from './search/search.server.ts'
@@ -42,6 +44,8 @@ export interface Service {
   api: Api
   /** What pages read while the server renders them. */
   fetch: Fetch
+  /** Writes down what time has done to orders; to be done now and then. */
+  sweep(): Promise<Swept>
   close(): Promise<void>
 }
 
@@ -59,7 +63,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   const { limits, closeLimits } = await rateLimitsFor(config, log)
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
-  const desk = deskFor(config, content, db, vault, clock)
+  const desk = deskFor(config, content, db, vault, clock, () => limits.count('orders-everywhere', 'all'))
   const site = siteOf(config, content)
   const pdf = createPdfMaker()
   const papers = createLegalPapers({
@@ -71,7 +75,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
       .map((checklist) => ({ checklist, freeItems: catalogue.items(checklist.id, false) ?? [] })),
     articles: library.list(),
   })
-  const admitted: Admit = (client, code) => admit(desk, limits, client, code)
+  const admitted = codeGuard(desk, limits, auditStore(db))
   const opensWith = async (client: string, code: string, checklistId: string) => {
     const access = await admitted(client, code)
     return isProblem(access) ? access : opens(access, checklistId)
@@ -100,6 +104,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   return {
     api,
     fetch: fetchFromHandlers(handlers),
+    sweep: () => orderSweep(db, randomUUID).run(clock()),
     async close() {
       await pdf.close()
       papers.archive.close()
@@ -109,14 +114,22 @@ export async function createService({ config, content, db, vault, log, clock }: 
   }
 }
 
-function deskFor(config: Config, content: Content, db: Database, vault: CodeVault, clock: () => Date): Desk {
+function deskFor(
+  config: Config,
+  content: Content,
+  db: Database,
+  vault: CodeVault,
+  clock: () => Date,
+  waitToOrder: Shop['waitToOrder'],
+): Desk {
   const shop: Shop = {
     plans: content.plans,
     payment: paymentMethod(config.payments),
     orders: orderStore(db),
     vault,
     clock,
-    random: { id: randomUUID, below: (limit) => randomInt(limit) },
+    random: systemRandom,
+    waitToOrder,
   }
   const ids = new Set<string>(content.checklists.map((checklist) => checklist.id))
   return { shop, projects: projectStore(db), isChecklist: (id) => ids.has(id) }

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../api/problems.ts'
 import { planOfType } from '../content/plan-table.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { readAccessCode } from '../purchase/access-code.ts'
+import { lastFour, readAccessCode } from '../purchase/access-code.ts'
 import { isHonored, type Order, publicStatus } from '../purchase/order.ts'
 import type { Shop } from '../purchase/ordering.server.ts'
 import type { Access } from './access.ts'
@@ -21,26 +21,27 @@ export interface Desk {
 export async function findAccess(desk: Desk, typedCode: string): Promise<Access | undefined> {
   const code = readAccessCode(typedCode)
   if (code === undefined) return undefined
-  const { orders, vault, payment, clock } = desk.shop
+  const { orders, vault, payment } = desk.shop
   const order = await orders.byCode(vault.fingerprint(code))
   if (!order || !isHonored(order.payments, payment.payments)) return undefined
-  if (order.status === 'cancelled' || order.validUntil < phoenixDay(clock())) return undefined
-  return accessTo(desk, order)
+  return accessTo(desk, order, lastFour(code))
 }
 
-async function accessTo({ shop, projects }: Desk, order: Order): Promise<Access> {
-  const status = publicStatus(order)
+async function accessTo({ shop, projects }: Desk, order: Order, codeLastFour: string): Promise<Access | undefined> {
+  const today = phoenixDay(shop.clock())
+  const status = publicStatus(order, today)
+  if (!status || order.validUntil < today) return undefined
   return {
     orderId: order.id,
     plan: order.plan,
     planName: planOfType(shop.plans, order.plan).name,
-    codeLastFour: order.codeLastFour,
+    codeLastFour,
     status,
     instructions: status === 'active' ? undefined : shop.payment.instructions(order),
     projectsRemaining: order.projectsRemaining,
     projects: await projects.of(order.id),
     validUntil: order.validUntil,
-    today: phoenixDay(shop.clock()),
+    today,
   }
 }
 
@@ -58,5 +59,6 @@ export async function startProject(
   const outcome = await desk.projects.start(project, by)
   if (outcome === 'none-left') return problem('no-projects-left')
   const order = await orders.byId(access.orderId)
-  return { access: order ? await accessTo(desk, order) : access, isNew: outcome === 'started' }
+  const after = order && (await accessTo(desk, order, access.codeLastFour))
+  return { access: after ?? access, isNew: outcome === 'started' }
 }

@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import { unpaidOrder } from '../../tests/support/unpaid-order.ts'
 import { isProblem } from '../api/problems.ts'
 import { createRateLimits, type RateLimits } from '../api/rate-limits.server.ts'
 import { makeAccessCode } from '../purchase/access-code.ts'
+import type { AuditStore } from '../purchase/audit-store.server.ts'
 import { createCodeVault } from '../purchase/code-vault.server.ts'
 import type { Order } from '../purchase/order.ts'
 import { paymentMethod } from '../purchase/payment-method.ts'
 import type { Desk } from './access.server.ts'
-import { admit } from './code-guard.server.ts'
+import { codeGuard } from './code-guard.server.ts'
 
 const vault = createCodeVault('a key for tests only, long enough to pass')
 const right = makeAccessCode('basic', '1234567890123456789')
 const wrong = makeAccessCode('basic', '9876543210987654321')
-const order = { plan: 'basic', status: 'confirmed', validUntil: '2027-11-20' } as Order
+const order: Order = {
+  ...unpaidOrder(),
+  status: 'paid',
+  payments: 'demo',
+  validUntil: '2027-11-20',
+}
 const shop = {
   plans: [{ planType: 'basic', name: 'Basic' }],
   payment: paymentMethod({ mode: 'demo', isMeant: true }),
   vault,
   clock: () => new Date('2026-11-20T18:00:00Z'),
+  random: { id: () => 'one' },
   orders: { byCode: async (hmac: string) => (hmac === vault.fingerprint(right) ? order : undefined) },
 }
+const noAudit: AuditStore = { noteRefusal: async () => {} }
 const desk = { shop, projects: { of: async () => [] } } as unknown as Desk
 
 /** A brake that only counts how often it was pulled. */
@@ -29,6 +38,9 @@ function brake() {
   brake.pulled = 0
   return brake
 }
+/** Lets one code in as if it were the only one under way. */
+const admit = (desk: Desk, limits: RateLimits, client: string, code: string, held: () => Promise<void>) =>
+  codeGuard(desk, limits, noAudit, held)(client, code)
 const codeOf = (answer: object) => (isProblem(answer) ? answer.problem.code : 'let in')
 const failFromEverywhere = async (limits: RateLimits) => {
   for (let n = 0; n < 600; n++) await limits.count('failed-codes-everywhere', 'all')
@@ -71,14 +83,46 @@ describe('letting codes in', () => {
     expect(codeOf(await admit(desk, limits, '203.0.113.2', right, brake()))).toBe('let in')
   })
 
-  it('stops guesses that are sent side by side', async () => {
+  it('stops guesses that are sent side by side, also to several services', async () => {
     const limits = await createRateLimits()
+    const guards = [1, 2, 3].map(() => codeGuard(desk, limits, noAudit, brake()))
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, () => admit(desk, limits, '203.0.113.1', wrong, brake())),
+      Array.from({ length: 20 }, (_, n) => guards[n % 3]?.('203.0.113.1', wrong) ?? Promise.reject()),
     )
     const codes = guesses.map(codeOf)
     expect(codes.filter((code) => code === 'invalid-access-code')).toHaveLength(5)
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(15)
+  })
+
+  it('does not let a right code in that comes behind too many guesses sent at the same instant', async () => {
+    const limits = await createRateLimits()
+    const guard = codeGuard(desk, limits, noAudit, brake())
+    const tried = await Promise.all(
+      [wrong, wrong, wrong, wrong, wrong, right].map((code) => guard('203.0.113.1', code)),
+    )
+    expect(tried.map(codeOf)).toEqual([...Array(5).fill('invalid-access-code'), 'too-many-requests'])
+  })
+
+  it('lets a right code in however often a page asks at once', async () => {
+    const limits = await createRateLimits()
+    const guard = codeGuard(desk, limits, noAudit, brake())
+    const tried = await Promise.all(Array.from({ length: 40 }, () => guard('203.0.113.1', right)))
+    expect(new Set(tried.map(codeOf))).toEqual(new Set(['let in']))
+  })
+
+  it('counts no code that could not be looked at, and goes on with the next', async () => {
+    const limits = await createRateLimits()
+    let away = true
+    const byCode = (hmac: string) => (away ? Promise.reject(new Error('away')) : shop.orders.byCode(hmac))
+    const guard = codeGuard(
+      { ...desk, shop: { ...desk.shop, orders: { ...desk.shop.orders, byCode } } },
+      limits,
+      noAudit,
+      brake(),
+    )
+    for (let n = 0; n < 10; n++) await expect(guard('203.0.113.1', right)).rejects.toThrow('away')
+    away = false
+    expect(codeOf(await guard('203.0.113.1', right))).toBe('let in')
   })
 
   it('never counts a right code', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '../database/tables.ts'
-import { auditRow, type ChangeBy } from '../purchase/order-store.server.ts'
+import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
+import { storedAs } from '../purchase/order-store.server.ts'
 import type { StartedProject } from './access.ts'
 
 interface NewProject extends StartedProject {
@@ -46,7 +47,7 @@ export function projectStore(db: Database) {
             .updateTable('orders')
             .set((order) => ({ projects_remaining: order('projects_remaining', '-', 1) }))
             .where('id', '=', project.orderId)
-            .where('status', '=', 'confirmed')
+            .where('status', '=', storedAs('paid'))
             .where('expires_on', '>=', project.startedOn)
             .where('projects_remaining', '>', 0)
             .returning('id')

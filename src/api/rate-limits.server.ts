@@ -8,6 +8,8 @@ const rules = {
   /** Over all callers together: past this every code check is slowed down, but never refused. */
   'failed-codes-everywhere': { points: 600, duration: 60 },
   orders: { points: 20, duration: 3600 },
+  /** Over all callers together, far above what normal trade brings: one person has to see to each. */
+  'orders-everywhere': { points: 200, duration: 3600 },
   projects: { points: 60, duration: 3600 },
   downloads: { points: 60, duration: 3600 },
   search: { points: 240, duration: 60 },
@@ -19,11 +21,17 @@ export type LimitName = keyof typeof rules
 export interface RateLimits {
   /** Counts one request; returns the seconds to wait when it is one too many. */
   count(name: LimitName, key: string): Promise<number | undefined>
+  /** Takes back what was counted once. */
+  giveBack(name: LimitName, key: string): Promise<unknown>
   /** As `count`, without counting. */
   wait(name: LimitName, key: string): Promise<number | undefined>
 }
 
-export const noRateLimits: RateLimits = { count: async () => undefined, wait: async () => undefined }
+export const noRateLimits: RateLimits = {
+  count: async () => undefined,
+  giveBack: async () => {},
+  wait: async () => undefined,
+}
 
 /**
  * Counts in memory, or in PostgreSQL when the service runs on it; memory stands in while that is away. `reportFault`
@@ -48,6 +56,7 @@ export async function createRateLimits(pool?: Pool, reportFault?: (error: Error)
         throw refusal
       }
     },
+    giveBack: (name, key) => limiter(name).reward(key),
     async wait(name, key) {
       const state = await limiter(name).get(key)
       return state && state.consumedPoints >= rules[name].points ? secondsLeft(state) : undefined

@@ -4,11 +4,16 @@ import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as orders from '../../migrations/0001-orders.ts'
 import * as codeKey from '../../migrations/0002-code-key.ts'
+import * as orderLife from '../../migrations/0003-order-life.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 import type { Database, Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = { '0001-orders': orders, '0002-code-key': codeKey }
+const migrations: Record<string, Migration> = {
+  '0001-orders': orders,
+  '0002-code-key': codeKey,
+  '0003-order-life': orderLife,
+}
 
 /** Where the records live: a file for SQLite, an address for PostgreSQL. */
 export type DatabaseAddress = { file: string } | { url: string; maxConnections?: number }

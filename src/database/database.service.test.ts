@@ -37,7 +37,7 @@ describe('the SQLite database', () => {
     expect(await startTogether({ file })).toEqual(['orders 0', 'orders 0', 'orders 0', 'orders 0'])
     const db = await openDatabase({ file })
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    expect(rows).toEqual([{ name: '0001-orders' }, { name: '0002-code-key' }])
+    expect(rows).toEqual([{ name: '0001-orders' }, { name: '0002-code-key' }, { name: '0003-order-life' }])
     await db.destroy()
   })
 })
@@ -71,10 +71,28 @@ describe.each(engines)('migrations on $name', (engine) => {
     const { db } = database
     const seen = (name: string) =>
       sql`insert into kysely_migration (name, timestamp) values (${name}, '2100-01-01T00:00:00.000Z')`.execute(db)
-    await seen('0003-of-a-later-version')
+    await seen('9999-of-a-later-version')
     await migrate(db)
     await seen('0000-of-nobody')
     await expect(migrate(db)).rejects.toThrow('0000-of-nobody is missing')
+  })
+
+  it('leave the version before all that it writes and reads', async () => {
+    const { db } = database
+    const placeholders = (count: number) => sql.join(Array.from({ length: count }, (_, n) => sql.lit(String(n))))
+    await sql`insert into orders (id, plan, amount_cents, currency, payments, reference, code_hmac, code_last_four, status,
+      projects_remaining, created_at, confirmed_at, expires_on, idempotency_hmac, body_hash, sealed_code)
+      values ('one', 'basic', 2900, 'USD', 'live', 'HQ-2222222', 'a', '0000', 'awaiting-payment', 1,
+      '2026-11-20T18:00:00.000Z', null, '2027-11-20', null, null, null)`.execute(db)
+    await sql`update orders set status = 'confirmed', confirmed_at = '2026-11-21T18:00:00.000Z', cancelled_at = null,
+      expires_on = '2027-11-21' where id = 'one' and status = 'awaiting-payment'`.execute(db)
+    await sql`insert into projects (id, order_id, checklist_id, started_at, started_on)
+      values ('p', 'one', 'hvac', '2026-11-21T18:00:00.000Z', '2026-11-21')`.execute(db)
+    await sql`insert into audit (id, at, order_id, actor, action, detail) values (${placeholders(6)})`.execute(db)
+    await sql`insert into code_key (id, fingerprint) values (1, 'a') on conflict do nothing`.execute(db)
+    const { rows } = await sql`select id, plan, amount_cents, currency, payments, reference, code_last_four, status,
+      projects_remaining, created_at, confirmed_at, expires_on from orders order by created_at desc, id`.execute(db)
+    expect(rows).toMatchObject([{ id: 'one', status: 'confirmed', code_last_four: '0000' }])
   })
 
   it('hold the fingerprint of one key and never of a second', async () => {
@@ -87,7 +105,8 @@ describe.each(engines)('migrations on $name', (engine) => {
   it('leave nothing behind when one fails half-way', async () => {
     const { db } = database
     // As new, but for a table that the migration wants to make last.
-    for (const table of ['code_key', 'projects', 'audit', 'orders']) await sql.raw(`drop table ${table}`).execute(db)
+    for (const table of ['payments', 'code_key', 'projects', 'audit', 'orders'])
+      await sql.raw(`drop table ${table}`).execute(db)
     await sql`drop function if exists refuse_audit_change`.execute(db).catch(() => {})
     await sql`delete from kysely_migration`.execute(db)
     await sql`create table audit (other text)`.execute(db)

@@ -9,8 +9,10 @@ interface OrdersTable {
   payments: 'demo' | 'live'
   reference: string
   code_hmac: string
+  /** Empty: a version before kept the last four digits here. */
   code_last_four: string
-  status: 'awaiting-payment' | 'confirmed' | 'cancelled'
+  /** A paid order keeps the word that every version knows. */
+  status: 'awaiting-payment' | 'part-paid' | 'confirmed' | 'expired' | 'cancelled' | 'refunded'
   projects_remaining: number
   created_at: string
   confirmed_at: string | null
@@ -20,6 +22,24 @@ interface OrdersTable {
   idempotency_hmac: string | null
   body_hash: string | null
   sealed_code: string | null
+  /** Days in Phoenix; null in what a version before has written. */
+  due_on: string | null
+  closes_on: string | null
+  recovery_hmac: string | null
+}
+interface PaymentsTable {
+  id: string
+  order_id: string
+  /** Below zero for what was sent back. */
+  amount_cents: number
+  /** The day the bank names. */
+  received_on: string
+  origin: 'statement' | 'by-hand'
+  /** Of its row of a statement, so that no row counts twice. */
+  checksum: string | null
+  recorded_at: string
+  /** A payment that was undone stays and no longer counts. */
+  undone_at: string | null
 }
 interface ProjectsTable {
   id: string
@@ -31,6 +51,7 @@ interface ProjectsTable {
 interface AuditTable {
   id: string
   at: string
+  /** Empty for what belongs to no order. */
   order_id: string
   actor: string
   action: string
@@ -42,6 +63,7 @@ interface CodeKeyTable {
 }
 export interface Tables {
   orders: OrdersTable
+  payments: PaymentsTable
   projects: ProjectsTable
   audit: AuditTable
   code_key: CodeKeyTable

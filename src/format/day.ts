@@ -1,5 +1,22 @@
 /** A calendar day, `2026-11-20`, as people say it: "November 20, 2026". No clock zone may move it. */
 export const dayInWords = (day: string): string => inWords.format(new Date(`${day}T00:00:00Z`))
 
+/** The day that many days after `day`, or before it for a number below zero. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The day that many business days, Monday to Friday, after `day`; holidays of banks count as business days. */
+export function businessDaysAfter(day: string, businessDays: number): string {
+  let reached = day
+  for (let left = businessDays; left > 0; left--)
+    do reached = daysAfter(reached, 1)
+    while (isWeekend(reached))
+  return reached
+}
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+const dayMs = 86_400_000
+
 // Made once: making a formatter costs more than a hundred uses of it.
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

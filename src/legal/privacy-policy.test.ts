@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { calls } from '../api/contract.ts'
+import { businessDaysToArrive, daysToPay, daysUntilRemoved } from '../purchase/due.ts'
 
 const policy = content.legal.find(({ id }) => id === 'privacy-policy')?.markdown ?? ''
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
@@ -73,6 +74,26 @@ describe('the privacy policy is true of the software', () => {
       'projectValue',
       'serviceType',
     ])
+  })
+
+  it('says when an order is due, closes and is removed, and the software counts the same days', () => {
+    const terms = content.legal.find(({ id }) => id === 'terms')?.markdown ?? ''
+    expect([daysToPay, businessDaysToArrive, daysUntilRemoved]).toEqual([14, 5, 180])
+    expect(terms).toContain(`is due ${daysToPay} days after you place it`)
+    expect(terms).toContain('it closes five business days after that')
+    expect(terms).toContain(`within ${daysUntilRemoved} days of the order`)
+    expect(policy).toContain(`the order is deleted ${daysUntilRemoved} days after it was placed`)
+  })
+
+  it('says that no digit of a code is kept, and none is', () => {
+    expect(policy).toContain('we keep no digit of the code')
+    expect(filesWith(/code_last_four/)).toEqual([
+      'src/database/tables.ts',
+      'src/purchase/order-store.server.ts',
+      'src/purchase/order-sweep-store.server.ts',
+    ])
+    for (const file of filesWith(/code_last_four/))
+      expect(readFileSync(file, 'utf8')).not.toMatch(/code_last_four: (?!''|string)/)
   })
 
   it.each(content.legal)(

@@ -1,16 +1,27 @@
-import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/tables.ts'
-import { type Order, type OrderAction, statusAfter } from '../purchase/order.ts'
-import { type OrderStore, orderStore } from '../purchase/order-store.server.ts'
+import { parseArgs } from 'node:util'
+import { type OrderStatus, orderStatuses } from '../purchase/order.ts'
 import { readReference } from '../purchase/reference.ts'
-import { lastValidDay } from '../purchase/validity.ts'
+import { type Decision, type DecisionAction, decisionActions } from './decision.ts'
+import { doneInWords, orderInWords, whyRefused } from './decision-words.ts'
+import type { Operator } from './operator.server.ts'
+import { orderFileAsText, ordersAsText } from './orders-text.ts'
 
 const usage = `Usage:
-  npm run orders -- list             the newest 50 orders
-  npm run orders -- show REF         one order and all that happened to it
-  npm run orders -- confirm REF      the payment has arrived: the code opens
-  npm run orders -- cancel REF       the code opens nothing any more
-  npm run orders -- reopen REF       the payment for a cancelled order has arrived after all: the code opens
+  npm run orders -- list                    the newest 50 orders that have not expired
+      --status S,S     only those that are ${orderStatuses.join(', ')}
+      --search WHAT    a reference, or an amount such as 29.00, also of those that have expired
+      --code           asks for a whole access code and finds its order
+      --after REF      the next 50, after this one
+  npm run orders -- show REF                one order and all that happened to it
+  npm run orders -- confirm REF             the payment has arrived: the code opens
+  npm run orders -- cancel REF              the code opens nothing any more
+  npm run orders -- reopen REF              the payment for a cancelled order has arrived after all: the code opens
+  npm run orders -- refund REF              all that was paid has been sent back: a double or mistaken payment
+  npm run orders -- refund REF --surplus    what came over the price has been sent back
+  npm run orders -- due REF YYYY-MM-DD      an unpaid order is due on another day
+  npm run orders -- reissue REF             a new code for one that was lost; the one before dies at once
+  npm run orders -- undo REF                takes back the last of these, within 24 hours
+Each change needs --comment "why"; it stays in the history of the order. Never write a code into it.
 REF is the payment reference, as the bank shows it; spaces, dashes and case do not matter.`
 
 /** What the command prints, and its exit code: 0 done, 1 not done, 2 misunderstood. */
@@ -19,84 +30,137 @@ export interface CommandResult {
   exitCode: 0 | 1 | 2
 }
 
-/** Does one operator's command on the records. It may run beside the service; both see the same orders. */
-export async function runOrdersCommand(db: Database, args: string[], clock: () => Date): Promise<CommandResult> {
-  const orders = orderStore(db)
-  const [verb, typed, ...rest] = args
-  if (verb === 'list' && typed === undefined) return { text: table(await orders.list(50)), exitCode: 0 }
-  if ((verb !== 'show' && !isAction(verb)) || typed === undefined || rest.length > 0)
-    return { text: usage, exitCode: 2 }
+/** Asks whoever sits at the terminal; absent where nobody does. */
+export type Ask = (question: string) => Promise<string>
+
+/** Does one command of the operator's. It may run beside the service; both see the same orders. */
+export async function runOrdersCommand(operator: Operator, args: string[], ask?: Ask): Promise<CommandResult> {
+  const given = readArguments(args)
+  if (!given) return misunderstood()
+  const { verb, operands, options } = given
+  if (verb === 'list') return operands.length === 0 ? list(operator, options, ask) : misunderstood()
+  const [typed, day, ...rest] = operands
+  if (typed === undefined || rest.length > 0 || (day === undefined) !== (verb !== 'due')) return misunderstood()
   const reference = readReference(typed)
   if (reference === undefined)
-    return { text: `"${typed}" is not a payment reference: its check character does not fit.`, exitCode: 2 }
-  if (verb === 'show') return show(orders, reference)
-  const now = clock()
-  const by = { actor: 'operator', at: now, auditId: randomUUID() } as const
-  const change = await orders.change(reference, verb, by, lastValidDay(now))
-  if (change.outcome === 'unknown') return { text: `There is no order ${reference}.`, exitCode: 1 }
-  if (change.outcome === 'demonstration')
-    return {
-      text: `${reference} was made in a demonstration: nobody pays for it, so it cannot be confirmed.`,
-      exitCode: 1,
-    }
-  const { status } = change.order
-  const state = `${reference} is ${status}, ${money(change.order)}, valid until ${change.order.validUntil}.`
-  if (change.outcome === 'done') return { text: state, exitCode: 0 }
-  if (status === statusAfter[verb]) return { text: `Nothing to do: ${state}`, exitCode: 0 }
-  const meant = status === 'cancelled' ? 'reopen' : 'confirm'
-  return {
-    text: `Nothing was changed: ${state}\nIf its payment has arrived: npm run orders -- ${meant} ${reference}`,
-    exitCode: 1,
+    return refused(`"${typed}" is not a payment reference: its check character does not fit.`, 2)
+  if (verb === 'show') return show(operator, reference)
+  const decision = decisionOf(verb, day, options.surplus)
+  if (!decision) return misunderstood()
+  const comment = options.comment?.trim() ?? ''
+  if (comment === '') return refused(`Nothing was changed: say why with --comment "…".`, 2)
+  return decide(operator, reference, decision, comment, ask)
+}
+
+interface Options {
+  comment?: string
+  status?: string
+  search?: string
+  after?: string
+  code?: boolean
+  surplus?: boolean
+}
+
+function readArguments(args: string[]): { verb: string; operands: string[]; options: Options } | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        comment: { type: 'string' },
+        status: { type: 'string' },
+        search: { type: 'string' },
+        after: { type: 'string' },
+        code: { type: 'boolean' },
+        surplus: { type: 'boolean' },
+      },
+    })
+    const [verb, ...operands] = positionals
+    return verb === undefined ? undefined : { verb, operands, options: values }
+  } catch {
+    return undefined
   }
 }
 
-const isAction = (verb: string | undefined): verb is OrderAction =>
-  verb !== undefined && Object.hasOwn(statusAfter, verb)
+/** The decision that a verb and what stands behind it ask for. */
+function decisionOf(verb: string, day: string | undefined, surplus: boolean | undefined): Decision | undefined {
+  if (verb === 'due') return day === undefined || surplus ? undefined : { action: 'move-due', dueOn: day }
+  if (surplus) return verb === 'refund' ? { action: 'return-surplus' } : undefined
+  const action = verbs.find((one) => one === verb)
+  return action && { action }
+}
+const verbs = decisionActions.filter((action) => action !== 'move-due' && action !== 'return-surplus')
 
-async function show(orders: OrderStore, reference: string): Promise<CommandResult> {
-  const order = await orders.byReference(reference)
-  if (!order) return { text: `There is no order ${reference}.`, exitCode: 1 }
-  const audit = await orders.auditOf(order.id)
-  const lines = [
-    `Reference   ${order.reference}`,
-    `Status      ${order.status}`,
-    `Plan        ${order.plan}, ${money(order)}`,
-    `Payments    ${kind[order.payments]}${order.payments === 'demo' ? ': nobody paid, and a live service does not know the code' : ''}`,
-    `Code        ends ${order.codeLastFour}`,
-    `Projects    ${order.projectsRemaining} left`,
-    `Ordered     ${order.orderedAt}`,
-    `Confirmed   ${order.confirmedAt ?? 'not yet'}`,
-    `Valid until ${order.validUntil}`,
-    'History',
-    ...audit.map((entry) => `  ${entry.at}  ${entry.actor}  ${entry.action}  ${entry.detail}`),
-  ]
-  return { text: lines.join('\n'), exitCode: 0 }
+async function decide(
+  operator: Operator,
+  reference: string,
+  decision: Decision,
+  comment: string,
+  ask: Ask | undefined,
+): Promise<CommandResult> {
+  const done = await operator.decide(reference, decision, comment)
+  if (done.outcome === 'bad-day') return refused(`Nothing was changed: ${done.fault}`)
+  if (done.outcome === 'unknown') return refused(`There is no order ${reference}.`)
+  if (done.outcome === 'demonstration')
+    return refused(`${reference} was made in a demonstration: nobody pays for it, so nothing was changed.`)
+  const state = orderInWords(done.order, operator.today())
+  if (done.outcome === 'done')
+    return said([doneInWords[decision.action], ...(done.newCode ? [done.newCode] : []), state].join('\n'))
+  if (done.outcome === 'nothing-to-do') return said(`Nothing to do: ${state}`)
+  if (decision.action === 'confirm' && done.order.status === 'cancelled' && ask) {
+    const answer = await ask(`${state}\nHas its payment arrived after all, and shall it be reopened? (yes/no) `)
+    if (/^y(es)?$/i.test(answer.trim())) return decide(operator, reference, { action: 'reopen' }, comment, undefined)
+  }
+  const why = whyRefused(decision.action, done.order, operator.today())
+  return refused(`Nothing was changed: ${state}\n${why}${commandMeant(decision.action, done.order.status, reference)}`)
 }
 
-function table(orders: Order[]): string {
-  if (orders.length === 0) return 'There are no orders yet.'
-  const rows = orders.map((order) => [
-    order.reference,
-    order.status,
-    money(order),
-    kind[order.payments],
-    order.plan,
-    `…${order.codeLastFour}`,
-    order.orderedAt.slice(0, 16).replace('T', ' '),
-  ])
-  const all = [['Reference', 'Status', 'Amount', 'Payments', 'Plan', 'Code', 'Ordered (UTC)'], ...rows]
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
+/** The command that was meant, when it is the one for money that has arrived. */
+function commandMeant(action: DecisionAction, status: OrderStatus, reference: string): string {
+  if (action === 'confirm' && status === 'cancelled') return `\nnpm run orders -- reopen ${reference} --comment "…"`
+  if (action === 'reopen') return `\nnpm run orders -- confirm ${reference} --comment "…"`
+  return ''
+}
+
+const pageLength = 50
+
+async function list(operator: Operator, options: Options, ask: Ask | undefined): Promise<CommandResult> {
+  const statuses = options.status?.split(',').map((one) => one.trim())
+  const unknown = statuses?.find((one) => !orderStatuses.some((status) => status === one))
+  if (unknown !== undefined) return refused(`"${unknown}" is no status: there are ${orderStatuses.join(', ')}.`, 2)
+  const after = options.after === undefined ? undefined : readReference(options.after)
+  if (options.after !== undefined && !(after && (await operator.fileOf(after))))
+    return refused(`--after "${options.after}" is the reference of no order.`, 2)
+  if (options.code && !ask) return refused('--code asks for the code, so it needs a terminal.', 2)
+  const text = options.code && ask ? await ask('Access code: ') : options.search
+  const search = text === undefined ? {} : await operator.readSearch(text)
+  if (!search) return refused('That is no reference, no whole access code and no amount such as 29.00.', 2)
+  // What nobody paid leaves the list by itself, and is still found by what late money brings.
+  const shown = statuses
+    ? orderStatuses.filter((status) => statuses.includes(status))
+    : text === undefined && orderStatuses.filter((status) => status !== 'expired')
+  const { orders, hasMore } = await operator.list({
+    ...search,
+    ...(shown && { statuses: shown }),
+    ...(after && { after }),
+    limit: pageLength,
+  })
+  if (orders.length === 0) {
+    if (statuses ?? text ?? after) return said('No order fits.')
+    const { orders: expired } = await operator.list({ limit: 1 })
+    return said(
+      expired.length === 0 ? 'There are no orders yet.' : 'All orders have expired: --status expired lists them.',
     )
-    .join('\n')
+  }
+  const table = ordersAsText(orders, operator.today())
+  return said(hasMore ? `${table}\nMore with --after ${orders.at(-1)?.reference}` : table)
 }
 
-/** In capitals, since an order that nobody paid must not be taken for one that was. */
-const kind = { live: 'live', demo: 'DEMONSTRATION' } as const satisfies Record<Order['payments'], string>
+async function show(operator: Operator, reference: string): Promise<CommandResult> {
+  const file = await operator.fileOf(reference)
+  return file ? said(orderFileAsText(file, operator.today())) : refused(`There is no order ${reference}.`)
+}
 
-const money = (order: Order): string => `$${(order.amountCents / 100).toFixed(2)}`
+const said = (text: string): CommandResult => ({ text, exitCode: 0 })
+const refused = (text: string, exitCode: 1 | 2 = 1): CommandResult => ({ text, exitCode })
+const misunderstood = (): CommandResult => ({ text: usage, exitCode: 2 })

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { PlanType } from '../content/plan-table.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Day } from '../format/phoenix-time.ts'
-import { mayBe, type Order, type OrderAction, statusAfter } from './order.ts'
-
-export type AuditEntry = Selectable<Tables['audit']>
+import { type AuditEntry, auditRow, type ChangeBy } from './audit-store.server.ts'
+import { closingDay, dueDay } from './due.ts'
+import type { Order, OrderStatus } from './order.ts'
 
 /** By what an order is found again: its code, and the Idempotency-Key that it came with, neither of them readable. */
 export interface OrderTraces {
@@ -15,23 +15,36 @@ export interface OrderTraces {
   sealedCode?: string
 }
 
-export interface ChangeBy {
-  actor: 'buyer' | 'operator' | 'demonstration'
-  at: Date
-  /** Of the audit row. */
-  auditId: string
+/** Money that came for an order, or with an amount below zero went back. */
+export interface Payment {
+  id: string
+  amountCents: number
+  receivedOn: Day
+  origin: 'statement' | 'by-hand'
+  recordedAt: string
+  /** Set once it no longer counts. */
+  undoneAt: string | null
 }
 
-/** What became of an operator's action: done now, done before, not possible for an order nobody pays, or no such order. */
-export type ChangeOutcome =
-  | { outcome: 'done' | 'nothing-to-do' | 'demonstration'; order: Order }
-  | { outcome: 'unknown' }
+/** Which orders to list; what is left out does not matter. */
+export interface OrderFilter {
+  /** By how they stand on `today`. */
+  statuses?: readonly OrderStatus[]
+  /** Unpaid and closing on that day at the latest. */
+  closesBy?: Day
+  reference?: string
+  codeHmac?: string
+  amountCents?: number
+  /** The reference of the last order that was seen. */
+  after?: string
+  limit: number
+  today: Day
+}
 
-/** The orders and the audit of all that happened to them. */
+/** The orders, the payments for them, and the audit of all that happened to them. */
 export function orderStore(records: Database) {
-  const db = records.$extendTables<{ orders: { plan: PlanType } }>()
+  const db = withPlans(records)
   const any = () => db.selectFrom('orders').select('id').limit(1)
-  const orders = (on = db) => on.selectFrom('orders').select(columns)
   return {
     /** Saves a new order with its audit row; `undefined` when its reference, code or idempotency key is taken. */
     add: (order: Order, traces: OrderTraces, by: ChangeBy): Promise<Order | undefined> =>
@@ -40,97 +53,158 @@ export function orderStore(records: Database) {
           .insertInto('orders')
           .values(rowOf(order, traces))
           .onConflict((conflict) => conflict.doNothing())
-          .returning(columns)
+          .returning('id')
           .executeTakeFirst()
-        if (saved)
-          await tx
-            .insertInto('audit')
-            .values(auditRow(order.id, by, 'ordered', { plan: order.plan, status: order.status }))
-            .execute()
-        return saved
+        if (!saved) return undefined
+        const row = auditRow(order.id, by, 'ordered', { plan: order.plan, status: order.status })
+        await tx.insertInto('audit').values(row).execute()
+        return order
       }),
 
-    byId: (id: string): Promise<Order | undefined> => orders().where('id', '=', id).executeTakeFirst(),
+    byId: async (id: string): Promise<Order | undefined> =>
+      first(await selectOrders(db).where('id', '=', id).executeTakeFirst()),
 
-    byCode: (codeHmac: string): Promise<Order | undefined> =>
-      orders().where('code_hmac', '=', codeHmac).executeTakeFirst(),
+    byCode: async (codeHmac: string): Promise<Order | undefined> =>
+      first(await selectOrders(db).where('code_hmac', '=', codeHmac).executeTakeFirst()),
 
-    byReference: (reference: string): Promise<Order | undefined> =>
-      orders().where('reference', '=', reference).executeTakeFirst(),
+    byReference: async (reference: string): Promise<Order | undefined> =>
+      first(await selectOrders(db).where('reference', '=', reference).executeTakeFirst()),
 
-    byIdempotencyKey: (
+    byIdempotencyKey: async (
       keyHmac: string,
-    ): Promise<(Order & { bodyHash: string | null; sealedCode: string | null }) | undefined> =>
-      orders()
+    ): Promise<(Order & { bodyHash: string | null; sealedCode: string | null }) | undefined> => {
+      const row = await selectOrders(db)
         .select(['body_hash as bodyHash', 'sealed_code as sealedCode'])
         .where('idempotency_hmac', '=', keyHmac)
-        .executeTakeFirst(),
+        .executeTakeFirst()
+      return row && { ...orderOf(row), bodyHash: row.bodyHash, sealedCode: row.sealedCode }
+    },
 
     exist: async (): Promise<boolean> => (await any().executeTakeFirst()) !== undefined,
 
     liveOnesExist: async (): Promise<boolean> =>
       (await any().where('payments', '=', 'live').executeTakeFirst()) !== undefined,
 
-    /** Newest first. */
-    list: (limit: number): Promise<Order[]> =>
-      orders().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
+    /** One page, the newest first, and whether more follow. */
+    list: async (filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> => {
+      const { statuses, closesBy, reference, codeHmac, amountCents, after, limit, today } = filter
+      let found = selectOrders(db)
+      if (statuses) found = found.where((order) => order.or(statuses.map((status) => standsAs(order, status, today))))
+      if (closesBy !== undefined) found = found.where('closes_on', '<=', closesBy)
+      if (reference !== undefined) found = found.where('reference', '=', reference)
+      if (codeHmac !== undefined) found = found.where('code_hmac', '=', codeHmac)
+      if (amountCents !== undefined) found = found.where('amount_cents', '=', amountCents)
+      if (after !== undefined)
+        found = found.where(
+          sql<boolean>`(created_at, id) < (select created_at, id from orders where reference = ${after})`,
+        )
+      const rows = await found
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      return { orders: rows.slice(0, limit).map(orderOf), hasMore: rows.length > limit }
+    },
 
+    /** In the order in which it happened. */
     auditOf: (orderId: string): Promise<AuditEntry[]> =>
       db.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute(),
 
-    /**
-     * Confirms, reopens or cancels. Two processes that do the same at once change the order once and both hear
-     * how it stands. `lastDay` is the validity counted from the first confirmation; it never moves again.
-     */
-    change: (reference: string, action: OrderAction, by: ChangeBy, lastDay: Day): Promise<ChangeOutcome> =>
-      db.transaction().execute(async (tx) => {
-        const before = await orders(tx).where('reference', '=', reference).executeTakeFirst()
-        if (!before) return { outcome: 'unknown' }
-        if (action !== 'cancel' && before.payments === 'demo') return { outcome: 'demonstration', order: before }
-        if (!mayBe(action, before.status)) return { outcome: 'nothing-to-do', order: before }
-        const at = by.at.toISOString()
-        const change =
-          action === 'cancel'
-            ? { cancelled_at: at }
-            : before.confirmedAt === null
-              ? { confirmed_at: at, cancelled_at: null, expires_on: lastDay }
-              : { cancelled_at: null }
-        const after = await tx
-          .updateTable('orders')
-          .set({ ...change, status: statusAfter[action] })
-          .where('id', '=', before.id)
-          .where('status', '=', before.status)
-          .returning(columns)
-          .executeTakeFirst()
-        if (!after) {
-          const now = await orders(tx).where('id', '=', before.id).executeTakeFirstOrThrow()
-          return { outcome: 'nothing-to-do', order: now }
-        }
-        await tx
-          .insertInto('audit')
-          .values(auditRow(after.id, by, statusAfter[action], { from: before.status }))
-          .execute()
-        return { outcome: 'done', order: after }
-      }),
+    /** In the order in which they were recorded, those that were undone among them. */
+    paymentsOf: (orderId: string): Promise<Payment[]> =>
+      db
+        .selectFrom('payments')
+        .select(['id', 'amount_cents as amountCents', 'received_on as receivedOn', 'origin'])
+        .select(['recorded_at as recordedAt', 'undone_at as undoneAt'])
+        .where('order_id', '=', orderId)
+        .orderBy('recorded_at')
+        .orderBy('id')
+        .execute(),
   }
 }
 export type OrderStore = ReturnType<typeof orderStore>
 
-/** An order as its table holds it, by its own names. */
+type StoredStatus = Tables['orders']['status']
+
+/** What a status is in its column, where a version before must go on reading it. */
+export const storedAs = (status: OrderStatus): StoredStatus => (status === 'paid' ? 'confirmed' : status)
+const statusOfStored = (stored: StoredStatus): OrderStatus => (stored === 'confirmed' ? 'paid' : stored)
+
+/** Whether the order stands so on that day: as `statusOn` says it, for the database. */
+function standsAs(order: ExpressionBuilder<Tables, 'orders'>, status: OrderStatus, today: Day) {
+  const unpaid = ['awaiting-payment', 'part-paid'] as const
+  const written = order('status', '=', storedAs(status))
+  if (status === 'expired') return order.or([written, order('status', 'in', unpaid).and('closes_on', '<', today)])
+  if (status === 'awaiting-payment' || status === 'part-paid')
+    return written.and(order.or([order('closes_on', 'is', null), order('closes_on', '>=', today)]))
+  return written
+}
+
+/** The records, in which every plan is one that is known. */
+export const withPlans = (records: Database) => records.$extendTables<{ orders: { plan: PlanType } }>()
+
+/** Orders by their own names, as rows for `orderOf`. */
+export const selectOrders = (on: ReturnType<typeof withPlans>) =>
+  on
+    .selectFrom('orders')
+    .select(columns)
+    .select((order) =>
+      order
+        .selectFrom('payments')
+        // PostgreSQL adds integers up to a number that its driver reads as text.
+        .select(sql<number>`cast(coalesce(sum(amount_cents), 0) as integer)`.as('sum'))
+        .whereRef('order_id', '=', 'orders.id')
+        .where('undone_at', 'is', null)
+        .as('paidCents'),
+    )
+
 const columns = [
-  'id',
+  'orders.id as id',
   'plan',
-  'amount_cents as amountCents',
+  'orders.amount_cents as amountCents',
   'currency',
   'payments',
   'reference',
-  'code_last_four as codeLastFour',
   'status',
+  'due_on as dueOn',
+  'closes_on as closesOn',
   'projects_remaining as projectsRemaining',
   'created_at as orderedAt',
   'confirmed_at as confirmedAt',
+  'cancelled_at as cancelledAt',
   'expires_on as validUntil',
 ] as const
+
+type OrderRow = Omit<Order, 'status' | 'dueOn' | 'closesOn' | 'paidCents'> & {
+  status: StoredStatus
+  dueOn: Day | null
+  closesOn: Day | null
+  paidCents: number | null
+}
+
+/** A version before wrote no due day: then it is the one that the order would have today. */
+export function orderOf(row: OrderRow): Order {
+  const dueOn = row.dueOn ?? dueDay(new Date(row.orderedAt))
+  return {
+    id: row.id,
+    plan: row.plan,
+    amountCents: row.amountCents,
+    currency: row.currency,
+    payments: row.payments,
+    reference: row.reference,
+    status: statusOfStored(row.status),
+    paidCents: row.paidCents ?? 0,
+    dueOn,
+    closesOn: row.closesOn ?? closingDay(dueOn),
+    projectsRemaining: row.projectsRemaining,
+    orderedAt: row.orderedAt,
+    confirmedAt: row.confirmedAt,
+    cancelledAt: row.cancelledAt,
+    validUntil: row.validUntil,
+  }
+}
+
+const first = (row: OrderRow | undefined): Order | undefined => row && orderOf(row)
 
 const rowOf = (order: Order, traces: OrderTraces) => ({
   id: order.id,
@@ -140,8 +214,8 @@ const rowOf = (order: Order, traces: OrderTraces) => ({
   payments: order.payments,
   reference: order.reference,
   code_hmac: traces.codeHmac,
-  code_last_four: order.codeLastFour,
-  status: order.status,
+  code_last_four: '',
+  status: storedAs(order.status),
   projects_remaining: order.projectsRemaining,
   created_at: order.orderedAt,
   confirmed_at: order.confirmedAt,
@@ -149,16 +223,6 @@ const rowOf = (order: Order, traces: OrderTraces) => ({
   idempotency_hmac: traces.keyHmac,
   body_hash: traces.bodyHash,
   sealed_code: traces.sealedCode,
+  due_on: order.dueOn,
+  closes_on: order.closesOn,
 })
-
-/** One row of the audit; `detail` may hold anything but a code. */
-export function auditRow(orderId: string, by: ChangeBy, action: string, detail: Record<string, string>): AuditEntry {
-  return {
-    id: by.auditId,
-    at: by.at.toISOString(),
-    order_id: orderId,
-    actor: by.actor,
-    action,
-    detail: JSON.stringify(detail),
-  }
-}

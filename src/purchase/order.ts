@@ -10,11 +10,17 @@ export interface Order {
   payments: Payments
   /** Comes back with the payment. */
   reference: string
-  codeLastFour: string
+  /** As it was last written down; how it stands on a day is for `statusOn` to say. */
   status: OrderStatus
+  /** The sum of what came, less what was sent back. */
+  paidCents: number
+  /** Days in Phoenix. Until `closesOn`, that day included, an unpaid order is open. */
+  dueOn: Day
+  closesOn: Day
   projectsRemaining: number
   orderedAt: string
   confirmedAt: string | null
+  cancelledAt: string | null
   /** The last day, in Phoenix, on which the code opens anything. */
   validUntil: Day
 }
@@ -25,26 +31,88 @@ export type Payments = 'demo' | 'live'
 /** Nobody paid for an order of a demonstration, so a live service knows nothing of it; what was paid stays good in both. */
 export const isHonored = (order: Payments, service: Payments): boolean => order === 'live' || service === 'demo'
 
-export type OrderStatus = 'awaiting-payment' | 'confirmed' | 'cancelled'
+export const orderStatuses = ['awaiting-payment', 'part-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The status of an order for whoever holds its code. */
-export const publicStatus = ({ status }: Order): 'active' | 'awaiting-payment' =>
-  status === 'confirmed' ? 'active' : 'awaiting-payment'
+/** Money is still to come. */
+export const isUnpaid = (status: OrderStatus): boolean => status === 'awaiting-payment' || status === 'part-paid'
+
+/** How an order stands on a day: past its closing day it has expired, whether or not anybody has written that down. */
+export const statusOn = ({ status, closesOn }: Pick<Order, 'status' | 'closesOn'>, today: Day): OrderStatus =>
+  isUnpaid(status) && closesOn < today ? 'expired' : status
+
+/** The status of an order for whoever holds its code; `undefined` for one that is closed, which nobody is told of. */
+export function publicStatus(order: Pick<Order, 'status' | 'closesOn'>, today: Day) {
+  const status = statusOn(order, today)
+  if (status === 'paid') return 'active'
+  return isUnpaid(status) ? 'awaiting-payment' : undefined
+}
+
+/** Where the money alone puts an order that is not closed. */
+const byMoney = ({ paidCents, amountCents }: Pick<Order, 'paidCents' | 'amountCents'>): OrderStatus => {
+  if (paidCents >= amountCents) return 'paid'
+  return paidCents > 0 ? 'part-paid' : 'awaiting-payment'
+}
+
+/** A transition to where the money puts the order. */
+const money = 'as the money says'
+/** A transition back to where the order was. */
+const before = 'as it was'
+/** A transition that changes something, but not the status. */
+const same = 'as it is'
+type Target = OrderStatus | typeof money | typeof before | typeof same
 
 /**
- * What the operator may do to an order in each state. Money that arrives late is never lost, but what was cancelled is
- * confirmed only by an action of its own: it was cancelled for a reason, and a slip must not undo that.
+ * All that may happen to an order, by how it stands; what is not here is refused. Money that comes late reopens an order
+ * that expired. One that was cancelled was cancelled for a reason, so only an action of its own reopens it.
  */
-const from = {
-  confirm: ['awaiting-payment'],
-  reopen: ['cancelled'],
-  cancel: ['awaiting-payment', 'confirmed'],
-} as const satisfies Record<string, readonly OrderStatus[]>
-export type OrderAction = keyof typeof from
+const transitions = {
+  /** A payment has arrived. */
+  pay: { 'awaiting-payment': money, 'part-paid': money, paid: 'paid', expired: money },
+  /** The operator has decided that a payment which has arrived belongs to a cancelled order. */
+  'pay-cancelled': { cancelled: money },
+  /** The operator has seen whatever money was missing. */
+  confirm: { 'awaiting-payment': 'paid', 'part-paid': 'paid', expired: 'paid' },
+  reopen: { cancelled: 'paid' },
+  cancel: { 'awaiting-payment': 'cancelled', 'part-paid': 'cancelled', paid: 'cancelled', expired: 'cancelled' },
+  /** All that was paid has been sent back: a double or mistaken payment. */
+  refund: { 'part-paid': 'refunded', paid: 'refunded' },
+  /** What was paid over the price has been sent back. */
+  'return-surplus': { paid: 'paid' },
+  'move-due': { 'awaiting-payment': same, 'part-paid': same, expired: money },
+  reissue: { 'awaiting-payment': same, 'part-paid': same, paid: same },
+  expire: { 'awaiting-payment': 'expired', 'part-paid': 'expired' },
+  undo: {
+    'awaiting-payment': before,
+    'part-paid': before,
+    paid: before,
+    expired: before,
+    cancelled: before,
+    refunded: before,
+  },
+} as const satisfies Record<string, Partial<Record<OrderStatus, Target>>>
+export type OrderAction = keyof typeof transitions
+export const orderActions = Object.keys(transitions) as OrderAction[]
 
-export const statusAfter: Record<OrderAction, OrderStatus> = {
-  confirm: 'confirmed',
-  reopen: 'confirmed',
-  cancel: 'cancelled',
+/** What decides where an action leads: the money once it is done, and for an undoing where the order was. */
+export type Standing = Pick<Order, 'amountCents' | 'paidCents'> & { before?: OrderStatus }
+
+/** How an order stands after `action`; `undefined` when the action is not possible as it stands. */
+export function statusAfter(action: OrderAction, status: OrderStatus, standing: Standing): OrderStatus | undefined {
+  const targets: Partial<Record<OrderStatus, Target>> = transitions[action]
+  const target = targets[status]
+  if (target === money) return byMoney(standing)
+  if (target === before) return standing.before
+  return target === same ? status : target
 }
-export const mayBe = (action: OrderAction, status: OrderStatus): boolean => from[action].some((one) => one === status)
+
+/** Where each of these actions leads whenever it is possible: asked for again there, it has nothing left to do. */
+export const goals: Partial<Record<OrderAction, OrderStatus>> = {
+  confirm: 'paid',
+  reopen: 'paid',
+  cancel: 'cancelled',
+  refund: 'refunded',
+}
+
+/** A decision may be undone for a day. */
+export const isUndoable = (decidedAt: Date, now: Date): boolean => now.getTime() - decidedAt.getTime() <= 24 * 3_600_000

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { type Problem, problem } from '../api/problems.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { type PlanType, planOfType } from '../content/plan-table.ts'
-import { lastFour, makeAccessCode, randomDigitCount } from './access-code.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
+import { makeAccessCode, randomDigitCount } from './access-code.ts'
 import type { CodeVault } from './code-vault.server.ts'
+import { closingDay, dueDay } from './due.ts'
 import { type Order, publicStatus } from './order.ts'
 import type { OrderStore, OrderTraces } from './order-store.server.ts'
 import type { PaymentMethod } from './payment-method.ts'
@@ -19,6 +21,8 @@ export interface Shop {
   vault: CodeVault
   clock: () => Date
   random: Random
+  /** Counts one new order of all callers; returns the seconds to wait when it is one too many. */
+  waitToOrder: () => Promise<number | undefined>
 }
 
 /** Randomness from the operating system. */
@@ -27,6 +31,8 @@ export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number
 }
+
+export const systemRandom: Random = { id: randomUUID, below: (limit) => randomInt(limit) }
 
 interface OrderRequest {
   planType: PlanType
@@ -50,11 +56,13 @@ export async function orderPlan(
   for (let attempt = 0; attempt < 5; attempt++) {
     const earlier = await earlierOrder(shop, request, idempotencyKey)
     if (earlier) return earlier
-    const code = makeAccessCode(plan.planType, randoms(shop.random, randomDigitCount, 10).join(''))
-    const order = newOrder(shop, plan, code)
+    const wait = attempt === 0 ? await shop.waitToOrder() : undefined
+    if (wait !== undefined) return problem('too-many-requests', { detail: tooManyOrders, retryAfter: wait })
+    const code = newAccessCode(shop.random, plan.planType)
+    const order = newOrder(shop, plan)
     const by = { actor: actors[order.payments], at: shop.clock(), auditId: shop.random.id() }
     const saved = await shop.orders.add(order, traces(shop, request, code, idempotencyKey), by)
-    if (saved) return answer(shop, saved, code)
+    if (saved) return answer(shop, saved, code) ?? closed
   }
   throw new Error('five references or codes in a row were taken: the source of randomness is broken')
 }
@@ -72,11 +80,12 @@ async function earlierOrder(
   const earlier = await orders.byIdempotencyKey(vault.fingerprintOfKey(idempotencyKey, payment.payments))
   if (!earlier?.sealedCode) return undefined
   if (earlier.bodyHash !== bodyHash(request)) return problem('idempotency-key-reused')
-  return answer(shop, earlier, vault.unseal(earlier.sealedCode, idempotencyKey))
+  return answer(shop, earlier, vault.unseal(earlier.sealedCode, idempotencyKey)) ?? closed
 }
 
-function newOrder({ payment, clock, random }: Shop, plan: Plan, code: string): Order {
+function newOrder({ payment, clock, random }: Shop, plan: Plan): Order {
   const now = clock()
+  const dueOn = dueDay(now)
   return {
     id: random.id(),
     plan: plan.planType,
@@ -84,11 +93,14 @@ function newOrder({ payment, clock, random }: Shop, plan: Plan, code: string): O
     currency: plan.currency,
     payments: payment.payments,
     reference: makeReference(randoms(random, referenceRandomCount, referenceAlphabetSize)),
-    codeLastFour: lastFour(code),
-    status: payment.waitsForOperator ? 'awaiting-payment' : 'confirmed',
+    status: payment.waitsForOperator ? 'awaiting-payment' : 'paid',
+    paidCents: 0,
+    dueOn,
+    closesOn: closingDay(dueOn),
     projectsRemaining: plan.projects,
     orderedAt: now.toISOString(),
     confirmedAt: payment.waitsForOperator ? null : now.toISOString(),
+    cancelledAt: null,
     validUntil: lastValidDay(now),
   }
 }
@@ -108,11 +120,22 @@ const traces = (
   }),
 })
 
-const answer = ({ payment }: Shop, order: Order, accessCode: string): OrderResponse => ({
-  accessCode,
-  instructions: payment.instructions(order),
-  status: publicStatus(order),
+/** Nothing for an order that is closed: nobody may pay for it any more. */
+function answer({ payment, clock }: Shop, order: Order, accessCode: string): OrderResponse | undefined {
+  const status = publicStatus(order, phoenixDay(clock()))
+  return status && { accessCode, instructions: payment.instructions(order), status }
+}
+
+const closed = problem('idempotency-key-reused', {
+  detail: 'The order that was made with this Idempotency-Key is closed. Please order again.',
 })
+
+const tooManyOrders =
+  'Unusually many orders are coming in right now. Nothing was ordered and nothing is lost; please try again later.'
+
+/** A code that nobody has had, from the randomness of the operating system. */
+export const newAccessCode = (random: Random, plan: PlanType): string =>
+  makeAccessCode(plan, randoms(random, randomDigitCount, 10).join(''))
 
 const randoms = (random: Random, count: number, limit: number): number[] =>
   Array.from({ length: count }, () => random.below(limit))

@@ -5,9 +5,9 @@ import { orderPlan, type Shop } from './ordering.server.ts'
 export const purchaseHandlers = (shop: Shop): Handlers<'orderPlan'> => ({
   orderPlan({ body, header }) {
     const key = header('idempotency-key')
-    if (key !== undefined && !/^[\x21-\x7e]{16,128}$/.test(key))
+    if (key !== undefined && !/^[\x21-\x7e]{32,128}$/.test(key))
       return problem('invalid-request', {
-        errors: [{ field: 'Idempotency-Key', message: 'This must be 16 to 128 visible characters, without a space.' }],
+        errors: [{ field: 'Idempotency-Key', message: 'This must be 32 to 128 visible characters, without a space.' }],
       })
     return orderPlan(shop, body, key)
   },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccessCode } from '../../src/purchase/access-code.ts'
+import { orderLife } from '../../src/purchase/order-life-store.server.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'
@@ -30,11 +32,15 @@ describe.each(engines)('the audit on $name', (engine) => {
     await shop.change(instructions.reference, 'cancel')
     const { id } = await orderOf(instructions.reference)
     const entries = await entriesOf(instructions.reference)
-    expect(entries.map(({ actor, action, detail, at: when }) => [actor, action, JSON.parse(detail), when])).toEqual([
+    const said = (detail: string) => {
+      const { undo: _, ...rest } = JSON.parse(detail)
+      return rest
+    }
+    expect(entries.map(({ actor, action, detail, at: when }) => [actor, action, said(detail), when])).toEqual([
       ['buyer', 'ordered', { plan: 'basic', status: 'awaiting-payment' }, at(0).toISOString()],
-      ['operator', 'confirmed', { from: 'awaiting-payment' }, at(1).toISOString()],
+      ['operator', 'confirmed', { from: 'awaiting-payment', status: 'paid', amountCents: 2900 }, at(1).toISOString()],
       ['buyer', 'project-started', { checklist: 'hvac' }, at(2).toISOString()],
-      ['operator', 'cancelled', { from: 'confirmed' }, at(3).toISOString()],
+      ['operator', 'cancelled', { from: 'paid', status: 'cancelled' }, at(3).toISOString()],
     ])
     expect(entries.every((entry) => entry.order_id === id)).toBe(true)
     expect(new Set(entries.map((entry) => entry.id)).size).toBe(4)
@@ -52,6 +58,42 @@ describe.each(engines)('the audit on $name', (engine) => {
     await shop.post('/api/download-checklists/mobile', { accessCode })
     expect((await shop.change('HQ-2222222', 'confirm')).outcome).toBe('unknown')
     expect(await entriesOf(instructions.reference)).toEqual(before)
+  })
+
+  it('says what the operator was refused, and why', async () => {
+    const { instructions } = await shop.order('basic')
+    await shop.change(instructions.reference, 'cancel')
+    expect((await shop.change(instructions.reference, 'confirm')).outcome).toBe('refused')
+    const last = (await entriesOf(instructions.reference)).at(-1)
+    expect([last?.actor, last?.action, JSON.parse(last?.detail ?? '')]).toEqual([
+      'operator',
+      'refused',
+      { command: 'confirm', reference: instructions.reference, why: 'cancelled' },
+    ])
+    await shop.change('HQ-3333333', 'refund')
+    const ofNoOrder = await shop.database.db.selectFrom('audit').selectAll().where('order_id', '=', '').execute()
+    expect(ofNoOrder.map(({ detail }) => JSON.parse(detail))).toContainEqual({
+      command: 'refund',
+      reference: 'HQ-3333333',
+      why: 'unknown',
+    })
+  })
+
+  it('says that a wrong code was tried, and nothing of the code, at most five hundred times a day', async () => {
+    const wrongCodes = () =>
+      shop.database.db.selectFrom('audit').selectAll().where('action', '=', 'wrong-code').execute()
+    shop.setNow(new Date('2026-12-01T18:00:00Z'))
+    const typed = { accessCode: makeAccessCode('basic', '1234567890123456789') }
+    for (let n = 0; n < 503; n++) expect((await shop.post('/api/verify-access', typed)).status).toBe(401)
+    const rows = await wrongCodes()
+    expect(rows).toHaveLength(500)
+    expect(new Set(rows.map(({ order_id, actor, detail }) => [order_id, actor, detail].join('|')))).toEqual(
+      new Set(['|stranger|{}']),
+    )
+    shop.setNow(new Date('2026-12-02T18:00:01Z'))
+    await shop.post('/api/verify-access', typed)
+    expect(await wrongCodes()).toHaveLength(501)
+    shop.setNow(new Date('2026-11-20T18:00:00Z'))
   })
 
   it('has one confirmation, however many confirm at once', async () => {
@@ -91,7 +133,8 @@ describe.each(engines)('the audit on $name', (engine) => {
     const before = await orderOf(instructions.reference)
     const taken = (await db.selectFrom('audit').select('id').limit(1).executeTakeFirstOrThrow()).id
     const by = { actor: 'operator', at: new Date(), auditId: taken } as const
-    await expect(orderStore(db).change(instructions.reference, 'confirm', by, '2027-11-20')).rejects.toThrow()
+    const confirm = { action: 'confirm', paymentId: crypto.randomUUID() } as const
+    await expect(orderLife(db).change(instructions.reference, confirm, by)).rejects.toThrow()
     expect(await orderOf(instructions.reference)).toEqual(before)
     await expect(
       orderStore(db).add({ ...before, id: 'new', reference: 'HQ-new' }, { codeHmac: 'new' }, by),

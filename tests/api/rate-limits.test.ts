@@ -89,6 +89,22 @@ describe.each(engines)('rate limits on $name', (engine) => {
     expect((await from('203.0.113.7', shop.api, '/api/bank-transfer', order)).status).toBe(201)
   })
 
+  it('allow two hundred orders an hour over all addresses, repeats and wrong amounts not counted', async () => {
+    const busy = await openBusiness(engine, { rateLimits: true })
+    const repeat = { 'idempotency-key': randomUUID() }
+    const buy = (n: number, headers = {}, body: object = orderBody()) =>
+      from(`2001:db8:${Math.floor(n / 19).toString(16)}::1`, busy.api, '/api/bank-transfer', body, headers)
+    expect((await buy(1000, repeat)).status).toBe(201)
+    for (let n = 0; n < 10; n++) expect((await buy(2000 + n, {}, { ...orderBody(), amount: 1 })).status).toBe(400)
+    for (let n = 0; n < 10; n++) expect((await buy(1000 + n, repeat)).status).toBe(201)
+    for (let n = 0; n < 199; n++) expect((await buy(n)).status).toBe(201)
+    const over = await buy(5000)
+    expect(await over.clone().text()).toContain('Unusually many orders are coming in right now.')
+    await expectTooMany(over)
+    expect((await buy(6000, repeat)).status).toBe(201)
+    await busy.close()
+  })
+
   it.each([
     ['starts of projects', 60, '/api/projects', { accessCode: '', checklistId: 'hvac' }],
     ['calculations', 120, '/api/cost-calculation', { serviceType: 'hvac', projectValue: 1, homeAge: 'new' }],

@@ -15,7 +15,7 @@ const paths = [
   '/%ff',
   '/line%0abreak',
 ]
-const idempotencyKey = 'idempotency-key-of-the-journey'
+const idempotencyKey = 'idempotency-key-of-the-whole-journey'
 
 let service: RunningService
 let output = ''

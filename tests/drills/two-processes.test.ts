@@ -29,6 +29,8 @@ const post = (n: number, path: string, body: unknown, headers: Record<string, st
 const plan = orderBody('qualitechnician')
 const buy = async () => (await (await post(0, '/api/bank-transfer', plan)).json()) as OrderResponse
 
+const comment = ['--comment', 'as agreed']
+
 /** Runs the operator's command on the same records, as a process of its own. */
 const operate = (...args: string[]) =>
   new Promise<{ exitCode: number | null; text: string }>((resolve) => {
@@ -52,7 +54,7 @@ it('makes one order of fifty requests with one idempotency key, sent to two proc
 
 it('never overspends when two processes start projects of one order at once', async () => {
   const { accessCode, instructions } = await buy()
-  expect((await operate('confirm', instructions.reference)).exitCode).toBe(0)
+  expect((await operate('confirm', instructions.reference, ...comment)).exitCode).toBe(0)
   const responses = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       post(n, '/api/projects', { accessCode, checklistId: checklistIds[n % checklistIds.length] }),
@@ -76,15 +78,34 @@ it('opens a code in both processes as soon as the operator confirms beside them,
     )
   expect(await seen()).toEqual(['awaiting-payment', 'awaiting-payment'])
   expect((await operate('list')).text).toContain(instructions.reference)
-  expect(await operate('confirm', instructions.reference)).toMatchObject({ exitCode: 0 })
+  expect(await operate('confirm', instructions.reference, ...comment)).toMatchObject({ exitCode: 0 })
   expect(await seen()).toEqual(['active', 'active'])
-  expect(await operate('confirm', instructions.reference)).toMatchObject({
+  expect(await operate('confirm', instructions.reference, ...comment)).toMatchObject({
     exitCode: 0,
     text: expect.stringContaining('Nothing to do'),
   })
-  expect(await operate('cancel', instructions.reference)).toMatchObject({ exitCode: 0 })
+  expect(await operate('cancel', instructions.reference, ...comment)).toMatchObject({ exitCode: 0 })
   expect(await seen()).toEqual([401, 401])
-  expect(await operate('confirm', 'HQ-2222223')).toMatchObject({ exitCode: 2 })
+  expect(await operate('confirm', 'HQ-2222223', ...comment)).toMatchObject({ exitCode: 2 })
+})
+
+it('takes one of the decisions that processes make of one order at once, each with its row', async () => {
+  const { accessCode, instructions } = await buy()
+  const racing = ['confirm', 'cancel', 'confirm', 'cancel', 'confirm'].map((verb) =>
+    operate(verb, instructions.reference, ...comment),
+  )
+  const verifying = Promise.all(
+    Array.from({ length: 20 }, async (_, n) => (await post(n, '/api/verify-access', { accessCode })).status),
+  )
+  const outcomes = await Promise.all(racing)
+  expect([...new Set(await verifying)].every((status) => status === 200 || status === 401)).toBe(true)
+  const { text } = await operate('show', instructions.reference)
+  const rows = (action: string) => text.match(new RegExp(`operator  ${action}`, 'g'))?.length ?? 0
+  expect(rows('cancelled')).toBe(1)
+  expect(rows('confirmed')).toBeLessThanOrEqual(1)
+  const done = outcomes.filter(({ exitCode, text }) => exitCode === 0 && !text.includes('Nothing to do')).length
+  expect(done).toBe(rows('cancelled') + rows('confirmed'))
+  expect(rows('refused')).toBe(outcomes.filter(({ exitCode }) => exitCode === 1).length)
 })
 
 it('draws the same bytes in every process', async () => {

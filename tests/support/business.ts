@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../../src/config.server.ts'
 import type { PlanType } from '../../src/content/plan-table.ts'
-import type { OrderAction } from '../../src/purchase/order.ts'
-import { orderStore } from '../../src/purchase/order-store.server.ts'
+import { operatorOf } from '../../src/operator/operator.server.ts'
+import { orderLife } from '../../src/purchase/order-life-store.server.ts'
+import { systemRandom } from '../../src/purchase/ordering.server.ts'
 import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { vaultFor } from '../../src/purchase/records.server.ts'
-import { lastValidDay } from '../../src/purchase/validity.ts'
 import { createService } from '../../src/service.server.ts'
 import { content } from './content.ts'
 import { type Engine, sharing, type TestDatabase } from './engines.ts'
@@ -72,13 +72,15 @@ export async function openBusiness(engine: Pick<Engine, 'open'>, options: Option
       return (await response.json()) as OrderResponse
     },
     /** What the operator does when the money has arrived, or is sent back. */
-    change: (reference: string, action: OrderAction) =>
-      orderStore(database.db).change(
+    change: (reference: string, action: 'confirm' | 'cancel' | 'reopen' | 'refund') =>
+      orderLife(database.db).change(
         reference,
-        action,
+        { action, paymentId: crypto.randomUUID() },
         { actor: 'operator', at: now, auditId: crypto.randomUUID() },
-        lastValidDay(now),
       ),
+    /** All that the operator can do, with the clock of this business. */
+    operator: operatorOf({ db: database.db, clock: () => now, random: systemRandom, vault: async () => vault }),
+    sweep: service.sweep,
     async close() {
       await service.close()
       await database.drop()

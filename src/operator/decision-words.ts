@@ -1,0 +1,70 @@
+import type { Day } from '../format/phoenix-time.ts'
+import type { Order, OrderStatus } from '../purchase/order.ts'
+import { isUnpaid, statusOn } from '../purchase/order.ts'
+import type { DecisionAction } from './decision.ts'
+
+/** "$29.00"; below zero for what went back. */
+export const dollarsAndCents = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
+
+/** The status of an order with what its money says: "part-paid ($10.00 of $29.00)", "paid, over by $29.00". */
+export function statusInWords(order: Order, today: Day): string {
+  const status = statusOn(order, today)
+  const { paidCents, amountCents } = order
+  if (status === 'paid' && paidCents > amountCents) return `paid, over by ${dollarsAndCents(paidCents - amountCents)}`
+  const isPart = paidCents > 0 && paidCents < amountCents
+  return isPart ? `${status} (${dollarsAndCents(paidCents)} of ${dollarsAndCents(amountCents)})` : status
+}
+
+/** How an order stands, in a sentence. */
+export function orderInWords(order: Order, today: Day): string {
+  const status = statusOn(order, today)
+  const state = `${order.reference} is ${statusInWords(order, today)}, ${dollarsAndCents(order.amountCents)}`
+  if (isUnpaid(status)) return `${state}, due on ${order.dueOn}, open until ${order.closesOn}.`
+  return status === 'paid' ? `${state}, valid until ${order.validUntil}.` : `${state}.`
+}
+
+/** What has been done, for whoever did it. */
+export const doneInWords: Record<DecisionAction, string> = {
+  confirm: 'Confirmed: the code is open.',
+  cancel: 'Cancelled: the code opens nothing any more, and money that comes does not change that.',
+  reopen: 'Reopened as paid: the code is open.',
+  refund: 'Refunded: the money that came is written down as sent back, and the code opens nothing any more.',
+  'return-surplus': 'Written down: what came over the price was sent back. The code stays open.',
+  'move-due': 'The due day has moved.',
+  reissue: 'The code before opens nothing any more. The new one is shown only now:',
+  undo: 'Undone: the order stands as it did before. Both are in its history.',
+}
+
+/** Why a decision is not possible as the order stands, and what is. */
+export function whyRefused(action: DecisionAction, order: Order, today: Day): string {
+  const status = statusOn(order, today)
+  if (action === 'undo')
+    return 'There is nothing to undo: only the last decision on an order can be undone, once and within 24 hours, and a new code never.'
+  if (action === 'return-surplus' && status === 'paid') return 'Nothing came over the price.'
+  return instead[action]?.[status] ?? `An order that is ${status} cannot be changed so.`
+}
+
+const reopenIt = 'It was cancelled for a reason. If its payment has arrived after all, reopen it.'
+const instead: Partial<Record<DecisionAction, Partial<Record<OrderStatus, string>>>> = {
+  confirm: { cancelled: reopenIt, refunded: 'Its money was sent back. Whoever pays again orders again.' },
+  reopen: {
+    'awaiting-payment': 'It is open. If its payment has arrived, confirm it.',
+    'part-paid': 'It is open. If the rest has arrived, confirm it.',
+    expired: 'It has expired, and money reopens it: if its payment has arrived, confirm it.',
+  },
+  refund: {
+    'awaiting-payment': 'No money is written down for it, so none can be sent back.',
+    expired: 'It has expired. If money came for it, move its due day first.',
+    cancelled: 'It is cancelled. Reopen it first if money of it is still here.',
+  },
+  'move-due': {
+    paid: 'It is paid, and the last day of a paid code never moves.',
+    cancelled: reopenIt,
+  },
+  reissue: {
+    expired: 'It has expired, so no code of it opens anything. Move its due day first.',
+    cancelled: 'It is cancelled, so no code of it opens anything.',
+    refunded: 'Its money was sent back, so no code of it opens anything.',
+  },
+}

@@ -1,0 +1,40 @@
+import { day } from '../api/call-shape.ts'
+import { daysAfter } from '../format/day.ts'
+import type { Day } from '../format/phoenix-time.ts'
+import type { OrderAction } from '../purchase/order.ts'
+
+/** What the operator decides by hand; each with a comment that says why. */
+export type Decision =
+  | { action: Exclude<DecisionAction, 'move-due' | 'reissue'> }
+  | { action: 'reissue' }
+  | { action: 'move-due'; dueOn: Day }
+
+export const decisionActions = [
+  'confirm',
+  'cancel',
+  'reopen',
+  'refund',
+  'return-surplus',
+  'move-due',
+  'reissue',
+  'undo',
+] as const satisfies readonly OrderAction[]
+export type DecisionAction = (typeof decisionActions)[number]
+
+/** Days ahead that an order may be due at most; what nobody paid is removed after half a year. */
+const farthest = 90
+
+/** What is wrong with a new due day, as a sentence. */
+export function dueDayFault(dueOn: string, today: Day): string | undefined {
+  if (!day.safeParse(dueOn).success)
+    return `"${dueOn}" is not a day: write it as YYYY-MM-DD, such as ${daysAfter(today, 7)}.`
+  if (dueOn < today) return `${dueOn} is over: an order is due today, ${today}, or later.`
+  const last = daysAfter(today, farthest)
+  return dueOn > last ? `${dueOn} is too far ahead: an order is due by ${last} at the latest.` : undefined
+}
+
+/** Dollars as typed, such as "29", "$29.00" or "1,234.50", in cents. */
+export function readAmount(typed: string): number | undefined {
+  const [, dollars, cents = '00'] = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{2}))?$/.exec(typed.trim()) ?? []
+  return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents)
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../database/tables.ts'
+import { type Day, phoenixDay } from '../format/phoenix-time.ts'
+import { readAccessCode } from '../purchase/access-code.ts'
+import { auditRow, auditStore } from '../purchase/audit-store.server.ts'
+import type { CodeVault } from '../purchase/code-vault.server.ts'
+import { type ChangeOutcome, orderLife } from '../purchase/order-life-store.server.ts'
+import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
+import { newAccessCode, type Random } from '../purchase/ordering.server.ts'
+import { readReference } from '../purchase/reference.ts'
+import { type Decision, dueDayFault, readAmount } from './decision.ts'
+import type { OrderFile } from './order-file.ts'
+
+/** What deciding needs from the outside. */
+export interface OperatorSurroundings {
+  db: Database
+  clock: () => Date
+  random: Random
+  /** Opened only for what needs it: finding an order by its code, and a new code. */
+  vault: () => Promise<CodeVault>
+}
+
+/** What became of a decision. A new code is said here and nowhere else, ever. */
+export type DecisionOutcome = (ChangeOutcome & { newCode?: string }) | { outcome: 'bad-day'; fault: string }
+
+/**
+ * All that the operator does, for the command line and the console alike; both may run beside each other and beside the
+ * service. Every decision has a comment, and leaves a row in the audit, done or refused.
+ */
+export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
+  const orders = orderStore(db)
+  const life = orderLife(db)
+  return {
+    today: (): Day => phoenixDay(clock()),
+
+    decide: async (reference: string, decision: Decision, comment: string): Promise<DecisionOutcome> => {
+      const by = { actor: 'operator', at: clock(), auditId: random.id(), comment } as const
+      if (decision.action === 'move-due') {
+        const fault = dueDayFault(decision.dueOn, phoenixDay(by.at))
+        if (fault === undefined) return life.change(reference, decision, by)
+        const tried = { command: decision.action, reference, why: 'bad-day' }
+        const id = (await orders.byReference(reference))?.id ?? ''
+        await auditStore(db).noteRefusal(auditRow(id, by, 'refused', tried))
+        return { outcome: 'bad-day', fault }
+      }
+      if (decision.action !== 'reissue') return life.change(reference, { ...decision, paymentId: random.id() }, by)
+      const plan = (await orders.byReference(reference))?.plan ?? 'basic'
+      const newCode = newAccessCode(random, plan)
+      const codeHmac = (await vault()).fingerprint(newCode)
+      const change = await life.change(reference, { action: 'reissue', codeHmac }, by)
+      return change.outcome === 'done' ? { ...change, newCode } : change
+    },
+
+    /** One page of orders, as they stand today. */
+    list: (filter: Omit<OrderFilter, 'today'>) => orders.list({ ...filter, today: phoenixDay(clock()) }),
+
+    /** What a reference, a whole code or an amount such as "$29.00" asks for; `undefined` for anything else. */
+    readSearch: async (
+      text: string,
+    ): Promise<Pick<OrderFilter, 'reference' | 'codeHmac' | 'amountCents'> | undefined> => {
+      const code = readAccessCode(text)
+      if (code !== undefined) return { codeHmac: (await vault()).fingerprint(code) }
+      const reference = readReference(text)
+      if (reference !== undefined) return { reference }
+      const amountCents = readAmount(text)
+      return amountCents === undefined ? undefined : { amountCents }
+    },
+
+    fileOf: async (reference: string): Promise<OrderFile | undefined> => {
+      const order = await orders.byReference(reference)
+      if (!order) return undefined
+      const [payments, history] = await Promise.all([orders.paymentsOf(order.id), orders.auditOf(order.id)])
+      return { order, payments, history }
+    },
+  }
+}
+export type Operator = ReturnType<typeof operatorOf>

@@ -1,0 +1,19 @@
+import { phoenixMinute } from '../format/phoenix-time.ts'
+import type { AuditEntry } from '../purchase/audit-store.server.ts'
+import type { Order } from '../purchase/order.ts'
+import type { Payment } from '../purchase/order-store.server.ts'
+
+/** An order with all that happened to it. */
+export interface OrderFile {
+  order: Order
+  payments: Payment[]
+  history: AuditEntry[]
+}
+
+/** One row of the audit on a line: when, who, what, and what it says beside. */
+export function historyInWords({ at, actor, action, detail }: AuditEntry): string {
+  // What a decision keeps for its undoing is for nobody to read.
+  const { undo: _, ...said } = JSON.parse(detail) as Record<string, unknown>
+  const pairs = Object.entries(said).map(([name, value]) => `${name}: ${String(value)}`)
+  return [phoenixMinute(new Date(at)), actor, action, pairs.join(', ')].join('  ').trimEnd()
+}

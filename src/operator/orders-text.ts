@@ -1,0 +1,49 @@
+import { type Day, phoenixMinute } from '../format/phoenix-time.ts'
+import type { Order } from '../purchase/order.ts'
+import { dollarsAndCents, statusInWords } from './decision-words.ts'
+import { historyInWords, type OrderFile } from './order-file.ts'
+
+/** Orders as a table, a line for each. */
+export function ordersAsText(orders: Order[], today: Day): string {
+  const rows = orders.map((order) => [
+    order.reference,
+    statusInWords(order, today),
+    dollarsAndCents(order.amountCents),
+    kind[order.payments],
+    order.plan,
+    order.dueOn,
+    phoenixMinute(new Date(order.orderedAt)),
+  ])
+  return inColumns([['Reference', 'Status', 'Amount', 'Payments', 'Plan', 'Due', 'Ordered (Phoenix)'], ...rows])
+}
+
+/** One order, what was paid for it, and all that happened to it. */
+export function orderFileAsText({ order, payments, history }: OrderFile, today: Day): string {
+  const demonstration = order.payments === 'demo' ? ': nobody paid, and a live service does not know the code' : ''
+  return [
+    `Reference   ${order.reference}`,
+    `Status      ${statusInWords(order, today)}`,
+    `Plan        ${order.plan}, ${dollarsAndCents(order.amountCents)}`,
+    `Payments    ${kind[order.payments]}${demonstration}`,
+    ...payments.map(
+      ({ receivedOn, amountCents, origin, undoneAt }) =>
+        `            ${receivedOn}  ${dollarsAndCents(amountCents)}  ${origin}${undoneAt === null ? '' : ', undone'}`,
+    ),
+    `Projects    ${order.projectsRemaining} left`,
+    `Ordered     ${phoenixMinute(new Date(order.orderedAt))}`,
+    `Due         ${order.dueOn}, open until ${order.closesOn}`,
+    `Confirmed   ${order.confirmedAt === null ? 'not yet' : phoenixMinute(new Date(order.confirmedAt))}`,
+    `Valid until ${order.validUntil}`,
+    'History (Phoenix time)',
+    ...history.map((entry) => `  ${historyInWords(entry)}`),
+  ].join('\n')
+}
+
+/** In capitals, since an order that nobody paid must not be taken for one that was. */
+const kind = { live: 'live', demo: 'DEMONSTRATION' } as const satisfies Record<Order['payments'], string>
+
+function inColumns(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
+  return rows.map((row) => line(row).trimEnd()).join('\n')
+}

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import type { Database, Tables } from '../database/tables.ts'
+
+export type AuditEntry = Selectable<Tables['audit']>
+
+/** Who did something, and when. */
+export interface ChangeBy {
+  /** A stranger is whoever tries what opens nothing; the service is its own sweep. */
+  actor: 'buyer' | 'operator' | 'demonstration' | 'service' | 'stranger'
+  at: Date
+  /** Of the audit row. */
+  auditId: string
+  /** Why; every decision of the operator has one. */
+  comment?: string
+}
+
+/** What an audit row says beside its action; it may hold anything but a code. */
+export type AuditDetail = Readonly<Record<string, unknown>>
+
+/** One row of the audit; `orderId` is empty for what belongs to no order. */
+export function auditRow(orderId: string, by: ChangeBy, action: string, detail: AuditDetail): AuditEntry {
+  return {
+    id: by.auditId,
+    at: by.at.toISOString(),
+    order_id: orderId,
+    actor: by.actor,
+    action,
+    detail: JSON.stringify(by.comment === undefined ? detail : { ...detail, comment: by.comment }),
+  }
+}
+
+/** The audit of what changed nothing. */
+export function auditStore(db: Database) {
+  return {
+    /**
+     * Notes what was tried and refused, at most `most` times in 24 hours for each action: whoever floods the service
+     * must not fill its disk.
+     */
+    noteRefusal: async (row: AuditEntry, most = 500): Promise<void> => {
+      const dayBefore = new Date(Date.parse(row.at) - 24 * 3_600_000).toISOString()
+      const recent = await db
+        .selectFrom('audit')
+        .select('id')
+        .where('action', '=', row.action)
+        .where('at', '>', dayBefore)
+        .limit(most)
+        .execute()
+      if (recent.length < most) await db.insertInto('audit').values(row).execute()
+    },
+  }
+}
+export type AuditStore = ReturnType<typeof auditStore>

@@ -1,0 +1,14 @@
+import { businessDaysAfter, daysAfter } from '../format/day.ts'
+import { type Day, phoenixDay } from '../format/phoenix-time.ts'
+
+export const daysToPay = 14
+/** A transfer that is sent on the due day has time to arrive. */
+export const businessDaysToArrive = 5
+/** After as many days an order that nobody paid is removed: until then late money finds it. */
+export const daysUntilRemoved = 180
+
+/** The day, in Phoenix, on which an order that was placed at `orderedAt` is due. */
+export const dueDay = (orderedAt: Date): Day => daysAfter(phoenixDay(orderedAt), daysToPay)
+
+/** The last day on which an unpaid order is open. */
+export const closingDay = (dueOn: Day): Day => businessDaysAfter(dueOn, businessDaysToArrive)

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini'
+import type { Database, Tables } from '../database/tables.ts'
+import { type Day, phoenixDay } from '../format/phoenix-time.ts'
+import { type AuditEntry, auditRow, auditStore, type ChangeBy } from './audit-store.server.ts'
+import { closingDay } from './due.ts'
+import { goals, isUndoable, type Order, type OrderAction, orderStatuses, statusAfter, statusOn } from './order.ts'
+import { orderOf, type Payment, selectOrders, storedAs, withPlans } from './order-store.server.ts'
+import { lastValidDay } from './validity.ts'
+
+/** A payment to record; `checksum` is that of its row of a statement. */
+export type NewPayment = Pick<Payment, 'id' | 'amountCents' | 'receivedOn' | 'origin'> & { checksum?: string }
+
+/** What may be done to an order. `paymentId` is for the payment that is then recorded by hand, if there is one. */
+export type OrderChange =
+  | { action: 'pay' | 'pay-cancelled'; payment: NewPayment }
+  | { action: 'confirm' | 'reopen' | 'cancel' | 'refund' | 'return-surplus' | 'undo'; paymentId: string }
+  | { action: 'move-due'; dueOn: Day }
+  | { action: 'reissue'; codeHmac: string }
+
+/**
+ * What became of a change: done now; nothing left to do; refused as the order stands; not for an order that nobody
+ * pays; a payment that counts already; or no such order.
+ */
+export type ChangeOutcome =
+  | { outcome: 'done' | 'nothing-to-do' | 'refused' | 'demonstration' | 'already-recorded'; order: Order }
+  | { outcome: 'unknown' }
+
+/** Everything that happens to an order after it was placed. */
+export function orderLife(records: Database) {
+  return {
+    /**
+     * Does one change with its audit row, or leaves all as it is. Processes that change one order at once do so one
+     * after the other, each as it then stands. What the operator is refused leaves a row too. On the records of a
+     * transaction it is a part of that.
+     */
+    change: (reference: string, change: OrderChange, by: ChangeBy): Promise<ChangeOutcome> =>
+      records.isTransaction
+        ? changeIn(records, reference, change, by)
+        : records.transaction().execute((tx) => changeIn(tx, reference, change, by)),
+  }
+}
+
+async function changeIn(tx: Database, reference: string, change: OrderChange, by: ChangeBy): Promise<ChangeOutcome> {
+  const refused = async (why: string, at: Date, orderId = '') => {
+    if (by.actor !== 'operator') return
+    const tried = { command: change.action, reference, why }
+    await auditStore(tx).noteRefusal(auditRow(orderId, { ...by, at }, 'refused', tried))
+  }
+  const order = await lockedOrder(tx, reference)
+  if (!order) {
+    await refused('unknown', by.at)
+    return { outcome: 'unknown' }
+  }
+  const past = await historyOf(tx, order.id)
+  const at = laterThan(past, by.at)
+  if (order.payments === 'demo' && !possibleInDemonstration.includes(change.action)) {
+    await refused('demonstration', at, order.id)
+    return { outcome: 'demonstration', order }
+  }
+  const from = statusOn(order, phoenixDay(at))
+  const step = stepFor(order, change, at, past)
+  const to = step && statusAfter(change.action, from, { ...order, ...step })
+  if (!step || !to) {
+    if (from === goals[change.action]) return { outcome: 'nothing-to-do', order }
+    await refused(from, at, order.id)
+    return { outcome: 'refused', order }
+  }
+  if (step.payment && !(await added(tx, order.id, step.payment, at))) return { outcome: 'already-recorded', order }
+  if (step.undoes)
+    await tx.updateTable('payments').set({ undone_at: at.toISOString() }).where('id', '=', step.undoes).execute()
+  const closesOn = step.set.closes_on ?? order.closesOn
+  const status = statusOn({ status: to, closesOn }, phoenixDay(at))
+  const opening = status === 'paid' && order.confirmedAt === null && change.action !== 'undo'
+  await tx
+    .updateTable('orders')
+    .set({
+      ...step.set,
+      ...(opening && { confirmed_at: at.toISOString(), expires_on: lastValidDay(at) }),
+      status: storedAs(status),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  const detail = { from, status, ...step.said, ...(change.action !== 'reissue' && { undo: undoOf(order, from, step) }) }
+  await tx
+    .insertInto('audit')
+    .values(auditRow(order.id, { ...by, at }, auditedAs[change.action], detail))
+    .execute()
+  return { outcome: 'done', order: await orderById(tx, order.id) }
+}
+
+/** Nobody pays for an order of a demonstration, so nothing that has to do with money can happen to it. */
+const possibleInDemonstration: readonly OrderAction[] = ['cancel', 'reissue', 'undo']
+
+/** What each change is called in the audit. */
+const auditedAs: Record<OrderChange['action'], string> = {
+  pay: 'payment-recorded',
+  'pay-cancelled': 'payment-recorded',
+  confirm: 'confirmed',
+  reopen: 'reopened',
+  cancel: 'cancelled',
+  refund: 'refunded',
+  'return-surplus': 'surplus-returned',
+  'move-due': 'due-moved',
+  reissue: 'reissued',
+  undo: 'undone',
+}
+
+/** What one change does beside the status. */
+interface Step {
+  set: Partial<Omit<Tables['orders'], 'status'>>
+  /** Once it is done. */
+  paidCents: number
+  payment?: NewPayment
+  /** The payment that no longer counts. */
+  undoes?: string | undefined
+  before?: Order['status']
+  /** For the audit. */
+  said?: Readonly<Record<string, unknown>>
+}
+
+/** The step of a change, as the order stands; `undefined` when there is nothing for it to do. */
+function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]): Step | undefined {
+  const byHand = (paymentId: string, amountCents: number): Pick<Step, 'payment' | 'paidCents' | 'said'> => ({
+    paidCents: order.paidCents + amountCents,
+    ...(amountCents !== 0 && {
+      payment: { id: paymentId, amountCents, receivedOn: phoenixDay(at), origin: 'by-hand' },
+      said: { amountCents },
+    }),
+  })
+  const { amountCents, paidCents } = order
+  switch (change.action) {
+    case 'pay':
+    case 'pay-cancelled': {
+      const { payment } = change
+      if (!Number.isSafeInteger(payment.amountCents) || payment.amountCents <= 0)
+        throw new Error('a payment that came is a whole number of cents above zero')
+      const said = { amountCents: payment.amountCents, receivedOn: payment.receivedOn, origin: payment.origin }
+      return { set: { cancelled_at: null }, payment, paidCents: paidCents + payment.amountCents, said }
+    }
+    case 'confirm':
+    case 'reopen':
+      return { set: { cancelled_at: null }, ...byHand(change.paymentId, Math.max(0, amountCents - paidCents)) }
+    case 'refund':
+      return { set: {}, ...byHand(change.paymentId, -paidCents) }
+    case 'return-surplus':
+      return paidCents > amountCents ? { set: {}, ...byHand(change.paymentId, amountCents - paidCents) } : undefined
+    case 'cancel':
+      return { set: { cancelled_at: at.toISOString() }, paidCents }
+    case 'move-due':
+      return {
+        set: { due_on: change.dueOn, closes_on: closingDay(change.dueOn) },
+        paidCents,
+        said: { dueOn: change.dueOn },
+      }
+    case 'reissue':
+      // A repeated request must not be answered with the code that died.
+      return {
+        set: { code_hmac: change.codeHmac, idempotency_hmac: null, body_hash: null, sealed_code: null },
+        paidCents,
+      }
+    case 'undo':
+      return undoing(order, at, past)
+  }
+}
+
+/** What a decision keeps for its undoing. */
+const undoSchema = z.object({
+  status: z.enum(orderStatuses),
+  confirmed_at: z.nullable(z.string()),
+  cancelled_at: z.nullable(z.string()),
+  expires_on: z.string(),
+  due_on: z.string(),
+  closes_on: z.string(),
+  paidCents: z.number(),
+  payment: z.optional(z.string()),
+})
+
+const undoOf = (order: Order, from: Order['status'], step: Step): z.infer<typeof undoSchema> => ({
+  status: from,
+  confirmed_at: order.confirmedAt,
+  cancelled_at: order.cancelledAt,
+  expires_on: order.validUntil,
+  due_on: order.dueOn,
+  closes_on: order.closesOn,
+  paidCents: order.paidCents,
+  ...(step.payment && { payment: step.payment.id }),
+})
+
+/** Takes back the last decision, when it is one that can be and is young enough. */
+function undoing(_order: Order, at: Date, past: AuditEntry[]): Step | undefined {
+  const last = past.findLast(({ action }) => !besideTheLife.includes(action))
+  if (!last || last.action === 'undone' || !isUndoable(new Date(last.at), at)) return undefined
+  const detail: unknown = JSON.parse(last.detail)
+  const kept = z.safeParse(z.object({ undo: undoSchema }), detail)
+  if (!kept.success) return undefined
+  const { status, payment, paidCents, ...set } = kept.data.undo
+  return { set, paidCents, undoes: payment, before: status, said: { undone: last.action } }
+}
+
+/** What stands between a decision and its undoing without being in the way. */
+const besideTheLife = ['refused', 'project-started', 'expired']
+
+/** Locks the order's row first, so that all that is read afterwards stays true until the end. */
+async function lockedOrder(tx: Database, reference: string): Promise<Order | undefined> {
+  const locked = await tx
+    .updateTable('orders')
+    .set((order) => ({ reference: order.ref('reference') }))
+    .where('reference', '=', reference)
+    .returning('id')
+    .executeTakeFirst()
+  return locked && orderById(tx, locked.id)
+}
+
+const orderById = async (tx: Database, id: string): Promise<Order> =>
+  orderOf(await selectOrders(withPlans(tx)).where('orders.id', '=', id).executeTakeFirstOrThrow())
+
+const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> =>
+  tx.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute()
+
+/** Clocks of two machines differ; in the history of one order nothing stands before what it followed. */
+function laterThan(past: AuditEntry[], at: Date): Date {
+  const last = Date.parse(past.at(-1)?.at ?? '')
+  return last >= at.getTime() ? new Date(last + 1) : at
+}
+
+/** False when that row of a statement counts already. */
+async function added(tx: Database, orderId: string, payment: NewPayment, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      order_id: orderId,
+      amount_cents: payment.amountCents,
+      received_on: payment.receivedOn,
+      origin: payment.origin,
+      checksum: payment.checksum ?? null,
+      recorded_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('checksum').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,149 @@
+import type { Database } from '../database/tables.ts'
+import { daysAfter } from '../format/day.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
+import { auditRow } from './audit-store.server.ts'
+import { closingDay, daysUntilRemoved, dueDay } from './due.ts'
+import type { OrderStatus } from './order.ts'
+
+/** What one sweep did. */
+export interface Swept {
+  expired: number
+  removed: number
+}
+
+/** Orders at a time, so that whoever orders meanwhile hardly waits. */
+const batch = 200
+
+/** Writes down what time has done to orders. Two sweeps at once do each thing once. */
+export function orderSweep(records: Database, newId: () => string) {
+  return {
+    async run(now: Date): Promise<Swept> {
+      await catchUp(records)
+      const expired = await inBatches(() => expire(records, now, newId))
+      const removed = await inBatches(() => remove(records, now, newId))
+      return { expired, removed }
+    },
+  }
+}
+
+/** How many orders a batch found, and what it did to how many: another sweep may have been there first. */
+interface Batch {
+  found: number
+  done: number
+}
+
+async function inBatches(once: () => Promise<Batch>): Promise<number> {
+  let all = 0
+  for (;;) {
+    const { found, done } = await once()
+    all += done
+    if (found < batch) return all
+  }
+}
+
+/** Completes what a version before has written: due days, the payments that were confirmed, no part of a code. */
+async function catchUp(records: Database): Promise<void> {
+  await records.updateTable('orders').set({ code_last_four: '' }).where('code_last_four', '!=', '').execute()
+  const undated = await records.selectFrom('orders').select(['id', 'created_at']).where('due_on', 'is', null).execute()
+  for (const { id, created_at } of undated) {
+    const due = dueDay(new Date(created_at))
+    await records
+      .updateTable('orders')
+      .set({ due_on: due, closes_on: closingDay(due) })
+      .where('id', '=', id)
+      .where('due_on', 'is', null)
+      .execute()
+  }
+  const unrecorded = await records
+    .selectFrom('orders')
+    .select(['id', 'amount_cents', 'confirmed_at'])
+    .where('status', '=', 'confirmed')
+    .where('orders.payments', '=', 'live')
+    .where((order) =>
+      order.not(
+        order.exists(order.selectFrom('payments').select('payments.id').whereRef('order_id', '=', 'orders.id')),
+      ),
+    )
+    .execute()
+  for (const { id, amount_cents, confirmed_at } of unrecorded)
+    if (confirmed_at !== null)
+      await records
+        .insertInto('payments')
+        .values({
+          // The order's own id, so that two sweeps record it once.
+          id,
+          order_id: id,
+          amount_cents,
+          received_on: phoenixDay(new Date(confirmed_at)),
+          origin: 'by-hand',
+          recorded_at: confirmed_at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+}
+
+const unpaid = ['awaiting-payment', 'part-paid'] as const satisfies OrderStatus[]
+
+function expire(records: Database, now: Date, newId: () => string): Promise<Batch> {
+  const today = phoenixDay(now)
+  return records.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('orders')
+      .select(['id', 'status'])
+      .where('status', 'in', unpaid)
+      .where('closes_on', '<', today)
+      // In one order, so that two sweeps wait for each other instead of both.
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    let done = 0
+    for (const { id, status } of due) {
+      const expired = await tx
+        .updateTable('orders')
+        .set({ status: 'expired' })
+        .where('id', '=', id)
+        // A payment or a new due day may have come since.
+        .where('status', '=', status)
+        .where('closes_on', '<', today)
+        .returning('id')
+        .executeTakeFirst()
+      if (!expired) continue
+      done++
+      const row = auditRow(id, { actor: 'service', at: now, auditId: newId() }, 'expired', { from: status })
+      await tx.insertInto('audit').values(row).execute()
+    }
+    return { found: due.length, done }
+  })
+}
+
+/** Only what never held money or opened anything; its history stays. */
+function remove(records: Database, now: Date, newId: () => string): Promise<Batch> {
+  const oldest = daysAfter(phoenixDay(now), -daysUntilRemoved)
+  return records.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('orders')
+      .where('id', 'in', (any) =>
+        any
+          .selectFrom('orders as o')
+          .select('o.id')
+          .where('o.status', 'in', ['expired', 'cancelled'])
+          .where('o.confirmed_at', 'is', null)
+          .where('o.created_at', '<', oldest)
+          .where((o) =>
+            o.not(o.exists(o.selectFrom('payments').select('payments.id').whereRef('order_id', '=', 'o.id'))),
+          )
+          .where((o) =>
+            o.not(o.exists(o.selectFrom('projects').select('projects.id').whereRef('order_id', '=', 'o.id'))),
+          )
+          .limit(batch),
+      )
+      .where('status', 'in', ['expired', 'cancelled'])
+      .returning(['id', 'status'])
+      .execute()
+    for (const { id, status } of gone) {
+      const row = auditRow(id, { actor: 'service', at: now, auditId: newId() }, 'removed', { from: status })
+      await tx.insertInto('audit').values(row).execute()
+    }
+    return { found: gone.length, done: gone.length }
+  })
+}
