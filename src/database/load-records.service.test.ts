@@ -1,64 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { emptyFolder, emptyPlaces, emptyPostgres } from '../../tests/support/empty-address.ts'
 import { engines, type TestDatabase } from '../../tests/support/engines.ts'
-import { type Backup, batchesIn, checkBackup, writeBackup } from './backup-file.server.ts'
+import { backupOf, fillRecords, load, oddText, order } from '../../tests/support/records.ts'
 import { copyRecords } from './copy-records.server.ts'
 import { connect, type DatabaseAddress, migrate, newestMigration, openDatabase } from './database.server.ts'
-import { loadRecords } from './load-records.server.ts'
 import { recordTables } from './record-tables.server.ts'
 import { batchesOf, readSnapshot, sumsOf } from './snapshot.server.ts'
 import type { Database } from './tables.ts'
 import { takeBackup } from './take-backup.server.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
-/** Characters at which some reader of lines breaks one, and some that take two or four bytes. */
-const oddText = 'line\nfeed\r\n\u2028\u2029\u0085 "quotes" \\ é 漢 🏠 {"table":"orders"}'
-const order = (id: string) => ({
-  id,
-  plan: 'basic',
-  amount_cents: 2900,
-  currency: 'USD' as const,
-  payments: 'live' as const,
-  reference: `HQ-${id}`,
-  code_hmac: `hmac ${id}`,
-  code_last_four: '',
-  status: 'confirmed' as const,
-  projects_remaining: 1,
-  created_at: now.toISOString(),
-  expires_on: '2027-11-20',
-})
-
-/** More rows than any part of reading or writing takes at once. */
-async function fillRecords(db: Database): Promise<void> {
-  for (let n = 0; n < 1100; n += 100) {
-    const ids = Array.from({ length: 100 }, (_, i) => `o${n + i}`)
-    await db.insertInto('orders').values(ids.map(order)).execute()
-    const audit = (id: string) => ({ id, at: now.toISOString(), order_id: id, actor: 'buyer', action: 'ordered' })
-    await db
-      .insertInto('audit')
-      .values(ids.map((id) => ({ ...audit(id), detail: oddText })))
-      .execute()
-  }
-  const project = { checklist_id: 'hvac', started_at: now.toISOString(), started_on: '2026-11-20' }
-  await db
-    .insertInto('projects')
-    .values({ id: 'p', order_id: 'o7', ...project })
-    .execute()
-  await db.insertInto('code_key').values({ id: 1, fingerprint: 'f' }).execute()
-}
-
-async function backupOf(db: Database): Promise<{ file: string; backup: Backup }> {
-  const file = join(emptyFolder(), 'one.backup')
-  const backup = await takeBackup(db, file, now)
-  if (typeof backup === 'string') throw new Error(backup)
-  return { file, backup }
-}
-
-const load = (address: DatabaseAddress, file: string, backup: Backup) =>
-  loadRecords(address, { ...backup, batches: () => batchesIn(file) })
 
 async function inRecords<T>(address: DatabaseAddress, look: (db: Database) => Promise<T>): Promise<T> {
   const db = connect(address)
@@ -170,67 +124,6 @@ describe('a backup of an earlier version', () => {
         expect(await restored.selectFrom('code_key').selectAll().execute()).toEqual([])
       })
     }
-  })
-})
-
-describe('a file that is no whole backup', () => {
-  const whole = async (rows: boolean) => {
-    const db = await openDatabase({ file: ':memory:' })
-    onTestFinished(() => db.destroy())
-    if (rows) await db.insertInto('orders').values(order('one')).execute()
-    return backupOf(db)
-  }
-  const faultOf = async (bytes: Buffer | string): Promise<string> => {
-    const file = join(emptyFolder(), 'bad.backup')
-    writeFileSync(file, bytes)
-    const checked = await checkBackup(file)
-    return 'fault' in checked ? checked.fault.replace(file, 'FILE') : 'none'
-  }
-
-  it('is known by any byte that is missing from its end', async () => {
-    const { file } = await whole(true)
-    const bytes = readFileSync(file)
-    for (let length = 0; length < bytes.length - 1; length += 7)
-      expect(await faultOf(bytes.subarray(0, length)), `${length} bytes`).toMatch(/^FILE (stops before|is no backup)/)
-  })
-
-  it('is known by any byte that is another, or is never loaded', async () => {
-    const { file } = await whole(true)
-    const bytes = readFileSync(file)
-    for (let at = 0; at < bytes.length; at += 3) {
-      const flipped = Buffer.from(bytes)
-      flipped[at] = (flipped[at] ?? 0) ^ 1
-      const damaged = join(emptyFolder(), 'bad.backup')
-      writeFileSync(damaged, flipped)
-      const checked = await checkBackup(damaged)
-      if ('fault' in checked) continue
-      const target = join(emptyFolder(), 'home-quality.db')
-      expect(await load({ file: target }, damaged, checked.backup), `byte ${at}`).toBe('differs')
-    }
-  }, 60_000)
-
-  it('is known when something follows its end', async () => {
-    const { file } = await whole(false)
-    expect(await faultOf(`${readFileSync(file, 'utf8')}["more"]\n`)).toMatch(/stops before its end/)
-  })
-
-  it.each([
-    ['nothing', ''],
-    ['text', 'Dear diary\n'],
-    ['another JSON', '{"format":"something"}\n'],
-    ['bytes without a line', Buffer.alloc(3_000_000, 7)],
-    ['a database', Buffer.from('SQLite format 3\0'.repeat(100))],
-  ])('is known as foreign when it is %s', async (_, bytes) => {
-    expect(await faultOf(bytes)).toBe('FILE is no backup of these records')
-  })
-
-  it('is known as one of a later version, by its format or its schema', async () => {
-    const head = { format: 'home-quality-records', version: 2, madeAt: now.toISOString(), migration: newestMigration }
-    expect(await faultOf(`${JSON.stringify(head)}\n`)).toMatch(/later version than this one/)
-    const file = join(emptyFolder(), 'later.backup')
-    const nothing = (async function* () {})()
-    await writeBackup(file, { madeAt: now.toISOString(), migration: '9999-later' }, nothing)
-    expect(await faultOf(readFileSync(file))).toMatch(/later version than this one/)
   })
 })
 

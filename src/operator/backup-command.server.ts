@@ -3,6 +3,7 @@ import { makePrivateFolder } from '../database/private-files.server.ts'
 import type { Database } from '../database/tables.ts'
 import { takeBackup } from '../database/take-backup.server.ts'
 import { codeKeyFile, type GivenKey } from '../purchase/code-key.server.ts'
+import { backupName } from './backup-name.ts'
 import { noteBackup } from './last-backup.server.ts'
 import type { CommandResult } from './orders-command.server.ts'
 
@@ -20,7 +21,7 @@ export async function runBackup(
   const [folder = settings.backupDir, ...rest] = args
   if (rest.length > 0 || folder.startsWith('-')) return { text: usage, exitCode: 2 }
   makePrivateFolder(folder)
-  const file = resolve(folder, `home-quality-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`)
+  const file = resolve(folder, backupName(now))
   const backup = await takeBackup(records, file, now)
   if (backup === 'taken') return { text: `${file} is there already, and is left as it is: try again.`, exitCode: 1 }
   if (backup === 'later version')

@@ -1,16 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isOpenToOthers } from '../database/private-files.server.ts'
 import type { Database } from '../database/tables.ts'
 import { codeKeyFile, type GivenKey, keyFit } from '../purchase/code-key.server.ts'
 import { codeKeyStore } from '../purchase/code-key-store.server.ts'
 import type { PaymentSettings } from '../purchase/payment-method.ts'
 import { isBesideKey } from './backup-command.server.ts'
-import { backupFinding, type Finding, fine, needsPerson, paymentsFinding, setting } from './health.ts'
+import {
+  backupFinding,
+  type Finding,
+  fine,
+  needsPerson,
+  oldBackupsFinding,
+  paymentsFinding,
+  setting,
+} from './health.ts'
 import { keySentence } from './key-words.ts'
 import { lastBackup } from './last-backup.server.ts'
 
 export interface HealthSettings extends GivenKey {
+  backupDir: string
   databaseUrl: string | undefined
   payments: PaymentSettings
   contactEmail: string | undefined
@@ -41,6 +50,7 @@ const checks: readonly Check[] = [
   archiveIsThere,
   ({ config, now }) => backupFinding(lastBackup(config.dataDir), now),
   backupIsApart,
+  backupsAreNotOld,
   filesAreClosed,
 ]
 
@@ -90,6 +100,13 @@ function backupIsApart({ config }: Surroundings): Finding | undefined {
   return isBesideKey(last.file, config)
     ? needsPerson('Backup apart', `${last.file} lies where the code key lies: move it to another disk or machine`)
     : fine('Backup apart', 'the code key does not lie with it')
+}
+
+function backupsAreNotOld({ config, now }: Surroundings): Finding {
+  const last = lastBackup(config.dataDir)
+  const folders = new Set([resolve(config.backupDir), ...(last ? [dirname(last.file)] : [])])
+  const files = [...folders].flatMap((dir) => (existsSync(dir) ? readdirSync(dir).map((name) => join(dir, name)) : []))
+  return oldBackupsFinding(files, now)
 }
 
 function filesAreClosed({ config: { dataDir } }: Surroundings): Finding {

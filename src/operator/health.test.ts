@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { backupFinding, findingsText, fine, needsPerson, paymentsFinding, setting } from './health.ts'
+import { backupDay, backupName } from './backup-name.ts'
+import {
+  backupFinding,
+  findingsText,
+  fine,
+  needsPerson,
+  oldBackupsFinding,
+  paymentsFinding,
+  setting,
+} from './health.ts'
 
 const bank = { accountName: 'a', bankName: 'b', routingNumber: 'c', accountNumber: 'd', zelleRecipient: undefined }
 
@@ -36,6 +45,26 @@ describe('what needs a person', () => {
 
   it('is a backup that was never taken', () => {
     expect(backupFinding(undefined, new Date()).says).toMatch(/none was ever taken.*npm run backup/)
+  })
+})
+
+describe('a backup that is too old to be kept', () => {
+  const now = new Date('2026-11-20T18:00:00Z')
+  it('is one of more than a year ago, and no other file', () => {
+    const files = ['/b/home-quality-2025-11-20T18-00-00Z.backup', '/b/home-quality-2025-11-21T01-00-00Z.backup']
+    expect(oldBackupsFinding(['/b/notes-2001-01-01.txt', ...files], now)).toEqual({
+      about: 'Old backups',
+      needsPerson: true,
+      says: expect.stringMatching(/: delete \/b\/home-quality-2025-11-20T18-00-00Z\.backup$/),
+    })
+    expect(oldBackupsFinding(files.slice(1), now).needsPerson).toBe(false)
+  })
+
+  it('is known by the name that a backup is given', () => {
+    expect(backupName(now)).toBe('home-quality-2026-11-20T18-00-00Z.backup')
+    expect(backupDay(backupName(now))).toEqual(new Date('2026-11-20T00:00:00Z'))
+    for (const name of ['home-quality.db', 'home-quality-2026-11-20T18-00-00Z.backup.part'])
+      expect(backupDay(name)).toBeUndefined()
   })
 })
 

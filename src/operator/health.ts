@@ -1,5 +1,6 @@
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import type { PaymentSettings } from '../purchase/payment-method.ts'
+import { backupDay } from './backup-name.ts'
 
 /** One thing that was looked at: whether it needs a person, and what is so, or what to do, in a sentence. */
 export interface Finding {
@@ -51,4 +52,22 @@ export function backupFinding(last: { file: string; madeAt: string } | undefined
   return now.getTime() - madeAt.getTime() > mostDays * day
     ? needsPerson('Backup', `${made}; that is more than ${mostDays} days ago: npm run backup`)
     : fine('Backup', made)
+}
+
+/** Nothing that the records delete may live on in a backup for longer. */
+const mostDaysKept = 365
+
+/** Backups among these files that are so old that they hold what the records have long since deleted. */
+export function oldBackupsFinding(files: readonly string[], now: Date): Finding {
+  const isOld = (file: string) => {
+    const made = backupDay(file.split(/[\\/]/).at(-1) ?? '')
+    return made !== undefined && now.getTime() - made.getTime() > mostDaysKept * day
+  }
+  const old = files.filter(isOld)
+  return old.length > 0
+    ? needsPerson(
+        'Old backups',
+        `these are more than a year old, and hold what the records have deleted: delete ${old.join(', ')}`,
+      )
+    : fine('Old backups', 'none is more than a year old')
 }
