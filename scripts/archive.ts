@@ -1,12 +1,13 @@
 /** Makes the complete platform archive that `/download.html` offers, from the last commit and nothing else. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { readConfig } from '../src/config.server.ts'
 import { freeItemCount } from '../src/content/checklist-content.ts'
+import { makePrivateFolder } from '../src/database/private-files.server.ts'
 import { archiveFolder } from '../src/public-files/archive-name.ts'
 import { archiveFile } from '../src/public-files/platform-archive.server.ts'
 import { sealChecklist } from './archive/seal-checklist.ts'
@@ -30,7 +31,7 @@ const entries = files.map(({ path, bytes, executable }) => ({
 const bytes = gzipSync(await packTar(entries), { level: 9 })
 
 const target = archiveFile(config.dataDir)
-mkdirSync(dirname(target), { recursive: true })
+makePrivateFolder(dirname(target))
 // A running service keeps the file that it opened; this one takes its name for the next start.
 writeFileSync(`${target}.new`, bytes)
 renameSync(`${target}.new`, target)

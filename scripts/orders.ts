@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { readConfig } from '../src/config.server.ts'
-import { databaseAddress, openExisting } from '../src/database/database.server.ts'
-import { databaseFault, placeOf } from '../src/database/database-fault.ts'
+import type { Config } from '../src/config.server.ts'
+import { databaseAddress } from '../src/database/database.server.ts'
 import type { Database } from '../src/database/tables.ts'
 import { operatorOf } from '../src/operator/operator.server.ts'
 import { runOrdersCommand } from '../src/operator/orders-command.server.ts'
@@ -10,23 +9,16 @@ import { codeKeyStore } from '../src/purchase/code-key-store.server.ts'
 import type { CodeVault } from '../src/purchase/code-vault.server.ts'
 import { orderStore } from '../src/purchase/order-store.server.ts'
 import { systemRandom } from '../src/purchase/ordering.server.ts'
+import { exitWith, onRecords, operate } from './operate.ts'
 
-const read = readConfig(process.env)
-const config = read.config ?? exitWith(read.faults.join('\n'))
-const address = databaseAddress(config)
-try {
-  const db = await existingRecords()
-  const operator = operatorOf({ db, clock: () => new Date(), random: systemRandom, vault: () => vaultOf(db) })
-  const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined
-  const { text, exitCode } = await runOrdersCommand(operator, process.argv.slice(2), ask)
-  await db.destroy()
-  process.stdout.write(`${text}\n`)
-  process.exitCode = exitCode
-} catch (error) {
-  const fault = databaseFault(address, error)
-  if (fault === undefined) throw error
-  exitWith(fault)
-}
+await operate(databaseAddress, (config, address) =>
+  onRecords(address, (db) => {
+    const vault = () => vaultOf(config, db)
+    const operator = operatorOf({ db, clock: () => new Date(), random: systemRandom, vault })
+    const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined
+    return runOrdersCommand(operator, process.argv.slice(2), ask)
+  }),
+)
 
 /** Reads a line from whoever sits there; what is typed stands in no list of commands. */
 async function askAtTerminal(question: string): Promise<string> {
@@ -38,22 +30,7 @@ async function askAtTerminal(question: string): Promise<string> {
   }
 }
 
-async function vaultOf(db: Database): Promise<CodeVault> {
+async function vaultOf(config: Config, db: Database): Promise<CodeVault> {
   const { vault, fault } = await openVault(config, codeKeyStore(db), orderStore(db))
   return vault ?? exitWith(fault)
-}
-
-/** Only what a service has made: a command that makes records of its own would answer for the wrong ones. */
-async function existingRecords(): Promise<Database> {
-  const opened = await openExisting(address)
-  if (opened === 'missing')
-    exitWith(`there are no records at ${placeOf(address)}: set DATA_DIR or DATABASE_URL as for the service`)
-  if (opened === 'of an earlier version')
-    exitWith(`the records at ${placeOf(address)} are of an earlier version: start the service once, it updates them`)
-  return opened
-}
-
-function exitWith(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(2)
 }

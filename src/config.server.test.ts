@@ -17,6 +17,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:3000',
       dataDir: './data',
+      backupDir: './backups',
       databaseUrl: undefined,
       codeKey: undefined,
       payments: { mode: 'demo', isMeant: false },

@@ -23,6 +23,7 @@ const environmentSchema = z.object({
     )
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().min(1).default('./backups'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -84,6 +85,8 @@ export interface Config {
   host: string
   publicUrl: string
   dataDir: string
+  /** Where `npm run backup` puts its files when no folder is named. */
+  backupDir: string
   databaseUrl: string | undefined
   codeKey: string | undefined
   payments: PaymentSettings
@@ -120,6 +123,7 @@ export function readConfig(
       host: e.HOST,
       publicUrl: e.PUBLIC_URL === undefined ? `http://${e.HOST}:${e.PORT}` : new URL(e.PUBLIC_URL).origin,
       dataDir: e.DATA_DIR,
+      backupDir: e.BACKUP_DIR,
       databaseUrl: e.DATABASE_URL,
       codeKey: e.CODE_KEY,
       payments: paymentSettings(e),

@@ -16,7 +16,7 @@ const migrations: Record<string, Migration> = {
 }
 
 /** Where the records live: a file for SQLite, an address for PostgreSQL. */
-export type DatabaseAddress = { file: string } | { url: string; maxConnections?: number }
+export type DatabaseAddress = { file: string; readOnly?: boolean } | { url: string; maxConnections?: number }
 
 export interface DatabaseSettings {
   dataDir: string
@@ -24,7 +24,10 @@ export interface DatabaseSettings {
 }
 
 export const databaseAddress = ({ dataDir, databaseUrl }: DatabaseSettings): DatabaseAddress =>
-  databaseUrl === undefined ? { file: resolve(dataDir, 'home-quality.db') } : { url: databaseUrl }
+  databaseUrl === undefined ? sqliteAddress(dataDir) : { url: databaseUrl }
+
+/** Where the records are as long as no PostgreSQL is named. */
+export const sqliteAddress = (dataDir: string): { file: string } => ({ file: resolve(dataDir, 'home-quality.db') })
 
 /** Opens the database and brings its schema up to date; safe when two processes start together. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
@@ -54,29 +57,45 @@ export async function openExisting(address: DatabaseAddress): Promise<Database |
   }
 }
 
-const connect = (address: DatabaseAddress): Database =>
+/** Connects to a database as it is, whatever it holds. */
+export const connect = (address: DatabaseAddress): Database =>
   new Kysely<Tables>({
-    dialect: 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url, address.maxConnections),
+    dialect:
+      'file' in address
+        ? sqliteDialect(address.file, address.readOnly)
+        : postgresDialect(address.url, address.maxConnections),
   })
 
 /** Resolves while the database responds; rejects when it is away. */
 export const pingDatabase = (db: Database): Promise<unknown> => sql`select 1`.execute(db)
 
-/** Runs the migrations that this database has not seen; throws when one fails, leaving it as it was. */
-export async function migrate(db: Database): Promise<void> {
-  const { error } = await migrator(db, await newerMigrations(db)).migrateToLatest()
+/** Runs the migrations that this database has not seen, none after `last`; throws when one fails, leaving it as it was. */
+export async function migrate(db: Database, last = newestMigration): Promise<void> {
+  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
+  const { error } = await migrator(db, { ...wanted, ...(await doneAfter(db, last)) }).migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error(String(error))
 }
 
-const migrator = (db: Database, newer: Record<string, Migration> = {}): Migrator =>
-  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations, ...newer }) } })
+const migrator = (db: Database, known = migrations): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => known } })
+
+/** The last migration that this version knows. */
+export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''
+
+/** The last migration that this database has seen; `undefined` where no records were ever made. */
+export const lastMigrationOf = async (db: Database): Promise<string | undefined> =>
+  (await migrationsDone(db)).sort().at(-1)
 
 /** What a later version has done here already. Migrations only add, so this version works beside it and can be gone back to. */
-async function newerMigrations(db: Database): Promise<Record<string, Migration>> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return {}
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const last = Object.keys(migrations).sort().at(-1) ?? ''
+async function doneAfter(db: Database, last: string): Promise<Record<string, Migration>> {
   const nothing: Migration = { up: async () => {} }
-  return Object.fromEntries(rows.filter(({ name }) => name > last).map(({ name }) => [name, nothing]))
+  const newer = (await migrationsDone(db)).filter((name) => name > last)
+  return Object.fromEntries(newer.map((name) => [name, nothing]))
+}
+
+async function migrationsDone(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }

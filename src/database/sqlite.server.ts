@@ -1,12 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { closeFiles, makePrivateFolder } from './private-files.server.ts'
 
-/** Node's own SQLite on `file`, which is made with its folders when it is not there. */
-export const sqliteDialect = (file: string): SqliteDialect =>
-  new SqliteWithTransactionalDdl({ database: async () => bridge(file) })
+/** Node's own SQLite on `file`, which is made with its folders when it is not there, and closed to other users; `readOnly` makes and changes nothing. */
+export const sqliteDialect = (file: string, readOnly = false): SqliteDialect =>
+  new SqliteWithTransactionalDdl({
+    database: async () => bridge(readOnly ? openToRead(file) : await openToWrite(file)),
+  })
 
 /** Kysely's own adapter says that SQLite cannot roll back schema changes; it can, so a failed migration leaves nothing. */
 class SqliteWithTransactionalDdl extends SqliteDialect {
@@ -20,12 +23,7 @@ class SqliteWithTransactionalDdl extends SqliteDialect {
 }
 
 /** Gives Node's built-in SQLite the shape that Kysely expects. */
-async function bridge(file: string): Promise<SqliteDatabase> {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const db = new DatabaseSync(file, { timeout: 5000 })
-  await switchToWal(db)
-  // FULL: an order is on the disk before its buyer hears of it.
-  db.exec('pragma synchronous = full; pragma foreign_keys = on')
+function bridge(db: DatabaseSync): SqliteDatabase {
   // Kysely prepares a query each time it runs it; preparing costs as much as running.
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
@@ -39,6 +37,27 @@ async function bridge(file: string): Promise<SqliteDatabase> {
       return statement
     },
   }
+}
+
+async function openToWrite(file: string): Promise<DatabaseSync> {
+  if (file !== ':memory:') makePrivate(file)
+  const db = new DatabaseSync(file, { timeout })
+  await switchToWal(db)
+  // FULL: an order is on the disk before its buyer hears of it.
+  db.exec('pragma synchronous = full; pragma foreign_keys = on')
+  return db
+}
+
+const openToRead = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout })
+
+/** In milliseconds, for a lock that another process holds. */
+const timeout = 5000
+
+/** What SQLite puts beside the file gets the mode of the file; what an earlier version left open is closed. */
+function makePrivate(file: string): void {
+  makePrivateFolder(dirname(file))
+  closeSync(openSync(file, 'a', 0o600))
+  closeFiles(file, `${file}-wal`, `${file}-shm`)
 }
 
 /** The switch itself is refused at once while another process makes it, whatever the timeout of the connection says. */

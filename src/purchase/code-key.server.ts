@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { looseSecret, makePrivateFolder } from '../database/private-files.server.ts'
 import type { CodeKeyStore } from './code-key-store.server.ts'
 import { type CodeVault, createCodeVault } from './code-vault.server.ts'
 import type { OrderStore } from './order-store.server.ts'
 
-interface Given {
+export interface GivenKey {
   /** `CODE_KEY`; without it the key is a file in `dataDir`. */
   codeKey: string | undefined
   dataDir: string
 }
+
+/** Where the key is kept that nobody set. */
+export const codeKeyFile = (dataDir: string): string => resolve(dataDir, 'code.key')
 
 /**
  * The vault under the key that these records were made with, or why there is none: under another key
@@ -18,11 +22,13 @@ interface Given {
  * known to its buyer; they take on trust the key that is there, and never one made for them.
  */
 export async function openVault(
-  given: Given,
+  given: GivenKey,
   keys: CodeKeyStore,
   orders: OrderStore,
 ): Promise<{ vault: CodeVault; fault?: never } | { vault?: never; fault: string }> {
-  const file = resolve(given.dataDir, 'code.key')
+  const file = codeKeyFile(given.dataDir)
+  const loose = given.codeKey === undefined ? looseSecret(file) : undefined
+  if (loose) return { fault: `${loose}, or set its text as CODE_KEY and delete it` }
   // Asked before the file is looked at: whoever sold the first order had made its key before.
   const isNew = (await keys.fingerprint()) === undefined && !(await orders.exist())
   const key = given.codeKey ?? keyInFile(file, isNew)
@@ -31,7 +37,7 @@ export async function openVault(
       fault: `${file} is missing, and without it no code opens: restore it from the backup, or set the CODE_KEY that these records were made with${(await orders.exist()) ? '' : forgetting}`,
     }
   // A new key in place of a damaged one would close every code that was ever sold.
-  if (key.length < 32) return { fault: `${file} does not hold a whole key: restore it from the backup` }
+  if (!isWhole(key)) return { fault: `${file} does not hold a whole key: restore it from the backup` }
   const vault = createCodeVault(key)
   if ((await keys.agreeOn(vault.keyFingerprint)) === vault.keyFingerprint) return { vault }
   const wrong =
@@ -41,6 +47,21 @@ export async function openVault(
   const byMistake = '. Was another key taken on trust by mistake? Then delete the row of the table code_key first'
   return { fault: wrong + ((await orders.exist()) ? byMistake : forgetting) }
 }
+
+/** How the key in place stands to records; `unremembered` are those that never had a key, or of a version that did not remember it. */
+export type KeyFit = 'fits' | 'another' | 'missing' | 'damaged' | 'unremembered'
+
+/** Holds the key in place against the records, and neither makes nor remembers one. */
+export async function keyFit({ codeKey, dataDir }: GivenKey, keys: CodeKeyStore): Promise<KeyFit> {
+  const remembered = await keys.fingerprint()
+  const key = codeKey ?? keyInFile(codeKeyFile(dataDir), false)
+  if (remembered === undefined) return 'unremembered'
+  if (key === undefined) return 'missing'
+  if (!isWhole(key)) return 'damaged'
+  return createCodeVault(key).keyFingerprint === remembered ? 'fits' : 'another'
+}
+
+const isWhole = (key: string): boolean => key.length >= 32
 
 const forgetting = '. While there is no order, deleting the row of the table code_key lets another in'
 
@@ -57,7 +78,7 @@ function keyInFile(file: string, mayMake: boolean): string | undefined {
 }
 
 function makeKey(file: string): void {
-  mkdirSync(dirname(file), { recursive: true })
+  makePrivateFolder(dirname(file))
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openBusiness } from '../../tests/support/business.ts'
 import { engines, sharing, type TestDatabase } from '../../tests/support/engines.ts'
-import { openVault } from './code-key.server.ts'
+import { keyFit, openVault } from './code-key.server.ts'
 import { codeKeyStore } from './code-key-store.server.ts'
 import { createCodeVault } from './code-vault.server.ts'
 import { orderStore } from './order-store.server.ts'
@@ -50,6 +50,28 @@ describe.each(engines)('the key of the codes on $name', (engine) => {
     writeFileSync(file(), 'cut')
     expect((await open()).fault).toMatch(/code\.key does not hold a whole key: restore it/)
     expect(readFileSync(file(), 'utf8')).toBe('cut')
+  })
+
+  it('is none when others can read it, and counts again once it is closed', async () => {
+    await open()
+    chmodSync(file(), 0o640)
+    const { vault, fault } = await open()
+    expect(vault).toBeUndefined()
+    expect(fault).toMatch(/code\.key can be read by others.*: chmod 600 \S+code\.key, or set its text as CODE_KEY/)
+    chmodSync(file(), 0o600)
+    expect((await open()).fault).toBeUndefined()
+  })
+
+  it('is held against records without being made or remembered', async () => {
+    const held = (codeKey?: string) => keyFit({ codeKey, dataDir }, codeKeyStore(database.db))
+    expect([await held(), await held(one)]).toEqual(['unremembered', 'unremembered'])
+    expect(existsSync(dataDir)).toBe(false)
+    await open()
+    expect([await held(), await held(one)]).toEqual(['fits', 'another'])
+    writeFileSync(file(), 'cut')
+    expect(await held()).toBe('damaged')
+    rmSync(file())
+    expect(await held()).toBe('missing')
   })
 
   it('stays the one that the records were first opened with', async () => {

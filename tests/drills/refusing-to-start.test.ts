@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -92,7 +92,7 @@ describe('the key of the codes', () => {
     rmSync(key())
     expect(await refusal()).toMatch(/code\.key is missing.* restore it from the backup.* CODE_KEY/)
     expect(existsSync(key())).toBe(false)
-    writeFileSync(key(), kept)
+    writeFileSync(key(), kept, { mode: 0o600 })
     expect(await statusOf(await start(), accessCode)).toBe('active')
   })
 
@@ -107,6 +107,19 @@ describe('the key of the codes', () => {
     expect(said + inFile).not.toContain(other)
     expect(readFileSync(key(), 'utf8')).toBe(other)
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'is not one that others can read: the refusal says how to close it',
+    async () => {
+      await recordsWithAnOrder()
+      chmodSync(key(), 0o644)
+      expect(await refusal()).toBe(
+        `${key()} can be read by others, so it is no secret: chmod 600 ${key()}, or set its text as CODE_KEY and delete it`,
+      )
+      // What CODE_KEY says is used in its place, so how open the file is does not matter to the service.
+      expect((await start({ CODE_KEY: readFileSync(key(), 'utf8').trim() })).output()).toContain('is ready')
+    },
+  )
 
   it('may move from the file to CODE_KEY', async () => {
     const { accessCode } = await recordsWithAnOrder()

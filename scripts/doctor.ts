@@ -1,0 +1,17 @@
+import { databaseAddress } from '../src/database/database.server.ts'
+import { databaseFault } from '../src/database/database-fault.ts'
+import { lookAtHealth, type Surroundings } from '../src/operator/health.server.ts'
+import { findingsText } from '../src/operator/health.ts'
+import { archiveFile } from '../src/public-files/platform-archive.server.ts'
+import { existingRecords, operate } from './operate.ts'
+
+await operate(databaseAddress, async (config, address) => {
+  const records: Surroundings['records'] = await existingRecords(address).catch((error: unknown) => {
+    const fault = databaseFault(address, error)
+    if (fault === undefined) throw error
+    return { fault }
+  })
+  const findings = await lookAtHealth({ config, records, archiveFile: archiveFile(config.dataDir), now: new Date() })
+  if ('db' in records) await records.db.destroy()
+  return { text: findingsText(findings), exitCode: findings.some(({ needsPerson }) => needsPerson) ? 1 : 0 }
+})

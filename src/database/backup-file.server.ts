@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { appendFile, open } from 'node:fs/promises'
+import { z } from 'zod'
+import { newestMigration } from './database.server.ts'
+import { recordTables } from './record-tables.server.ts'
+import { type RowsSum, sumRows } from './rows-sum.server.ts'
+import type { Batch } from './snapshot.server.ts'
+
+/**
+ * A backup is lines of JSON: what it is, then each table's name and its rows, then how many rows each table had and
+ * the SHA-256 of all lines before the last. It holds no key and no code, only what the records hold.
+ */
+const format = 'home-quality-records'
+const formatVersion = 1
+
+const headSchema = z.object({
+  format: z.literal(format),
+  version: z.number(),
+  madeAt: z.iso.datetime(),
+  /** The last one that these records had seen. */
+  migration: z.string(),
+})
+const tableSchema = z.object({ table: z.string() })
+const rowSchema = z.array(z.union([z.string(), z.number(), z.null()]))
+const endSchema = z.object({
+  tables: z.record(z.string(), z.object({ rows: z.int(), sum: z.string() })),
+  sha256: z.string(),
+})
+
+/** What a backup says of itself. */
+export interface Backup {
+  madeAt: string
+  migration: string
+  tables: Record<string, RowsSum>
+}
+
+/** Writes what comes into `file`, which is there and empty, and sums it up. */
+export async function writeBackup(
+  file: string,
+  about: Pick<Backup, 'madeAt' | 'migration'>,
+  batches: AsyncIterable<Batch>,
+): Promise<Backup> {
+  const hash = createHash('sha256')
+  const sums = new Map((await recordTables(about.migration)).map(({ name }) => [name, sumRows()]))
+  const write = async (...lines: unknown[]) => {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    hash.update(text)
+    await appendFile(file, text)
+  }
+  await write({ format, version: formatVersion, ...about })
+  let table: string | undefined
+  for await (const batch of batches) {
+    for (const row of batch.rows) sums.get(batch.table)?.add(row)
+    await write(...(batch.table === table ? [] : [{ table: batch.table }]), ...batch.rows)
+    table = batch.table
+  }
+  const tables = Object.fromEntries([...sums].map(([name, sum]) => [name, sum.total()]))
+  await write({ tables, sha256: hash.copy().digest('hex') })
+  return { ...about, tables }
+}
+
+/** Reads a backup through to its end and holds it against its hashes; returns why it is of no use, as a sentence. */
+export async function checkBackup(file: string): Promise<{ backup: Backup } | { fault: string }> {
+  const hash = createHash('sha256')
+  let head: z.infer<typeof headSchema> | undefined
+  let last: string | undefined
+  for await (const line of linesOf(file)) {
+    if (head === undefined) {
+      const read = headSchema.safeParse(parsed(line))
+      if (!read.success) return { fault: `${file} is no backup of these records` }
+      head = read.data
+    }
+    if (last !== undefined) hash.update(`${last}\n`)
+    last = line
+  }
+  if (head === undefined || last === undefined) return { fault: `${file} is no backup of these records` }
+  const later = `${file} was made by a later version than this one: restore it with that version`
+  if (head.version > formatVersion) return { fault: later }
+  const end = endSchema.safeParse(parsed(last))
+  if (!end.success) return { fault: `${file} stops before its end, so something is missing: take another backup` }
+  if (end.data.sha256 !== hash.digest('hex'))
+    return { fault: `${file} is damaged, its content does not fit its SHA-256: take another backup` }
+  if (head.migration > newestMigration) return { fault: later }
+  return { backup: { madeAt: head.madeAt, migration: head.migration, tables: end.data.tables } }
+}
+
+/** The rows of a backup that was checked. */
+export async function* batchesIn(file: string): AsyncGenerator<Batch> {
+  let batch: Batch = { table: '', rows: [] }
+  for await (const line of linesOf(file)) {
+    const value = parsed(line)
+    const row = rowSchema.safeParse(value)
+    const named = tableSchema.safeParse(value)
+    if (row.success) batch.rows.push(row.data)
+    if (batch.rows.length > 0 && (named.success || batch.rows.length === batchSize)) {
+      yield batch
+      batch = { table: batch.table, rows: [] }
+    }
+    if (named.success) batch.table = named.data.table
+  }
+  if (batch.rows.length > 0) yield batch
+}
+
+const batchSize = 500
+
+/** A line ends at a line feed and nowhere else: a comment may hold any other character that breaks one. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const handle = await open(file)
+  try {
+    let rest = ''
+    for await (const piece of handle.createReadStream({ encoding: 'utf8', autoClose: false })) {
+      const lines = (rest + piece).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+      // No line of ours is nearly as long, so this is another kind of file.
+      if (rest.length > longestLine) break
+    }
+    if (rest) yield rest
+  } finally {
+    await handle.close()
+  }
+}
+
+const longestLine = 1_000_000
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { connect, type DatabaseAddress, newestMigration } from './database.server.ts'
+import { type LoadOutcome, loadRecords } from './load-records.server.ts'
+import { recordTables } from './record-tables.server.ts'
+import type { RowsSum } from './rows-sum.server.ts'
+import { batchesOf, readSnapshot, sumsOf } from './snapshot.server.ts'
+import type { Database } from './tables.ts'
+
+/**
+ * Copies up-to-date records from SQLite to a PostgreSQL without any, compares what arrived, and returns what it was.
+ * Records that changed meanwhile would be left behind, so then nothing is copied.
+ */
+export async function copyRecords(
+  source: { file: string },
+  target: Extract<DatabaseAddress, { url: string }>,
+): Promise<{ outcome: LoadOutcome | 'changed'; tables: Record<string, RowsSum> }> {
+  const [records, watched] = [connect({ ...source, readOnly: true }), connect({ ...source, readOnly: true })]
+  const before = await changesSeenBy(watched)
+  const known = await recordTables(newestMigration)
+  try {
+    return await readSnapshot(records, async (db) => {
+      const tables = await sumsOf(db, known)
+      const batches = async function* () {
+        yield* batchesOf(db, known)
+        if ((await changesSeenBy(watched)) !== before) throw new Changed()
+      }
+      return { outcome: await loadRecords(target, { migration: newestMigration, tables, batches }), tables }
+    })
+  } catch (error) {
+    if (error instanceof Changed) return { outcome: 'changed', tables: {} }
+    throw error
+  } finally {
+    await Promise.all([records.destroy(), watched.destroy()])
+  }
+}
+
+/** Takes the transaction of the copy back. */
+class Changed extends Error {}
+
+/** A number that is another one after each change that somebody else makes. */
+async function changesSeenBy(db: Database): Promise<unknown> {
+  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
+  return rows[0]?.data_version
+}

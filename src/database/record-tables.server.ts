@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { connect, migrate } from './database.server.ts'
+
+/** A table of the records: its columns in the order in which they were made, and those that tell its rows apart. */
+export interface RecordTable {
+  name: string
+  columns: string[]
+  key: string[]
+}
+
+/**
+ * The tables of the records as `migration` leaves them, each after those that it refers to; read off a new, empty
+ * database. What a backup need not hold is not among them.
+ */
+export async function recordTables(migration: string): Promise<RecordTable[]> {
+  const db = connect({ file: ':memory:' })
+  try {
+    await migrate(db, migration)
+    const { rows: made } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by rowid`.execute(db)
+    const kept = made.filter(({ name }) => !name.startsWith('kysely_') && !passing.has(name))
+    return await Promise.all(
+      kept.map(async ({ name }) => {
+        const { rows } = await sql<{ name: string; pk: number }>`
+          select name, pk from pragma_table_info(${name}) order by cid`.execute(db)
+        const key = rows.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+        return { name, columns: rows.map((column) => column.name), key: key.map((column) => column.name) }
+      }),
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Whoever was signed in before a restore signs in again. */
+const passing = new Set(['operator_sessions'])

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { isOpenToOthers } from '../database/private-files.server.ts'
+import type { Database } from '../database/tables.ts'
+import { codeKeyFile, type GivenKey, keyFit } from '../purchase/code-key.server.ts'
+import { codeKeyStore } from '../purchase/code-key-store.server.ts'
+import type { PaymentSettings } from '../purchase/payment-method.ts'
+import { isBesideKey } from './backup-command.server.ts'
+import {
+  backupFinding,
+  type Finding,
+  fine,
+  needsPerson,
+  oldBackupsFinding,
+  paymentsFinding,
+  setting,
+} from './health.ts'
+import { keySentence } from './key-words.ts'
+import { lastBackup } from './last-backup.server.ts'
+
+export interface HealthSettings extends GivenKey {
+  backupDir: string
+  databaseUrl: string | undefined
+  payments: PaymentSettings
+  contactEmail: string | undefined
+  ownerName: string | undefined
+}
+
+/** What the checks look at. */
+export interface Surroundings {
+  config: HealthSettings
+  /** The records, or why they cannot be read. */
+  records: { db: Database } | { fault: string }
+  /** Where the archive for the download page belongs. */
+  archiveFile: string
+  now: Date
+}
+
+/** Looks at one thing and changes nothing; `undefined` when it cannot be told, which another check then explains. */
+export type Check = (surroundings: Surroundings) => Finding | undefined | Promise<Finding | undefined>
+
+/** Everything that may need a person. A new concern is a function of its own in this list. */
+const checks: readonly Check[] = [
+  recordsAnswer,
+  keyFits,
+  keyIsApart,
+  ({ config }) => paymentsFinding(config.payments),
+  ({ config }) => setting('Contact', 'CONTACT_EMAIL', config.contactEmail),
+  ({ config }) => setting('Owner', 'OWNER_NAME', config.ownerName),
+  archiveIsThere,
+  ({ config, now }) => backupFinding(lastBackup(config.dataDir), now),
+  backupIsApart,
+  backupsAreNotOld,
+  filesAreClosed,
+]
+
+/** Looks at everything; for `npm run doctor` and for the operator's pages. */
+export async function lookAtHealth(surroundings: Surroundings): Promise<Finding[]> {
+  const findings = await Promise.all(checks.map((check) => check(surroundings)))
+  return findings.filter((finding) => finding !== undefined)
+}
+
+function recordsAnswer({ records }: Surroundings): Finding {
+  return 'fault' in records ? needsPerson('Records', records.fault) : fine('Records', 'open, and of this version')
+}
+
+async function keyFits({ records, config }: Surroundings): Promise<Finding | undefined> {
+  if ('fault' in records) return undefined
+  const fit = await keyFit(config, codeKeyStore(records.db))
+  const sentence = keySentence(fit, config.codeKey === undefined ? codeKeyFile(config.dataDir) : undefined)
+  return fit === 'fits' || fit === 'unremembered' ? fine('Code key', sentence) : needsPerson('Code key', sentence)
+}
+
+/** Whoever takes the folder, or a copy of the whole disk, has both; with both, one code falls in hours of guessing. */
+function keyIsApart({ config }: Surroundings): Finding | undefined {
+  const file = codeKeyFile(config.dataDir)
+  if (config.payments.mode !== 'live' || !existsSync(file)) return undefined
+  if (config.codeKey !== undefined)
+    return config.databaseUrl === undefined
+      ? needsPerson(
+          'Key apart',
+          `CODE_KEY is set, and ${file} is still there beside the records: delete it if it is a copy of the same key`,
+        )
+      : undefined
+  return needsPerson(
+    'Key apart',
+    `${file} lies beside the records, so whoever takes the folder has both: set its text as CODE_KEY where the service gets its environment, then delete the file`,
+  )
+}
+
+function archiveIsThere({ archiveFile }: Surroundings): Finding {
+  return existsSync(archiveFile)
+    ? fine('Archive', archiveFile)
+    : needsPerson('Archive', 'the download page offers none: npm run archive, then restart the service')
+}
+
+function backupIsApart({ config }: Surroundings): Finding | undefined {
+  const last = lastBackup(config.dataDir)
+  if (!last || !existsSync(last.file)) return undefined
+  return isBesideKey(last.file, config)
+    ? needsPerson('Backup apart', `${last.file} lies where the code key lies: move it to another disk or machine`)
+    : fine('Backup apart', 'the code key does not lie with it')
+}
+
+function backupsAreNotOld({ config, now }: Surroundings): Finding {
+  const last = lastBackup(config.dataDir)
+  const folders = new Set([resolve(config.backupDir), ...(last ? [dirname(last.file)] : [])])
+  const files = [...folders].flatMap((dir) => (existsSync(dir) ? readdirSync(dir).map((name) => join(dir, name)) : []))
+  return oldBackupsFinding(files, now)
+}
+
+function filesAreClosed({ config: { dataDir } }: Surroundings): Finding {
+  const inside = existsSync(dataDir) ? readdirSync(dataDir, { withFileTypes: true }) : []
+  const files = inside.filter((entry) => entry.isFile()).map(({ name }) => join(dataDir, name))
+  const backup = lastBackup(dataDir)?.file
+  const open = (backup === undefined ? files : [...files, backup]).filter(isOpenToOthers)
+  const commands = [
+    ...(isOpenToOthers(dataDir) ? [`chmod 700 ${dataDir}`] : []),
+    ...(open.length > 0 ? [`chmod 600 ${open.join(' ')}`] : []),
+  ]
+  return commands.length > 0
+    ? needsPerson('Files', `other users of this machine can reach them: ${commands.join(' && ')}`)
+    : fine('Files', 'closed to other users of this machine')
+}

@@ -1,0 +1,162 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { bankEnvironment } from '../../tests/support/business.ts'
+import { emptyFolder } from '../../tests/support/empty-address.ts'
+import { readConfig } from '../config.server.ts'
+import { databaseAddress, openExisting } from '../database/database.server.ts'
+import { openRecords } from '../purchase/records.server.ts'
+import { runBackup } from './backup-command.server.ts'
+import { lookAtHealth, type Surroundings } from './health.server.ts'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const whole = {
+  ...bankEnvironment,
+  CONTACT_EMAIL: 'shop@example.org',
+  OWNER_NAME: 'Owner',
+  CODE_KEY: 'a key for tests only, long enough to pass',
+}
+
+let dir = ''
+const folder = () => join(dir, 'data')
+beforeEach(() => {
+  dir = emptyFolder()
+})
+const configWith = (env: Record<string, string>) => {
+  const { config, faults } = readConfig({ DATA_DIR: folder(), BACKUP_DIR: join(dir, 'backups'), ...env })
+  if (!config) throw new Error(faults.join('\n'))
+  return config
+}
+
+/** A service has made the records; `env` is what it ran with. */
+async function makeRecords(env: Record<string, string> = whole): Promise<void> {
+  const { db, faults } = await openRecords(configWith(env))
+  if (!db) throw new Error(faults.join('\n'))
+  await db.destroy()
+}
+
+async function onRecords<T>(use: (found: Surroundings['records']) => Promise<T>): Promise<T> {
+  const db = await openExisting(databaseAddress(configWith(whole)))
+  if (typeof db === 'string') return use({ fault: db })
+  onTestFinished(() => db.destroy())
+  return use({ db })
+}
+
+const archiveFile = () => join(dir, 'archive')
+/** What there is to do, by what it is about. */
+const toDo = async (env: Record<string, string> = whole, at = now): Promise<Record<string, string>> => {
+  const found = await onRecords((records) =>
+    lookAtHealth({ config: configWith(env), records, archiveFile: archiveFile(), now: at }),
+  )
+  return Object.fromEntries(found.filter((finding) => finding.needsPerson).map(({ about, says }) => [about, says]))
+}
+const backUp = (env: Record<string, string> = whole, ...args: string[]) =>
+  onRecords(async (records) => {
+    if ('fault' in records) throw new Error(records.fault)
+    return runBackup(records.db, args, configWith(env), now)
+  })
+
+describe('the health of the business', () => {
+  it('is whole when everything is set and a backup lies apart', async () => {
+    await makeRecords()
+    writeFileSync(archiveFile(), '')
+    await backUp()
+    expect(await toDo()).toEqual({})
+  })
+
+  it('names everything that is missing on a new machine', async () => {
+    await makeRecords({})
+    expect(await toDo({})).toEqual({
+      Payments: expect.stringContaining('PAYMENTS=demo'),
+      Contact: expect.stringContaining('CONTACT_EMAIL'),
+      Owner: expect.stringContaining('OWNER_NAME'),
+      Archive: expect.stringContaining('npm run archive'),
+      Backup: expect.stringContaining('npm run backup'),
+    })
+  })
+
+  it('names records that cannot be read, and says nothing about their key', async () => {
+    const found = await toDo()
+    expect(found).toMatchObject({ Records: 'missing' })
+    expect(found).not.toHaveProperty('Code key')
+  })
+
+  it('names a backup that is more than a week old', async () => {
+    await makeRecords()
+    await backUp()
+    expect(await toDo(whole, new Date('2026-11-27T18:00:00Z'))).not.toHaveProperty('Backup')
+    expect(await toDo(whole, new Date('2026-11-27T18:00:01Z'))).toHaveProperty('Backup')
+  })
+
+  it('counts a backup that was moved elsewhere, as it should be', async () => {
+    await makeRecords()
+    await backUp()
+    rmSync(join(dir, 'backups'), { recursive: true })
+    expect(await toDo()).not.toHaveProperty('Backup')
+  })
+
+  it('names a key that is not the one of the records', async () => {
+    await makeRecords()
+    expect(await toDo({ ...whole, CODE_KEY: 'another key for tests, also long enough' })).toMatchObject({
+      'Code key': expect.stringMatching(/CODE_KEY is not the one of these records/),
+    })
+  })
+
+  it('names a key file beside the records of a live service, and one that was left there', async () => {
+    const { CODE_KEY, ...withoutKey } = whole
+    await makeRecords(withoutKey)
+    expect(await toDo(withoutKey)).toMatchObject({
+      'Key apart': expect.stringMatching(/code\.key lies beside .*CODE_KEY/),
+    })
+    expect(await toDo({ ...whole, CODE_KEY })).toMatchObject({ 'Key apart': expect.stringContaining('delete it') })
+    expect(await toDo({ ...withoutKey, PAYMENTS: 'demo' })).not.toHaveProperty('Key apart')
+  })
+
+  it('names a backup that lies where the key lies', async () => {
+    const { CODE_KEY: _, ...withoutKey } = whole
+    await makeRecords(withoutKey)
+    const { text } = await backUp(withoutKey, join(folder(), 'backups'))
+    expect(text).toContain('This file lies where the key lies.')
+    expect(await toDo(withoutKey)).toMatchObject({ 'Backup apart': expect.stringMatching(/move it to another disk/) })
+  })
+
+  it.skipIf(process.platform === 'win32')('names every file that others can reach, and how to close it', async () => {
+    await makeRecords()
+    await backUp()
+    expect(await toDo()).not.toHaveProperty('Files')
+    writeFileSync(join(folder(), 'operator-password'), '')
+    chmodSync(join(folder(), 'operator-password'), 0o644)
+    chmodSync(folder(), 0o755)
+    expect(await toDo()).toMatchObject({
+      Files: `other users of this machine can reach them: chmod 700 ${folder()} && chmod 600 ${join(folder(), 'operator-password')}`,
+    })
+  })
+})
+
+describe('npm run backup', () => {
+  it('says what is in it, that the key is not, and where that is', async () => {
+    const { CODE_KEY: _, ...withoutKey } = whole
+    await makeRecords(withoutKey)
+    const { text, exitCode } = await backUp(withoutKey)
+    const [file, holds, key, ...rest] = text.split('\n')
+    expect([file, exitCode, rest]).toEqual([join(dir, 'backups/home-quality-2026-11-20T18-00-00Z.backup'), 0, []])
+    expect(holds).toMatch(/^It holds 0 orders and 1 other rows/)
+    expect(key).toMatch(/code key is not in it.*code\.key: keep a copy.*somewhere else than the backups/)
+  })
+
+  it('leaves a file of the same name as it is', async () => {
+    await makeRecords()
+    await backUp()
+    expect(await backUp()).toEqual({
+      text: expect.stringMatching(/is there already, and is left as it is/),
+      exitCode: 1,
+    })
+  })
+
+  it('explains itself when it does not understand', async () => {
+    await makeRecords()
+    for (const args of [['--to'], ['one', 'two']]) expect((await backUp(whole, ...args)).exitCode).toBe(2)
+    mkdirSync(join(dir, 'named'))
+    expect((await backUp(whole, join(dir, 'named'))).text).toContain(join(dir, 'named/home-quality-'))
+  })
+})

@@ -1,0 +1,73 @@
+import { phoenixMinute } from '../format/phoenix-time.ts'
+import type { PaymentSettings } from '../purchase/payment-method.ts'
+import { backupDay } from './backup-name.ts'
+
+/** One thing that was looked at: whether it needs a person, and what is so, or what to do, in a sentence. */
+export interface Finding {
+  about: string
+  needsPerson: boolean
+  says: string
+}
+
+export const fine = (about: string, says: string): Finding => ({ about, needsPerson: false, says })
+export const needsPerson = (about: string, says: string): Finding => ({ about, needsPerson: true, says })
+
+/** One line for each finding, and how many need a person. */
+export function findingsText(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ about }) => about.length))
+  const lines = findings.map(
+    (finding) => `${finding.needsPerson ? 'TO DO ' : 'ok    '} ${finding.about.padEnd(width)}  ${finding.says}`,
+  )
+  const open = findings.filter((finding) => finding.needsPerson).length
+  return [...lines, open === 0 ? 'Nothing needs you.' : `${open} of ${findings.length} need you.`].join('\n')
+}
+
+/** A demonstration is fine when it is meant; a live service has its bank details, or it would not start. */
+export function paymentsFinding(payments: PaymentSettings): Finding {
+  if (payments.mode === 'live')
+    return fine(
+      'Payments',
+      `live, with bank details${payments.bank.zelleRecipient ? ' and Zelle' : ' and without Zelle'}`,
+    )
+  return payments.isMeant
+    ? fine('Payments', 'a demonstration, as PAYMENTS=demo says')
+    : needsPerson(
+        'Payments',
+        'no bank details, so this is a demonstration that gives codes away: set ACCOUNT_NAME, BANK_NAME, ROUTING_NUMBER and ACCOUNT_NUMBER, or PAYMENTS=demo if one is meant',
+      )
+}
+
+/** Whether a name or address is set that pages would else show as a placeholder in brackets. */
+export const setting = (about: string, name: string, value: string | undefined): Finding =>
+  value === undefined ? needsPerson(about, `pages show a placeholder in brackets: set ${name}`) : fine(about, value)
+
+const mostDays = 7
+const day = 24 * 60 * 60 * 1000
+
+/** The newest backup may be a week old. */
+export function backupFinding(last: { file: string; madeAt: string } | undefined, now: Date): Finding {
+  if (!last) return needsPerson('Backup', 'none was ever taken with this data folder: npm run backup')
+  const madeAt = new Date(last.madeAt)
+  const made = `the newest is of ${phoenixMinute(madeAt)} in Phoenix, ${last.file}`
+  return now.getTime() - madeAt.getTime() > mostDays * day
+    ? needsPerson('Backup', `${made}; that is more than ${mostDays} days ago: npm run backup`)
+    : fine('Backup', made)
+}
+
+/** Nothing that the records delete may live on in a backup for longer. */
+const mostDaysKept = 365
+
+/** Backups among these files that are so old that they hold what the records have long since deleted. */
+export function oldBackupsFinding(files: readonly string[], now: Date): Finding {
+  const isOld = (file: string) => {
+    const made = backupDay(file.split(/[\\/]/).at(-1) ?? '')
+    return made !== undefined && now.getTime() - made.getTime() > mostDaysKept * day
+  }
+  const old = files.filter(isOld)
+  return old.length > 0
+    ? needsPerson(
+        'Old backups',
+        `these are more than a year old, and hold what the records have deleted: delete ${old.join(', ')}`,
+      )
+    : fine('Old backups', 'none is more than a year old')
+}
