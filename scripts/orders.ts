@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '../src/config.server.ts'
 import { databaseAddress, openExisting } from '../src/database/database.server.ts'
@@ -5,6 +6,8 @@ import { databaseFault, placeOf } from '../src/database/database-fault.ts'
 import type { Database } from '../src/database/tables.ts'
 import { operatorOf } from '../src/operator/operator.server.ts'
 import { runOrdersCommand } from '../src/operator/orders-command.server.ts'
+import { statementsOf } from '../src/operator/statements.server.ts'
+import { isAboutStatements, runStatementsCommand } from '../src/operator/statements-command.server.ts'
 import { openVault } from '../src/purchase/code-key.server.ts'
 import { codeKeyStore } from '../src/purchase/code-key-store.server.ts'
 import type { CodeVault } from '../src/purchase/code-vault.server.ts'
@@ -16,9 +19,12 @@ const config = read.config ?? exitWith(read.faults.join('\n'))
 const address = databaseAddress(config)
 try {
   const db = await existingRecords()
-  const operator = operatorOf({ db, clock: () => new Date(), random: systemRandom, vault: () => vaultOf(db) })
+  const surroundings = { db, clock: () => new Date(), random: systemRandom, vault: () => vaultOf(db) }
   const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined
-  const { text, exitCode } = await runOrdersCommand(operator, process.argv.slice(2), ask)
+  const args = process.argv.slice(2)
+  const { text, exitCode } = isAboutStatements(args)
+    ? await runStatementsCommand(statementsOf(surroundings), args, readIfThere)
+    : await runOrdersCommand(operatorOf(surroundings), args, ask)
   await db.destroy()
   process.stdout.write(`${text}\n`)
   process.exitCode = exitCode
@@ -26,6 +32,10 @@ try {
   const fault = databaseFault(address, error)
   if (fault === undefined) throw error
   exitWith(fault)
+}
+
+function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch(() => undefined)
 }
 
 /** Reads a line from whoever sits there; what is typed stands in no list of commands. */
