@@ -14,6 +14,7 @@ import { pdf } from './pdf.ts'
 import { uncachedPages } from './render.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
+import { statement } from './statement.ts'
 import { type Row, table } from './table.ts'
 import { visit } from './visit.ts'
 
@@ -33,6 +34,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   orders: () => orders(load),
   pdf: () => pdf(load),
   search,
+  statement,
   visit,
 }
 const asked = process.argv.slice(2)

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import type { Config } from '../src/config.server.ts'
 import { databaseAddress } from '../src/database/database.server.ts'
 import type { Database } from '../src/database/tables.ts'
 import { operatorOf } from '../src/operator/operator.server.ts'
 import { runOrdersCommand } from '../src/operator/orders-command.server.ts'
+import { statementsOf } from '../src/operator/statements.server.ts'
+import { isAboutStatements, runStatementsCommand } from '../src/operator/statements-command.server.ts'
 import { openVault } from '../src/purchase/code-key.server.ts'
 import { codeKeyStore } from '../src/purchase/code-key-store.server.ts'
 import type { CodeVault } from '../src/purchase/code-vault.server.ts'
@@ -13,12 +16,18 @@ import { exitWith, onRecords, operate } from './operate.ts'
 
 await operate(databaseAddress, (config, address) =>
   onRecords(address, (db) => {
-    const vault = () => vaultOf(config, db)
-    const operator = operatorOf({ db, clock: () => new Date(), random: systemRandom, vault })
+    const surroundings = { db, clock: () => new Date(), random: systemRandom, vault: () => vaultOf(config, db) }
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined
-    return runOrdersCommand(operator, process.argv.slice(2), ask)
+    const args = process.argv.slice(2)
+    return isAboutStatements(args)
+      ? runStatementsCommand(statementsOf(surroundings), args, readIfThere)
+      : runOrdersCommand(operatorOf(surroundings), args, ask)
   }),
 )
+
+function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch(() => undefined)
+}
 
 /** Reads a line from whoever sits there; what is typed stands in no list of commands. */
 async function askAtTerminal(question: string): Promise<string> {

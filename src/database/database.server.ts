@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as orders from '../../migrations/0001-orders.ts'
 import * as codeKey from '../../migrations/0002-code-key.ts'
 import * as orderLife from '../../migrations/0003-order-life.ts'
+import * as statements from '../../migrations/0004-statements.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 import type { Database, Tables } from './tables.ts'
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0001-orders': orders,
   '0002-code-key': codeKey,
   '0003-order-life': orderLife,
+  '0004-statements': statements,
 }
 
 /** Where the records live: a file for SQLite, an address for PostgreSQL. */

@@ -57,6 +57,28 @@ interface AuditTable {
   action: string
   detail: string
 }
+interface StatementRowsTable {
+  checksum: string
+  /** The day the bank names. */
+  booked_on: string
+  amount_cents: number
+  /** Whoever imports knows which states and reasons there are. */
+  state: string
+  reason: string
+  /** The order that the row is for, or the first of those that it may be for. */
+  order_id: string | null
+  /** Orders that the row may be for, as JSON, while it waits for a person. */
+  candidates: string | null
+  imported_at: string
+  /** Null while the row waits. */
+  decision: 'automatic' | 'accepted' | 'dismissed' | null
+  decided_at: string | null
+}
+interface StatementMappingsTable {
+  signature: string
+  mapping: string
+  saved_at: string
+}
 interface CodeKeyTable {
   id: 1
   fingerprint: string
@@ -67,6 +89,8 @@ export interface Tables {
   projects: ProjectsTable
   audit: AuditTable
   code_key: CodeKeyTable
+  statement_rows: StatementRowsTable
+  statement_mappings: StatementMappingsTable
 }
 /** The records, on either engine. */
 export type Database = Kysely<Tables>

@@ -96,6 +96,17 @@ describe('the privacy policy is true of the software', () => {
       expect(readFileSync(file, 'utf8')).not.toMatch(/code_last_four: (?!''|string)/)
   })
 
+  it('says what stays of a line of a bank statement, and its table has a column for nothing else', () => {
+    expect(policy).toContain('its day, its amount, a fingerprint of the line, what became of it, and the order')
+    expect(policy).toContain('If a reference was mistyped, those few letters are kept until we have decided.')
+    const table = /interface StatementRowsTable \{([^}]*)\}/.exec(readFileSync('src/database/tables.ts', 'utf8'))?.[1]
+    const columns = [...(table ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, column]) => column)
+    expect(columns).toEqual([
+      ...['checksum', 'booked_on', 'amount_cents', 'state', 'reason', 'order_id'],
+      ...['candidates', 'imported_at', 'decision', 'decided_at'],
+    ])
+  })
+
   it.each(content.legal)(
     '$id names no sign-in, password or cookie of an operator, since there is none',
     ({ markdown }) => {

@@ -5,6 +5,7 @@ import { type Decision, type DecisionAction, decisionActions } from './decision.
 import { doneInWords, orderInWords, whyRefused } from './decision-words.ts'
 import type { Operator } from './operator.server.ts'
 import { orderFileAsText, ordersAsText } from './orders-text.ts'
+import { statementsUsage } from './statements-text.ts'
 
 const usage = `Usage:
   npm run orders -- list                    the newest 50 orders that have not expired
@@ -21,6 +22,7 @@ const usage = `Usage:
   npm run orders -- due REF YYYY-MM-DD      an unpaid order is due on another day
   npm run orders -- reissue REF             a new code for one that was lost; the one before dies at once
   npm run orders -- undo REF                takes back the last of these, within 24 hours
+${statementsUsage}
 Each change needs --comment "why"; it stays in the history of the order. Never write a code into it.
 REF is the payment reference, as the bank shows it; spaces, dashes and case do not matter.`
 

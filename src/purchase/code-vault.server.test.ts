@@ -63,4 +63,12 @@ describe('the code vault', () => {
     expect(vault.fingerprint(key)).not.toBe(vault.keyFingerprint)
     expect(Buffer.from(vault.keyFingerprint, 'hex').toString('latin1')).not.toContain(key.slice(0, 4))
   })
+
+  it('knows a row of a statement again, and only with its own key and as a row', () => {
+    const row = '["2026-11-20",2900,"PAYER 1"] 1'
+    expect(vault.fingerprintOfRow(row)).toMatch(/^[0-9a-f]{64}$/)
+    expect(vault.fingerprintOfRow(row)).toBe(vault.fingerprintOfRow(row))
+    expect(elsewhere.fingerprintOfRow(row)).not.toBe(vault.fingerprintOfRow(row))
+    expect(vault.fingerprint(row)).not.toBe(vault.fingerprintOfRow(row))
+  })
 })

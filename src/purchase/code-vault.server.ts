@@ -9,6 +9,8 @@ export interface CodeVault {
   fingerprint(code: string): string
   /** HMAC-SHA256 of an Idempotency-Key, as hex; a demonstration and a live service each have their own for the same key. */
   fingerprintOfKey(idempotencyKey: string, payments: Payments): string
+  /** HMAC-SHA256 of a row of a bank statement, as hex: a row is known again, and nobody finds its payer by trying names. */
+  fingerprintOfRow(row: string): string
   /** A copy of `code` that only the same Idempotency-Key, sent to this service again, can open. */
   seal(code: string, idempotencyKey: string): string
   unseal(sealed: string, idempotencyKey: string): string
@@ -19,10 +21,12 @@ export function createCodeVault(codeKey: string): CodeVault {
   const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('hex')
   const codes = subkey('access codes')
   const keys = subkey('idempotency keys')
+  const rows = subkey('statement rows')
   return {
     keyFingerprint: subkey('fingerprint of the key').toString('hex'),
     fingerprint: (code) => hmac(codes, code),
     fingerprintOfKey: (idempotencyKey, payments) => hmac(keys, `${payments} ${idempotencyKey}`),
+    fingerprintOfRow: (row) => hmac(rows, row),
     seal(code, idempotencyKey) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', subkey('sealed codes', idempotencyKey), iv)

@@ -8,6 +8,8 @@
 const alphabet = '23456789ABCDEFGHJKMNPQRTVWXYZ'
 export const referenceAlphabetSize = alphabet.length
 export const referenceRandomCount = 6
+/** With the check character, and without the HQ before them. */
+export const referenceCharacters = referenceRandomCount + 1
 
 /** Makes a reference from six random numbers, each from 0 to below `referenceAlphabetSize`. */
 export function makeReference(random: number[]): string {

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/tables.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
+import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
+import { statusOn } from '../purchase/order.ts'
+import { orderLife } from '../purchase/order-life-store.server.ts'
+import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
+import type { PayableOrder } from './statement/judge.ts'
+import { type Mapping, mappingSchema } from './statement/mapping.ts'
+import type { KeptRow, StatementRecords } from './statement/preview.server.ts'
+
+/** What one batch of a commit did. */
+export interface Committed {
+  /** New rows, by the state in which they were written down. */
+  added: KeptRow['state'][]
+  /** Rows that an import beside this one had written down by then. */
+  alreadyImported: number
+}
+
+/** The statements that were imported, and how they are read. */
+export function statementStore(db: Database) {
+  return {
+    remembered: async (signatures) => {
+      const rows = await db
+        .selectFrom('statement_mappings')
+        .select(['signature', 'mapping'])
+        .where('signature', 'in', [...new Set(signatures)])
+        .execute()
+      // The header before a count of columns, which many kinds of statements share.
+      const kept = signatures.flatMap((one) => rows.find(({ signature }) => signature === one) ?? [])[0]
+      const mapping = kept && mappingSchema.safeParse(JSON.parse(kept.mapping))
+      return kept && mapping?.success ? { signature: kept.signature, mapping: mapping.data } : undefined
+    },
+
+    imported: async (checksums) => {
+      if (checksums.length === 0) return new Set()
+      const rows = await db.selectFrom('statement_rows').select('checksum').where('checksum', 'in', checksums).execute()
+      return new Set(rows.map(({ checksum }) => checksum))
+    },
+
+    payableOrders: async function* (today) {
+      for (let after = ''; ; ) {
+        const rows = await selectOrders(withPlans(db))
+          .where('orders.id', '>', after)
+          .orderBy('orders.id')
+          .limit(200)
+          .execute()
+        const orders = rows.map(orderOf)
+        const earlier = await paymentsOf(
+          db,
+          orders.filter(({ paidCents }) => paidCents > 0).map(({ id }) => id),
+        )
+        if (orders.length > 0)
+          yield orders.map(
+            (order): PayableOrder => ({
+              ...order,
+              status: statusOn(order, today),
+              isDemonstration: order.payments === 'demo',
+              orderedOn: phoenixDay(new Date(order.orderedAt)),
+              earlier: earlier.get(order.id) ?? [],
+            }),
+          )
+        const last = orders.at(-1)
+        if (!last || orders.length < 200) return
+        after = last.id
+      }
+    },
+
+    remember: async (signature: string, mapping: Mapping, at: Date): Promise<void> => {
+      const kept = { mapping: JSON.stringify(mapping), saved_at: at.toISOString() }
+      await db
+        .insertInto('statement_mappings')
+        .values({ signature, ...kept })
+        .onConflict((conflict) => conflict.column('signature').doUpdateSet(kept))
+        .execute()
+    },
+
+    /**
+     * Writes down some rows of a preview, each once whoever else imports it, and records the payments of those that are
+     * matched or a first part. Where an order stands otherwise by now, its row waits for a person instead.
+     */
+    commit: (rows: readonly KeptRow[], at: Date): Promise<Committed> =>
+      db.transaction().execute(async (tx) => {
+        const paying = rows.filter(({ state }) => state === 'matched' || state === 'under')
+        const standing = await lockedOrders(
+          tx,
+          paying.flatMap(({ candidates }) => candidates.map((one) => one.reference)),
+        )
+        const written = await insertRows(tx, rows, at)
+        const committed: Committed = { added: [], alreadyImported: rows.length - written.size }
+        for (const row of rows.filter(({ checksum }) => written.has(checksum)))
+          committed.added.push(paying.includes(row) && !(await pay(tx, row, standing, at)) ? 'suggested' : row.state)
+        return committed
+      }),
+
+    /** Leaves one row in the audit for a whole import. */
+    noteImport: async (counts: Readonly<Record<string, number>>, by: ChangeBy): Promise<void> => {
+      await db
+        .insertInto('audit')
+        .values(auditRow('', by, 'statement-imported', counts))
+        .execute()
+    },
+  } satisfies StatementRecords & Record<string, unknown>
+}
+
+/** What each order lacks, and stays so until the end of the transaction. */
+async function lockedOrders(tx: Database, references: readonly string[]): Promise<Map<string, number>> {
+  const owed = new Map<string, number>()
+  // In one order for all, so that two imports never wait for each other in a circle.
+  for (const reference of [...new Set(references)].sort()) {
+    const locked = await tx
+      .updateTable('orders')
+      .set((order) => ({ reference: order.ref('reference') }))
+      .where('reference', '=', reference)
+      .returning('id')
+      .executeTakeFirst()
+    if (!locked) continue
+    const order = orderOf(
+      await selectOrders(withPlans(tx)).where('orders.id', '=', locked.id).executeTakeFirstOrThrow(),
+    )
+    owed.set(reference, order.status === 'paid' ? 0 : Math.max(0, order.amountCents - order.paidCents))
+  }
+  return owed
+}
+
+/** Writes down those rows that are not yet; returns their checksums. */
+async function insertRows(tx: Database, rows: readonly KeptRow[], at: Date): Promise<Set<string>> {
+  const written = await tx
+    .insertInto('statement_rows')
+    .values(rows.toSorted((a, b) => (a.checksum < b.checksum ? -1 : 1)).map((row) => rowOf(row, at)))
+    .onConflict((conflict) => conflict.column('checksum').doNothing())
+    .returning('checksum')
+    .execute()
+  return new Set(written.map(({ checksum }) => checksum))
+}
+
+function rowOf(row: KeptRow, at: Date) {
+  const isDone = row.state === 'matched' || row.state === 'under'
+  return {
+    checksum: row.checksum,
+    booked_on: row.day,
+    amount_cents: row.cents,
+    state: row.state,
+    reason: row.reason,
+    order_id: row.candidates[0]?.orderId ?? null,
+    candidates: isDone || row.candidates.length === 0 ? null : JSON.stringify(row.candidates),
+    imported_at: at.toISOString(),
+    ...(isDone && { decision: 'automatic' as const, decided_at: at.toISOString() }),
+  }
+}
+
+/** Records the payment of one row; false, and the row waits, where its order stands otherwise than in the preview. */
+async function pay(tx: Database, row: KeptRow, standing: Map<string, number>, at: Date): Promise<boolean> {
+  const [candidate] = row.candidates
+  if (!candidate) throw new Error('a row is matched to no order')
+  const { reference } = candidate
+  const payment = {
+    id: randomUUID(),
+    amountCents: row.cents,
+    receivedOn: row.day,
+    origin: 'statement',
+    checksum: row.checksum,
+  } as const
+  const isSame = standing.get(reference) === candidate.owedCents
+  const by = { actor: 'operator', at, auditId: randomUUID() } as const
+  const change = isSame && (await orderLife(tx).change(reference, { action: 'pay', payment }, by))
+  if (change && change.outcome === 'done') {
+    standing.set(reference, candidate.owedCents - row.cents)
+    return true
+  }
+  await tx
+    .updateTable('statement_rows')
+    .set({
+      state: 'suggested',
+      reason: 'changed',
+      candidates: JSON.stringify(row.candidates),
+      decision: null,
+      decided_at: null,
+    })
+    .where('checksum', '=', row.checksum)
+    .execute()
+  return false
+}
+
+async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, PayableOrder['earlier']>> {
+  const payments = new Map<string, PayableOrder['earlier']>()
+  if (orderIds.length === 0) return payments
+  const rows = await db
+    .selectFrom('payments')
+    .select(['order_id', 'amount_cents', 'received_on', 'origin'])
+    .where('order_id', 'in', orderIds)
+    .where('undone_at', 'is', null)
+    .execute()
+  for (const row of rows) {
+    const one = { day: row.received_on, cents: row.amount_cents, isByHand: row.origin === 'by-hand' }
+    payments.set(row.order_id, [...(payments.get(row.order_id) ?? []), one])
+  }
+  return payments
+}

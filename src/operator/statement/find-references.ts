@@ -1,0 +1,145 @@
+import { readReference, referenceCharacters } from '../../purchase/reference.ts'
+
+/** A known reference in the words of a row. */
+export interface Found {
+  reference: string
+  /**
+   * `exact`: as it was given, but for case, spaces and signs. `look-alike`: with characters that look like its own.
+   * `near`: one character wrong, missing, too many, or two neighbours swapped.
+   */
+  how: 'exact' | 'look-alike' | 'near'
+  /** What stands in the row in its place, without spaces and signs. */
+  text: string
+  /** HQ stands before it, so it was meant as a reference. */
+  hasPrefix: boolean
+  from: number
+  to: number
+  /** One word of the row, or one behind its HQ. */
+  isOneWord: boolean
+}
+
+/** The references that a statement may show, ready to be looked for; `add` takes each in turn. */
+export function referenceIndex() {
+  const folded = new Map<string, string[]>()
+  const withoutOne = new Map<string, string[]>()
+  return {
+    add(reference: string): void {
+      const letters = fold(lettersOf(reference))
+      push(folded, letters, reference)
+      for (const shorter of new Set(shorterByOne(letters))) push(withoutOne, shorter, reference)
+    },
+
+    /**
+     * The references of the index that a text holds, each once, in the clearest way it stands there. What is only nearly
+     * one is looked for when `isLikely`, when HQ stands in the text, or when another reference does.
+     */
+    find(text: string, isLikely: boolean): Found[] {
+      const words = squeeze(text)
+      const plain = fold(words.letters)
+      const best = new Map<string, Found>()
+      const keep = (from: number, length: number, references: readonly string[] | undefined, isNear: boolean) => {
+        if (references === undefined || references.length === 0) return
+        const place = placeOf(words, from, length)
+        for (const reference of references) {
+          const how = isNear ? 'near' : place.text === lettersOf(reference) ? 'exact' : 'look-alike'
+          const found = { reference, how, ...place } as const
+          const before = best.get(reference)
+          if (before === undefined || clarityOf(found) > clarityOf(before)) best.set(reference, found)
+        }
+      }
+      for (let from = 0; from + size <= plain.length; from++)
+        keep(from, size, folded.get(plain.slice(from, from + size)), false)
+      if (!isLikely && best.size === 0 && !prefix.test(words.letters)) return []
+      for (let from = 0; from + size - 1 <= plain.length; from++) {
+        keep(from, size - 1, withoutOne.get(plain.slice(from, from + size - 1)), true)
+        const seven = plain.slice(from, from + size)
+        if (seven.length < size) continue
+        for (let at = 0; at < size; at++) {
+          const near = withoutOne.get(without(seven, at))
+          if (near)
+            keep(
+              from,
+              size,
+              near.filter((one) => isOneEdit(fold(lettersOf(one)), seven)),
+              true,
+            )
+        }
+        const eight = plain.slice(from, from + size + 1)
+        for (let at = 0; at < eight.length && eight.length > size; at++)
+          keep(from, size + 1, folded.get(without(eight, at)), true)
+      }
+      return [...best.values()].sort((a, b) => a.from - b.from)
+    },
+  }
+}
+
+/** The reference, with its HQ and a right check character, that a text holds: known or not. */
+export function anyReference(text: string): string | undefined {
+  const { letters } = squeeze(text)
+  for (let at = letters.indexOf('HQ'); at >= 0; at = letters.indexOf('HQ', at + 1)) {
+    const reference = readReference(letters.slice(at, at + 2 + size))
+    if (reference !== undefined) return reference
+  }
+  return undefined
+}
+
+const size = referenceCharacters
+const prefix = /H[Q0O]/
+const clarity = { exact: 8, 'look-alike': 4, near: 0 } as const
+/** One word, and HQ before it, are the place where it was meant to stand. */
+const clarityOf = ({ how, isOneWord, hasPrefix }: Found): number =>
+  clarity[how] + (isOneWord ? 2 : 0) + (hasPrefix ? 1 : 0)
+
+/** What remains of a text when only letters and digits count, and where a word began in it. */
+interface Squeezed {
+  letters: string
+  /** Holds the place of each letter that begins a word, and the end of the text. */
+  begins: ReadonlySet<number>
+}
+
+function squeeze(text: string): Squeezed {
+  const words = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[^0-9A-Z]+/)
+  const begins = new Set<number>()
+  let letters = ''
+  for (const word of words) {
+    begins.add(letters.length)
+    letters += word
+  }
+  return { letters, begins: begins.add(letters.length) }
+}
+
+function placeOf({ letters, begins }: Squeezed, from: number, length: number): Omit<Found, 'reference' | 'how'> {
+  const to = from + length
+  const hasPrefix = from >= 2 && prefix.test(letters.slice(from - 2, from))
+  let isOneWord = begins.has(to) && (begins.has(from) || hasPrefix)
+  for (let at = from + 1; at < to; at++) if (begins.has(at)) isOneWord = false
+  return { text: letters.slice(from, to), hasPrefix, from, to, isOneWord }
+}
+
+const lettersOf = (reference: string): string => reference.slice(-size)
+
+/** Characters that people and machines take for each other, as one of them. */
+const lookAlike: Record<string, string> = { S: '5', B: '8', Z: '2', U: 'V', O: 'Q', '0': 'Q' }
+const fold = (letters: string): string => letters.replace(/[SBZUO0]/g, (letter) => lookAlike[letter] ?? letter)
+
+const without = (letters: string, at: number): string => letters.slice(0, at) + letters.slice(at + 1)
+const shorterByOne = (letters: string): string[] => Array.from(letters, (_, at) => without(letters, at))
+
+/** Of two words of the same length: one letter differs, or two neighbours are swapped. */
+function isOneEdit(known: string, seen: string): boolean {
+  const wrong = Array.from(known, (_, at) => at).filter((at) => known[at] !== seen[at])
+  const [one = 0, two = 0] = wrong
+  return (
+    wrong.length === 1 ||
+    (wrong.length === 2 && two === one + 1 && known[one] === seen[two] && known[two] === seen[one])
+  )
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}

@@ -1,0 +1,175 @@
+import type { Day } from '../../format/phoenix-time.ts'
+import type { Order } from '../../purchase/order.ts'
+import type { Found } from './find-references.ts'
+import type { CreditRow } from './statement-rows.ts'
+
+/** What the import makes of one row of money that came in. */
+export type RowState = 'matched' | 'suggested' | 'no-match' | 'already-imported' | 'under' | 'over' | 'refused'
+
+/** Why a row is in its state; its sentence stands in `statement-words.ts`. */
+export type RowReason =
+  | 'fits'
+  | 'reopens'
+  | 'first-part'
+  | 'more-than-owed'
+  | 'paid-already'
+  | 'by-hand-perhaps'
+  | 'near-miss'
+  | 'two-orders'
+  | 'two-orders-other-sum'
+  | 'cancelled'
+  | 'refunded'
+  | 'demonstration'
+  | 'counted-perhaps'
+  | 'twice-in-file'
+  | 'money-back'
+  | 'out-perhaps'
+  | 'before-order'
+  | 'future'
+  | 'no-reference'
+  | 'unknown-reference'
+  | 'imported'
+  | 'changed'
+  | 'undone'
+
+/** An order that a row may be for. */
+export interface Candidate {
+  reference: string
+  orderId: string
+  /** What stands in the row in place of the reference. */
+  found: string
+  /** What the order lacked, in cents, before this row. */
+  owedCents: number
+  /** What of the row goes to it. Where the shares sum up to the row, they belong together; otherwise one is chosen. */
+  shareCents: number
+}
+
+export interface Judgement {
+  state: RowState
+  reason: RowReason
+  candidates: Candidate[]
+}
+
+/** An order as it stands today, and the payments that count for it. */
+export interface PayableOrder extends Pick<Order, 'id' | 'reference' | 'amountCents' | 'paidCents' | 'status'> {
+  isDemonstration: boolean
+  /** The day, in Phoenix, on which it was placed. */
+  orderedOn: Day
+  earlier: { day: Day; cents: number; isByHand: boolean }[]
+}
+
+/** A row with the references that were found in it. */
+export interface SearchedRow {
+  row: CreditRow
+  found: Found[]
+  /** The reference with a right check character that no order has. */
+  unknownReference: string | undefined
+  /** Which of several identical rows of its file it is, from 1. */
+  occurrence: number
+}
+
+/**
+ * Judges the rows of one file, one after the other, each as the orders stand after the rows before it. `orders` knows
+ * the order of every reference that was found. Only a row that fits one order in reference and amount, and against which
+ * nothing speaks, is `matched`; an order that is cancelled or open to doubt waits for a person.
+ */
+export function createJudge(orders: ReadonlyMap<string, PayableOrder>, latestDay: Day) {
+  const paidHere = new Map<string, number>()
+  const standing = (reference: string) => {
+    const order = orders.get(reference)
+    if (!order) throw new Error('a reference was found that no order has')
+    // A version before confirmed orders without a word about their money.
+    if (order.status === 'paid') return { order, owedCents: 0 }
+    return { order, owedCents: Math.max(0, order.amountCents - order.paidCents - (paidHere.get(reference) ?? 0)) }
+  }
+  return {
+    /** In this order the rows are to be judged: what pays an order at once counts before what pays a part of it. */
+    inOrder<T extends SearchedRow>(rows: readonly T[]): T[] {
+      const pays = ({ row, found }: T) => {
+        const [one, ...more] = sureOf(found)
+        return one !== undefined && more.length === 0 && standing(one.reference).owedCents === row.cents ? 0 : 1
+      }
+      const ranked = rows.map((one) => ({ one, rank: pays(one) }))
+      ranked.sort((a, b) => a.rank - b.rank || compare(a.one.row.day, b.one.row.day) || a.one.row.line - b.one.row.line)
+      return ranked.map(({ one }) => one)
+    },
+
+    judge(searched: SearchedRow): Judgement {
+      const { row, found } = searched
+      if (row.day > latestDay) return { state: 'refused', reason: 'future', candidates: [] }
+      const sure = sureOf(found)
+      const near = nearOf(found, sure).filter(
+        ({ reference, hasPrefix }) => hasPrefix || (sure.length === 0 && standing(reference).owedCents === row.cents),
+      )
+      const candidates = [...sure, ...near].map(({ reference, text }): Candidate => {
+        const { order, owedCents } = standing(reference)
+        return { reference, orderId: order.id, found: text, owedCents, shareCents: row.cents }
+      })
+      const [first] = candidates
+      if (!first)
+        return {
+          state: 'no-match',
+          reason: searched.unknownReference ? 'unknown-reference' : 'no-reference',
+          candidates,
+        }
+      if (candidates.length > 1 && sure.length > 0) return several(candidates, row.cents)
+      const { order } = standing(first.reference)
+      const judgement = (state: RowState, reason: RowReason): Judgement => ({ state, reason, candidates })
+      if (candidates.length === 1 && order.isDemonstration) return judgement('refused', 'demonstration')
+      if (candidates.length === 1 && order.status === 'refunded') return judgement('refused', 'refunded')
+      if (sure.length === 0) return judgement('suggested', 'near-miss')
+      if (order.status === 'paid' && wasByHand(order, row.cents)) return judgement('over', 'by-hand-perhaps')
+      const doubt = doubtAbout(searched, order)
+      if (doubt) return judgement('suggested', doubt)
+      if (first.owedCents === 0) return judgement('over', 'paid-already')
+      if (row.cents > first.owedCents) return judgement('over', 'more-than-owed')
+      paidHere.set(first.reference, (paidHere.get(first.reference) ?? 0) + row.cents)
+      if (row.cents < first.owedCents) return judgement('under', 'first-part')
+      return judgement('matched', order.status === 'expired' ? 'reopens' : 'fits')
+    },
+  }
+}
+
+/**
+ * The references that were found beyond doubt. Where one is not a word of its own, another that the same letters nearly
+ * spell makes it doubtful: whoever mistypes the other may write just this.
+ */
+function sureOf(found: readonly Found[]): Found[] {
+  return found.filter(
+    (one) =>
+      one.how !== 'near' &&
+      ((one.how === 'exact' && one.isOneWord) || !found.some((other) => other !== one && overlap(one, other))),
+  )
+}
+
+const nearOf = (found: readonly Found[], sure: readonly Found[]): Found[] =>
+  found.filter((one) => !sure.includes(one) && !sure.some((other) => overlap(one, other)))
+
+const overlap = (a: Found, b: Found): boolean => a.from < b.to && b.from < a.to
+
+/** One transfer for two orders is split only by a person, along what each of them lacks. */
+function several(candidates: Candidate[], cents: number): Judgement {
+  const sum = candidates.reduce((total, { owedCents }) => total + owedCents, 0)
+  if (sum !== cents || candidates.some(({ owedCents }) => owedCents === 0))
+    return { state: 'suggested', reason: 'two-orders-other-sum', candidates }
+  const shared = candidates.map((candidate) => ({ ...candidate, shareCents: candidate.owedCents }))
+  return { state: 'suggested', reason: 'two-orders', candidates: shared }
+}
+
+function doubtAbout({ row, occurrence }: SearchedRow, order: PayableOrder): RowReason | undefined {
+  if (order.status === 'cancelled') return 'cancelled'
+  if (row.day < order.orderedOn) return 'before-order'
+  if (moneyBack.test(row.description)) return 'money-back'
+  if (row.maybeOut && moneyOut.test(row.description)) return 'out-perhaps'
+  if (order.earlier.some(({ day, cents }) => day === row.day && cents === row.cents)) return 'counted-perhaps'
+  return occurrence > 1 && order.amountCents > row.cents ? 'twice-in-file' : undefined
+}
+
+/** Somebody saw the money and confirmed the order before the statement came. */
+const wasByHand = ({ earlier }: PayableOrder, rowCents: number): boolean =>
+  earlier.some(({ cents, isByHand }) => isByHand && cents === rowCents)
+
+const moneyBack = /\b(return(ed)?|revers(al|ed)|refund(ed)?|charge ?back|reject(ed)?|cancell?ed|void(ed)?)\b/i
+const moneyOut = /\b((payment|transfer|zelle|sent|paid) to|withdrawal|debit|purchase|bill ?pay)\b/i
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

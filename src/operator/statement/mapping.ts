@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { amountNames, creditNames, dateNames, debitNames, descriptionNames, statusNames } from './column-names.ts'
+
+const column = z.int().check(z.nonnegative())
+
+/** What each column of a statement means; columns count from 0. It is kept, and used again for the same header. */
+export const mappingSchema = z.object({
+  date: column,
+  /** Read together: a reference may stand in any of them. */
+  description: z.array(column).check(z.minLength(1)),
+  /** One column with signs, or one for each direction. */
+  amount: z.union([z.object({ signed: column }), z.object({ credit: column, debit: z.optional(column) })]),
+  /** Says in a word whether the money came in, for amounts without a sign. */
+  direction: z.optional(column),
+  /** Says whether the bank has booked the row. */
+  status: z.optional(column),
+  /** Only when it was asked: otherwise the dates of each file prove it. */
+  dates: z.optional(z.enum(['month-first', 'day-first'])),
+})
+export type Mapping = z.infer<typeof mappingSchema>
+
+/** A mapping as far as the header gives it away; what is missing has to be asked. */
+export type PartMapping = Partial<Mapping>
+
+/** Where the header stands among the first rows, and what it says; `undefined` when there is none. */
+export function findHeader(rows: readonly string[][]): { at: number; mapping: PartMapping } | undefined {
+  for (const [at, row] of rows.slice(0, mostPreamble).entries()) {
+    const mapping = readHeader(row, rows.slice(at + 1))
+    if (mapping.date !== undefined && mapping.amount !== undefined) return { at, mapping }
+  }
+  return undefined
+}
+
+/** The same for every file of one export, whatever it holds: by it the mapping is found again. */
+export const headerSignature = (header: readonly string[]): string => header.map(words).join('|')
+
+/** Of a file without a header. */
+export const columnCountSignature = (columns: number): string => `${columns} columns without a header`
+
+/** What a person says of the columns, by the names in the header or by numbers from 1: `date=Posted,amount=4`. */
+export type NamedColumns = Partial<Record<ColumnUse, readonly string[]>>
+export const columnUses = ['date', 'description', 'amount', 'credit', 'debit', 'direction', 'status'] as const
+export type ColumnUse = (typeof columnUses)[number]
+
+/** The mapping that a person has named, for a file with this header; a sentence when a column is not there or missing. */
+export function namedMapping(named: NamedColumns, header: readonly string[]): { mapping: Mapping } | { fault: string } {
+  const places = new Map<ColumnUse, number[]>()
+  for (const use of columnUses)
+    for (const name of named[use] ?? []) {
+      const at = columnAt(name, header)
+      if (at === undefined) return { fault: `There is no column "${name}" for the ${use}.` }
+      places.set(use, [...(places.get(use) ?? []), at])
+    }
+  const one = (use: ColumnUse) => places.get(use)?.[0]
+  const [date, signed, credit, debit] = [one('date'), one('amount'), one('credit'), one('debit')]
+  const [direction, status] = [one('direction'), one('status')]
+  const description = places.get('description') ?? []
+  if (date === undefined || description.length === 0 || (signed === undefined) === (credit === undefined))
+    return {
+      fault: 'Name the columns of date, description, and either amount or credit (with debit, if there is one).',
+    }
+  const amount = credit === undefined ? { signed: signed ?? 0 } : { credit, ...(debit !== undefined && { debit }) }
+  return {
+    mapping: {
+      date,
+      description,
+      amount,
+      ...(direction !== undefined && { direction }),
+      ...(status !== undefined && { status }),
+    },
+  }
+}
+
+/** Where the row stands that has every column which was named by its name; `undefined` when no row has them all. */
+export function headerWith(named: NamedColumns, rows: readonly string[][]): number | undefined {
+  const names = columnUses.flatMap((use) => named[use] ?? []).filter((name) => !/^\d+$/.test(name))
+  if (names.length === 0) return undefined
+  const at = rows.slice(0, mostPreamble).findIndex((row) => names.every((name) => columnAt(name, row) !== undefined))
+  return at < 0 ? undefined : at
+}
+
+function columnAt(name: string, header: readonly string[]): number | undefined {
+  const wanted = name.trim().toLowerCase()
+  const at = header.findIndex((cell) => cell.toLowerCase() === wanted)
+  if (at >= 0) return at
+  const place = /^\d+$/.test(wanted) ? Number(wanted) : 0
+  return place >= 1 && place <= header.length ? place - 1 : undefined
+}
+
+/** Everything that the mapping needs is known. */
+export function isWhole(mapping: PartMapping): mapping is Mapping {
+  return mapping.date !== undefined && mapping.amount !== undefined && (mapping.description?.length ?? 0) > 0
+}
+
+/** Lines that a bank writes above the header: account, period, balances. */
+export const mostPreamble = 60
+
+function readHeader(header: readonly string[], rows: readonly string[][]): PartMapping {
+  const names = header.map(words)
+  const first = (known: readonly string[]) => {
+    const at = known.map((name) => names.indexOf(name)).find((index) => index >= 0)
+    return at === undefined ? {} : { at }
+  }
+  const { at: date } = first(dateNames)
+  const { at: signed } = first(amountNames)
+  const { at: credit } = first(creditNames)
+  const { at: debit } = first(debitNames)
+  const { at: status } = first(statusNames)
+  const amount =
+    credit !== undefined
+      ? { credit, ...(debit !== undefined && { debit }) }
+      : signed !== undefined
+        ? { signed }
+        : undefined
+  const taken = [date, credit, debit, status]
+  const direction = names.findIndex((_, at) => !taken.includes(at) && at !== signed && tellsDirection(rows, at))
+  const description = names.flatMap((name, at) => (descriptionNames.includes(name) && at !== direction ? [at] : []))
+  return {
+    ...(date !== undefined && { date }),
+    ...(amount !== undefined && { amount }),
+    ...(description.length > 0 && { description }),
+    ...(direction >= 0 && { direction }),
+    ...(status !== undefined && { status }),
+  }
+}
+
+/** In which direction the money went, as one word of a statement says it. */
+export function directionOf(word: string): 'in' | 'out' | undefined {
+  const plain = word.trim().toLowerCase()
+  if (/^(cr|c|\+|credits?|deposits?|dep|in|incoming|money in)$/.test(plain)) return 'in'
+  return /^(dr|d|-|debits?|withdrawals?|w\/d|out|outgoing|money out)$/.test(plain) ? 'out' : undefined
+}
+
+/** By its content, since "Details" and "Type" name this column at one bank and a description at another. */
+function tellsDirection(rows: readonly string[][], at: number): boolean {
+  const cells = rows.slice(0, 200).flatMap((row) => (row[at]?.trim() ? [row[at]] : []))
+  const told = cells.filter((cell) => directionOf(cell) !== undefined).length
+  return told > 0 && told * 2 > cells.length
+}
+
+/** A cell of a header in small letters and single spaces, without signs. */
+const words = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()

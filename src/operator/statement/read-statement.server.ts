@@ -1,0 +1,115 @@
+import { type CsvRow, csvRows } from './csv-rows.server.ts'
+import { type DateOrder, dateOrderOf } from './dates.ts'
+import {
+  columnCountSignature,
+  findHeader,
+  headerSignature,
+  headerWith,
+  isWhole,
+  type Mapping,
+  mostPreamble,
+  type NamedColumns,
+  namedMapping,
+} from './mapping.ts'
+import { pause } from './pause.server.ts'
+import { type CreditRow, conventionsOf, lookAt, noLooks, type RefusedRow, readRow } from './statement-rows.ts'
+import { statementText } from './statement-text.ts'
+
+/** What a person has answered about a file. */
+export interface Answers {
+  columns?: NamedColumns
+  dates?: DateOrder
+}
+
+/** The rows of a statement and how it was read; or what has to be asked; or why it cannot be read. */
+export type StatementReading =
+  | ReadStatement
+  | { kind: 'ask-columns'; header: string[]; sample: string[][]; fault?: string }
+  | { kind: 'ask-dates'; examples: string[] }
+  | { kind: 'fault'; sentence: string }
+
+export interface ReadStatement {
+  kind: 'read'
+  /** By it the mapping is found again. */
+  signature: string
+  mapping: Mapping
+  rows: (CreditRow | RefusedRow)[]
+  /** Rows of money that went out: they are left out. */
+  outCount: number
+}
+
+/** A mapping that was kept for one of these signatures. */
+export type Remembered = (signatures: readonly string[]) => Promise<{ signature: string; mapping: Mapping } | undefined>
+
+/** Reads a statement; what it cannot know it asks, and guesses nothing. The event loop is given back on the way. */
+export async function readStatement(
+  bytes: Uint8Array,
+  answers: Answers,
+  remembered: Remembered,
+): Promise<StatementReading> {
+  const read = statementText(bytes)
+  if ('fault' in read) return { kind: 'fault', sentence: read.fault }
+  const parsed = await csvRows(read.text)
+  if ('fault' in parsed) return { kind: 'fault', sentence: parsed.fault }
+  const found = await findMapping(parsed.rows, answers.columns, remembered)
+  if ('kind' in found) return found
+  const rows = parsed.rows.slice(found.from)
+  const looks = noLooks()
+  await paced(rows, (row) => lookAt(row, found.mapping, looks))
+  const order = dateOrderOf(looks.orders)
+  const isProven = order === 'month-first' || order === 'day-first'
+  if (isProven && answers.dates !== undefined && answers.dates !== order)
+    return { kind: 'fault', sentence: `The dates of this file are written ${order}: some have a day over 12.` }
+  const asked = answers.dates ?? (order === 'ambiguous' ? found.mapping.dates : undefined)
+  if (!isProven && order !== undefined && asked === undefined)
+    return { kind: 'ask-dates', examples: examplesOf(rows, found.mapping) }
+  const mapping = { ...found.mapping, ...(answers.dates && { dates: answers.dates }) }
+  const conventions = { ...conventionsOf(looks), order: isProven ? order : asked }
+  const statement: ReadStatement = { kind: 'read', signature: found.signature, mapping, rows: [], outCount: 0 }
+  await paced(rows, (row) => {
+    const one = readRow(row, mapping, conventions)
+    if (one === 'out') statement.outCount++
+    else if (one !== 'none') statement.rows.push(one)
+  })
+  return statement
+}
+
+interface FoundMapping {
+  signature: string
+  mapping: Mapping
+  /** The first row below the header. */
+  from: number
+}
+
+async function findMapping(
+  rows: readonly CsvRow[],
+  named: NamedColumns | undefined,
+  remembered: Remembered,
+): Promise<FoundMapping | Extract<StatementReading, { kind: 'ask-columns' }>> {
+  const start = rows.slice(0, mostPreamble * 5).map(({ cells }) => cells)
+  const columns = Math.max(...start.map((cells) => cells.length))
+  const header = findHeader(start)
+  const at = (named && headerWith(named, start)) ?? header?.at
+  const cells = at === undefined ? Array.from({ length: columns }, (_, index) => `${index + 1}`) : (start[at] ?? [])
+  const signature = at === undefined ? columnCountSignature(columns) : headerSignature(cells)
+  const from = at === undefined ? 0 : at + 1
+  const ask = { kind: 'ask-columns' as const, header: cells, sample: start.slice(from, from + 5) }
+  if (named) {
+    const told = namedMapping(named, cells)
+    return 'fault' in told ? { ...ask, fault: told.fault } : { signature, mapping: told.mapping, from }
+  }
+  const signatures = [...start.slice(0, mostPreamble).map(headerSignature), columnCountSignature(columns)]
+  const kept = await remembered(signatures)
+  if (kept) return { ...kept, from: kept.signature === signatures.at(-1) ? 0 : signatures.indexOf(kept.signature) + 1 }
+  return header && isWhole(header.mapping) ? { signature, mapping: header.mapping, from } : ask
+}
+
+const examplesOf = (rows: readonly CsvRow[], { date }: Mapping): string[] =>
+  [...new Set(rows.flatMap(({ cells }) => (cells[date] ? [cells[date]] : [])))].slice(0, 3)
+
+async function paced<T>(all: readonly T[], work: (one: T) => void): Promise<void> {
+  for (const [at, one] of all.entries()) {
+    work(one)
+    if (at % 100 === 99) await pause()
+  }
+}

@@ -1,0 +1,44 @@
+/** The most that is read as one statement. Twenty thousand rows are a third of it. */
+const mostBytes = 8 * 1024 * 1024
+
+/**
+ * The text of a statement as a bank or a spreadsheet wrote it: UTF-8, UTF-16 or Windows-1252, with or without a byte
+ * order mark; a sentence when the bytes are no text at all.
+ */
+export function statementText(bytes: Uint8Array): { text: string } | { fault: string } {
+  if (bytes.length > mostBytes) return { fault: 'The file is over 8 MB: export a shorter time from the bank.' }
+  const other = otherKinds.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
+  if (other) return { fault: `This is ${other.name}, not a CSV file: choose CSV when you export from the bank.` }
+  const text = decode(bytes)
+  if (text.includes('\0')) return { fault: 'This is no text file: choose CSV when you export from the bank.' }
+  return text.trim() === '' ? { fault: 'The file is empty.' } : { text }
+}
+
+const otherKinds = [
+  { name: 'an Excel workbook or a zip file', begins: [0x50, 0x4b, 0x03, 0x04] },
+  { name: 'an old Excel workbook', begins: [0xd0, 0xcf, 0x11, 0xe0] },
+  { name: 'a PDF', begins: [0x25, 0x50, 0x44, 0x46] },
+]
+
+/** A decoder drops the byte order mark of its own encoding. */
+function decode(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return new TextDecoder(utf16).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Text in Latin letters has a zero in every second byte of UTF-16, so it is known without its mark too. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const start = bytes.subarray(0, 512)
+  const zerosAt = (side: 0 | 1) => start.filter((byte, at) => at % 2 === side && byte === 0).length
+  const most = start.length / 4
+  if (zerosAt(1) > most && zerosAt(0) === 0) return 'utf-16le'
+  if (zerosAt(0) > most && zerosAt(1) === 0) return 'utf-16be'
+  return undefined
+}

@@ -1,0 +1,43 @@
+import type { RowReason, RowState } from './judge.ts'
+import { type RowFault, rowFaults } from './statement-rows.ts'
+
+/** What each state is called, in the order in which a person wants to see them. */
+export const stateWords: Record<RowState, string> = {
+  suggested: 'suggested',
+  over: 'over',
+  refused: 'refused',
+  under: 'under',
+  matched: 'matched',
+  'no-match': 'no match',
+  'already-imported': 'already imported',
+}
+
+const reasons: Record<RowReason, string> = {
+  fits: 'reference and amount fit',
+  reopens: 'reference and amount fit; the order had expired and reopens',
+  'first-part': 'less than is owed: a part of the price',
+  'more-than-owed': 'more than is owed',
+  'paid-already': 'the order is paid already: paid twice?',
+  'by-hand-perhaps': 'the order was confirmed by hand for this amount: the same money?',
+  'near-miss': 'nearly the reference of an order',
+  'two-orders': 'the sum of the orders that it names',
+  'two-orders-other-sum': 'names more than one order, and the sum is another',
+  cancelled: 'the order was cancelled',
+  refunded: 'what was paid for the order has been sent back',
+  demonstration: 'the order was made in a demonstration: nobody pays for it',
+  'counted-perhaps': 'the order has a payment of this day and amount already: the same one?',
+  'twice-in-file': 'the same row stands in the file twice: one payment or two?',
+  'money-back': 'its words speak of money that goes back',
+  'out-perhaps': 'the amount has no sign, and its words speak of money that went out',
+  'before-order': 'is dated before the order was placed',
+  future: 'is dated later than today: is the order of day and month right?',
+  'no-reference': 'no reference of an order in it',
+  'unknown-reference': 'a reference that no order has',
+  imported: 'counted by an earlier import',
+  changed: 'the order has changed since the preview',
+  undone: 'counted for an order before, which was undone',
+}
+
+/** Why a row is in its state, without a full stop. */
+export const reasonWords = (reason: RowReason | RowFault): string =>
+  reason in reasons ? reasons[reason as RowReason] : rowFaults[reason as RowFault]

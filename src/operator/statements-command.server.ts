@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util'
+import type { CommandResult } from './orders-command.server.ts'
+import { readColumns, sharesOf } from './statement/answers.ts'
+import type { Answers } from './statement/read-statement.server.ts'
+import type { WaitingRow } from './statement-decisions-store.server.ts'
+import type { Statements } from './statements.server.ts'
+import { countsAsText, previewAsText, questionAsText, statementsUsage, waitingAsText } from './statements-text.ts'
+
+const verbs = ['import', 'waiting', 'accept', 'dismiss', 'reconsider'] as const
+
+/** Whether these arguments are about bank statements. */
+export const isAboutStatements = ([verb]: readonly string[]): boolean => verbs.some((one) => one === verb)
+
+/** Does one command on bank statements. `read` gives the bytes of a file, `undefined` when there is none to read. */
+export async function runStatementsCommand(
+  statements: Statements,
+  args: string[],
+  read: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<CommandResult> {
+  const given = readArguments(args)
+  if (!given) return misunderstood()
+  const { verb, operands, options } = given
+  const [operand, ...rest] = operands
+  if (verb === 'waiting') return operand === undefined ? waiting(statements) : misunderstood()
+  if (operand === undefined || (verb !== 'accept' && rest.length > 0)) return misunderstood()
+  if (verb === 'import') return importFile(statements, operand, options, read)
+  const comment = options.comment?.trim() ?? ''
+  if (comment === '') return refused('Nothing was changed: say why with --comment "…".', 2)
+  if (verb === 'reconsider') return reconsider(statements, operand, comment)
+  const row = await statements.waitingRow(operand.toLowerCase())
+  if (!row)
+    return refused(`No row that waits begins with "${operand}", or more than one: see npm run orders -- waiting`)
+  return verb === 'accept' ? accept(statements, row, rest, comment) : dismiss(statements, row, comment)
+}
+
+interface Options {
+  comment?: string
+  dates?: string
+  columns?: string
+  commit?: boolean
+}
+
+function readArguments(args: string[]): { verb: string; operands: string[]; options: Options } | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        comment: { type: 'string' },
+        dates: { type: 'string' },
+        columns: { type: 'string' },
+        commit: { type: 'boolean' },
+      },
+    })
+    const [verb = '', ...operands] = positionals
+    return { verb, operands, options: values }
+  } catch {
+    return undefined
+  }
+}
+
+async function importFile(
+  statements: Statements,
+  path: string,
+  { dates, columns, commit }: Options,
+  read: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<CommandResult> {
+  const answers: Answers = {}
+  if (dates !== undefined) {
+    if (dates !== 'month-first' && dates !== 'day-first') return misunderstood()
+    answers.dates = dates
+  }
+  if (columns !== undefined) {
+    const named = readColumns(columns)
+    if (!named) return misunderstood()
+    answers.columns = named
+  }
+  const bytes = await read(path)
+  if (!bytes) return refused(`The file ${path} cannot be read.`)
+  const preview = await statements.preview(bytes, answers)
+  if (preview.kind !== 'preview') return refused(`Nothing was changed. ${questionAsText(preview)}`)
+  const text = previewAsText(preview)
+  if (!commit) return said(`${text}\nNothing was changed yet: the same with --commit does it.`)
+  const { counts } = await statements.commit(preview)
+  return said(`${text}\nDone: ${countsAsText(counts, preview.outCount)}.\n${await waitingInWords(statements)}`)
+}
+
+async function waitingInWords(statements: Statements): Promise<string> {
+  const { rows, cents } = await statements.waitingSum()
+  if (rows === 0) return 'Nothing waits for a person.'
+  return `In all ${rows} rows, $${(cents / 100).toFixed(2)}, wait for a person: npm run orders -- waiting`
+}
+
+async function waiting(statements: Statements): Promise<CommandResult> {
+  const rows = await statements.waiting(200)
+  return said(rows.length === 0 ? 'Nothing waits for a person.' : waitingAsText(rows))
+}
+
+async function accept(
+  statements: Statements,
+  row: WaitingRow,
+  typed: string[],
+  comment: string,
+): Promise<CommandResult> {
+  const told = sharesOf(row, typed)
+  if ('fault' in told) return refused(`Nothing was changed: ${told.fault}`, 2)
+  const done = await statements.accept(row.checksum, told.shares, comment)
+  if (done.outcome === 'done')
+    return said(`Accepted: the money is counted for ${told.shares.map(({ reference }) => reference).join(' and ')}.`)
+  if (done.outcome !== 'order-refused') return decidedAlready()
+  return refused(`Nothing was changed: ${done.reference} ${whyNot[done.change]}.`)
+}
+
+const whyNot = {
+  unknown: 'is no order',
+  demonstration: 'was made in a demonstration: nobody pays for it',
+  refused: 'takes no money as it stands',
+  'nothing-to-do': 'takes no money as it stands',
+  'already-recorded': 'has this payment already',
+} as const
+
+async function dismiss(statements: Statements, row: WaitingRow, comment: string): Promise<CommandResult> {
+  const { outcome } = await statements.dismiss(row.checksum, comment)
+  const back = `npm run orders -- reconsider ${row.checksum} --comment "…"`
+  return outcome === 'done' ? said(`Dismissed. Within 24 hours it comes back with:\n${back}`) : decidedAlready()
+}
+
+async function reconsider(statements: Statements, checksum: string, comment: string): Promise<CommandResult> {
+  const { outcome } = await statements.reconsider(checksum.toLowerCase(), comment)
+  return outcome === 'done'
+    ? said('The row waits again.')
+    : refused('Nothing was changed: no row with this checksum was dismissed within 24 hours.')
+}
+
+const decidedAlready = () => refused('Nothing was changed: somebody has decided this row meanwhile.')
+const said = (text: string): CommandResult => ({ text, exitCode: 0 })
+const refused = (text: string, exitCode: 1 | 2 = 1): CommandResult => ({ text, exitCode })
+const misunderstood = (): CommandResult => ({ text: `Usage:\n${statementsUsage}`, exitCode: 2 })

@@ -1,0 +1,78 @@
+import { referenceCharacters } from '../purchase/reference.ts'
+import { dollarsAndCents } from './decision-words.ts'
+import { inColumns } from './orders-text.ts'
+import type { Candidate, RowReason, RowState } from './statement/judge.ts'
+import type { StatementPreview } from './statement/preview.server.ts'
+import type { StatementReading } from './statement/read-statement.server.ts'
+import type { RowFault } from './statement/statement-rows.ts'
+import { reasonWords, stateWords } from './statement/statement-words.ts'
+import type { WaitingRow } from './statement-decisions-store.server.ts'
+
+/** The part of the usage that is about bank statements. */
+export const statementsUsage = `  npm run orders -- import FILE             what a bank statement (CSV) would do; nothing is changed
+      --commit         does it
+      --dates month-first|day-first
+      --columns "date=1,description=3+4,amount=2"
+  npm run orders -- waiting                 money of statements that waits for a person
+  npm run orders -- accept ROW [REF …]      a waiting row is for this order; for several: REF=29.00 REF=49.00
+  npm run orders -- dismiss ROW             it is for no order, or has been counted otherwise
+  npm run orders -- reconsider ROW          takes a dismissal back, within 24 hours`
+
+/** How many rows of a file are in which state, in words. */
+export function countsAsText(counts: StatementPreview['counts'], outCount: number): string {
+  const states = Object.keys(stateWords) as RowState[]
+  const said = states.filter((state) => counts[state] > 0).map((state) => `${counts[state]} ${stateWords[state]}`)
+  const out = outCount > 0 ? `${outCount} of money that went out` : ''
+  return [...said, ...(out ? [out] : [])].join(', ') || 'no rows'
+}
+
+/** The rows of a preview that need a person. Of what a payer wrote only the letters that stand for a reference are shown. */
+export function previewAsText({ rows, counts, outCount }: StatementPreview): string {
+  const needed = rows.filter(({ state }) => state !== 'matched' && state !== 'already-imported' && state !== 'no-match')
+  const lines = needed.map((row) => [
+    `${row.line}`,
+    ...('day' in row ? [row.day, dollarsAndCents(row.cents)] : ['', '']),
+    stateWords[row.state],
+    whyAsText(row),
+  ])
+  const table = lines.length > 0 ? [inColumns([['Line', 'Day', 'Amount', 'State', 'Why'], ...lines])] : []
+  return [`Rows: ${countsAsText(counts, outCount)}.`, ...table].join('\n')
+}
+
+/** The rows that wait for a person, each with the beginning of its checksum as its name. */
+export const waitingAsText = (rows: readonly WaitingRow[]): string =>
+  inColumns([
+    ['Row', 'Day', 'Amount', 'State', 'Why'],
+    ...rows.map((row) => [
+      row.checksum.slice(0, 10),
+      row.day,
+      dollarsAndCents(row.cents),
+      stateWords[row.state],
+      whyAsText(row),
+    ]),
+  ])
+
+/** What to answer, and how, when a file cannot be read without. */
+export function questionAsText(question: Exclude<StatementReading, { kind: 'read' }>): string {
+  if (question.kind === 'fault') return question.sentence
+  if (question.kind === 'ask-dates')
+    return `The dates could be read both ways: ${question.examples.join(', ')}.\nSay --dates month-first or --dates day-first.`
+  const rows = [question.header, ...question.sample.slice(0, 2)]
+  const columns = question.header.map((_, at) => [`${at + 1}`, ...rows.map((row) => plain(row[at] ?? ''))])
+  return [
+    ...(question.fault === undefined ? ['Which columns are which cannot be told from the header.'] : [question.fault]),
+    inColumns([['Column', 'Header', 'First row', 'Second row'], ...columns]),
+    'Say for example --columns "date=1,description=3+4,amount=2", or credit=…,debit=… in place of amount; names work too.',
+  ].join('\n')
+}
+
+function whyAsText({ reason, candidates }: { reason: RowReason | RowFault; candidates: readonly Candidate[] }): string {
+  const orders = candidates.map(({ reference, found, owedCents }) => {
+    const seen = reference.slice(-referenceCharacters) === found ? '' : `, written ${found}`
+    return `${reference}${seen}, owes ${dollarsAndCents(owedCents)}`
+  })
+  return [reasonWords(reason), ...orders].join('; ')
+}
+
+/** A cell of a stranger's file, short and without what a terminal would act on. */
+const plain = (cell: string): string => cell.replace(/[\p{C}\s]+/gu, ' ').slice(0, 40)

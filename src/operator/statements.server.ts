@@ -1,0 +1,90 @@
+import { daysAfter } from '../format/day.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
+import type { OperatorSurroundings } from './operator.server.ts'
+import type { Share } from './statement/answers.ts'
+import { pause } from './statement/pause.server.ts'
+import { type KeptRow, previewStatement, type StatementPreview } from './statement/preview.server.ts'
+import type { Answers } from './statement/read-statement.server.ts'
+import { statementDecisions } from './statement-decisions-store.server.ts'
+import { statementStore } from './statement-store.server.ts'
+
+/** What a commit did. */
+export interface ImportResult {
+  counts: StatementPreview['counts']
+}
+
+type OnProgress = (done: number, total: number) => void
+
+/**
+ * All that the operator does with bank statements, for the command line and the console alike. A preview changes
+ * nothing; a commit of it may run beside others, and no row ever counts twice.
+ */
+export function statementsOf({ db, clock, random, vault }: OperatorSurroundings) {
+  const store = statementStore(db)
+  const decisions = statementDecisions(db)
+  const by = (comment?: string) =>
+    ({ actor: 'operator', at: clock(), auditId: random.id(), ...(comment !== undefined && { comment }) }) as const
+  return {
+    /** Reads a file and says what an import would do, or what has to be asked. */
+    preview: async (bytes: Uint8Array, answers: Answers = {}, onProgress?: OnProgress) => {
+      const today = phoenixDay(clock())
+      const { fingerprintOfRow } = await vault()
+      return previewStatement(bytes, answers, store, {
+        today,
+        // A bank may book in the evening what belongs to its next business day.
+        latestDay: daysAfter(today, 4),
+        fingerprint: fingerprintOfRow,
+        ...(onProgress && { onProgress }),
+      })
+    },
+
+    /** Does what a preview says, some rows at a time; what was done stays done if it is interrupted. */
+    commit: async (preview: StatementPreview, onProgress?: OnProgress): Promise<ImportResult> => {
+      const counts = { ...preview.counts }
+      const rows = preview.rows.filter(isKept)
+      await store.remember(preview.signature, preview.mapping, clock())
+      let done = 0
+      for (const batch of batches(rows)) {
+        const { added, alreadyImported } = await store.commit(batch, clock())
+        for (const { state } of batch) counts[state]--
+        for (const state of added) counts[state]++
+        counts['already-imported'] += alreadyImported
+        done += batch.length
+        onProgress?.(done, rows.length)
+        await pause()
+      }
+      if (rows.length > 0) await store.noteImport(counts, by())
+      return { counts }
+    },
+
+    waiting: decisions.waiting,
+    waitingSum: decisions.waitingSum,
+    waitingRow: decisions.waitingRow,
+
+    /** Accepts a row for these orders; their shares sum up to it. */
+    accept: (checksum: string, shares: readonly Share[], comment: string) =>
+      decisions.accept(checksum, shares, by(comment)),
+    dismiss: (checksum: string, comment: string) => decisions.dismiss(checksum, by(comment)),
+    reconsider: (checksum: string, comment: string) => decisions.reconsider(checksum, by(comment)),
+  }
+}
+export type Statements = ReturnType<typeof statementsOf>
+
+/** A row that cannot be read has no checksum, and one with a date to come will be right in another reading. */
+const isKept = (row: StatementPreview['rows'][number]): row is KeptRow =>
+  row.checksum !== undefined && row.state !== 'already-imported' && row.reason !== 'future'
+
+/** A payment is as much work as ten rows without one; a batch takes a few milliseconds. */
+function* batches(rows: readonly KeptRow[]): Generator<KeptRow[]> {
+  let batch: KeptRow[] = []
+  let work = 0
+  for (const row of rows) {
+    batch.push(row)
+    work += row.state === 'matched' || row.state === 'under' ? 10 : 1
+    if (work < 100) continue
+    yield batch
+    batch = []
+    work = 0
+  }
+  if (batch.length > 0) yield batch
+}
