@@ -3,7 +3,7 @@ import { afterPaint } from '../ui/after-paint.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { pause } from './device-store.browser.ts'
 import { lateOperations, textOfOperations } from './late-operations.ts'
-import type { Operation } from './visit.ts'
+import { type Operation, timeOfNext } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
 import { storedVisit } from './visit-store.browser.ts'
 
@@ -28,7 +28,7 @@ export function useVisit(id: string) {
   }, [book, isKept])
   useLateOperations(id, book)
   const say: Say = useCallback(
-    (said, isMarked) => book.add({ ...said, at: laterTime() } as Operation, isMarked),
+    (said, isMarked) => book.add({ ...said, at: timeOfNext(book.current(), Date.now()) } as Operation, isMarked),
     [book],
   )
   return { id, visit, isRead, isKept, savedAt, say }
@@ -58,11 +58,4 @@ function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>):
       leave()
     }
   }, [visitId, book])
-}
-
-let lastTime = 0
-/** The clock of the device, but never the same or an earlier time twice, so that a later answer stays the later one. */
-function laterTime(): string {
-  lastTime = Math.max(Date.now(), lastTime + 1)
-  return new Date(lastTime).toISOString()
 }

@@ -164,6 +164,26 @@ describe('the visit on a page', () => {
     await fc.assert(given)
   })
 
+  it('is shown at once when it is read first and when something is typed, and gives way to the next press otherwise', async () => {
+    const urgencies: string[] = []
+    let tell = (_: Visit) => {}
+    const storage: VisitStorage = {
+      watch({ next }) {
+        tell = next
+        return nothing
+      },
+      write: async () => emptyVisit,
+    }
+    const book = bookOf(storage)
+    book.subscribe((urgency) => urgencies.push(urgency))
+    tell(emptyVisit)
+    book.add({ point: 'a', said: { reading: '5' }, at })
+    tell(emptyVisit)
+    book.add(answered('a', 'good'), true)
+    await Promise.resolve()
+    expect(urgencies.slice(0, 4)).toEqual(['now', 'now', 'can wait', 'can wait'])
+  })
+
   it('works on the page alone where the device refuses to be read', () => {
     const book = bookOf({
       watch({ error }) {

@@ -103,6 +103,8 @@ export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) 
 
   return {
     shown: () => shown,
+    /** With what was said last, though it may not be shown yet. */
+    current: () => unstored.reduce(afterOperation, stored),
     /** Where the page has marked it already, all that follows from it is shown after the frame with that mark. */
     add(operation: Operation, isMarked = false) {
       unstored = [...unstored, operation]

@@ -11,6 +11,7 @@ import {
   type Operation,
   pointIn,
   progressOf,
+  timeOfNext,
   type Visit,
   withSameRecords,
 } from './visit.ts'
@@ -78,6 +79,23 @@ describe('an operation', () => {
         expect(visitAfter(operations, some, 60)).toEqual(visitAfter(operations, visit, 60))
       }),
     )
+  })
+})
+
+describe('what is said after the clock was set back', () => {
+  it('is later than all that was said before, so that no backup takes it back', () => {
+    const before = visitAfter([answer('a', 'problem'), press(true), answer('b', 'good')])
+    const hourAgo = Date.parse(time(0)) - 3_600_000
+    const at = timeOfNext(before, hourAgo)
+    const after = afterOperation(before, { ...answer('a', 'good'), at })
+    for (const visit of [merged(before, after), merged(after, before)]) expect(pointIn(visit, 'a').answer).toBe('good')
+    expect(timeOfNext(after, hourAgo) > at).toBe(true)
+  })
+
+  it('has the time of the clock where that is later', () => {
+    const now = Date.parse(time(30))
+    expect(timeOfNext(visitAfter([answer('a', 'good')]), now)).toBe(time(30))
+    expect(timeOfNext(emptyVisit, now)).toBe(time(30))
   })
 })
 

@@ -117,6 +117,16 @@ function notesWritten({ notes }: ItemRecord, seen: string | null, written: strin
   return { notes: `${notes}\n\n${written}` }
 }
 
+/**
+ * When it is for who says something now: as the clock of the device has it (milliseconds of the epoch), but later than all
+ * that was said before. Set back, it would make every new answer the older one, which a backup then takes back.
+ */
+export function timeOfNext({ points, items }: Visit, clock: number): string {
+  const records = [...points.values(), ...items.values()]
+  const said = records.flatMap(({ changedAt }) => Object.values(changedAt).map(Date.parse)).filter(Number.isFinite)
+  return new Date(said.reduce((last, time) => Math.max(last, time + 1), clock)).toISOString()
+}
+
 /** Both, answer by answer: of each, the one that was given later. Of the same time, that of `visit`. */
 export function merged(visit: Visit, other: Visit): Visit {
   return { points: mergedRecords(visit.points, other.points), items: mergedRecords(visit.items, other.items) }
