@@ -37,7 +37,7 @@ describe('the SQLite database', () => {
     expect(await startTogether({ file })).toEqual(['orders 0', 'orders 0', 'orders 0', 'orders 0'])
     const db = await openDatabase({ file })
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    const names = ['0001-orders', '0002-code-key', '0003-order-life', '0004-statements']
+    const names = ['0001-orders', '0002-code-key', '0003-order-life', '0004-statements', '0005-operator']
     expect(rows).toEqual(names.map((name) => ({ name })))
     await db.destroy()
   })
@@ -106,7 +106,15 @@ describe.each(engines)('migrations on $name', (engine) => {
   it('leave nothing behind when one fails half-way', async () => {
     const { db } = database
     // As new, but for a table that the migration wants to make last.
-    const later = ['statement_mappings', 'statement_rows', 'payments', 'code_key']
+    const later = [
+      'statement_mappings',
+      'statement_rows',
+      'payments',
+      'code_key',
+      'calls',
+      'operator_totp',
+      'operator_sessions',
+    ]
     for (const table of [...later, 'projects', 'audit', 'orders']) await sql.raw(`drop table ${table}`).execute(db)
     await sql`drop function if exists refuse_audit_change`.execute(db).catch(() => {})
     await sql`delete from kysely_migration`.execute(db)

@@ -83,6 +83,22 @@ interface CodeKeyTable {
   id: 1
   fingerprint: string
 }
+interface OperatorSessionsTable {
+  id_hash: string
+  started_at: string
+  seen_at: string
+}
+interface OperatorTotpTable {
+  id: 1
+  last_step: number
+}
+interface CallsTable {
+  id: string
+  order_id: string
+  /** Whoever keeps calls knows which kinds there are. */
+  kind: string
+  made_at: string
+}
 export interface Tables {
   orders: OrdersTable
   payments: PaymentsTable
@@ -91,6 +107,9 @@ export interface Tables {
   code_key: CodeKeyTable
   statement_rows: StatementRowsTable
   statement_mappings: StatementMappingsTable
+  operator_sessions: OperatorSessionsTable
+  operator_totp: OperatorTotpTable
+  calls: CallsTable
 }
 /** The records, on either engine. */
 export type Database = Kysely<Tables>

@@ -20,6 +20,7 @@ export const decisionActions = [
   'undo',
 ] as const satisfies readonly OrderAction[]
 export type DecisionAction = (typeof decisionActions)[number]
+export const isDecision = (action: string): action is DecisionAction => decisionActions.some((one) => one === action)
 
 /** Days ahead that an order may be due at most; what nobody paid is removed after half a year. */
 const farthest = 90

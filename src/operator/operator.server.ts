@@ -3,11 +3,11 @@ import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { auditRow, auditStore } from '../purchase/audit-store.server.ts'
 import type { CodeVault } from '../purchase/code-vault.server.ts'
-import { type ChangeOutcome, orderLife } from '../purchase/order-life-store.server.ts'
+import { type ChangeOutcome, isPossible, orderLife } from '../purchase/order-life-store.server.ts'
 import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
 import { newAccessCode, type Random } from '../purchase/ordering.server.ts'
 import { readReference } from '../purchase/reference.ts'
-import { type Decision, dueDayFault, readAmount } from './decision.ts'
+import { type Decision, type DecisionAction, decisionActions, dueDayFault, readAmount } from './decision.ts'
 import type { OrderFile } from './order-file.ts'
 
 /** What deciding needs from the outside. */
@@ -64,6 +64,10 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
       const amountCents = readAmount(text)
       return amountCents === undefined ? undefined : { amountCents }
     },
+
+    /** The decisions that are possible as an order stands now. */
+    possible: ({ order, history }: OrderFile): DecisionAction[] =>
+      decisionActions.filter((action) => isPossible(action, order, history, clock())),
 
     fileOf: async (reference: string): Promise<OrderFile | undefined> => {
       const order = await orders.byReference(reference)

@@ -72,12 +72,13 @@ const forgetting = '. While there is no order, deleting the row of the table cod
 function keyInFile(file: string, mayMake: boolean): string | undefined {
   if (!existsSync(file)) {
     if (!mayMake) return undefined
-    makeKey(file)
+    makeSecretFile(file)
   }
   return readFileSync(file, 'utf8').trim()
 }
 
-function makeKey(file: string): void {
+/** Makes a secret of 32 random bytes in a file of mode 600, unless another process has made it meanwhile. */
+export function makeSecretFile(file: string): void {
   makePrivateFolder(dirname(file))
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })

@@ -88,6 +88,19 @@ async function changeIn(tx: Database, reference: string, change: OrderChange, by
   return { outcome: 'done', order: await orderById(tx, order.id) }
 }
 
+/** Whether a decision is possible as an order and its history stand at that time; a day is taken to be a good one. */
+export function isPossible(
+  action: Exclude<OrderChange['action'], 'pay' | 'pay-cancelled'>,
+  order: Order,
+  past: AuditEntry[],
+  at: Date,
+): boolean {
+  if (order.payments === 'demo' && !possibleInDemonstration.includes(action)) return false
+  const sample = { paymentId: '', codeHmac: '', dueOn: order.dueOn }
+  const step = stepFor(order, { action, ...sample }, at, past)
+  return step !== undefined && statusAfter(action, statusOn(order, phoenixDay(at)), { ...order, ...step }) !== undefined
+}
+
 /** Nobody pays for an order of a demonstration, so nothing that has to do with money can happen to it. */
 const possibleInDemonstration: readonly OrderAction[] = ['cancel', 'reissue', 'undo']
 
@@ -198,7 +211,7 @@ function undoing(_order: Order, at: Date, past: AuditEntry[]): Step | undefined 
 }
 
 /** What stands between a decision and its undoing without being in the way. */
-const besideTheLife = ['refused', 'project-started', 'expired']
+const besideTheLife = ['refused', 'project-started', 'call-made', 'expired']
 
 /** Locks the order's row first, so that all that is read afterwards stays true until the end. */
 async function lockedOrder(tx: Database, reference: string): Promise<Order | undefined> {
@@ -213,6 +226,10 @@ async function lockedOrder(tx: Database, reference: string): Promise<Order | und
 
 const orderById = async (tx: Database, id: string): Promise<Order> =>
   orderOf(await selectOrders(withPlans(tx)).where('orders.id', '=', id).executeTakeFirstOrThrow())
+
+/** The time at which to note something that belongs to an order: after all that its history holds. */
+export const timeToNote = async (tx: Database, orderId: string, at: Date): Promise<Date> =>
+  laterThan(await historyOf(tx, orderId), at)
 
 const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> =>
   tx.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute()

@@ -30,6 +30,8 @@ export interface Payment {
 export interface OrderFilter {
   /** By how they stand on `today`. */
   statuses?: readonly OrderStatus[]
+  /** Paid, and more than the price has come. */
+  isOverpaid?: boolean
   /** Unpaid and closing on that day at the latest. */
   closesBy?: Day
   reference?: string
@@ -87,9 +89,13 @@ export function orderStore(records: Database) {
 
     /** One page, the newest first, and whether more follow. */
     list: async (filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> => {
-      const { statuses, closesBy, reference, codeHmac, amountCents, after, limit, today } = filter
+      const { statuses, closesBy, isOverpaid, reference, codeHmac, amountCents, after, limit, today } = filter
       let found = selectOrders(db)
       if (statuses) found = found.where((order) => order.or(statuses.map((status) => standsAs(order, status, today))))
+      if (isOverpaid)
+        found = found
+          .where('status', '=', storedAs('paid'))
+          .where((order) => order(paidSum(order), '>', order.ref('orders.amount_cents')))
       if (closesBy !== undefined) found = found.where('closes_on', '<=', closesBy)
       if (reference !== undefined) found = found.where('reference', '=', reference)
       if (codeHmac !== undefined) found = found.where('code_hmac', '=', codeHmac)
@@ -148,15 +154,16 @@ export const selectOrders = (on: ReturnType<typeof withPlans>) =>
   on
     .selectFrom('orders')
     .select(columns)
-    .select((order) =>
-      order
-        .selectFrom('payments')
-        // PostgreSQL adds integers up to a number that its driver reads as text.
-        .select(sql<number>`cast(coalesce(sum(amount_cents), 0) as integer)`.as('sum'))
-        .whereRef('order_id', '=', 'orders.id')
-        .where('undone_at', 'is', null)
-        .as('paidCents'),
-    )
+    .select((order) => paidSum(order).as('paidCents'))
+
+/** What was paid for an order, less what was sent back. */
+const paidSum = (order: ExpressionBuilder<Tables, 'orders'>) =>
+  order
+    .selectFrom('payments')
+    // PostgreSQL adds integers up to a number that its driver reads as text.
+    .select(sql<number>`cast(coalesce(sum(amount_cents), 0) as integer)`.as('sum'))
+    .whereRef('order_id', '=', 'orders.id')
+    .where('undone_at', 'is', null)
 
 const columns = [
   'orders.id as id',

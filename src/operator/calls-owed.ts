@@ -1,0 +1,54 @@
+import type { PlanType } from '../content/plan-table.ts'
+import { businessDaysAfter } from '../format/day.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
+
+export const callKinds = ['call', 'guidance', 'follow-up'] as const
+export type CallKind = (typeof callKinds)[number]
+
+export const callNames: Record<CallKind, string> = {
+  call: '30-minute call',
+  guidance: '15 minutes of guidance',
+  'follow-up': '15-minute follow-up call',
+}
+
+/** The calls that come with each plan. */
+export const callsOf: Record<PlanType, readonly CallKind[]> = { basic: [], qualitechnician: callKinds }
+
+/** A call that was made, at an ISO 8601 time in UTC. */
+export interface MadeCall {
+  kind: CallKind
+  madeAt: string
+}
+
+/** A call that is still to be made, and until when. */
+export interface OwedCall {
+  kind: CallKind
+  until: Date
+}
+
+/**
+ * What a paid plan still owes, the most urgent first. Call and guidance are to be agreed within 48 hours of the
+ * confirmation, in which weekends do not count; the follow-up is owed once the call was made, within 30 days of it.
+ * Public holidays are not known here, so this is at times a day earlier than what the terms promise, and never later.
+ */
+export function callsOwed(plan: PlanType, confirmedAt: Date, made: readonly MadeCall[]): OwedCall[] {
+  const first = made.find(({ kind }) => kind === 'call')
+  const until: Record<CallKind, Date | undefined> = {
+    call: twoBusinessDaysAfter(confirmedAt),
+    guidance: twoBusinessDaysAfter(confirmedAt),
+    'follow-up': first && new Date(Date.parse(first.madeAt) + 30 * dayMs),
+  }
+  return callsOf[plan]
+    .filter((kind) => made.every((call) => call.kind !== kind))
+    .flatMap((kind) => (until[kind] ? [{ kind, until: until[kind] }] : []))
+    .toSorted((a, b) => a.until.getTime() - b.until.getTime())
+}
+
+/** At the same hour: Phoenix never moves its clocks. */
+function twoBusinessDaysAfter(instant: Date): Date {
+  const day = phoenixDay(instant)
+  const days = (Date.parse(businessDaysAfter(day, 2)) - Date.parse(day)) / dayMs
+  return new Date(instant.getTime() + days * dayMs)
+}
+
+const dayMs = 86_400_000
