@@ -23,7 +23,7 @@ const mayUse = {
   legal: common,
   purchase: [...common, 'database'],
   access: [...common, 'database', 'checklists', 'purchase'],
-  operator: [...common, 'database', 'purchase'],
+  operator: [...common, 'http', 'database', 'purchase'],
   search: [...common, 'checklists', 'learning'],
   home: [...common, 'checklists', 'learning'],
   packs: [...common, 'checklists', 'visit', 'access'],

@@ -60,7 +60,7 @@ function sharedFile(id: string, modules: Modules): string | null {
 
 /** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */
 const bundledOnServer =
-  /^(@?hono|@tanstack|ipaddr|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile)/
+  /^(@?hono|@tanstack|ipaddr|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile|otpauth|@noble)/
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), react(), contentModules('content'), scriptText, typstTemplates],

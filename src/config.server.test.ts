@@ -23,6 +23,8 @@ describe('the configuration', () => {
       payments: { mode: 'demo', isMeant: false },
       contactEmail: undefined,
       ownerName: undefined,
+      operatorPassword: undefined,
+      operatorTotpSecret: undefined,
       trustedProxies: 0,
       rateLimits: true,
       worksOffline: true,
@@ -43,6 +45,8 @@ describe('the configuration', () => {
       ZELLE_RECIPIENT: 'pay@homes.example',
       CONTACT_EMAIL: 'ask@homes.example',
       OWNER_NAME: 'An Owner',
+      OPERATOR_PASSWORD: 'sixteen letters!',
+      OPERATOR_TOTP_SECRET: 'jbsw y3dp ehpk 3pxp',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
     })
@@ -55,6 +59,8 @@ describe('the configuration', () => {
       codeKey: 'k'.repeat(32),
       contactEmail: 'ask@homes.example',
       ownerName: 'An Owner',
+      operatorPassword: 'sixteen letters!',
+      operatorTotpSecret: 'JBSWY3DPEHPK3PXP',
       trustedProxies: 2,
       logLevel: 'warn',
     })
@@ -68,6 +74,17 @@ describe('the configuration', () => {
         zelleRecipient: 'pay@homes.example',
       },
     })
+  })
+
+  it('refuses an operator password that could be guessed, and one-time codes that nobody could make or without one', () => {
+    expect(faultsOf({ OPERATOR_PASSWORD: 'fifteen letters' })).toEqual([
+      'OPERATOR_PASSWORD must be at least 16 characters',
+    ])
+    for (const secret of ['JBSWY3DPEHPK3PX', 'JBSWY3DPEHPK3PX1', 'not base32, by far'])
+      expect(named({ OPERATOR_PASSWORD: 'sixteen letters!', OPERATOR_TOTP_SECRET: secret })).toEqual([
+        'OPERATOR_TOTP_SECRET',
+      ])
+    expect(named({ OPERATOR_TOTP_SECRET: 'JBSWY3DPEHPK3PXP' })).toEqual(['OPERATOR_PASSWORD'])
   })
 
   it('takes the code key exactly as it is given: another blank would be another key, and no sold code would open', () => {

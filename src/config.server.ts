@@ -43,6 +43,12 @@ const environmentSchema = z.object({
   ZELLE_RECIPIENT: z.string().min(3).max(100).optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   OWNER_NAME: z.string().min(1).max(100).optional(),
+  OPERATOR_PASSWORD: z.string().min(16, 'must be at least 16 characters').max(200).optional(),
+  OPERATOR_TOTP_SECRET: z
+    .string()
+    .transform((typed) => typed.replaceAll(' ', '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z2-7]{16,128}=*$/, 'must be base32, at least 16 of the characters A to Z and 2 to 7'))
+    .optional(),
   TRUST_PROXY: count(5, 'must be a number of proxies').optional(),
   RATE_LIMITS: flag('on'),
   OFFLINE: flag('on'),
@@ -59,6 +65,8 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push(...missing.map((name) => `${name} is missing while other bank details are set`))
   if (given.DATABASE_URL !== undefined && given.CODE_KEY === undefined)
     faults.push('CODE_KEY is required with DATABASE_URL, so that every process reads the same codes')
+  if (given.OPERATOR_TOTP_SECRET !== undefined && given.OPERATOR_PASSWORD === undefined)
+    faults.push('OPERATOR_PASSWORD must be set with OPERATOR_TOTP_SECRET: one-time codes come on top of a password')
   return isHttps(given.PUBLIC_URL) ? [...faults, ...faultsInPublic(given)] : faults
 }
 
@@ -92,6 +100,10 @@ export interface Config {
   payments: PaymentSettings
   contactEmail: string | undefined
   ownerName: string | undefined
+  /** Opens the operator's console; without one there is no console, but in a demonstration. */
+  operatorPassword: string | undefined
+  /** Base32, in capitals. */
+  operatorTotpSecret: string | undefined
   trustedProxies: number
   rateLimits: boolean
   /** False sends the worker that ends working offline, and takes its caches with it. */
@@ -129,6 +141,8 @@ export function readConfig(
       payments: paymentSettings(e),
       contactEmail: e.CONTACT_EMAIL,
       ownerName: e.OWNER_NAME,
+      operatorPassword: e.OPERATOR_PASSWORD,
+      operatorTotpSecret: e.OPERATOR_TOTP_SECRET,
       trustedProxies: e.TRUST_PROXY ?? 0,
       rateLimits: e.RATE_LIMITS === 'on',
       worksOffline: e.OFFLINE === 'on',

@@ -15,6 +15,7 @@ import { createServer } from './http/listener.server.ts'
 import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
 import { pastDays } from './learning/articles.server.ts'
+import { operatorPasswordOf } from './operator/operator-password.server.ts'
 import { openRecords } from './purchase/records.server.ts'
 import { builtAssets } from './render/assets.server.ts'
 import { createPageCache } from './render/page-cache.server.ts'
@@ -35,7 +36,16 @@ if (isDemonstration)
 
 const { db, vault, faults } = await openRecords(config)
 if (faults) exitWith(faults)
-const service = await createService({ config, content, db, vault, log, clock: () => new Date() })
+const { operatorPassword, madeIn } = operatorPasswordOf(config)
+if (madeIn !== undefined) process.stdout.write(`The password of the operator's console at /operator is in ${madeIn}\n`)
+const service = await createService({
+  config: { ...config, operatorPassword },
+  content,
+  db,
+  vault,
+  log,
+  clock: () => new Date(),
+})
 const clientDir = join(root, 'dist/client')
 const assets = builtAssets(clientDir)
 const keyOf = createPageKeys(Object.values(paths), {

@@ -16,12 +16,22 @@ import { checklistHandlers } from './checklists/checklist-api.server.ts'
 import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
 import type { Content } from './content/content.server.ts'
+import type { PlanType } from './content/plan-table.ts'
 import { pingDatabase } from './database/database.server.ts'
 import { openPool } from './database/postgres.server.ts'
 import type { Database } from './database/tables.ts'
 import { phoenixDay } from './format/phoenix-time.ts'
 import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
+import { callStore } from './operator/call-store.server.ts'
+import { serveConsole } from './operator/console/console.server.ts'
+import { addPages } from './operator/console/pages.server.ts'
+import { statementJobs } from './operator/console/statement-jobs.server.ts'
+import { figuresStore } from './operator/figures-store.server.ts'
+import { operatorOf } from './operator/operator.server.ts'
+import { sessionStore } from './operator/session-store.server.ts'
+import { createSignIn } from './operator/signing-in.server.ts'
+import { statementsOf } from './operator/statements.server.ts'
 import { downloadHandlers } from './packs/download-api.server.ts'
 import { createPdfMaker } from './packs/pdf.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
@@ -60,7 +70,7 @@ interface Surroundings {
 
 /** Wires every part to the API; closing it closes the database too. */
 export async function createService({ config, content, db, vault, log, clock }: Surroundings): Promise<Service> {
-  const { limits, closeLimits } = await rateLimitsFor(config, log)
+  const { limits, signInLimits, closeLimits } = await rateLimitsFor(config, log)
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
   const desk = deskFor(config, content, db, vault, clock, () => limits.count('orders-everywhere', 'all'))
@@ -101,6 +111,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   })
   serveDownloads(api, papers)
   serveSitemap(api, config.publicUrl, sitemapXml(config.publicUrl, catalogue.list(), library.list()))
+  openConsole({ config, content, db, vault, log, clock }, api, signInLimits)
   return {
     api,
     fetch: fetchFromHandlers(handlers),
@@ -113,6 +124,45 @@ export async function createService({ config, content, db, vault, log, clock }: 
     },
   }
 }
+
+/** The console is there only when somebody can sign in to it. */
+function openConsole({ config, content, db, vault, log, clock }: Surroundings, api: Api, limits: RateLimits): void {
+  const { operatorPassword: password, operatorTotpSecret: totpSecret } = config
+  if (password === undefined) return
+  const isDemonstration = config.payments.mode === 'demo'
+  const door = {
+    siteName: content.site.name,
+    isDemonstration,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    signIn: createSignIn({
+      settings: { password, totpSecret },
+      sessions: sessionStore(db),
+      audit: auditStore(db),
+      limits,
+      clock,
+      newId: systemRandom.id,
+    }),
+    reportError: (error: unknown, id: string) => log.error({ id, err: error }, 'a page of the console failed'),
+  }
+  const surroundings = { db, clock, random: systemRandom, vault: async () => vault }
+  const statements = statementsOf(surroundings)
+  const counter = {
+    operator: operatorOf(surroundings),
+    statements,
+    jobs: statementJobs(statements, systemRandom.id, (err) => log.error({ err }, 'a statement could not be imported')),
+    calls: callStore(db),
+    figures: figuresStore(db),
+    planNames: planNames(content.plans),
+    payments: isDemonstration ? (['live', 'demo'] as const) : (['live'] as const),
+    clock,
+    newId: systemRandom.id,
+  }
+  serveConsole(api, door, (app) => addPages(app, counter))
+}
+
+const planNames = (plans: Content['plans']) =>
+  Object.fromEntries(plans.map(({ planType, name }) => [planType, name])) as Record<PlanType, string>
 
 function deskFor(
   config: Config,
@@ -150,17 +200,23 @@ function priceRange(plans: Content['plans']): string {
   return `$${Math.min(...prices)}-$${Math.max(...prices)}`
 }
 
-async function rateLimitsFor(
-  config: Config,
-  log: Logger,
-): Promise<{ limits: RateLimits; closeLimits: () => Promise<void> }> {
-  const nothingToClose = async () => {}
-  if (!config.rateLimits) return { limits: noRateLimits, closeLimits: nothingToClose }
-  if (config.databaseUrl === undefined) return { limits: await createRateLimits(), closeLimits: nothingToClose }
+interface Limits {
+  limits: RateLimits
+  /** These are never off: the console holds everything. */
+  signInLimits: RateLimits
+  closeLimits: () => Promise<void>
+}
+
+async function rateLimitsFor(config: Config, log: Logger): Promise<Limits> {
+  if (!config.rateLimits || config.databaseUrl === undefined) {
+    const inMemory = await createRateLimits()
+    const limits = config.rateLimits ? inMemory : noRateLimits
+    return { limits, signInLimits: inMemory, closeLimits: async () => {} }
+  }
   // Memory stands in as soon as this one is slow, so a caller hardly waits for it.
   const pool = openPool(config.databaseUrl, { maxConnections: 3, patience: 1000 })
   const limits = await createRateLimits(pool, (err) =>
     log.warn({ err }, 'rate limits are counted in this process alone: their table cannot be made'),
   )
-  return { limits, closeLimits: () => pool.end() }
+  return { limits, signInLimits: limits, closeLimits: () => pool.end() }
 }

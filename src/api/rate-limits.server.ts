@@ -7,6 +7,11 @@ const rules = {
   'failed-codes-hour': { points: 30, duration: 3600 },
   /** Over all callers together: past this every code check is slowed down, but never refused. */
   'failed-codes-everywhere': { points: 600, duration: 60 },
+  /** Failed tries to sign in as the operator. */
+  'operator-minute': { points: 5, duration: 60 },
+  'operator-hour': { points: 30, duration: 3600 },
+  /** Over all callers together: past this every try is slowed down, but never refused. */
+  'operator-everywhere': { points: 60, duration: 60 },
   orders: { points: 20, duration: 3600 },
   /** Over all callers together, far above what normal trade brings: one person has to see to each. */
   'orders-everywhere': { points: 200, duration: 3600 },

@@ -143,7 +143,8 @@ async function readText(stream: ReadableStream<Uint8Array> | null): Promise<stri
 
 const bearerOf = (c: Context): string | undefined => /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
-const clientOf = (c: Context, trustedProxies: number): string =>
+/** For rate limits: see `clientKey`. */
+export const clientOf = (c: Context, trustedProxies: number): string =>
   clientKey(c.env?.incoming?.socket.remoteAddress ?? 'in-process', c.req.header('x-forwarded-for'), trustedProxies)
 
 const isFile = (body: unknown): body is FileResponse => typeof body === 'object' && body !== null && 'file' in body

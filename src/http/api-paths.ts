@@ -1,6 +1,6 @@
-/** Whether the API answers this path: its calls, and everything else that is made at start and is no page. */
+/** Whether the API answers this path: its calls, the operator's console, and all that is made at start and is no page. */
 export const isForApi = (path: string): boolean =>
-  /^\/(api(\/|$)|downloads\/|(healthz|readyz|robots\.txt|sitemap\.xml)$)/.test(path)
+  /^\/((api|operator)(\/|$)|downloads\/|(healthz|readyz|robots\.txt|sitemap\.xml)$)/.test(path)
 
 /**
  * Whether a path would reach something under another spelling than its own, by dot segments, backslashes or escapes:

@@ -23,7 +23,7 @@ export interface Asked {
 
 /** Whether this is a page that somebody opens: kept ones are shown where there is no signal. */
 export const isPageOpened = ({ method, mode, url: { pathname } }: Asked): boolean =>
-  method === 'GET' && mode === 'navigate' && !isForApi(pathname) && !/^\/operator(\/|$)/.test(pathname)
+  method === 'GET' && mode === 'navigate' && !isForApi(pathname)
 
 /** Whether this is a public answer of the API that is kept. */
 export const isKeptCall = ({ method, url: { pathname }, showsCode }: Asked): boolean =>

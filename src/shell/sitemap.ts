@@ -33,6 +33,6 @@ export function sitemapXml(publicUrl: string, checklists: readonly Dated[], arti
 }
 
 export const robotsText = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /api/', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /operator', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

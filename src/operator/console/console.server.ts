@@ -1,0 +1,183 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { MiddlewareHandler } from 'hono/types'
+import { type Api, clientOf } from '../../api/serve-call.server.ts'
+import { isDatabaseAway } from '../../database/database-fault.ts'
+import { securityHeaders } from '../../http/security-headers.ts'
+import colors from '../../ui/colors.css?inline'
+import { isOwnRequest, keepsSecureCookies } from '../own-request.ts'
+import type { SignIn } from '../signing-in.server.ts'
+import style from './console.css?inline'
+import { drawSentence, type Frame } from './frame.server.tsx'
+import { drawSignIn } from './sign-in-page.server.tsx'
+
+/** A request to the console; with a session its token. */
+export interface ConsoleEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { token: string; form: Readonly<Record<string, string>>; frame: Frame & { formToken: string } }
+}
+export type ConsoleApp = Hono<ConsoleEnv>
+type ConsoleContext = Context<ConsoleEnv>
+
+export interface Door {
+  siteName: string
+  isDemonstration: boolean
+  publicUrl: string
+  trustedProxies: number
+  signIn: SignIn
+  reportError: (error: unknown, requestId: string) => void
+}
+
+const cookieName = '__Host-operator'
+const mostBytes = 16 * 1024
+/** Where a file is sent, and how large it may be with what is around it. */
+const uploadPath = '/operator/statements'
+const mostUploadBytes = 10 * 1024 * 1024
+
+/**
+ * Puts the operator's console on the service: who may come in, and what every page and form of it must hold to. What is
+ * behind the door comes as `addPages`.
+ */
+export function serveConsole(api: Api, door: Door, addPages: (app: ConsoleApp) => void): void {
+  const app: ConsoleApp = new Hono()
+  const frame: Frame = { siteName: door.siteName, isDemonstration: door.isDemonstration }
+  app.use(withHeaders(door.publicUrl))
+  app.get('/console.css', (c) => c.body(colors + style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.use(onlyKnownMethods(frame), onlyOwnForms(door.publicUrl, frame), noLargeForms(frame))
+  addSignIn(app, door, frame)
+  app.use(onlySignedIn(door.signIn, frame))
+  app.post('/sign-out', async (c) => {
+    await door.signIn.signOut(c.get('token'))
+    deleteCookie(c, cookieName, { path: '/', secure: true })
+    return c.redirect('/operator/sign-in', 303)
+  })
+  addPages(app)
+  app.all('*', (c) => c.html(drawSentence(c.get('frame'), 'Nothing is here', 'The console has no such page.'), 404))
+  app.onError((error, c) => {
+    const id = String(c.env?.outgoing?.getHeader('x-request-id') ?? '')
+    door.reportError(error, id)
+    const isAway = isDatabaseAway(error)
+    const sentence = isAway
+      ? 'The records cannot be reached right now. Nothing was changed; try again in a moment.'
+      : `Something went wrong on our side. The log has more under this number: ${id}`
+    return c.html(drawSentence(frame, 'That did not work', sentence), isAway ? 503 : 500)
+  })
+  api.route('/operator', app)
+}
+
+/** The console loads no script, stands in no frame, and is kept nowhere. */
+function withHeaders(publicUrl: string): MiddlewareHandler<ConsoleEnv> {
+  const headers = {
+    ...securityHeaders({ publicUrl }),
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    // Without any referrer a browser would not say either where a form comes from.
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  }
+  return async (c, next) => {
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    await next()
+  }
+}
+
+const onlyKnownMethods =
+  (frame: Frame): MiddlewareHandler<ConsoleEnv> =>
+  async (c, next) => {
+    if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()
+    c.header('Allow', 'GET, HEAD, POST')
+    return c.html(drawSentence(frame, 'That did not work', 'The console is read and sends forms, nothing else.'), 405)
+  }
+
+/** A browser sends other sites' forms too, with whatever cookies it has; these are told apart before anything is read. */
+const onlyOwnForms =
+  (publicUrl: string, frame: Frame): MiddlewareHandler<ConsoleEnv> =>
+  async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    const from = {
+      origin: c.req.header('origin'),
+      secFetchSite: c.req.header('sec-fetch-site'),
+      url: new URL(c.req.url),
+    }
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (isOwnRequest(from, publicUrl) && type === typeAt(c)) return next()
+    return c.html(
+      drawSentence(frame, 'Refused', 'This form was not sent by a page of the console, so nothing was changed.'),
+      403,
+    )
+  }
+
+function noLargeForms(frame: Frame): MiddlewareHandler<ConsoleEnv> {
+  const onError = tooLarge(frame)
+  const forms = bodyLimit({ maxSize: mostBytes, onError })
+  const uploads = bodyLimit({ maxSize: mostUploadBytes, onError })
+  return (c, next) => (c.req.path === uploadPath ? uploads(c, next) : forms(c, next))
+}
+
+const typeAt = (c: Context): string =>
+  c.req.path === uploadPath ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+
+const tooLarge = (frame: Frame) => (c: Context) =>
+  c.html(drawSentence(frame, 'Refused', 'That is more than a form of the console can hold. Nothing was changed.'), 413)
+
+function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: Door, frame: Frame): void {
+  const asksForCode = signIn.asksForCode
+  const door = (c: ConsoleContext, status: 200 | 401 | 403 | 429, fault?: string) =>
+    c.html(drawSignIn(frame, { asksForCode, ...(fault !== undefined && { fault }) }), status)
+  app.get('/sign-in', (c) => door(c, 200))
+  app.post('/sign-in', async (c) => {
+    if (!keepsSecureCookies(new URL(c.req.url), publicUrl))
+      return door(c, 403, 'Signing in works over https or on this machine itself. Here the session could be overheard.')
+    const { password = '', code = '' } = await formOf(c)
+    const outcome = await signIn.signIn(clientOf(c, trustedProxies), { password, code }, getCookie(c, cookieName))
+    if ('token' in outcome) {
+      setCookie(c, cookieName, outcome.token, { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' })
+      return c.redirect('/operator', 303)
+    }
+    if (outcome.refused === 'wrong')
+      return door(
+        c,
+        401,
+        asksForCode ? 'Password or one-time code is wrong. A code opens once only.' : 'The password is wrong.',
+      )
+    c.header('Retry-After', String(outcome.retryAfter))
+    return door(c, 429, `Too many tries from this address. Wait ${waitInWords(outcome.retryAfter)}, then try again.`)
+  })
+}
+
+const waitInWords = (seconds: number): string =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+
+const onlySignedIn =
+  (signIn: SignIn, frame: Frame): MiddlewareHandler<ConsoleEnv> =>
+  async (c, next) => {
+    const token = getCookie(c, cookieName)
+    const isSignedIn = token !== undefined && (await signIn.isSignedIn(token))
+    if (!isSignedIn && c.req.method !== 'POST') return c.redirect('/operator/sign-in', 303)
+    // A stranger's file is not even read.
+    const form = c.req.method === 'POST' && (isSignedIn || c.req.path !== uploadPath) ? await formOf(c) : {}
+    if (!isSignedIn) {
+      const sentence = 'Your session has ended, so nothing was changed. Sign in and do it again.'
+      return c.html(drawSentence(frame, 'Signed out', sentence, form['comment']), 401)
+    }
+    if (c.req.method === 'POST' && !signIn.isFormToken(token, form['formToken'] ?? '')) {
+      const sentence = 'This form is of another session, so nothing was changed. Open the page again and do it there.'
+      return c.html(drawSentence(frame, 'Refused', sentence, form['comment']), 403)
+    }
+    c.set('form', form)
+    c.set('token', token)
+    c.set('frame', { ...frame, formToken: signIn.formToken(token) })
+    return next()
+  }
+
+/** The fields of a form; of one that is given twice the last. */
+async function formOf(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
+  const fields = await c.req.parseBody()
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}

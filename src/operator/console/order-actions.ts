@@ -1,0 +1,82 @@
+import type { DecisionAction } from '../decision.ts'
+import { doneInWords } from '../decision-words.ts'
+
+/** What stands at the form of each decision. */
+export const actionWords: Record<DecisionAction, { title: string; about: string }> = {
+  confirm: {
+    title: 'Confirm by hand',
+    about: 'You have seen the money yourself. What is missing is written down as paid by hand, and the code opens.',
+  },
+  reopen: {
+    title: 'Reopen as paid',
+    about: 'The payment of this canceled order has arrived after all. The code opens again.',
+  },
+  'move-due': {
+    title: 'Move the due day',
+    about: 'The order stays open until five business days after the new day.',
+  },
+  reissue: {
+    title: 'Issue a new code',
+    about: 'The buyer has lost the code. The old one opens nothing from then on; the new one is shown here once.',
+  },
+  'return-surplus': {
+    title: 'Write down that the surplus was sent back',
+    about: 'What came over the price has been sent back. The code stays open.',
+  },
+  refund: {
+    title: 'Write down a refund',
+    about: 'For a double or mistaken payment only: all the money has been sent back. The code opens nothing any more.',
+  },
+  cancel: {
+    title: 'Cancel the order',
+    about: 'The code opens nothing any more, and money that comes later does not change that.',
+  },
+  undo: {
+    title: 'Undo the last decision',
+    about: 'The order stands again as it did before. Both stay in its history.',
+  },
+}
+
+/** What each entry of the history is called; one that is not here goes by its own name. */
+export const historyWords: Readonly<Record<string, string>> = {
+  ordered: 'Ordered',
+  'payment-recorded': 'Payment recorded',
+  confirmed: 'Confirmed by hand',
+  reopened: 'Reopened as paid',
+  cancelled: 'Canceled',
+  refunded: 'Refunded',
+  'surplus-returned': 'Surplus sent back',
+  'due-moved': 'Due day moved',
+  reissued: 'New code issued',
+  undone: 'Undone',
+  expired: 'Expired',
+  refused: 'Refused',
+  'project-started': 'Project started',
+  'call-made': 'Call recorded',
+}
+
+export const actorWords: Readonly<Record<string, string>> = {
+  buyer: 'by the buyer',
+  operator: 'by the operator',
+  demonstration: 'by the demonstration',
+  service: 'by the service',
+  stranger: 'by a stranger',
+}
+
+/** What has just been done, by the entry that it left in the history. */
+export const doneWords: Readonly<Record<string, string>> = {
+  confirmed: doneInWords.confirm,
+  reopened: doneInWords.reopen,
+  cancelled: doneInWords.cancel,
+  refunded: doneInWords.refund,
+  'surplus-returned': doneInWords['return-surplus'],
+  'due-moved': doneInWords['move-due'],
+  undone: doneInWords.undo,
+  'call-made': 'The call is recorded.',
+}
+
+/** What is wrong with the comment of a decision. */
+export function commentFault(comment: string): string | undefined {
+  if (comment.trim() === '') return 'Say why, in a few words.'
+  return comment.length > 500 ? 'Say it in at most 500 characters.' : undefined
+}

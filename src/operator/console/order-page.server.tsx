@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { dayInWords } from '../../format/day.ts'
+import { phoenixMinute } from '../../format/phoenix-time.ts'
+import { groupAccessCode } from '../../purchase/access-code.ts'
+import { isUnpaid, statusOn } from '../../purchase/order.ts'
+import type { MadeCall } from '../calls-owed.ts'
+import type { DecisionAction } from '../decision.ts'
+import { dollarsAndCents } from '../decision-words.ts'
+import type { OrderFile } from '../order-file.ts'
+import { drawPage, type Frame, type Refused } from './frame.server.tsx'
+import { CallSection, DecisionForms } from './order-forms.server.tsx'
+import { History } from './order-history.server.tsx'
+import { moneyNote, type PlanNames, StatusBadge } from './order-rows.server.tsx'
+
+/** What has just been done, or why it was not. */
+export type Said = { done: string; newCode?: string } | { fault: string }
+
+export interface OrderPage {
+  file: OrderFile
+  calls: MadeCall[]
+  /** The decisions that are possible as the order stands. */
+  possible: readonly DecisionAction[]
+  now: Date
+  today: string
+  planNames: PlanNames
+  formToken: string
+  said?: Said
+  /** The form that was refused, by its action. */
+  refused?: Refused & { action: string }
+}
+
+/** One order: how it stands, what can be done, and all that happened to it. */
+export function drawOrder(frame: Frame, page: OrderPage): string {
+  const { order, payments, history } = page.file
+  return drawPage(frame, {
+    title: order.reference,
+    at: '/operator/orders',
+    children: (
+      <>
+        <div className="head">
+          <h1 className="ref">{order.reference}</h1>
+          <StatusBadge order={order} today={page.today} />
+        </div>
+        {page.said && <SaidNote said={page.said} />}
+        {order.payments === 'demo' && (
+          <p className="note caution">
+            Made in a demonstration: nobody pays for it, so it cannot be confirmed, and a live service does not know its
+            code.
+          </p>
+        )}
+        <div className="columns">
+          <div className="stack">
+            <Facts page={page} />
+            <DecisionForms
+              order={order}
+              possible={page.possible}
+              seen={history.at(-1)?.id ?? ''}
+              formToken={page.formToken}
+              today={page.today}
+              refused={page.refused}
+            />
+            <CallSection
+              order={order}
+              calls={page.calls}
+              now={page.now}
+              seen={history.at(-1)?.id ?? ''}
+              formToken={page.formToken}
+              refused={page.refused}
+            />
+          </div>
+          <div className="stack">
+            <section className="card" aria-labelledby="payments">
+              <h2 id="payments">Payments</h2>
+              {payments.length === 0 ? (
+                <p className="quiet">No money is written down for this order.</p>
+              ) : (
+                <ul className="rows">
+                  {payments.map((payment) => (
+                    <li key={payment.id}>
+                      <span>
+                        {dayInWords(payment.receivedOn)}{' '}
+                        {payment.undoneAt !== null && <span className="badge">undone, does not count</span>}
+                      </span>
+                      <span className="end sum">{dollarsAndCents(payment.amountCents)}</span>
+                      <span className="quiet">{payment.origin === 'statement' ? 'from a statement' : 'by hand'}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+            <History entries={history} />
+          </div>
+        </div>
+      </>
+    ),
+  })
+}
+
+function SaidNote({ said }: { said: Said }) {
+  if ('fault' in said)
+    return (
+      <p className="note fault" role="alert">
+        {said.fault}
+      </p>
+    )
+  return (
+    <div className="note done stack" role="status">
+      <p>{said.done}</p>
+      {said.newCode !== undefined && (
+        <>
+          <p className="code">{groupAccessCode(said.newCode)}</p>
+          <p>
+            Give it to the buyer now. It is stored nowhere and is not shown again: once you leave this page, only
+            another new code helps.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Facts({ page: { file, today, planNames } }: { page: OrderPage }) {
+  const { order } = file
+  const status = statusOn(order, today)
+  const minute = (at: string) => phoenixMinute(new Date(at))
+  return (
+    <section className="card" aria-labelledby="facts">
+      <h2 id="facts">The order</h2>
+      <dl>
+        <Fact name="Plan">{planNames[order.plan]}</Fact>
+        <Fact name="Price">
+          <span className="sum">{dollarsAndCents(order.amountCents)}</span>
+        </Fact>
+        <Fact name="Came in">
+          <span className="sum">{dollarsAndCents(order.paidCents)}</span>
+          {order.paidCents > order.amountCents && `, ${moneyNote(order)}`}
+          {isUnpaid(status) &&
+            order.paidCents > 0 &&
+            `, ${dollarsAndCents(order.amountCents - order.paidCents)} missing`}
+        </Fact>
+        <Fact name="Ordered">{minute(order.orderedAt)}</Fact>
+        {(isUnpaid(status) || status === 'expired') && (
+          <>
+            <Fact name="Due">{dayInWords(order.dueOn)}</Fact>
+            <Fact name={status === 'expired' ? 'Was open until' : 'Open until'}>{dayInWords(order.closesOn)}</Fact>
+          </>
+        )}
+        {order.confirmedAt !== null && <Fact name="Confirmed">{minute(order.confirmedAt)}</Fact>}
+        {order.cancelledAt !== null && <Fact name="Canceled">{minute(order.cancelledAt)}</Fact>}
+        {status === 'paid' && <Fact name="Code valid until">{dayInWords(order.validUntil)}</Fact>}
+        <Fact name="Projects left">{order.projectsRemaining}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

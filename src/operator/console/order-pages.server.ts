@@ -1,0 +1,114 @@
+import type { Context } from 'hono'
+import { readReference } from '../../purchase/reference.ts'
+import { type CallKind, callKinds, callNames } from '../calls-owed.ts'
+import { type Decision, type DecisionAction, isDecision } from '../decision.ts'
+import { doneInWords, orderInWords, whyRefused } from '../decision-words.ts'
+import type { DecisionOutcome } from '../operator.server.ts'
+import type { OrderFile } from '../order-file.ts'
+import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
+import { drawSentence } from './frame.server.tsx'
+import { commentFault, doneWords } from './order-actions.ts'
+import { drawOrder, type OrderPage } from './order-page.server.tsx'
+import type { Counter } from './pages.server.ts'
+
+type ConsoleContext = Context<ConsoleEnv>
+type Refusal = { status: 409 | 422; fault?: string; faults?: Record<string, string> }
+
+/** The page of an order, and the forms on it: each decision, and each call that was held. */
+export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clock, newId }: Counter): void {
+  const pageOf = async (c: ConsoleContext, file: OrderFile, more: Pick<OrderPage, 'said' | 'refused'>) => {
+    const frame = c.get('frame')
+    const now = clock()
+    return drawOrder(frame, {
+      file,
+      calls: await calls.of(file.order.id),
+      possible: operator.possible(file),
+      now,
+      today: operator.today(),
+      planNames,
+      formToken: frame.formToken,
+      ...more,
+    })
+  }
+
+  const noOrder = (c: ConsoleContext) =>
+    c.html(drawSentence(c.get('frame'), 'No such order', 'No order has this reference.', c.get('form')['comment']), 404)
+
+  const fileOf = async (c: ConsoleContext) => {
+    const reference = readReference(c.req.param('reference') ?? '')
+    return reference === undefined ? undefined : operator.fileOf(reference)
+  }
+
+  /** The page again with what was typed, and what is wrong with it. */
+  const refused = async (c: ConsoleContext, file: OrderFile, action: string, refusal: Refusal) => {
+    const { dueOn = '', comment = '' } = c.get('form')
+    const values = { comment, ...(dueOn !== '' && { dueOn }) }
+    const said = { fault: refusal.fault ?? 'Nothing was changed: see below.' }
+    const page = await pageOf(c, file, { said, refused: { action, values, faults: refusal.faults ?? {} } })
+    return c.html(page, refusal.status)
+  }
+
+  /** To the page anew, which says what was done: the last entry of the history. */
+  const done = async (c: ConsoleContext, { order }: OrderFile) => {
+    const last = (await operator.fileOf(order.reference))?.history.at(-1)?.id ?? ''
+    return c.redirect(`/operator/orders/${order.reference}?done=${last}`, 303)
+  }
+
+  app.get('/orders/:reference', async (c) => {
+    const file = await fileOf(c)
+    if (!file) return noOrder(c)
+    const last = file.history.at(-1)
+    const words = last && last.id === c.req.query('done') ? doneWords[last.action] : undefined
+    return c.html(await pageOf(c, file, words === undefined ? {} : { said: { done: words } }))
+  })
+
+  app.post('/orders/:reference/:action', async (c) => {
+    const action = c.req.param('action')
+    const kind = callKinds.find((one) => action === `call-${one}`)
+    if (!isDecision(action) && !kind)
+      return c.html(drawSentence(c.get('frame'), 'Nothing is here', 'The console cannot do that.'), 404)
+    const file = await fileOf(c)
+    if (!file) return noOrder(c)
+    const { comment = '', seen } = c.get('form')
+    const fault = commentFault(comment)
+    if (fault !== undefined) return refused(c, file, action, { status: 422, faults: { comment: fault } })
+    // Sent twice, or decided on what meanwhile has changed, here or elsewhere.
+    if (seen !== file.history.at(-1)?.id) return refused(c, file, action, { status: 409, fault: meanwhile })
+    return kind ? recordCall(c, file, kind, comment.trim()) : decide(c, file, action as DecisionAction, comment.trim())
+  })
+
+  const recordCall = async (c: ConsoleContext, file: OrderFile, kind: CallKind, comment: string) => {
+    const by = { actor: 'operator', at: clock(), auditId: newId(), comment } as const
+    const outcome = await calls.record(file.order.reference, kind, newId(), by)
+    if (outcome === 'done') return done(c, file)
+    const why = outcome === 'made-before' ? 'is recorded already' : 'is not owed for this order'
+    return refused(c, file, `call-${kind}`, {
+      status: 409,
+      fault: `Nothing was changed: the ${callNames[kind]} ${why}.`,
+    })
+  }
+
+  const decide = async (c: ConsoleContext, file: OrderFile, action: DecisionAction, comment: string) => {
+    const decision: Decision = action === 'move-due' ? { action, dueOn: c.get('form')['dueOn'] ?? '' } : { action }
+    const outcome = await operator.decide(file.order.reference, decision, comment)
+    if (outcome.outcome === 'unknown') return noOrder(c)
+    const now = (await operator.fileOf(file.order.reference)) ?? file
+    if (outcome.outcome === 'done' && outcome.newCode === undefined) return done(c, file)
+    if (outcome.outcome === 'done')
+      return c.html(await pageOf(c, now, { said: { done: doneInWords.reissue, newCode: outcome.newCode ?? '' } }))
+    if (outcome.outcome === 'bad-day') return refused(c, now, action, { status: 422, faults: { dueOn: outcome.fault } })
+    return refused(c, now, action, { status: 409, fault: whyNot(action, outcome) })
+  }
+
+  const whyNot = (action: DecisionAction, outcome: Exclude<DecisionOutcome, { outcome: 'unknown' | 'bad-day' }>) => {
+    const { order } = outcome
+    const today = operator.today()
+    if (outcome.outcome === 'nothing-to-do') return `Nothing to do: ${orderInWords(order, today)}`
+    if (outcome.outcome === 'demonstration')
+      return 'Nothing was changed: the order was made in a demonstration, and nobody pays for it.'
+    return `Nothing was changed: ${whyRefused(action, order, today)}`
+  }
+}
+
+const meanwhile =
+  'Nothing was changed: something has happened to this order since you opened its page. Look at its history, then decide again.'

@@ -1,0 +1,152 @@
+import { csv } from '../../format/csv.ts'
+import { daysAfter } from '../../format/day.ts'
+import { phoenixDay, phoenixMinute } from '../../format/phoenix-time.ts'
+import { isUnpaid, type Order, orderStatuses, type Payments, statusOn } from '../../purchase/order.ts'
+import type { CallStore } from '../call-store.server.ts'
+import { figuresOf, monthsUpTo, sinceTheFirst } from '../figures.ts'
+import type { FiguresStore } from '../figures-store.server.ts'
+import type { Operator } from '../operator.server.ts'
+import type { Statements } from '../statements.server.ts'
+import type { ConsoleApp } from './console.server.ts'
+import { drawFigures } from './figures-page.server.tsx'
+import type { Frame, Refused } from './frame.server.tsx'
+import { addOrderPages } from './order-pages.server.ts'
+import type { PlanNames } from './order-rows.server.tsx'
+import { addressOf, drawOrders, type OrdersAsked } from './orders-page.server.tsx'
+import type { StatementJobs } from './statement-jobs.server.ts'
+import { addStatementPages } from './statement-pages.server.ts'
+import { drawWorkList } from './work-list-page.server.tsx'
+
+/** What the pages of the console show and do things with. */
+export interface Counter {
+  operator: Operator
+  calls: CallStore
+  statements: Statements
+  jobs: StatementJobs
+  figures: FiguresStore
+  planNames: PlanNames
+  /** The kinds of orders that this service honours. */
+  payments: readonly Payments[]
+  clock: () => Date
+  newId: () => string
+}
+
+const onWorkList = 20
+const onPage = 50
+const monthsShown = 12
+
+/** Everything behind the door of the console. */
+export function addPages(app: ConsoleApp, counter: Counter): void {
+  const { operator, calls, figures, planNames, payments, clock } = counter
+
+  app.get('/', async (c) => {
+    const today = operator.today()
+    const unpaid = orderStatuses.filter(isUnpaid)
+    const [toMatch, partPaid, overpaid, closing, withCalls, waiting] = await Promise.all([
+      operator.list({ statuses: ['awaiting-payment'], limit: onWorkList }),
+      operator.list({ statuses: ['part-paid'], limit: onWorkList }),
+      operator.list({ isOverpaid: true, limit: onWorkList }),
+      operator.list({ statuses: unpaid, closesBy: daysAfter(today, 3), limit: onWorkList }),
+      calls.open(payments, onWorkList),
+      counter.statements.waitingSum(),
+    ])
+    const frame = c.get('frame')
+    const list = { toMatch, partPaid, overpaid, closing, withCalls, waiting }
+    return c.html(drawWorkList(frame, { list, now: clock(), today, planNames, formToken: frame.formToken }))
+  })
+
+  const ordersPage = async (frame: Frame & { formToken: string }, asked: OrdersAsked, refused?: Refused) => {
+    const { orders, hasMore } = await operator.list({
+      ...(asked.show !== undefined && { statuses: [asked.show] }),
+      ...(asked.amount !== undefined && { amountCents: asked.amount }),
+      ...(asked.after !== undefined && { after: asked.after }),
+      limit: onPage,
+    })
+    const today = operator.today()
+    const { formToken } = frame
+    return drawOrders(frame, { asked, orders, hasMore, today, planNames, formToken, ...(refused && { refused }) })
+  }
+
+  app.get('/orders', async (c) => c.html(await ordersPage(c.get('frame'), askedIn(c.req.query()))))
+
+  app.post('/search', async (c) => {
+    const sought = c.get('form')['sought'] ?? ''
+    const search = await operator.readSearch(sought)
+    if (search?.amountCents !== undefined) return c.redirect(addressOf({ amount: search.amountCents }), 303)
+    const [order] = search ? (await operator.list({ ...search, limit: 1 })).orders : []
+    if (order) return c.redirect(`/operator/orders/${order.reference}`, 303)
+    const fault = search
+      ? 'No order has it.'
+      : 'This is no reference, no whole code and no amount. Look for a typing mistake: references and codes end with a check character.'
+    // A whole code is not written into a page, not even into this one.
+    const values = { sought: search?.codeHmac === undefined ? sought.slice(0, 100) : '' }
+    return c.html(await ordersPage(c.get('frame'), {}, { values, faults: { sought: fault } }), 422)
+  })
+
+  addOrderPages(app, counter)
+  addStatementPages(app, counter.statements, counter.jobs)
+
+  app.get('/figures', async (c) => {
+    const months = monthsUpTo(operator.today(), monthsShown)
+    const counted = await figures.since(months[0] ?? '', payments)
+    return c.html(
+      drawFigures(c.get('frame'), { months: sinceTheFirst(figuresOf(months, counted)).toReversed(), planNames }),
+    )
+  })
+
+  app.get('/figures/orders.csv', async (c) => {
+    const file = csv([exportHead, ...(await exportRows(operator, planNames))])
+    return c.body(file, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="orders-${phoenixDay(clock())}.csv"`,
+    })
+  })
+}
+
+/** What an address asks for; what it asks in vain is left out. */
+function askedIn(query: Record<string, string>): OrdersAsked {
+  const amount = /^\d{1,9}$/.test(query['amount'] ?? '') ? Number(query['amount']) : undefined
+  return { show: orderStatuses.find((status) => status === query['show']), amount, after: query['after']?.slice(0, 20) }
+}
+
+const exportHead = [
+  'Reference',
+  'Plan',
+  'Payments',
+  'Status',
+  'Price (USD)',
+  'Came in (USD)',
+  'Ordered (Phoenix)',
+  'Due',
+  'Open until',
+  'Confirmed (Phoenix)',
+  'Valid until',
+]
+
+async function exportRows(operator: Operator, planNames: PlanNames): Promise<string[][]> {
+  const rows: string[][] = []
+  const today = operator.today()
+  for (let after: string | undefined; ; ) {
+    const { orders, hasMore } = await operator.list({ ...(after !== undefined && { after }), limit: 500 })
+    rows.push(...orders.map((order) => exportRow(order, today, planNames)))
+    after = orders.at(-1)?.reference
+    if (!hasMore || after === undefined) return rows
+  }
+}
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+const minute = (at: string | null): string => (at === null ? '' : phoenixMinute(new Date(at)))
+
+const exportRow = (order: Order, today: string, planNames: PlanNames): string[] => [
+  order.reference,
+  planNames[order.plan],
+  order.payments,
+  statusOn(order, today),
+  dollars(order.amountCents),
+  dollars(order.paidCents),
+  minute(order.orderedAt),
+  order.dueOn,
+  order.closesOn,
+  minute(order.confirmedAt),
+  order.confirmedAt === null ? '' : order.validUntil,
+]

@@ -1,0 +1,153 @@
+import { dayInWords } from '../../format/day.ts'
+import { dollarsAndCents } from '../decision-words.ts'
+import { type ColumnUse, columnUses } from '../statement/mapping.ts'
+import type { StatementPreview } from '../statement/preview.server.ts'
+import { reasonWords, stateWords } from '../statement/statement-words.ts'
+import { countsAsText } from '../statements-text.ts'
+import { drawPage, FormToken, type Frame } from './frame.server.tsx'
+import type { StatementQuestion, StatementStep } from './statement-jobs.server.ts'
+import { Candidates } from './statements-page.server.tsx'
+
+/** How the import of one file stands, and what it needs next. */
+export function drawStatementJob(frame: Frame & { formToken: string }, id: string, step: StatementStep): string {
+  const action = `/operator/statements/files/${id}`
+  const { formToken } = frame
+  return drawPage(frame, {
+    title: 'Statement',
+    at: '/operator/statements',
+    ...(step.kind === 'working' && { refreshSeconds: 1 }),
+    children: (
+      <>
+        <h1>Statement</h1>
+        {step.kind === 'working' && <Working step={step} />}
+        {step.kind === 'failed' && (
+          <p className="note fault" role="alert">
+            That did not work; the log says why. What was counted before stays counted once: bring the file again.
+          </p>
+        )}
+        {step.kind === 'question' && <Question question={step.question} action={action} formToken={formToken} />}
+        {step.kind === 'preview' && <Preview preview={step.preview} action={action} formToken={formToken} />}
+        {step.kind === 'done' && (
+          <p className="note done" role="status">
+            Done: {countsAsText(step.counts, step.outCount)}.
+          </p>
+        )}
+        <p>
+          <a className="button plain" href="/operator/statements">
+            To all statements
+          </a>
+        </p>
+      </>
+    ),
+  })
+}
+
+const Working = ({ step }: { step: Extract<StatementStep, { kind: 'working' }> }) => (
+  <section className="card" aria-live="polite">
+    <label htmlFor="progress">{step.doing === 'reading' ? 'Reading the statement' : 'Writing down the payments'}</label>
+    <progress id="progress" max={Math.max(1, step.total)} value={step.done} />
+    <p className="quiet">
+      {step.total === 0 ? 'It begins.' : `${step.done} of ${step.total} rows.`} This page looks again by itself.
+    </p>
+  </section>
+)
+
+interface AskParts {
+  question: StatementQuestion
+  action: string
+  formToken: string
+}
+
+function Question({ question, action, formToken }: AskParts) {
+  if (question.kind === 'fault')
+    return (
+      <p className="note fault" role="alert">
+        Nothing was changed: {question.sentence}
+      </p>
+    )
+  if (question.kind === 'ask-dates')
+    return (
+      <form method="post" action={action} className="card">
+        <FormToken value={formToken} />
+        <p>The dates could be read both ways: {question.examples.join(', ')}.</p>
+        <div className="chips">
+          <button type="submit" name="dates" value="month-first">
+            The month stands first
+          </button>
+          <button type="submit" name="dates" value="day-first">
+            The day stands first
+          </button>
+        </div>
+      </form>
+    )
+  return (
+    <form method="post" action={action} className="card">
+      <FormToken value={formToken} />
+      {question.fault !== undefined && (
+        <p className="note fault" role="alert">
+          {question.fault}
+        </p>
+      )}
+      <p>Say which column is which; it is remembered for this kind of file.</p>
+      {columnUses.map((use) => (
+        <div key={use} className="field">
+          <label htmlFor={use}>{useWords[use]}</label>
+          <select id={use} name={use} defaultValue="">
+            <option value="">not in this file</option>
+            {question.header.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
+              <option key={at} value={at + 1}>
+                {`${at + 1}: ${name.slice(0, 40)} (${(question.sample[0]?.[at] ?? '').slice(0, 30)})`}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <button type="submit">Read it so</button>
+    </form>
+  )
+}
+
+const useWords: Record<ColumnUse, string> = {
+  date: 'Date',
+  description: 'Description, where the reference stands',
+  amount: 'Amount, with a sign for money that went out',
+  credit: 'Money that came in, in a column of its own',
+  debit: 'Money that went out, in a column of its own',
+  direction: 'A word that says whether it came in',
+  status: 'A word that says whether it is booked',
+}
+
+const mostShown = 200
+
+function Preview({ preview, action, formToken }: { preview: StatementPreview; action: string; formToken: string }) {
+  const rows = preview.rows.filter(({ state }) => state !== 'already-imported')
+  return (
+    <section className="card" aria-labelledby="preview">
+      <h2 id="preview">What it would do</h2>
+      <p>
+        {countsAsText(preview.counts, preview.outCount)}. Nothing is changed yet. Matched rows and first parts are
+        counted; the others wait for you, or are left out.
+      </p>
+      <form method="post" action={`${action}/commit`}>
+        <FormToken value={formToken} />
+        <button type="submit">Do it</button>
+      </form>
+      <ul className="rows">
+        {rows.slice(0, mostShown).map((row) => (
+          <li key={row.line}>
+            <span>
+              Line {row.line}
+              {'day' in row ? `, ${dayInWords(row.day)}` : ''}{' '}
+              <span className={row.state === 'matched' ? 'badge good' : 'badge waits'}>{stateWords[row.state]}</span>
+            </span>
+            <span className="end sum">{'cents' in row ? dollarsAndCents(row.cents) : ''}</span>
+            <span className="wide quiet">{reasonWords(row.reason)}</span>
+            <Candidates candidates={row.candidates} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > mostShown && <p className="quiet">And {rows.length - mostShown} more rows.</p>}
+    </section>
+  )
+}

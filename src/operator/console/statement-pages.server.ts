@@ -1,0 +1,112 @@
+import type { Context } from 'hono'
+import { sharesOf } from '../statement/answers.ts'
+import { columnUses, type NamedColumns } from '../statement/mapping.ts'
+import type { WaitingRow } from '../statement-decisions-store.server.ts'
+import type { Statements } from '../statements.server.ts'
+import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
+import { drawSentence, type Refused } from './frame.server.tsx'
+import { commentFault } from './order-actions.ts'
+import { drawStatementJob } from './statement-job-page.server.tsx'
+import type { StatementJobs } from './statement-jobs.server.ts'
+import { drawStatements } from './statements-page.server.tsx'
+
+type ConsoleContext = Context<ConsoleEnv>
+type Said = { done: string } | { fault: string }
+
+const onPage = 50
+
+/** Bank statements: bringing one, what it would do, doing it, and deciding on what waits. */
+export function addStatementPages(app: ConsoleApp, statements: Statements, jobs: StatementJobs): void {
+  const page = async (c: ConsoleContext, said?: Said, refused?: Refused & { checksum: string }) => {
+    const [waiting, sum] = await Promise.all([statements.waiting(onPage + 1), statements.waitingSum()])
+    const frame = c.get('frame')
+    return drawStatements(frame, {
+      waiting: waiting.slice(0, onPage),
+      hasMore: waiting.length > onPage,
+      sum,
+      formToken: frame.formToken,
+      ...(said && { said }),
+      ...(refused && { refused }),
+    })
+  }
+
+  app.get('/statements', async (c) => c.html(await page(c, doneIn(c.req.query('done')))))
+
+  app.post('/statements', async (c) => {
+    const { file } = await c.req.parseBody()
+    if (!(file instanceof File) || file.size === 0)
+      return c.html(await page(c, { fault: 'Nothing was changed: choose the file of the statement first.' }), 422)
+    const id = jobs.start(new Uint8Array(await file.arrayBuffer()))
+    return c.redirect(`/operator/statements/files/${id}`, 303)
+  })
+
+  const gone = (c: ConsoleContext) =>
+    c.html(
+      drawSentence(
+        c.get('frame'),
+        'The file is no longer here',
+        'A file is kept only until it is imported, in the memory of one process. Bring it again: nothing counts twice.',
+      ),
+      404,
+    )
+
+  app.get('/statements/files/:id', (c) => {
+    const id = c.req.param('id')
+    const step = jobs.stepOf(id)
+    return step ? c.html(drawStatementJob(c.get('frame'), id, step)) : gone(c)
+  })
+
+  app.post('/statements/files/:id', (c) => {
+    const id = c.req.param('id')
+    if (!jobs.stepOf(id)) return gone(c)
+    const { dates, ...fields } = c.get('form')
+    if (dates === 'month-first' || dates === 'day-first') jobs.answer(id, { dates })
+    else jobs.answer(id, { columns: columnsIn(fields) })
+    return c.redirect(`/operator/statements/files/${id}`, 303)
+  })
+
+  app.post('/statements/files/:id/commit', (c) => {
+    const id = c.req.param('id')
+    if (!jobs.stepOf(id)) return gone(c)
+    jobs.commit(id)
+    return c.redirect(`/operator/statements/files/${id}`, 303)
+  })
+
+  app.post('/statements/rows/:checksum', async (c) => {
+    const row = await statements.waitingRow(c.req.param('checksum'))
+    if (!row) return c.html(await page(c, { fault: 'Nothing was changed: this row has been decided meanwhile.' }), 409)
+    const { comment = '', orders = '', decision } = c.get('form')
+    const refuse = async (faults: Record<string, string>, status: 409 | 422 = 422) => {
+      const said = { fault: faults['row'] ?? 'Nothing was changed: see below.' }
+      return c.html(await page(c, said, { checksum: row.checksum, values: { comment, orders }, faults }), status)
+    }
+    const fault = commentFault(comment)
+    if (fault !== undefined) return refuse({ comment: fault })
+    if (decision === 'dismiss') {
+      const { outcome } = await statements.dismiss(row.checksum, comment.trim())
+      return outcome === 'done' ? c.redirect('/operator/statements?done=dismissed', 303) : refuse(decided, 409)
+    }
+    return accept(row, orders, comment.trim())
+
+    async function accept(row: WaitingRow, typed: string, why: string) {
+      const told = sharesOf(row, typed.split(/\s+/).filter(Boolean))
+      if ('fault' in told) return refuse({ orders: told.fault })
+      const done = await statements.accept(row.checksum, told.shares, why)
+      if (done.outcome === 'done') return c.redirect('/operator/statements?done=accepted', 303)
+      if (done.outcome !== 'order-refused') return refuse(decided, 409)
+      const sentence = `${done.reference} ${done.change === 'unknown' ? 'is no order' : 'takes no money as it stands'}.`
+      return refuse({ orders: sentence }, 409)
+    }
+  })
+}
+
+const decided = { row: 'Nothing was changed: this row has been decided meanwhile.' }
+
+const doneIn = (done: string | undefined): Said | undefined => {
+  if (done === 'accepted') return { done: 'Accepted: the money is counted.' }
+  return done === 'dismissed' ? { done: 'Dismissed: the row no longer waits.' } : undefined
+}
+
+/** The columns that were chosen, by their numbers. */
+const columnsIn = (fields: Readonly<Record<string, string>>): NamedColumns =>
+  Object.fromEntries(columnUses.flatMap((use) => (/^\d+$/.test(fields[use] ?? '') ? [[use, [fields[use] ?? '']]] : [])))

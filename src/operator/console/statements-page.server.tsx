@@ -1,0 +1,160 @@
+import { dayInWords } from '../../format/day.ts'
+import { dollarsAndCents } from '../decision-words.ts'
+import type { Candidate } from '../statement/judge.ts'
+import { reasonWords, stateWords } from '../statement/statement-words.ts'
+import type { WaitingRow } from '../statement-decisions-store.server.ts'
+import { drawPage, Field, FormToken, type Frame, type Refused } from './frame.server.tsx'
+import { OrderLink } from './order-rows.server.tsx'
+
+interface StatementsPage {
+  waiting: WaitingRow[]
+  hasMore: boolean
+  sum: { rows: number; cents: number }
+  formToken: string
+  said?: { done: string } | { fault: string }
+  /** The form that was refused, by the checksum of its row. */
+  refused?: Refused & { checksum: string }
+}
+
+/** Where a bank statement is brought, and the money of earlier ones that waits for a person. */
+export function drawStatements(
+  frame: Frame,
+  { waiting, hasMore, sum, formToken, said, refused }: StatementsPage,
+): string {
+  return drawPage(frame, {
+    title: 'Statements',
+    at: '/operator/statements',
+    children: (
+      <>
+        <h1>Statements</h1>
+        {said &&
+          ('done' in said ? (
+            <p className="note done" role="status">
+              {said.done}
+            </p>
+          ) : (
+            <p className="note fault" role="alert">
+              {said.fault}
+            </p>
+          ))}
+        <section className="card" aria-labelledby="bring">
+          <h2 id="bring">Bring a bank statement</h2>
+          <form method="post" action="/operator/statements" encType="multipart/form-data">
+            <FormToken value={formToken} />
+            <div className="field">
+              <label htmlFor="file">CSV file of the bank, up to 8 MB</label>
+              <p id="file-hint">
+                You see what each row would do before anything is done. Names of payers are not kept.
+              </p>
+              <input
+                type="file"
+                id="file"
+                name="file"
+                accept=".csv,.txt,.tsv,text/csv"
+                required
+                aria-describedby="file-hint"
+              />
+            </div>
+            <button type="submit">Show what it would do</button>
+          </form>
+        </section>
+        <section className="card" aria-labelledby="waiting">
+          <div className="head">
+            <h2 id="waiting">Money that waits for you</h2>
+            {sum.rows > 0 && (
+              <span className="badge waits">
+                {sum.rows === 1 ? 'One row' : `${sum.rows} rows`}, {dollarsAndCents(sum.cents)}
+              </span>
+            )}
+          </div>
+          {waiting.length === 0 ? (
+            <p className="quiet">Nothing waits.</p>
+          ) : (
+            <ul className="rows">
+              {waiting.map((row) => (
+                <Waiting
+                  key={row.checksum}
+                  row={row}
+                  formToken={formToken}
+                  refused={refused?.checksum === row.checksum ? refused : undefined}
+                />
+              ))}
+            </ul>
+          )}
+          {hasMore && <p className="quiet">More wait; they come up as you decide on these.</p>}
+        </section>
+      </>
+    ),
+  })
+}
+
+function Waiting({ row, formToken, refused }: { row: WaitingRow; formToken: string; refused: Refused | undefined }) {
+  const id = row.checksum.slice(0, 12)
+  return (
+    <li>
+      <span>
+        <strong>{dayInWords(row.day)}</strong> <span className="badge waits">{stateWords[row.state]}</span>
+      </span>
+      <span className="end sum">{dollarsAndCents(row.cents)}</span>
+      <span className="wide">Why: {reasonWords(row.reason)}.</span>
+      <Candidates candidates={row.candidates} />
+      <details className="wide" open={refused !== undefined}>
+        <summary>Decide: {row.candidates[0]?.reference ?? 'no order found'}</summary>
+        <form method="post" action={`/operator/statements/rows/${row.checksum}`}>
+          <FormToken value={formToken} />
+          <Field
+            label="For which order"
+            name="orders"
+            id={`orders-${id}`}
+            hint="A reference. For several each with its sum, such as HQ-…=10.00 HQ-…=19.00. Not needed to dismiss it."
+            value={suggestionOf(row)}
+            refused={refused}
+            autoComplete="off"
+            maxLength={300}
+          />
+          <Field
+            label="Comment"
+            name="comment"
+            id={`comment-${id}`}
+            hint="Why; it stays for good. No name, no bank details, no code."
+            rows={2}
+            required
+            maxLength={500}
+            refused={refused}
+          />
+          <div className="chips">
+            <button type="submit" name="decision" value="accept">
+              Count it for this order
+            </button>
+            <button type="submit" name="decision" value="dismiss" className="plain">
+              Dismiss: it is for no order
+            </button>
+          </div>
+        </form>
+      </details>
+    </li>
+  )
+}
+
+/** What the row was found to be for, where that leaves no doubt. */
+function suggestionOf({ cents, candidates }: WaitingRow): string {
+  if (candidates.reduce((sum, { shareCents }) => sum + shareCents, 0) !== cents) return ''
+  const [only, ...more] = candidates
+  if (only && more.length === 0) return only.reference
+  return candidates.map(({ reference, shareCents }) => `${reference}=${(shareCents / 100).toFixed(2)}`).join(' ')
+}
+
+/** Orders that a row may be for. Of what a payer wrote only the letters in place of a reference are shown. */
+export const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
+  <>
+    {candidates.map(({ reference, found, owedCents }) => (
+      <span key={reference} className="wide">
+        <OrderLink reference={reference} />{' '}
+        <span className="quiet">
+          owes {dollarsAndCents(owedCents)}
+          {reference.endsWith(found) ? '' : `; written ${found}`}
+        </span>
+      </span>
+    ))}
+  </>
+)

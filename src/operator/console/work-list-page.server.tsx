@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { type Day, phoenixMinute } from '../../format/phoenix-time.ts'
+import type { Order } from '../../purchase/order.ts'
+import type { OrderWithCalls } from '../call-store.server.ts'
+import { callNames, callsOwed } from '../calls-owed.ts'
+import { dollarsAndCents } from '../decision-words.ts'
+import { drawPage, type Frame } from './frame.server.tsx'
+import { OrderLink, OrderRows, type PlanNames } from './order-rows.server.tsx'
+import { SearchForm } from './search-form.server.tsx'
+
+interface Listed {
+  orders: Order[]
+  hasMore: boolean
+}
+
+export interface WorkList {
+  toMatch: Listed
+  partPaid: Listed
+  overpaid: Listed
+  closing: Listed
+  withCalls: OrderWithCalls[]
+  /** Money of statements, in cents, that waits for a decision. */
+  waiting: { rows: number; cents: number }
+}
+
+interface WorkListPage {
+  list: WorkList
+  now: Date
+  today: Day
+  planNames: PlanNames
+  formToken: string
+}
+
+/** What waits for the operator, the newest first. */
+export function drawWorkList(frame: Frame, { list, now, today, planNames, formToken }: WorkListPage): string {
+  const { toMatch, partPaid, overpaid, closing, withCalls, waiting } = list
+  const rows = (listed: Listed, withoutStatus = false) => (
+    <OrderRows orders={listed.orders} today={today} planNames={planNames} withoutStatus={withoutStatus} />
+  )
+  return drawPage(frame, {
+    title: 'Work list',
+    at: '/operator',
+    children: (
+      <>
+        <div className="head">
+          <h1>Work list</h1>
+          <p className="quiet">{phoenixMinute(now)}, Phoenix time</p>
+        </div>
+        <SearchForm formToken={formToken} />
+        {waiting.rows > 0 && (
+          <p className="note caution">
+            Money of statements waits for you, {dollarsAndCents(waiting.cents)} in{' '}
+            {waiting.rows === 1 ? 'one row' : `${waiting.rows} rows`}: <a href="/operator/statements">decide on it</a>.
+          </p>
+        )}
+        <div className="columns even">
+          <div className="stack">
+            <Section
+              id="to-match"
+              title="To match"
+              about="Orders whose payment has not been seen"
+              listed={toMatch}
+              none="Every order is matched."
+              all="/operator/orders?show=awaiting-payment"
+            >
+              {rows(toMatch, true)}
+            </Section>
+            <Section
+              id="part-paid"
+              title="Part-paid"
+              about="Some of the money has come"
+              listed={partPaid}
+              none="No order is part-paid."
+              all="/operator/orders?show=part-paid"
+            >
+              {rows(partPaid, true)}
+            </Section>
+          </div>
+          <div className="stack">
+            <Section
+              id="calls"
+              title="Calls owed"
+              about="Under the plan with calls, the newest confirmation first"
+              listed={{ orders: withCalls, hasMore: false }}
+              none="No call is owed."
+            >
+              <CallRows orders={withCalls} now={now} />
+            </Section>
+            <Section
+              id="closing"
+              title="Closing within 3 days"
+              about="After that day the order expires and its code shows no bank details"
+              listed={closing}
+              none="No order closes soon."
+            >
+              {rows(closing)}
+            </Section>
+            <Section
+              id="overpaid"
+              title="Overpaid"
+              about="More than the price has come: send it back and write it down"
+              listed={overpaid}
+              none="Nobody paid too much."
+            >
+              {rows(overpaid, true)}
+            </Section>
+          </div>
+        </div>
+      </>
+    ),
+  })
+}
+
+interface SectionParts {
+  id: string
+  title: string
+  about: string
+  listed: { orders: readonly unknown[]; hasMore: boolean }
+  none: string
+  /** Where the whole list is. */
+  all?: string
+  children: ReactNode
+}
+
+function Section({ id, title, about, listed, none, all, children }: SectionParts) {
+  const count = listed.orders.length
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        {count > 0 && <span className="badge waits">{listed.hasMore ? `${count} and more` : count}</span>}
+      </div>
+      {count === 0 ? (
+        <p className="quiet">{none}</p>
+      ) : (
+        <>
+          <p className="quiet">{about}</p>
+          {children}
+          {listed.hasMore && all !== undefined && (
+            <p>
+              <a href={all}>All of them</a>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const CallRows = ({ orders, now }: { orders: OrderWithCalls[]; now: Date }) => (
+  <ul className="rows">
+    {orders.map((order) => (
+      <li key={order.id}>
+        <span>
+          <OrderLink reference={order.reference} />
+        </span>
+        <span className="wide quiet">Confirmed {phoenixMinute(new Date(order.confirmedAt))}</span>
+        {callsOwed(order.plan, new Date(order.confirmedAt), order.made).map(({ kind, until }) => (
+          <span key={kind} className="wide">
+            {callNames[kind]}{' '}
+            <span className={until < now ? 'badge bad' : 'quiet'}>
+              {until < now ? 'late since' : 'by'} {phoenixMinute(until)}
+            </span>
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderStore } from '../../src/purchase/order-store.server.ts'
+import { type Business, openBusiness } from '../support/business.ts'
+import { type BrowserAtConsole, browserAt, consoleEnvironment } from '../support/console.ts'
+import { engines, sharing } from '../support/engines.ts'
+import { priceOf } from '../support/plans.ts'
+
+const friday = new Date('2026-11-20T18:00:00Z')
+
+describe.each(engines)('the console on $name', (engine) => {
+  let shop: Business
+  let browser: BrowserAtConsole
+  beforeAll(async () => {
+    shop = await openBusiness(engine, { live: true, env: consoleEnvironment, now: friday })
+    browser = browserAt(shop.api)
+    await browser.signIn()
+  })
+  afterAll(() => shop.close())
+
+  const pageOf = async (path: string) => (await browser.get(path)).text()
+  const orderPage = (reference: string) => pageOf(`/orders/${reference}`)
+  const statusOf = async (reference: string) => (await shop.operator.fileOf(reference))?.order.status
+  const codeStatus = async (accessCode: string) => (await shop.post('/api/verify-access', { accessCode })).status
+  const ordered = async (plan: 'basic' | 'qualitechnician' = 'basic') => {
+    const { accessCode, instructions } = await shop.order(plan)
+    return { accessCode, reference: instructions.reference }
+  }
+  /** Does it, and goes where the answer leads. */
+  const doIt = async (reference: string, action: string, fields = {}) => {
+    const response = await browser.act(reference, action, fields)
+    expect(response.status).toBe(303)
+    return (await browser.get((response.headers.get('location') ?? '').replace('/operator', ''))).text()
+  }
+
+  it('lists what waits, the newest first, and takes it off when it is done', async () => {
+    const first = await ordered()
+    shop.setNow(new Date(friday.getTime() + 60_000))
+    const second = await ordered()
+    const list = await pageOf('')
+    expect(list.indexOf(second.reference)).toBeGreaterThan(0)
+    expect(list.indexOf(first.reference)).toBeGreaterThan(list.indexOf(second.reference))
+    expect(list).toContain('Nov 20, 2026, 11:00 AM')
+    expect(list).not.toContain(first.accessCode.slice(-4))
+    await doIt(first.reference, 'confirm')
+    await doIt(second.reference, 'cancel')
+    expect(await pageOf('')).not.toMatch(new RegExp(`${first.reference}|${second.reference}`))
+    shop.setNow(friday)
+  })
+
+  it('confirms with a comment, says so, and the code opens', async () => {
+    const { accessCode, reference } = await ordered()
+    const page = await doIt(reference, 'confirm', { comment: 'Seen in the account <b>today</b>' })
+    expect(page).toContain('Confirmed: the code is open.')
+    expect(page).toContain('Seen in the account &lt;b&gt;today&lt;/b&gt;')
+    expect(await (await shop.post('/api/verify-access', { accessCode })).json()).toMatchObject({ status: 'active' })
+    expect(await orderPage(reference)).not.toContain('Confirmed: the code is open.')
+  })
+
+  it('offers only what is possible as an order stands, and refuses the rest with a sentence', async () => {
+    const { reference } = await ordered()
+    const offered = async () =>
+      [...(await orderPage(reference)).matchAll(/<form action="\/operator\/orders\/[^/]+\/([\w-]+)"/g)].map(
+        ([, a]) => a,
+      )
+    expect(await offered()).toEqual(['confirm', 'cancel', 'move-due', 'reissue'])
+    const refused = await browser.act(reference, 'refund')
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('No money is written down for it, so none can be sent back.')
+    await doIt(reference, 'cancel')
+    expect(await offered()).toEqual(['reopen', 'undo'])
+    await doIt(reference, 'undo')
+    expect(await offered()).toEqual(['confirm', 'cancel', 'move-due', 'reissue'])
+    expect(await orderPage(reference)).toMatch(/Undone<\/strong>: canceled.*Canceled<\/strong>/s)
+    expect((await browser.act(reference, 'undo')).status).toBe(409)
+    expect((await browser.act(reference, 'expire')).status).toBe(404)
+  })
+
+  it('changes nothing without a comment, or with a bad day, and keeps what was typed', async () => {
+    const { reference } = await ordered()
+    const silent = await browser.act(reference, 'move-due', { comment: ' ', dueOn: '2026-12-24' })
+    expect(silent.status).toBe(422)
+    const page = await silent.text()
+    expect(page).toContain('Say why, in a few words.')
+    expect(page).toContain('value="2026-12-24"')
+    expect(page).toMatch(/<details name="decision" open="">/)
+    const past = await browser.act(reference, 'move-due', { comment: 'asked for "time"', dueOn: '2026-11-19' })
+    expect(past.status).toBe(422)
+    const again = await past.text()
+    expect(again).toContain('2026-11-19 is over')
+    expect(again).toContain('asked for &quot;time&quot;</textarea>')
+    await doIt(reference, 'move-due', { dueOn: '2026-12-24' })
+    expect((await shop.operator.fileOf(reference))?.order.dueOn).toBe('2026-12-24')
+  })
+
+  it('shows a new code once, and the old one dies at once', async () => {
+    const { accessCode, reference } = await ordered()
+    const response = await browser.act(reference, 'reissue')
+    expect(response.status).toBe(200)
+    const [shown = ''] = /HQP-BASIC-[\d ]+/.exec(await response.text()) ?? []
+    expect(await codeStatus(shown)).toBe(200)
+    expect(await codeStatus(accessCode)).toBe(401)
+    expect(await orderPage(reference)).not.toContain('HQP-BASIC')
+    expect(shop.logged.join('')).not.toContain(shown.slice(-9))
+  })
+
+  it('does a form once, however often it is sent, and not on what has changed meanwhile', async () => {
+    const { reference } = await ordered()
+    const page = await orderPage(reference)
+    const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+    const form = { formToken: value('formToken'), seen: value('seen'), comment: 'lost it' }
+    expect((await browser.post(`/orders/${reference}/reissue`, form)).status).toBe(200)
+    const again = await browser.post(`/orders/${reference}/reissue`, form)
+    expect(again.status).toBe(409)
+    expect(await again.text()).toContain('something has happened to this order since you opened its page')
+    const elsewhere = await browser.post(`/orders/${reference}/cancel`, form)
+    expect(elsewhere.status).toBe(409)
+    expect(await statusOf(reference)).toBe('awaiting-payment')
+    const { history } = (await shop.operator.fileOf(reference)) ?? { history: [] }
+    expect(history.map(({ action }) => action)).toEqual(['ordered', 'reissued'])
+  })
+
+  it('finds an order by reference, whole code or amount, and never puts a code into an address or a page', async () => {
+    const { accessCode, reference } = await ordered()
+    const search = async (sought: string) => browser.post('/search', { formToken: await browser.formToken(), sought })
+    for (const sought of [reference, reference.toLowerCase().replace('-', ' '), accessCode, accessCode.toLowerCase()]) {
+      const found = await search(sought)
+      expect([found.status, found.headers.get('location')]).toEqual([303, `/operator/orders/${reference}`])
+    }
+    const byAmount = await search(`$${priceOf('qualitechnician')}`)
+    expect(byAmount.headers.get('location')).toBe('/operator/orders?amount=4900')
+    expect(await pageOf('/orders?amount=4900')).not.toContain(reference)
+    expect(await pageOf(`/orders?amount=${100 * priceOf('basic')}`)).toContain(reference)
+    for (const sought of ['nonsense', 'HQ-2222222']) {
+      const lost = await search(sought)
+      expect(lost.status).toBe(422)
+      expect(await lost.text()).toContain(`value="${sought}"`)
+    }
+    await shop.operator.decide(reference, { action: 'reissue' }, 'lost')
+    const dead = await search(accessCode)
+    expect(dead.status).toBe(422)
+    const page = await dead.text()
+    expect(page).toContain('No order has it.')
+    expect(page).not.toContain(accessCode)
+    expect((await browser.get('/orders/HQ-2222222')).status).toBe(404)
+    expect((await browser.get('/orders/nonsense')).status).toBe(404)
+  })
+
+  it('lists orders by filters and in pages, each once', async () => {
+    for (let n = 0; n < 60; n++) {
+      shop.setNow(new Date(friday.getTime() + n * 1000))
+      await ordered()
+    }
+    const seen: string[] = []
+    for (let path = '/orders?show=awaiting-payment'; path !== ''; ) {
+      const page = await pageOf(path)
+      seen.push(...[...page.matchAll(/class="ref" href="\/operator\/orders\/(HQ-\w{7})"/g)].map(([, ref]) => ref ?? ''))
+      path = (/href="\/operator(\/orders\?[^"]*after=[^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&')
+    }
+    const { orders } = await shop.operator.list({ statuses: ['awaiting-payment'], limit: 1000 })
+    expect(seen).toEqual(orders.map(({ reference }) => reference))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(await pageOf('/orders?show=refunded')).toContain('There is no such order')
+    shop.setNow(friday)
+  })
+
+  it('names the calls that are owed and until when, and records each once', async () => {
+    const { reference } = await ordered('qualitechnician')
+    await doIt(reference, 'confirm')
+    const list = await pageOf('')
+    expect(list).toContain('30-minute call <span class="quiet">by Nov 24, 2026, 11:00 AM')
+    expect(list).toContain('15 minutes of guidance')
+    expect(list).not.toContain('follow-up call <')
+    const page = await doIt(reference, 'call-call', { comment: 'talked about the ducts' })
+    expect(page).toContain('The call is recorded.')
+    expect(page).toContain('15-minute follow-up call <span class="quiet">by Dec 20, 2026, 11:00 AM')
+    expect((await browser.act(reference, 'call-call')).status).toBe(409)
+    await doIt(reference, 'call-guidance')
+    await doIt(reference, 'call-follow-up')
+    expect(await pageOf('')).not.toContain(reference)
+    const basic = await ordered('basic')
+    await doIt(basic.reference, 'confirm')
+    expect((await browser.act(basic.reference, 'call-call')).status).toBe(409)
+  })
+
+  it('undoes a decision though a call was recorded since', async () => {
+    shop.setNow(new Date(friday.getTime() + 1_200_000))
+    const { reference } = await ordered('qualitechnician')
+    await doIt(reference, 'confirm')
+    await doIt(reference, 'call-call')
+    expect(await doIt(reference, 'undo')).toContain('Undone: the order stands as it did before.')
+    expect(await statusOf(reference)).toBe('awaiting-payment')
+    expect(await pageOf('')).toMatch(new RegExp(`to-match.*${reference}`, 's'))
+    shop.setNow(friday)
+  })
+
+  it('counts orders, income and conversion by plan and month', async () => {
+    const page = await pageOf('/figures')
+    const income = await shop.database.db
+      .selectFrom('payments')
+      .select((payment) => payment.fn.sum<number | string>('amount_cents').as('sum'))
+      .where('undone_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(page).toContain(`$${(Number(income.sum) / 100).toFixed(2)} income`)
+    const placed = await shop.database.db.selectFrom('orders').select('id').execute()
+    expect(page).toContain(`${placed.length} orders, `)
+    expect(page).toMatch(/Nov 2026<\/span><svg[^>]*><rect class="plan-1" x="0" width="[1-9]/)
+  })
+
+  it('exports every order and no part of a code', async () => {
+    const { accessCode, reference } = await ordered()
+    const response = await browser.get('/figures/orders.csv')
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-20.csv"')
+    const lines = (await response.text()).trim().split('\r\n')
+    const placed = await shop.database.db.selectFrom('orders').select('id').execute()
+    expect(lines).toHaveLength(placed.length + 1)
+    const line = lines.find((one) => one.startsWith(reference)) ?? ''
+    expect(line).toBe(
+      `${reference},Basic,live,awaiting-payment,29.00,0.00,"Nov 20, 2026, 11:00 AM",2026-12-04,2026-12-11,,`,
+    )
+    expect(lines.join('\n')).not.toContain(accessCode.slice(-6))
+  })
+
+  it('shows what came short, over and undone', async () => {
+    const { reference } = await ordered()
+    const order = await orderStore(shop.database.db).byReference(reference)
+    const pay = (id: string, amount_cents: number) =>
+      shop.database.db
+        .insertInto('payments')
+        .values({
+          id,
+          order_id: order?.id ?? '',
+          amount_cents,
+          received_on: '2026-11-20',
+          origin: 'statement',
+          recorded_at: friday.toISOString(),
+        })
+        .execute()
+    await shop.database.db
+      .updateTable('orders')
+      .set({ status: 'part-paid' })
+      .where('reference', '=', reference)
+      .execute()
+    await pay('short', 1000)
+    expect(await orderPage(reference)).toContain('$19.00 missing')
+    expect(await pageOf('')).toContain('$10.00 came')
+    await pay('over', 3000)
+    await shop.database.db
+      .updateTable('orders')
+      .set({ status: 'confirmed' })
+      .where('reference', '=', reference)
+      .execute()
+    expect(await orderPage(reference)).toContain('over by $11.00')
+    expect(await pageOf('')).toContain('over by $11.00')
+    expect(await doIt(reference, 'return-surplus')).toContain('what came over the price was sent back')
+    expect(await pageOf('')).not.toContain('over by $11.00')
+  })
+})
+
+describe.each(engines)('the console of a demonstration on $name', (engine) => {
+  it('shows what a demonstration made, and lets nobody confirm it later', async () => {
+    const demonstration = await openBusiness(engine, { env: consoleEnvironment })
+    const { reference } = (await demonstration.order('qualitechnician')).instructions
+    const at = browserAt(demonstration.api)
+    await at.signIn()
+    expect(await (await at.get('')).text()).toContain('Demonstration: orders are confirmed at once')
+    expect(await (await at.get('')).text()).toContain(reference)
+    const live = await openBusiness(sharing(demonstration.database), { live: true, env: consoleEnvironment })
+    const later = browserAt(live.api)
+    await later.signIn()
+    expect(await (await later.get('')).text()).not.toContain(reference)
+    expect(await (await later.get(`/orders/${reference}`)).text()).toContain('Made in a demonstration')
+    expect((await later.act(reference, 'refund')).status).toBe(409)
+    await demonstration.close()
+  })
+})

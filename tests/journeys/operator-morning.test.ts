@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { codeAt, operatorPassword, totpSecret } from '../support/console.ts'
+import { type RunningService, startService } from '../support/running-service.ts'
+import { bank, expect, placeOrder, test } from './journey.ts'
+import { look } from './looking.ts'
+
+const withConsole = {
+  ...bank,
+  RATE_LIMITS: 'off',
+  OPERATOR_PASSWORD: operatorPassword,
+  OPERATOR_TOTP_SECRET: totpSecret,
+}
+
+/** Goes on with the Tab key until what has the focus is called so. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const text = await page.evaluate(() => {
+      const part = document.activeElement
+      const isField = part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement
+      return ((isField ? part.labels?.[0] : part)?.textContent ?? '').trim()
+    })
+    if (typeof name === 'string' ? text === name : name.test(text)) return
+  }
+  throw new Error(`the Tab key never came to ${name}`)
+}
+
+async function pressOn(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+/** Follows a link, or sends a form, and waits for what comes. */
+async function goBy(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name)
+  const loaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await loaded
+}
+
+/** Unfolds a form, writes a comment and sends it. */
+async function decide(page: Page, form: string | RegExp, button: string, comment: string): Promise<void> {
+  await pressOn(page, form)
+  await tabTo(page, 'Comment')
+  await page.keyboard.type(comment)
+  await goBy(page, button)
+}
+
+/** Brings a file of the bank in which each of these came with $29 today. */
+async function bringStatement(page: Page, references: string[]): Promise<void> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(new Date())
+  const rows = references.map((reference) => `${today},Transfer from somebody ${reference},29.00`)
+  const csv = ['Date,Description,Amount', ...rows].join('\n')
+  await goBy(page, 'Statements')
+  const chosen = page.waitForEvent('filechooser')
+  await tabTo(page, /CSV file of the bank/)
+  await page.keyboard.press('Enter')
+  await (await chosen).setFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await goBy(page, 'Show what it would do')
+}
+
+async function signIn(page: Page, service: RunningService): Promise<void> {
+  await page.goto(`${service.url}/operator`)
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(operatorPassword)
+  await tabTo(page, 'One-time code')
+  await page.keyboard.type(codeAt(new Date()))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Work list' })).toBeVisible()
+}
+
+const isSmall = (page: Page) => page.viewportSize()?.width === 390
+/** As `look`, and back to the width of this morning. */
+async function lookAt(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await look(page)
+  if (size) await page.setViewportSize(size)
+}
+
+for (const width of [390, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('the operator’s morning, by keyboard alone: match, reissue, call, export', async ({ page }) => {
+      const service = await startService(withConsole)
+      const toConfirm = await placeOrder(service, 'qualitechnician')
+      const lost = await placeOrder(service)
+
+      await page.goto(`${service.url}/operator`)
+      if (isSmall(page)) await lookAt(page)
+      await signIn(page, service)
+      const toMatch = page.getByRole('region', { name: 'To match' })
+      await expect(toMatch.getByRole('link')).toHaveText([lost.reference, toConfirm.reference])
+      if (isSmall(page)) await lookAt(page)
+
+      await goBy(page, toConfirm.reference)
+      await decide(page, 'Confirm by hand', 'Confirm by hand', 'Seen in the account this morning')
+      await expect(page.getByRole('status')).toContainText('Confirmed: the code is open.')
+      await expect(page.getByRole('region', { name: 'History' })).toContainText('Seen in the account this morning')
+      await decide(page, /^Record: 30-minute call/, 'Record the call', 'Went through the ducts')
+      await expect(page.getByRole('status')).toContainText('The call is recorded.')
+      await expect(page.getByRole('region', { name: 'Calls' })).toContainText('made')
+      if (isSmall(page)) await lookAt(page)
+
+      await goBy(page, 'Work list')
+      await expect(page.getByRole('region', { name: 'Calls owed' })).toContainText('15 minutes of guidance')
+      await tabTo(page, 'Find an order')
+      await page.keyboard.type(lost.accessCode)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${service.url}/operator/orders/${lost.reference}`)
+      await decide(page, 'Issue a new code', 'Issue a new code', 'Lost the phone')
+      await expect(page.getByRole('status')).toContainText(/HQP-BASIC-\d{4}/)
+      await expect(page.getByRole('status')).not.toContainText(lost.accessCode.slice(-4))
+      if (isSmall(page)) await lookAt(page)
+
+      const [fits, slips] = [await placeOrder(service), await placeOrder(service)]
+      const last = slips.reference.endsWith('2') ? '3' : '2'
+      await bringStatement(page, [fits.reference, slips.reference.slice(0, -1) + last, 'HQ-2222222'])
+      await expect(page.getByRole('heading', { name: 'What it would do' })).toBeVisible()
+      if (isSmall(page)) await lookAt(page)
+      await goBy(page, 'Do it')
+      await expect(page.getByRole('status')).toContainText('1 matched')
+      await goBy(page, 'To all statements')
+      if (isSmall(page)) await lookAt(page)
+      await pressOn(page, 'Decide: no order found')
+      await tabTo(page, 'Comment')
+      await page.keyboard.type('Not one of ours')
+      await goBy(page, /^Dismiss/)
+      await expect(page.getByRole('status')).toContainText('Dismissed')
+      await pressOn(page, `Decide: ${slips.reference}`)
+      await tabTo(page, 'Comment')
+      await page.keyboard.type('One slip of the finger')
+      await goBy(page, 'Count it for this order')
+      await expect(page.getByRole('status')).toContainText('the money is counted')
+
+      await goBy(page, 'Orders')
+      await expect(page.getByRole('region', { name: 'Orders found' }).getByRole('listitem')).toHaveCount(4)
+      if (isSmall(page)) await lookAt(page)
+      await goBy(page, 'Figures')
+      await expect(page.getByText('$107.00 income')).toBeVisible()
+      if (isSmall(page)) await lookAt(page)
+      const exported = page.waitForEvent('download')
+      await pressOn(page, 'Export all orders (CSV)')
+      const csv = readFileSync(await (await exported).path(), 'utf8')
+      expect(csv).toContain(`${toConfirm.reference},Advanced (Qualitechnician),live,paid,49.00,49.00,`)
+
+      await goBy(page, 'Sign out')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await service.remove()
+    })
+  })
+
+test('a form from another site changes nothing, and no other site frames the console', async ({ page, complaints }) => {
+  const service = await startService({ ...withConsole, OPERATOR_TOTP_SECRET: '' })
+  const { reference } = await placeOrder(service)
+  await page.goto(`${service.url}/operator`)
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(operatorPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Work list' })).toBeVisible()
+  await page.goto(`${service.url}/operator/orders/${reference}`)
+  const hidden = (name: string) => page.locator(`input[name="${name}"]`).first().inputValue()
+  const [formToken, seen] = [await hidden('formToken'), await hidden('seen')]
+
+  // The same machine under its other name is another site to the browser.
+  const target = `${service.url}/operator/orders/${reference}/confirm`
+  const fields = { formToken, seen, comment: 'from elsewhere' }
+  const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`)
+  const form = (type: string) => `<form method="post" action="${target}" enctype="${type}">${inputs.join('')}</form>`
+  const other = createServer((request, response) => {
+    const type = new URL(request.url ?? '/', 'http://localhost').searchParams.get('type') ?? ''
+    response.setHeader('content-type', 'text/html')
+    response.end(`<iframe src="${service.url}/operator"></iframe><img src="${target}?comment=x">${form(type)}`)
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const evil = `http://localhost:${(other.address() as AddressInfo).port}/`
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
+    await page.goto(`${evil}?type=${type}`)
+    expect(await page.frames()[1]?.evaluate(() => document.body.innerText)).not.toContain('Work list')
+    await page.evaluate(() => document.querySelector('form')?.submit())
+    await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible()
+  }
+  await page.goto(evil)
+  await page.evaluate(
+    ([address = '', body = '']) =>
+      // What it is answered is kept from it.
+      fetch(address, {
+        method: 'POST',
+        mode: 'no-cors',
+        credentials: 'include',
+        body: new URLSearchParams(body),
+      }).catch(() => {}),
+    [target, new URLSearchParams(fields).toString()],
+  )
+  await page.goto(`${service.url}/operator/orders/${reference}`)
+  await expect(page.getByText('To match')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+  // The browser says that it showed no frame and no picture.
+  complaints.splice(0)
+  other.close()
+  await service.remove()
+})
