@@ -36,7 +36,8 @@ if (isDemonstration)
 
 const { db, vault, faults } = await openRecords(config)
 if (faults) exitWith(faults)
-const { operatorPassword, madeIn } = operatorPasswordOf(config)
+const { operatorPassword, madeIn, fault: looseFile } = operatorPasswordOf(config)
+if (looseFile !== undefined) exitWith([looseFile])
 if (madeIn !== undefined) process.stdout.write(`The password of the operator's console at /operator is in ${madeIn}\n`)
 const service = await createService({
   config: { ...config, operatorPassword },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +24,15 @@ describe('the password of the console', () => {
     expect(statSync(first.madeIn ?? '').mode & 0o777).toBe(0o600)
     expect(first.operatorPassword).toMatch(/^[\w-]{43}$/)
     expect(operatorPasswordOf({ operatorPassword: undefined, payments: demo, dataDir })).toEqual(first)
+  })
+
+  it('is refused when others can read its file', () => {
+    const given = { operatorPassword: undefined, payments: demo, dataDir }
+    chmodSync(operatorPasswordOf(given).madeIn ?? '', 0o644)
+    expect(operatorPasswordOf(given)).toEqual({
+      operatorPassword: undefined,
+      fault: expect.stringMatching(/operator-password can be read by others, .*: chmod 600 /),
+    })
   })
 
   it('is never made for a live service, which then has no console', () => {

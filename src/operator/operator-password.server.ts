@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { looseSecret } from '../database/private-files.server.ts'
 import { makeSecretFile } from '../purchase/code-key.server.ts'
 
 interface Given {
@@ -16,9 +17,13 @@ export function operatorPasswordOf({ operatorPassword, payments, dataDir }: Give
   operatorPassword: string | undefined
   /** The file, where the password was not set. */
   madeIn?: string
+  /** Why the service must not start with it. */
+  fault?: string
 } {
   if (operatorPassword !== undefined || payments.mode !== 'demo') return { operatorPassword }
   const madeIn = resolve(dataDir, 'operator-password')
   if (!existsSync(madeIn)) makeSecretFile(madeIn)
+  const fault = looseSecret(madeIn)
+  if (fault !== undefined) return { operatorPassword, fault }
   return { operatorPassword: readFileSync(madeIn, 'utf8').trim(), madeIn }
 }

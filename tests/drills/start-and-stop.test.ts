@@ -251,7 +251,7 @@ describe('starting', () => {
 
   it('is refused when the key of the codes is damaged, and leaves it alone', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
-    writeFileSync(join(dir, 'code.key'), 'cut')
+    writeFileSync(join(dir, 'code.key'), 'cut', { mode: 0o600 })
     await expect(startService({}, dir)).rejects.toThrow(/exited with 1:[\s\S]*code\.key does not hold a whole key/)
     rmSync(dir, { recursive: true, force: true })
   })
