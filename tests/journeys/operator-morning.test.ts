@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { codeAt, operatorPassword, totpSecret } from '../support/console.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
+import { withSlip } from '../support/statement-slip.ts'
 import { bank, expect, placeOrder, test } from './journey.ts'
 import { look } from './looking.ts'
 
@@ -117,8 +118,7 @@ for (const width of [390, 1280])
       if (isSmall(page)) await lookAt(page)
 
       const [fits, slips] = [await placeOrder(service), await placeOrder(service)]
-      const last = slips.reference.endsWith('2') ? '3' : '2'
-      await bringStatement(page, [fits.reference, slips.reference.slice(0, -1) + last, 'HQ-2222222'])
+      await bringStatement(page, [fits.reference, withSlip(slips.reference), 'HQ-2222222'])
       await expect(page.getByRole('heading', { name: 'What it would do' })).toBeVisible()
       if (isSmall(page)) await lookAt(page)
       await goBy(page, 'Do it')
