@@ -1,8 +1,7 @@
 import type { PlanType } from '../content/plan-table.ts'
 import type { Database } from '../database/tables.ts'
-import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
+import { auditRow, type ChangeBy, timeToNote } from '../purchase/audit-store.server.ts'
 import type { Payments } from '../purchase/order.ts'
-import { timeToNote } from '../purchase/order-life-store.server.ts'
 import { withPlans } from '../purchase/order-store.server.ts'
 import { type CallKind, callKinds, callsOf, type MadeCall } from './calls-owed.ts'
 

@@ -50,3 +50,17 @@ export function auditStore(db: Database) {
   }
 }
 export type AuditStore = ReturnType<typeof auditStore>
+
+/** All that happened to an order, in the order in which it did. */
+export const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> =>
+  tx.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute()
+
+/** Clocks of two machines differ; in the history of one order nothing stands before what it followed. */
+export function laterThan(past: AuditEntry[], at: Date): Date {
+  const last = Date.parse(past.at(-1)?.at ?? '')
+  return last >= at.getTime() ? new Date(last + 1) : at
+}
+
+/** The time at which to note something that belongs to an order: after all that its history holds. */
+export const timeToNote = async (tx: Database, orderId: string, at: Date): Promise<Date> =>
+  laterThan(await historyOf(tx, orderId), at)

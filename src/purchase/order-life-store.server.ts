@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Database, Tables } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
-import { type AuditEntry, auditRow, auditStore, type ChangeBy } from './audit-store.server.ts'
+import { type AuditEntry, auditRow, auditStore, type ChangeBy, historyOf, laterThan } from './audit-store.server.ts'
 import { closingDay } from './due.ts'
 import { goals, isUndoable, type Order, type OrderAction, orderStatuses, statusAfter, statusOn } from './order.ts'
 import { orderOf, type Payment, selectOrders, storedAs, withPlans } from './order-store.server.ts'
@@ -226,19 +226,6 @@ async function lockedOrder(tx: Database, reference: string): Promise<Order | und
 
 const orderById = async (tx: Database, id: string): Promise<Order> =>
   orderOf(await selectOrders(withPlans(tx)).where('orders.id', '=', id).executeTakeFirstOrThrow())
-
-/** The time at which to note something that belongs to an order: after all that its history holds. */
-export const timeToNote = async (tx: Database, orderId: string, at: Date): Promise<Date> =>
-  laterThan(await historyOf(tx, orderId), at)
-
-const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> =>
-  tx.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute()
-
-/** Clocks of two machines differ; in the history of one order nothing stands before what it followed. */
-function laterThan(past: AuditEntry[], at: Date): Date {
-  const last = Date.parse(past.at(-1)?.at ?? '')
-  return last >= at.getTime() ? new Date(last + 1) : at
-}
 
 /** False when that row of a statement counts already. */
 async function added(tx: Database, orderId: string, payment: NewPayment, at: Date): Promise<boolean> {
