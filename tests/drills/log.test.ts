@@ -72,7 +72,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 const entries = () =>
   output
     .split('\n')
-    .filter((line) => line !== '' && !line.includes(' is ready at '))
+    .filter((line) => line !== '' && !/ is ready at |^The password of the operator's console .* is in \//.test(line))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 const requests = () => entries().filter((entry) => 'path' in entry)
 
