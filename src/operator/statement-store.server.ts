@@ -48,7 +48,7 @@ export function statementStore(db: Database) {
         const orders = rows.map(orderOf)
         const earlier = await paymentsOf(
           db,
-          orders.filter(({ paidCents }) => paidCents > 0).map(({ id }) => id),
+          orders.map(({ id }) => id),
         )
         if (orders.length > 0)
           yield orders.map(
@@ -187,12 +187,16 @@ async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Ma
   if (orderIds.length === 0) return payments
   const rows = await db
     .selectFrom('payments')
-    .select(['order_id', 'amount_cents', 'received_on', 'origin'])
+    .select(['order_id', 'amount_cents', 'received_on', 'origin', 'undone_at'])
     .where('order_id', 'in', orderIds)
-    .where('undone_at', 'is', null)
     .execute()
   for (const row of rows) {
-    const one = { day: row.received_on, cents: row.amount_cents, isByHand: row.origin === 'by-hand' }
+    const one = {
+      day: row.received_on,
+      cents: row.amount_cents,
+      isByHand: row.origin === 'by-hand',
+      isUndone: row.undone_at !== null,
+    }
     payments.set(row.order_id, [...(payments.get(row.order_id) ?? []), one])
   }
   return payments

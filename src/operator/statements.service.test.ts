@@ -158,18 +158,39 @@ describe.each(engines)('bank statements on $name', (engine) => {
     expect(await statusOf(reference)).toBe('paid')
   })
 
-  it('reopen an expired order by its full price alone', async () => {
+  it('reopen an expired order by its full price alone, and let a part of it wait for a person', async () => {
     const [full, part] = [await placed(), await placed()]
     const late = statementsOn(shop.database.db, new Date('2027-01-10T18:00:00Z'))
     const read = await late.preview(
       bytesOf(`2027-01-08,PAYER 9 ${full.reference},29.00`, `2027-01-08,PAYER 10 ${part.reference},10.00`),
     )
     if (read.kind !== 'preview') throw new Error('it was not read')
-    expect(read.rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual(['matched reopens', 'under first-part'])
+    expect(read.rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
+      'matched reopens',
+      'suggested late-part',
+    ])
     await late.commit(read)
     expect(await statusOf(full.reference)).toBe('paid')
     const short = await shop.operator.fileOf(part.reference)
-    expect(short?.order).toMatchObject({ status: 'expired', paidCents: 1000 })
+    expect(short?.order).toMatchObject({ paidCents: 0 })
+    expect(await waitingFor(part.reference)).toMatchObject({ reason: 'late-part' })
+  })
+
+  it('never count one transfer twice that another export shows with other words and another day', async () => {
+    const [half, undone, other] = [await placed(), await placed(), await placed()]
+    await imported(`2026-11-20,PAYER 21 ${half.reference},14.50`)
+    await imported(`2026-11-21,ZELLE PAYER 21 ${half.reference},14.50`)
+    expect(await waitingFor(half.reference)).toMatchObject({ reason: 'counted-perhaps' })
+    expect(await statusOf(half.reference)).toBe('part-paid')
+
+    await imported(`2026-11-20,PAYER 22 ${undone.reference},29.00`)
+    await shop.operator.decide(undone.reference, { action: 'undo' }, 'meant for another')
+    const [row] = (await statements.waiting(100)).filter(({ reason }) => reason === 'undone')
+    await statements.accept(row?.checksum ?? '', [{ reference: other.reference, cents: 2900 }], 'for this one')
+    await imported(`2026-11-21,ZELLE PAYER 22 ${undone.reference},29.00`)
+    expect(await waitingFor(undone.reference)).toMatchObject({ reason: 'counted-perhaps' })
+    expect(await statusOf(undone.reference)).toBe('awaiting-payment')
+    expect(await statusOf(other.reference)).toBe('paid')
   })
 
   it('let a person dismiss a row with a comment, and take that back for a day', async () => {

@@ -154,6 +154,8 @@ function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]
     case 'reopen':
       return { set: { cancelled_at: null }, ...byHand(change.paymentId, Math.max(0, amountCents - paidCents)) }
     case 'refund':
+      // A version before confirmed without a word about the money; in any other order nothing came that could go back.
+      if (paidCents <= 0 && order.status !== 'paid') return undefined
       return { set: {}, ...byHand(change.paymentId, -paidCents) }
     case 'return-surplus':
       return paidCents > amountCents ? { set: {}, ...byHand(change.paymentId, amountCents - paidCents) } : undefined
@@ -172,7 +174,7 @@ function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]
         paidCents,
       }
     case 'undo':
-      return undoing(order, at, past)
+      return undoing(at, past)
   }
 }
 
@@ -200,7 +202,7 @@ const undoOf = (order: Order, from: Order['status'], step: Step): z.infer<typeof
 })
 
 /** Takes back the last decision, when it is one that can be and is young enough. */
-function undoing(_order: Order, at: Date, past: AuditEntry[]): Step | undefined {
+function undoing(at: Date, past: AuditEntry[]): Step | undefined {
   const last = past.findLast(({ action }) => !besideTheLife.includes(action))
   if (!last || last.action === 'undone' || !isUndoable(new Date(last.at), at)) return undefined
   const detail: unknown = JSON.parse(last.detail)
@@ -211,7 +213,14 @@ function undoing(_order: Order, at: Date, past: AuditEntry[]): Step | undefined 
 }
 
 /** What stands between a decision and its undoing without being in the way. */
-const besideTheLife = ['refused', 'project-started', 'call-made', 'expired']
+const besideTheLife = [
+  'refused',
+  'project-started',
+  'call-made',
+  'expired',
+  'statement-row-dismissed',
+  'statement-row-reconsidered',
+]
 
 /** Locks the order's row first, so that all that is read afterwards stays true until the end. */
 async function lockedOrder(tx: Database, reference: string): Promise<Order | undefined> {

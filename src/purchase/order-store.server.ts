@@ -32,6 +32,8 @@ export interface OrderFilter {
   statuses?: readonly OrderStatus[]
   /** Paid, and more than the price has come. */
   isOverpaid?: boolean
+  /** Expired or cancelled, and some of what came has not been sent back. */
+  isClosedWithMoney?: boolean
   /** Unpaid and closing on that day at the latest. */
   closesBy?: Day
   reference?: string
@@ -89,13 +91,28 @@ export function orderStore(records: Database) {
 
     /** One page, the newest first, and whether more follow. */
     list: async (filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> => {
-      const { statuses, closesBy, isOverpaid, reference, codeHmac, amountCents, after, limit, today } = filter
+      const {
+        statuses,
+        closesBy,
+        isOverpaid,
+        isClosedWithMoney,
+        reference,
+        codeHmac,
+        amountCents,
+        after,
+        limit,
+        today,
+      } = filter
       let found = selectOrders(db)
       if (statuses) found = found.where((order) => order.or(statuses.map((status) => standsAs(order, status, today))))
       if (isOverpaid)
         found = found
           .where('status', '=', storedAs('paid'))
           .where((order) => order(paidSum(order), '>', order.ref('orders.amount_cents')))
+      if (isClosedWithMoney)
+        found = found
+          .where((order) => order.or([standsAs(order, 'expired', today), standsAs(order, 'cancelled', today)]))
+          .where((order) => order(paidSum(order), '>', 0))
       if (closesBy !== undefined) found = found.where('closes_on', '<=', closesBy)
       if (reference !== undefined) found = found.where('reference', '=', reference)
       if (codeHmac !== undefined) found = found.where('code_hmac', '=', codeHmac)

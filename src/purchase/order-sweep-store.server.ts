@@ -92,8 +92,8 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
       .select(['id', 'status'])
       .where('status', 'in', unpaid)
       .where('closes_on', '<', today)
-      // In one order, so that two sweeps wait for each other instead of both.
-      .orderBy('id')
+      // In the order of every batch that locks several, so that nobody waits in a circle.
+      .orderBy('reference')
       .limit(batch)
       .execute()
     let done = 0

@@ -31,8 +31,11 @@ const possible: [OrderAction, OrderStatus, { unpaid: OrderStatus; part: OrderSta
     status,
     { unpaid: 'cancelled', part: 'cancelled', full: 'cancelled' },
   ]),
-  ['refund', 'part-paid', { unpaid: 'refunded', part: 'refunded', full: 'refunded' }],
-  ['refund', 'paid', { unpaid: 'refunded', part: 'refunded', full: 'refunded' }],
+  ...(['part-paid', 'paid', 'expired', 'cancelled'] as const).map((status): (typeof possible)[number] => [
+    'refund',
+    status,
+    { unpaid: 'refunded', part: 'refunded', full: 'refunded' },
+  ]),
   ['return-surplus', 'paid', { unpaid: 'paid', part: 'paid', full: 'paid' }],
   ['move-due', 'awaiting-payment', { unpaid: 'awaiting-payment', part: 'awaiting-payment', full: 'awaiting-payment' }],
   ['move-due', 'part-paid', { unpaid: 'part-paid', part: 'part-paid', full: 'part-paid' }],

@@ -76,7 +76,7 @@ const transitions = {
   reopen: { cancelled: 'paid' },
   cancel: { 'awaiting-payment': 'cancelled', 'part-paid': 'cancelled', paid: 'cancelled', expired: 'cancelled' },
   /** All that was paid has been sent back: a double or mistaken payment. */
-  refund: { 'part-paid': 'refunded', paid: 'refunded' },
+  refund: { 'part-paid': 'refunded', paid: 'refunded', expired: 'refunded', cancelled: 'refunded' },
   /** What was paid over the price has been sent back. */
   'return-surplus': { paid: 'paid' },
   'move-due': { 'awaiting-payment': same, 'part-paid': same, expired: money },

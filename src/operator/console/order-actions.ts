@@ -53,6 +53,8 @@ export const historyWords: Readonly<Record<string, string>> = {
   refused: 'Refused',
   'project-started': 'Project started',
   'call-made': 'Call recorded',
+  'statement-row-dismissed': 'Row of a statement dismissed',
+  'statement-row-reconsidered': 'Row of a statement waits again',
 }
 
 export const actorWords: Readonly<Record<string, string>> = {

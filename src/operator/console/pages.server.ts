@@ -42,16 +42,17 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
   app.get('/', async (c) => {
     const today = operator.today()
     const unpaid = orderStatuses.filter(isUnpaid)
-    const [toMatch, partPaid, overpaid, closing, withCalls, waiting] = await Promise.all([
+    const [toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting] = await Promise.all([
       operator.list({ statuses: ['awaiting-payment'], limit: onWorkList }),
       operator.list({ statuses: ['part-paid'], limit: onWorkList }),
       operator.list({ isOverpaid: true, limit: onWorkList }),
+      operator.list({ isClosedWithMoney: true, limit: onWorkList }),
       operator.list({ statuses: unpaid, closesBy: daysAfter(today, 3), limit: onWorkList }),
       calls.open(payments, onWorkList),
       counter.statements.waitingSum(),
     ])
     const frame = c.get('frame')
-    const list = { toMatch, partPaid, overpaid, closing, withCalls, waiting }
+    const list = { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting }
     return c.html(drawWorkList(frame, { list, now: clock(), today, planNames, formToken: frame.formToken }))
   })
 

@@ -17,6 +17,7 @@ export interface WorkList {
   toMatch: Listed
   partPaid: Listed
   overpaid: Listed
+  closedWithMoney: Listed
   closing: Listed
   withCalls: OrderWithCalls[]
   /** Money of statements, in cents, that waits for a decision. */
@@ -33,7 +34,7 @@ interface WorkListPage {
 
 /** What waits for the operator, the newest first. */
 export function drawWorkList(frame: Frame, { list, now, today, planNames, formToken }: WorkListPage): string {
-  const { toMatch, partPaid, overpaid, closing, withCalls, waiting } = list
+  const { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting } = list
   const rows = (listed: Listed, withoutStatus = false) => (
     <OrderRows orders={listed.orders} today={today} planNames={planNames} withoutStatus={withoutStatus} />
   )
@@ -103,6 +104,15 @@ export function drawWorkList(frame: Frame, { list, now, today, planNames, formTo
               none="Nobody paid too much."
             >
               {rows(overpaid, true)}
+            </Section>
+            <Section
+              id="closed-with-money"
+              title="Closed with money"
+              about="Expired or canceled, and money came for it: reopen it, or send the money back and write down a refund"
+              listed={closedWithMoney}
+              none="No closed order holds money."
+            >
+              {rows(closedWithMoney)}
             </Section>
           </div>
         </div>

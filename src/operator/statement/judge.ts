@@ -1,3 +1,4 @@
+import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import type { Order } from '../../purchase/order.ts'
 import type { Found } from './find-references.ts'
@@ -11,6 +12,7 @@ export type RowReason =
   | 'fits'
   | 'reopens'
   | 'first-part'
+  | 'late-part'
   | 'more-than-owed'
   | 'paid-already'
   | 'by-hand-perhaps'
@@ -55,7 +57,15 @@ export interface PayableOrder extends Pick<Order, 'id' | 'reference' | 'amountCe
   isDemonstration: boolean
   /** The day, in Phoenix, on which it was placed. */
   orderedOn: Day
-  earlier: { day: Day; cents: number; isByHand: boolean }[]
+  /** What came for it; a payment that was undone may have gone to another order. */
+  earlier: EarlierPayment[]
+}
+
+interface EarlierPayment {
+  day: Day
+  cents: number
+  isByHand: boolean
+  isUndone: boolean
 }
 
 /** A row with the references that were found in it. */
@@ -123,8 +133,10 @@ export function createJudge(orders: ReadonlyMap<string, PayableOrder>, latestDay
       if (doubt) return judgement('suggested', doubt)
       if (first.owedCents === 0) return judgement('over', 'paid-already')
       if (row.cents > first.owedCents) return judgement('over', 'more-than-owed')
+      const isPart = row.cents < first.owedCents
+      if (isPart && order.status === 'expired') return judgement('suggested', 'late-part')
       paidHere.set(first.reference, (paidHere.get(first.reference) ?? 0) + row.cents)
-      if (row.cents < first.owedCents) return judgement('under', 'first-part')
+      if (isPart) return judgement('under', 'first-part')
       return judgement('matched', order.status === 'expired' ? 'reopens' : 'fits')
     },
   }
@@ -161,13 +173,17 @@ function doubtAbout({ row, occurrence }: SearchedRow, order: PayableOrder): RowR
   if (row.day < order.orderedOn) return 'before-order'
   if (moneyBack.test(row.description)) return 'money-back'
   if (row.maybeOut && moneyOut.test(row.description)) return 'out-perhaps'
-  if (order.earlier.some(({ day, cents }) => day === row.day && cents === row.cents)) return 'counted-perhaps'
+  if (order.earlier.some(({ day, cents }) => cents === row.cents && areNear(day, row.day))) return 'counted-perhaps'
   return occurrence > 1 && order.amountCents > row.cents ? 'twice-in-file' : undefined
 }
 
 /** Somebody saw the money and confirmed the order before the statement came. */
 const wasByHand = ({ earlier }: PayableOrder, rowCents: number): boolean =>
-  earlier.some(({ cents, isByHand }) => isByHand && cents === rowCents)
+  earlier.some(({ cents, isByHand, isUndone }) => isByHand && !isUndone && cents === rowCents)
+
+/** A bank may write one transfer with another day and other words in its next file. */
+const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
+const nearDays = 5
 
 const moneyBack = /\b(return(ed)?|revers(al|ed)|refund(ed)?|charge ?back|reject(ed)?|cancell?ed|void(ed)?)\b/i
 const moneyOut = /\b((payment|transfer|zelle|sent|paid) to|withdrawal|debit|purchase|bill ?pay)\b/i
