@@ -78,6 +78,7 @@ test('a code that opens nothing any more can be removed from this device', async
   await operator(live, 'cancel', reference, '--comment', 'as agreed')
   await page.reload()
   await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
+  await expect(page.getByText('It opens nothing any more')).toBeVisible()
   await removeCode(page)
   await expect(page.getByLabel('Access code')).toHaveValue('')
   await expect(page.getByText(invalidCode, { exact: true })).toHaveCount(0)
