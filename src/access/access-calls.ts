@@ -5,6 +5,21 @@ import { instructionsSchema, orderStatusSchema } from '../purchase/purchase-call
 
 export const accessCodeField = z.string().check(z.minLength(1), z.maxLength(64))
 
+const orderSchema = z.object({
+  reference: z.string(),
+  currency: z.literal('USD'),
+  /** The price, and what has come for it so far. */
+  amountCents: z.int(),
+  paidCents: z.int(),
+  /** Nobody pays for an order of a demonstration. */
+  payments: z.enum(['demo', 'live']),
+  /** Days in Phoenix. */
+  orderedOn: day,
+  /** When the payment was confirmed. */
+  paidOn: z.nullable(day),
+})
+export type OrderState = z.infer<typeof orderSchema>
+
 const accessResponseSchema = z.object({
   planType: z.enum(verifiedPlans),
   projectsRemaining: z.int(),
@@ -13,6 +28,8 @@ const accessResponseSchema = z.object({
   status: orderStatusSchema,
   projects: z.array(z.object({ checklistId: slug, startedOn: day })),
   instructions: z.optional(instructionsSchema),
+  /** What was ordered and what of it is paid. A device that kept an older answer does not know it. */
+  order: z.optional(orderSchema),
 })
 export type AccessResponse = z.infer<typeof accessResponseSchema>
 

@@ -122,8 +122,13 @@ function SavedCode({ code }: { code: string }) {
     return (
       <>
         <CodeForm typed={code} error={invalid} />
-        <p className="mt-6 text-quiet">It is saved on this device, so it is checked at every visit.</p>
-        <RemoveCode code={code} lists={listsOnDevice} />
+        <Notice className="mt-6 max-w-reading" title="This code is saved on this device">
+          <p>
+            It opens nothing any more: its order was canceled or ran out, or you have a new code. Enter the new one
+            above, or remove this one, so that it is not checked at every visit.
+          </p>
+          <RemoveCode code={code} lists={listsOnDevice} />
+        </Notice>
       </>
     )
   if (data)

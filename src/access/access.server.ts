@@ -5,6 +5,7 @@ import { lastFour, readAccessCode } from '../purchase/access-code.ts'
 import { isHonored, type Order, publicStatus } from '../purchase/order.ts'
 import type { Shop } from '../purchase/ordering.server.ts'
 import type { Access } from './access.ts'
+import type { OrderState } from './access-calls.ts'
 import type { ProjectStore } from './project-store.server.ts'
 
 /** What letting people in needs beside the shop that sold the codes. */
@@ -38,12 +39,23 @@ async function accessTo({ shop, projects }: Desk, order: Order, codeLastFour: st
     codeLastFour,
     status,
     instructions: status === 'active' ? undefined : shop.payment.instructions(order),
+    order: stateOf(order),
     projectsRemaining: order.projectsRemaining,
     projects: await projects.of(order.id),
     validUntil: order.validUntil,
     today,
   }
 }
+
+const stateOf = (order: Order): OrderState => ({
+  reference: order.reference,
+  currency: order.currency,
+  amountCents: order.amountCents,
+  paidCents: order.paidCents,
+  payments: order.payments,
+  orderedOn: phoenixDay(new Date(order.orderedAt)),
+  paidOn: order.confirmedAt === null ? null : phoenixDay(new Date(order.confirmedAt)),
+})
 
 /** Starts a project on a checklist, or finds it started; a second time costs nothing. */
 export async function startProject(

@@ -1,7 +1,7 @@
 import { type PlanType, planTable } from '../content/plan-table.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import type { PaymentInstructions } from '../purchase/purchase-calls.ts'
-import type { AccessResponse } from './access-calls.ts'
+import type { AccessResponse, OrderState } from './access-calls.ts'
 
 /** What a code holds on one day. */
 export interface Access {
@@ -14,6 +14,7 @@ export interface Access {
   status: 'active' | 'awaiting-payment'
   /** How to pay, while that is awaited. */
   instructions: PaymentInstructions | undefined
+  order: OrderState
   projectsRemaining: number
   /** In the order in which they were started. */
   projects: StartedProject[]
@@ -51,4 +52,5 @@ export const accessResponse = (access: Access): AccessResponse => ({
   status: access.status,
   projects: access.projects,
   ...(access.instructions && { instructions: access.instructions }),
+  order: access.order,
 })

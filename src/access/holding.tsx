@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import plans from '../../content/plans.yml'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
@@ -6,24 +5,18 @@ import { checklistPath, paths } from '../content/paths.ts'
 import { planTable } from '../content/plan-table.ts'
 import { dayInWords } from '../format/day.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
-import { PaymentDetails } from '../purchase/order-placed.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { AwaitingPayment, type Recheck } from './awaiting-payment.tsx'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import type { KnownAccess } from './known-access.ts'
+import { Receipt } from './receipt.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
-
-/** Asking the service again what the code holds. `failure` says why the last try failed. */
-interface Recheck {
-  run: () => Promise<unknown>
-  busy: boolean
-  failure: string | undefined
-}
 
 interface HoldingProps {
   code: string
@@ -61,51 +54,27 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
       {access.status === 'awaiting-payment' ? (
         <AwaitingPayment access={access} recheck={recheck} />
       ) : (
-        <OpenHolding code={code} access={access} started={started} checklists={checklists} />
+        <OpenHolding
+          code={code}
+          access={access}
+          planName={plan?.name ?? ''}
+          started={started}
+          checklists={checklists}
+        />
       )}
     </>
-  )
-}
-
-function AwaitingPayment({ access, recheck }: Pick<HoldingProps, 'access' | 'recheck'>) {
-  const [asked, setAsked] = useState(false)
-  return (
-    <Section
-      title="Waiting for your payment"
-      intro="Your code is good. It opens as soon as we have confirmed the transfer, Monday to Friday, 9 AM to 5 PM, Phoenix time."
-    >
-      {access.instructions && <PaymentDetails instructions={access.instructions} className="mt-5" />}
-      <Button
-        className="mt-4"
-        busy={recheck.busy}
-        onClick={async () => {
-          await recheck.run()
-          setAsked(true)
-        }}
-      >
-        {recheck.busy ? 'Checking…' : 'Check again'}
-      </Button>
-      {recheck.failure !== undefined ? (
-        <p role="alert" className="mt-2 font-semibold text-problem">
-          {recheck.failure}
-        </p>
-      ) : (
-        <p role="status" className="mt-2 text-quiet">
-          {asked && !recheck.busy && 'Not confirmed yet. You can close this page and come back at any time.'}
-        </p>
-      )}
-    </Section>
   )
 }
 
 interface OpenHoldingProps {
   code: string
   access: KnownAccess
+  planName: string
   started: ChecklistCard[]
   checklists: ChecklistCard[]
 }
 
-function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
+function OpenHolding({ code, access, planName, started, checklists }: OpenHoldingProps) {
   const navigate = useNavigate()
   return (
     <>
@@ -131,6 +100,7 @@ function OpenHolding({ code, access, started, checklists }: OpenHoldingProps) {
         />
       )}
       <DownloadPanel code={code} started={started} />
+      {access.order && <Receipt order={access.order} planName={planName} validUntil={access.expiryDate} />}
       <Notice className="mt-8" title="Devices">
         <p>
           The PDF opens on any phone, tablet or computer. The mobile file works in any current browser, without a

@@ -36,4 +36,6 @@ const isAccess = (access: Partial<KnownAccess> | undefined): access is KnownAcce
   typeof access.expiryDate === 'string' &&
   typeof access.projectsRemaining === 'number' &&
   Array.isArray(access.projects) &&
-  (access.status === 'active' || access.status === 'awaiting-payment')
+  (access.status === 'active' ||
+    // A version before kept no due day.
+    (access.status === 'awaiting-payment' && typeof access.instructions?.dueOn === 'string'))

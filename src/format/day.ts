@@ -1,6 +1,9 @@
 /** A calendar day, `2026-11-20`, as people say it: "November 20, 2026". No clock zone may move it. */
 export const dayInWords = (day: string): string => inWords.format(new Date(`${day}T00:00:00Z`))
 
+/** The same with the day of the week: "Friday, November 20, 2026". */
+export const weekdayInWords = (day: string): string => withWeekday.format(new Date(`${day}T00:00:00Z`))
+
 /** The day that many days after `day`, or before it for a number below zero. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
@@ -20,3 +23,4 @@ const dayMs = 86_400_000
 
 // Made once: making a formatter costs more than a hundred uses of it.
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const withWeekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })

@@ -8,3 +8,7 @@ export const money = (dollars: number): string =>
 /** "+$600", "−$240" or "no difference". */
 export const moneyDifference = (dollars: number): string =>
   dollars === 0 ? 'no difference' : `${dollars > 0 ? '+' : ''}${money(dollars)}`
+
+/** "$29.00", from whole cents; with a minus sign before the dollar for an amount below nothing. */
+export const exactMoney = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`

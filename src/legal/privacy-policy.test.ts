@@ -77,6 +77,12 @@ describe('the privacy policy is true of the software', () => {
     ])
   })
 
+  it('says that a name typed on a receipt stays on the page, and nothing that draws a receipt sends or keeps it', () => {
+    expect(policy).toContain('A name that you type on a receipt stays on that page.')
+    for (const file of ['src/access/receipt.tsx', 'src/access/receipt-words.ts'])
+      expect(readFileSync(file, 'utf8')).not.toMatch(/makeCall|fetch\(|kept\(|kept\.browser/)
+  })
+
   it('says when an order is due, closes and is removed, and the software counts the same days', () => {
     const terms = content.legal.find(({ id }) => id === 'terms')?.markdown ?? ''
     expect([daysToPay, businessDaysToArrive, daysUntilRemoved]).toEqual([14, 5, 180])

@@ -51,20 +51,20 @@ interface PaymentDetailsProps {
   instructions: PaymentInstructions
   /** Then there is nowhere to pay to. */
   demonstration?: boolean
+  /** What has come so far. */
+  paidCents?: number | undefined
   className: string
 }
 
 /** What to pay and where, each with a copy button. */
-export function PaymentDetails({ instructions, demonstration = false, className }: PaymentDetailsProps) {
-  const items = paymentLines(instructions, demonstration).map((line) => ({
+export function PaymentDetails({ instructions, demonstration = false, paidCents, className }: PaymentDetailsProps) {
+  const items = paymentLines(instructions, demonstration, paidCents).map((line) => ({
     ...line,
-    copy: textToCopy(line, instructions.amount),
+    copy: isForForms(line) ? (line.copy ?? line.value) : undefined,
   }))
   return <DetailList className={className} items={items} />
 }
 
-/** What a bank's form takes. Nobody copies a placeholder, or the words for a Zelle that is not offered. */
-function textToCopy({ label, value }: { label: string; value: string }, amount: number): string | undefined {
-  if (value.startsWith('[') || value === 'Not offered') return undefined
-  return label === 'Amount' ? String(amount) : value
-}
+/** Nobody copies a placeholder, a day, or the words for a Zelle that is not offered. */
+const isForForms = ({ label, value }: { label: string; value: string }): boolean =>
+  !value.startsWith('[') && value !== 'Not offered' && !['Price', 'Received so far', 'Due'].includes(label)

@@ -1,3 +1,5 @@
+import { weekdayInWords } from '../format/day.ts'
+import { exactMoney } from '../format/money.ts'
 import { groupAccessCode } from './access-code.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
@@ -5,6 +7,8 @@ interface Line {
   label: string
   value: string
   mono: boolean
+  /** What a bank's form takes, where that is not the value itself. */
+  copy?: string
 }
 
 /** In a demonstration, in the place of where to pay. */
@@ -20,20 +24,39 @@ export const placeholders = {
   zelleRecipient: '[Zelle recipient]',
 }
 
-/** What a buyer must keep, label by label, in the order in which it is needed. */
-export function paymentLines(pay: PaymentInstructions, demonstration: boolean): Line[] {
+/**
+ * What a buyer must keep, label by label, in the order in which it is needed. `paidCents` is what has come so far: then
+ * the rest is to be paid.
+ */
+export function paymentLines(pay: PaymentInstructions, demonstration: boolean, paidCents = 0): Line[] {
   const what = [
-    { label: 'Amount', value: `$${pay.amount} ${pay.currency}`, mono: true },
+    ...amountLines(pay, paidCents),
     { label: demonstration ? 'Reference' : 'Reference (required)', value: pay.reference, mono: true },
   ]
   if (demonstration) return what
   return [
     ...what,
+    { label: 'Due', value: weekdayInWords(pay.dueOn), mono: false },
     { label: 'Account name', value: pay.accountName, mono: false },
     { label: 'Bank name', value: pay.bankName, mono: false },
     { label: 'Routing number', value: pay.routingNumber, mono: true },
     { label: 'Account number', value: pay.accountNumber, mono: true },
     { label: 'Zelle', value: pay.zelleRecipient, mono: false },
+  ]
+}
+
+function amountLines({ amount, currency }: PaymentInstructions, paidCents: number): Line[] {
+  if (paidCents === 0) return [{ label: 'Amount', value: `$${amount} ${currency}`, mono: true, copy: String(amount) }]
+  const leftCents = amount * 100 - paidCents
+  return [
+    { label: 'Price', value: `${exactMoney(amount * 100)} ${currency}`, mono: true },
+    { label: 'Received so far', value: `${exactMoney(paidCents)} ${currency}`, mono: true },
+    {
+      label: 'Left to pay',
+      value: `${exactMoney(leftCents)} ${currency}`,
+      mono: true,
+      copy: (leftCents / 100).toFixed(2),
+    },
   ]
 }
 

@@ -20,8 +20,10 @@ export interface PaymentMethod {
   /** True when an order waits until the operator has seen the money; else it is confirmed at once. */
   waitsForOperator: boolean
   /** Where and how to pay an order. */
-  instructions(order: Pick<Order, 'amountCents' | 'currency' | 'reference'>): PaymentInstructions
+  instructions(order: OrderToPay): PaymentInstructions
 }
+
+type OrderToPay = Pick<Order, 'amountCents' | 'currency' | 'reference' | 'dueOn' | 'closesOn'>
 
 export const paymentMethod = (settings: PaymentSettings): PaymentMethod =>
   settings.mode === 'live' ? bankTransfer(settings.bank) : demonstration
@@ -39,8 +41,10 @@ const demonstration: PaymentMethod = {
   instructions: (order) => ({ ...placeholders, ...due(order) }),
 }
 
-const due = ({ amountCents, currency, reference }: Pick<Order, 'amountCents' | 'currency' | 'reference'>) => ({
+const due = ({ amountCents, currency, reference, dueOn, closesOn }: OrderToPay) => ({
   amount: amountCents / 100,
   currency,
   reference,
+  dueOn,
+  closesOn,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../api/call-shape.ts'
+import { day, defineCall } from '../api/call-shape.ts'
 import { planTypes } from '../content/plan-table.ts'
 
 export const instructionsSchema = z.object({
@@ -13,6 +13,9 @@ export const instructionsSchema = z.object({
   currency: z.literal('USD'),
   /** Must travel with the payment; it says nothing about the access code. */
   reference: z.string(),
+  /** Days in Phoenix. Until `closesOn`, that day included, an unpaid order is open. */
+  dueOn: day,
+  closesOn: day,
 })
 export type PaymentInstructions = z.infer<typeof instructionsSchema>
 

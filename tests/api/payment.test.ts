@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
 import { makeAccessCode } from '../../src/purchase/access-code.ts'
+import { orderLife } from '../../src/purchase/order-life-store.server.ts'
 import { type Business, bankEnvironment, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
 import { priceOf } from '../support/plans.ts'
@@ -32,6 +33,8 @@ describe.each(engines)('a demonstration on $name', (engine) => {
       amount: priceOf('qualitechnician'),
       currency: 'USD',
       reference: order.instructions.reference,
+      dueOn: '2026-12-04',
+      closesOn: '2026-12-11',
     })
     const access = (await (
       await shop.post('/api/verify-access', { accessCode: order.accessCode })
@@ -42,6 +45,15 @@ describe.each(engines)('a demonstration on $name', (engine) => {
       expiryDate: '2027-11-20',
       status: 'active',
       projects: [],
+      order: {
+        reference: order.instructions.reference,
+        currency: 'USD',
+        amountCents: priceOf('qualitechnician') * 100,
+        paidCents: 0,
+        payments: 'demo',
+        orderedOn: '2026-11-20',
+        paidOn: '2026-11-20',
+      },
     })
   })
 
@@ -78,6 +90,8 @@ describe.each(engines)('a live order on $name', (engine) => {
         amount: priceOf('basic'),
         currency: 'USD',
         reference: expect.stringMatching(/^HQ-[2-9A-HJKMNP-RTV-Z]{7}$/),
+        dueOn: '2026-12-04',
+        closesOn: '2026-12-11',
       },
     })
   })
@@ -93,6 +107,24 @@ describe.each(engines)('a live order on $name', (engine) => {
     const { accessCode, instructions } = await shop.order('basic')
     const access = (await (await verify(accessCode)).json()) as AccessResponse
     expect(access).toMatchObject({ status: 'awaiting-payment', projectsRemaining: 1, instructions })
+    expect(access.order).toMatchObject({ reference: instructions.reference, paidCents: 0, paidOn: null })
+  })
+
+  it('says of a part what came, opens nothing with it, and says of the whole when it was confirmed', async () => {
+    const { accessCode, instructions } = await shop.order('basic')
+    const by = () => ({
+      actor: 'operator' as const,
+      at: new Date('2026-11-20T18:00:00Z'),
+      auditId: crypto.randomUUID(),
+    })
+    const payment = { id: crypto.randomUUID(), amountCents: 1050, receivedOn: '2026-11-20', origin: 'by-hand' as const }
+    await orderLife(shop.database.db).change(instructions.reference, { action: 'pay', payment }, by())
+    const part = (await (await verify(accessCode)).json()) as AccessResponse
+    expect(part).toMatchObject({ status: 'awaiting-payment', instructions, order: { paidCents: 1050, paidOn: null } })
+    await expectProblem(await start(accessCode), 402, 'awaiting-payment')
+    await shop.change(instructions.reference, 'confirm')
+    const whole = (await (await verify(accessCode)).json()) as AccessResponse
+    expect(whole).toMatchObject({ status: 'active', order: { paidCents: 2900, paidOn: '2026-11-20' } })
   })
 
   it('opens nothing while it waits for payment', async () => {

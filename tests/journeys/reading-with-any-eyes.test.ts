@@ -142,8 +142,8 @@ const states: Sights = {
   },
   'a code that waits for its payment': async (page, { live }) => {
     await enterCode(page, live, (await placeOrder(live)).accessCode)
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByText('Not confirmed yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Check whether it has opened' }).click()
+    await expect(page.getByText('Not open yet')).toBeVisible()
   },
   'a checklist for a code that waits for its payment': async (page, { live }) => {
     await enterCode(page, live, (await placeOrder(live)).accessCode)

@@ -38,18 +38,21 @@ test('an order that is not paid opens nothing, and says how to pay', async ({ pa
   await expect(page.getByRole('button', { name: /^Start the/ })).toHaveCount(0)
 })
 
-test('the operator confirms beside the running service, and "Check again" opens the code', async ({ page, live }) => {
+test('the operator confirms beside the running service, and "Check whether it has opened" opens the code', async ({
+  page,
+  live,
+}) => {
   const dialog = await buy(page, live, 'Basic')
   const reference = await textOf(detail(dialog, 'Reference').getByText(/^HQ-/))
   await dialog.getByRole('button', { name: 'See the state of my order' }).click()
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('Not confirmed yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Check whether it has opened' }).click()
+  await expect(page.getByText('Not open yet')).toBeVisible()
 
   const listed = await operator(live, 'list')
   expect(listed).toMatch(new RegExp(`${reference} +awaiting-payment +\\$${priceOf('basic')}\\.00 +live +basic`))
   expect(await operator(live, 'confirm', reference, '--comment', 'as agreed')).toContain(`${reference} is paid`)
 
-  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Check whether it has opened' }).click()
   await expect(page.getByRole('heading', { name: 'Start a project' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeHidden()
   await start(page, 'pool')
@@ -61,7 +64,7 @@ test('a code whose order is cancelled is an invalid code from then on', async ({
   await enterCode(page, live, accessCode)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   expect(await operator(live, 'cancel', reference, '--comment', 'as agreed')).toContain(`${reference} is cancelled`)
-  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Check whether it has opened' }).click()
   await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
@@ -75,6 +78,7 @@ test('a code that opens nothing any more can be removed from this device', async
   await operator(live, 'cancel', reference, '--comment', 'as agreed')
   await page.reload()
   await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
+  await expect(page.getByText('It opens nothing any more')).toBeVisible()
   await removeCode(page)
   await expect(page.getByLabel('Access code')).toHaveValue('')
   await expect(page.getByText(invalidCode, { exact: true })).toHaveCount(0)
@@ -102,15 +106,19 @@ test('before an order the payment panel says what will come with it, and no bank
   for (const secret of Object.values(bank)) expect(sent).not.toContain(secret)
 })
 
-test('"Check again" without a connection says so and keeps what was known', async ({ page, context, live }) => {
+test('"Check whether it has opened" without a connection says so and keeps what was known', async ({
+  page,
+  context,
+  live,
+}) => {
   const { accessCode } = await placeOrder(live)
   await enterCode(page, live, accessCode)
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check whether it has opened' })).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Check whether it has opened' }).click()
   await expect(page.getByRole('alert').getByText('We could not reach the service just now')).toBeVisible()
   await expect(detail(page, 'Account number')).toContainText(bank.ACCOUNT_NUMBER)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Check whether it has opened' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { phoenixClock } from '../format/phoenix-time.ts'
+import { phoenixClock } from './phoenix-time.ts'
 
 /** Monday to Friday, 9:00 up to before 17:00, in Phoenix, whatever clock the visitor's device shows. */
 const opens = 9

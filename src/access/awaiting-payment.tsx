@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { PaymentDetails } from '../purchase/order-placed.tsx'
+import { Button } from '../ui/button.tsx'
+import { useNow } from '../ui/now.browser.ts'
+import { Section } from '../ui/page-section.tsx'
+import type { KnownAccess } from './known-access.ts'
+import { closingWords, openingWords, partPaidWords } from './opening-words.ts'
+
+/** Asking the service again what the code holds. `failure` says why the last try failed. */
+export interface Recheck {
+  run: () => Promise<unknown>
+  busy: boolean
+  failure: string | undefined
+}
+
+/** What to pay, where, until when, and when the code opens once that is done. */
+export function AwaitingPayment({ access, recheck }: { access: KnownAccess; recheck: Recheck }) {
+  const [asked, setAsked] = useState(false)
+  const now = useNow(60_000)
+  const { instructions, order } = access
+  const isPartPaid = order !== undefined && order.paidCents > 0
+  return (
+    <Section
+      title={isPartPaid ? 'Part of your payment has come' : 'Waiting for your payment'}
+      intro={
+        isPartPaid ? partPaidWords(order) : 'Your code is good. It opens as soon as we have confirmed your payment.'
+      }
+    >
+      {instructions && (
+        <>
+          <PaymentDetails instructions={instructions} paidCents={order?.paidCents} className="mt-5" />
+          <h3 className="mt-6 text-lg">When it opens</h3>
+          {/* The clock is known a moment later than the rest; its lines keep their place. */}
+          <p className="mt-1 min-h-[3lh] max-w-reading sm:min-h-[2lh]">{now && openingWords(now)}</p>
+          <p className="mt-3 max-w-reading">{closingWords(instructions.closesOn)}</p>
+        </>
+      )}
+      <Button
+        className="mt-5"
+        busy={recheck.busy}
+        onClick={async () => {
+          await recheck.run()
+          setAsked(true)
+        }}
+      >
+        {recheck.busy ? 'Checking…' : 'Check whether it has opened'}
+      </Button>
+      {recheck.failure !== undefined ? (
+        <p role="alert" className="mt-2 font-semibold text-problem">
+          {recheck.failure}
+        </p>
+      ) : (
+        <p role="status" className="mt-2 text-quiet">
+          {asked && !recheck.busy && 'Not open yet. You can close this page and come back at any time.'}
+        </p>
+      )}
+    </Section>
+  )
+}
