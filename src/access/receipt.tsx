@@ -21,7 +21,7 @@ interface ReceiptProps {
 export function Receipt(props: ReceiptProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <Section title="Receipt" intro="For your files, your taxes or a warranty. It does not hold your code.">
+    <Section title="Receipt" intro="For your files. It does not hold your code.">
       {isShown ? <ReceiptSheet {...props} /> : <Button onClick={() => setShown(true)}>Show the receipt</Button>}
     </Section>
   )

@@ -51,7 +51,7 @@ describe.each(engines)('projects on $name', (engine) => {
 
   it('are spent one by one: 201 with what is left, and the day in Phoenix', async () => {
     shop.setNow(new Date('2026-11-21T05:00:00Z'))
-    const { accessCode } = await shop.order('qualitechnician')
+    const { accessCode, instructions } = await shop.order('qualitechnician')
     const first = await start(accessCode, 'hvac')
     expect([first.status, await first.json()]).toEqual([
       201,
@@ -61,6 +61,15 @@ describe.each(engines)('projects on $name', (engine) => {
         expiryDate: '2027-11-20',
         status: 'active',
         projects: [{ checklistId: 'hvac', startedOn: '2026-11-20' }],
+        order: {
+          reference: instructions.reference,
+          currency: 'USD',
+          amountCents: 4900,
+          paidCents: 0,
+          payments: 'demo',
+          orderedOn: '2026-11-20',
+          paidOn: '2026-11-20',
+        },
       },
     ])
     shop.setNow(new Date('2026-11-21T05:01:00Z'))
