@@ -75,6 +75,7 @@ export const debitNames = [
   'subtractions',
   'dr amount',
 ]
+export const currencyNames = ['currency', 'currency code', 'ccy', 'transaction currency', 'account currency']
 export const statusNames = ['status', 'transaction status', 'posting status', 'state']
 export const descriptionNames = [
   'description',

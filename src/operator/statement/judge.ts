@@ -2,7 +2,7 @@ import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import type { Order } from '../../purchase/order.ts'
 import type { Found } from './find-references.ts'
-import type { CreditRow } from './statement-rows.ts'
+import { type CreditRow, spaced } from './statement-rows.ts'
 
 /** What the import makes of one row of money that came in. */
 export type RowState = 'matched' | 'suggested' | 'no-match' | 'already-imported' | 'under' | 'over' | 'refused'
@@ -171,8 +171,8 @@ function several(candidates: Candidate[], cents: number): Judgement {
 function doubtAbout({ row, occurrence }: SearchedRow, order: PayableOrder): RowReason | undefined {
   if (order.status === 'cancelled') return 'cancelled'
   if (row.day < order.orderedOn) return 'before-order'
-  if (moneyBack.test(row.description)) return 'money-back'
-  if (row.maybeOut && moneyOut.test(row.description)) return 'out-perhaps'
+  if (moneyBack.test(spaced(row.description))) return 'money-back'
+  if (row.maybeOut) return 'out-perhaps'
   if (order.earlier.some(({ day, cents }) => cents === row.cents && areNear(day, row.day))) return 'counted-perhaps'
   return occurrence > 1 && order.amountCents > row.cents ? 'twice-in-file' : undefined
 }
@@ -185,7 +185,7 @@ const wasByHand = ({ earlier }: PayableOrder, rowCents: number): boolean =>
 const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
 const nearDays = 5
 
-const moneyBack = /\b(return(ed)?|revers(al|ed)|refund(ed)?|charge ?back|reject(ed)?|cancell?ed|void(ed)?)\b/i
-const moneyOut = /\b((payment|transfer|zelle|sent|paid) to|withdrawal|debit|purchase|bill ?pay)\b/i
+const moneyBack =
+  /\b(returns?|returned|rtn|rev|revers(e|ed|al)|refund(s|ed)?|charge ?back|reject(ed)?|cancell?ed|void(ed)?|nsf|insufficient|bounced|unpaid|disputed?|adjustment|r\d\d)\b/i
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { amountNames, creditNames, dateNames, debitNames, descriptionNames, statusNames } from './column-names.ts'
+import {
+  amountNames,
+  creditNames,
+  currencyNames,
+  dateNames,
+  debitNames,
+  descriptionNames,
+  statusNames,
+} from './column-names.ts'
 
 const column = z.int().check(z.nonnegative())
 
@@ -14,6 +22,8 @@ export const mappingSchema = z.object({
   direction: z.optional(column),
   /** Says whether the bank has booked the row. */
   status: z.optional(column),
+  /** Says in which currency the amount is. */
+  currency: z.optional(column),
   /** Only when it was asked: otherwise the dates of each file prove it. */
   dates: z.optional(z.enum(['month-first', 'day-first'])),
 })
@@ -59,6 +69,7 @@ export function namedMapping(named: NamedColumns, header: readonly string[]): { 
     return {
       fault: 'Name the columns of date, description, and either amount or credit (with debit, if there is one).',
     }
+  const currency = currencyIn(header)
   const amount = credit === undefined ? { signed: signed ?? 0 } : { credit, ...(debit !== undefined && { debit }) }
   return {
     mapping: {
@@ -67,6 +78,7 @@ export function namedMapping(named: NamedColumns, header: readonly string[]): { 
       amount,
       ...(direction !== undefined && { direction }),
       ...(status !== undefined && { status }),
+      ...(currency !== undefined && { currency }),
     },
   }
 }
@@ -106,10 +118,13 @@ function readHeader(header: readonly string[], rows: readonly string[][]): PartM
   const { at: credit } = first(creditNames)
   const { at: debit } = first(debitNames)
   const { at: status } = first(statusNames)
+  const currency = currencyIn(header)
+  // Two columns of one name: nobody but the operator knows which one counts.
+  const isTwice = [signed, credit, debit].some((at) => at !== undefined && names.indexOf(names[at] ?? '', at + 1) >= 0)
   const amount =
-    credit !== undefined
+    credit !== undefined && !isTwice
       ? { credit, ...(debit !== undefined && { debit }) }
-      : signed !== undefined
+      : signed !== undefined && !isTwice
         ? { signed }
         : undefined
   const taken = [date, credit, debit, status]
@@ -121,14 +136,24 @@ function readHeader(header: readonly string[], rows: readonly string[][]): PartM
     ...(description.length > 0 && { description }),
     ...(direction >= 0 && { direction }),
     ...(status !== undefined && { status }),
+    ...(currency !== undefined && { currency }),
   }
+}
+
+function currencyIn(header: readonly string[]): number | undefined {
+  const at = header.findIndex((cell) => currencyNames.includes(words(cell)))
+  return at < 0 ? undefined : at
 }
 
 /** In which direction the money went, as one word of a statement says it. */
 export function directionOf(word: string): 'in' | 'out' | undefined {
   const plain = word.trim().toLowerCase()
-  if (/^(cr|c|\+|credits?|deposits?|dep|in|incoming|money in)$/.test(plain)) return 'in'
-  return /^(dr|d|-|debits?|withdrawals?|w\/d|out|outgoing|money out)$/.test(plain) ? 'out' : undefined
+  if (/^(cr|c|\+|crdt|(ach |wire )?credits?|received|deposits?|dep|in|incoming|money in)$/.test(plain)) return 'in'
+  return /^(dr|d|-|dbit|((ach|wire|card) )?debits?|debit card|sent|fee|pos|withdrawals?|w\/d|out|outgoing|money out)$/.test(
+    plain,
+  )
+    ? 'out'
+    : undefined
 }
 
 /** By its content, since "Details" and "Type" name this column at one bank and a description at another. */

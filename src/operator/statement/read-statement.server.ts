@@ -98,9 +98,11 @@ async function findMapping(
     const told = namedMapping(named, cells)
     return 'fault' in told ? { ...ask, fault: told.fault } : { signature, mapping: told.mapping, from }
   }
-  const signatures = [...start.slice(0, mostPreamble).map(headerSignature), columnCountSignature(columns)]
+  // What a person said of a file without a header means nothing for one that names its columns.
+  const withoutHeader = header ? [] : [columnCountSignature(columns)]
+  const signatures = [...start.slice(0, mostPreamble).map(headerSignature), ...withoutHeader]
   const kept = await remembered(signatures)
-  if (kept) return { ...kept, from: kept.signature === signatures.at(-1) ? 0 : signatures.indexOf(kept.signature) + 1 }
+  if (kept) return { ...kept, from: kept.signature === withoutHeader[0] ? 0 : signatures.indexOf(kept.signature) + 1 }
   return header && isWhole(header.mapping) ? { signature, mapping: header.mapping, from } : ask
 }
 

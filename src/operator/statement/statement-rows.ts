@@ -27,6 +27,7 @@ export const rowFaults = {
   'no-date': 'has an amount but no date that can be read',
   'no-amount': 'has no amount of US dollars that can be read without a doubt',
   'both-directions': 'says that money came in and that it went out',
+  'other-currency': 'is not in US dollars',
   'no-direction': 'does not say whether the money came in or went out',
   'not-booked': 'is not booked yet: it comes again once the bank has the money',
   'too-long': 'holds many lines: a quotation mark seems to be missing',
@@ -85,12 +86,14 @@ export function readRow(
   if (lineBreaks(cells) > mostLines) return refused('too-long')
   const day = written && dayWritten(written, conventions.order)
   if (!day) return refused('no-date')
-  if (isNotBooked(cells[mapping.status ?? -1])) return refused('not-booked')
+  if (!isBooked(cells[mapping.status ?? -1])) return refused('not-booked')
+  if (!isInDollars(cells[mapping.currency ?? -1])) return refused('other-currency')
   const cents = centsIn(cells, mapping, conventions)
   if (typeof cents !== 'number') return refused(cents)
   if (cents <= 0) return 'out'
   const hasDirection = 'credit' in mapping.amount || directionOf(cells[mapping.direction ?? -1] ?? '') === 'in'
-  return { line, day, cents, description, maybeOut: !hasDirection && !conventions.hasSigns }
+  const maybeOut = !hasDirection && !conventions.hasSigns && cells.some((cell) => moneyOut.test(spaced(cell)))
+  return { line, day, cents, description, maybeOut }
 }
 
 /** Signed: money out is negative. */
@@ -122,8 +125,20 @@ const amountColumns = ({ amount }: Mapping): number[] =>
 
 const isNothing = (amount: string): boolean => amount === '' || amount === '-'
 
-const isNotBooked = (status: string | undefined): boolean =>
-  /pending|processing|schedul|declin|fail|cancel|revers|hold|return/i.test(status ?? '')
+/** Only what banks say of money that they have; any other word is a doubt. */
+const isBooked = (status = ''): boolean =>
+  /^(posted|booked|completed?|cleared|settled|succe(ss|ssful|eded)|paid|sent|processed|deposited|credited)?$/i.test(
+    status.trim(),
+  )
+
+const isInDollars = (currency = ''): boolean => /^(usd|us\$|\$)?$/i.test(currency.trim())
+
+/** Words of money that goes out, for amounts that have no sign. */
+const moneyOut =
+  /\b((payment|transfer|zelle|paid) to|sent|outgoing|wire out|withdrawals?|debits?|dbit|purchases?|bill ?pay|pos|fee|atm)\b/i
+
+/** Some banks write words with underscores between them. */
+export const spaced = (text: string): string => text.replaceAll('_', ' ')
 
 const mostLines = 12
 const lineBreaks = (cells: readonly string[]): number =>
