@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { engines } from '../../tests/support/engines.ts'
+import { withSlip } from '../../tests/support/statement-slip.ts'
 import { createCodeVault } from '../purchase/code-vault.server.ts'
 import { systemRandom } from '../purchase/ordering.server.ts'
 import { statementsOf } from './statements.server.ts'
@@ -38,7 +39,7 @@ describe.each(engines)('npm run orders -- import on $name', (engine) => {
     const file = write(
       'first.csv',
       `11/19/2026,PAYER 1 ${whole},29.00`,
-      `11/19/2026,PAYER 2 HQ-${near.slice(4)},29.00`,
+      `11/19/2026,PAYER 2 ${withSlip(near)},29.00`,
       '11/19/2026,RENT,-500.00',
       '11/19/2026,PAYER 3,twelve 12',
     )
@@ -48,7 +49,7 @@ describe.each(engines)('npm run orders -- import on $name', (engine) => {
     expect(counts).toBe('Rows: 1 suggested, 1 refused, 1 matched, 1 of money that went out.')
     expect(head).toMatch(/^Line +Day +Amount +State +Why$/)
     expect(lines[0]).toBe(
-      `3     2026-11-19  $29.00  suggested  nearly the reference of an order; ${near}, written ${near.slice(4)}, owes $29.00`,
+      `3     2026-11-19  $29.00  suggested  nearly the reference of an order; ${near}, written ${withSlip(near).slice(3)}, owes $29.00`,
     )
     expect(lines[1]).toMatch(/^5 +refused +has no amount of US dollars/)
     expect(lines.at(-1)).toContain('--commit')
