@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
 import { statusOn } from '../purchase/order.ts'
-import { orderLife } from '../purchase/order-life-store.server.ts'
+import { lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
 import type { PayableOrder } from './statement/judge.ts'
 import { type Mapping, mappingSchema } from './statement/mapping.ts'
@@ -108,16 +108,8 @@ async function lockedOrders(tx: Database, references: readonly string[]): Promis
   const owed = new Map<string, number>()
   // In one order for all, so that two imports never wait for each other in a circle.
   for (const reference of [...new Set(references)].sort()) {
-    const locked = await tx
-      .updateTable('orders')
-      .set((order) => ({ reference: order.ref('reference') }))
-      .where('reference', '=', reference)
-      .returning('id')
-      .executeTakeFirst()
-    if (!locked) continue
-    const order = orderOf(
-      await selectOrders(withPlans(tx)).where('orders.id', '=', locked.id).executeTakeFirstOrThrow(),
-    )
+    const order = await lockedOrder(tx, reference)
+    if (!order) continue
     owed.set(reference, order.status === 'paid' ? 0 : Math.max(0, order.amountCents - order.paidCents))
   }
   return owed

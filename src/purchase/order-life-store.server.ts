@@ -222,8 +222,8 @@ const besideTheLife = [
   'statement-row-reconsidered',
 ]
 
-/** Locks the order's row first, so that all that is read afterwards stays true until the end. */
-async function lockedOrder(tx: Database, reference: string): Promise<Order | undefined> {
+/** The order, its row locked first, so that all that is read afterwards stays true until the end of the transaction. */
+export async function lockedOrder(tx: Database, reference: string): Promise<Order | undefined> {
   const locked = await tx
     .updateTable('orders')
     .set((order) => ({ reference: order.ref('reference') }))

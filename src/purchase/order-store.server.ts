@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { PlanType } from '../content/plan-table.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Day } from '../format/phoenix-time.ts'
-import { type AuditEntry, auditRow, type ChangeBy } from './audit-store.server.ts'
+import { type AuditEntry, auditRow, type ChangeBy, historyOf } from './audit-store.server.ts'
 import { closingDay, dueDay } from './due.ts'
 import type { Order, OrderStatus } from './order.ts'
 
@@ -130,8 +130,7 @@ export function orderStore(records: Database) {
     },
 
     /** In the order in which it happened. */
-    auditOf: (orderId: string): Promise<AuditEntry[]> =>
-      db.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute(),
+    auditOf: (orderId: string): Promise<AuditEntry[]> => historyOf(records, orderId),
 
     /** In the order in which they were recorded, those that were undone among them. */
     paymentsOf: (orderId: string): Promise<Payment[]> =>
