@@ -1,5 +1,6 @@
 /** How a reading is asked for, and what it is held against, in every rendering. */
 import { isApplicable, type Job, type When } from '../content/job-fit.ts'
+import { once } from '../format/once.ts'
 import { spanInWords } from '../format/span.ts'
 import type { Checklist, Value } from './checklist.ts'
 
@@ -83,6 +84,5 @@ function endsInWords({ min, max }: Ends, unit: string): string | null {
 const amount = (value: number, unit: string): string =>
   `${number(value)} ${value === 1 ? unit.replace(/^(year|month|week|day|hour|minute|second|season|start)s\b/, '$1') : unit}`
 
-// Made once: making a formatter costs more than a hundred uses of it.
-const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
-export const number = (value: number): string => numberFormat.format(value).replace('-', '−')
+const numberFormat = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }))
+export const number = (value: number): string => numberFormat().format(value).replace('-', '−')

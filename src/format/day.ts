@@ -1,8 +1,13 @@
+import { once } from './once.ts'
+
 /** A calendar day, `2026-11-20`, as people say it: "November 20, 2026". No clock zone may move it. */
-export const dayInWords = (day: string): string => inWords.format(new Date(`${day}T00:00:00Z`))
+export function dayInWords(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${months[Number(month) - 1]} ${Number(date)}, ${year}`
+}
 
 /** The same with the day of the week: "Friday, November 20, 2026". */
-export const weekdayInWords = (day: string): string => withWeekday.format(new Date(`${day}T00:00:00Z`))
+export const weekdayInWords = (day: string): string => withWeekday().format(new Date(`${day}T00:00:00Z`))
 
 /** The day that many days after `day`, or before it for a number below zero. */
 export const daysAfter = (day: string, days: number): string =>
@@ -19,8 +24,9 @@ export function businessDaysAfter(day: string, businessDays: number): string {
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
+// Not asked of Intl: its first use costs a phone some hundred milliseconds, and most pages say a day.
+const months = 'January February March April May June July August September October November December'.split(' ')
+
 const dayMs = 86_400_000
 
-// Made once: making a formatter costs more than a hundred uses of it.
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const withWeekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const withWeekday = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }))

@@ -1,15 +1,23 @@
 /** A minute near by, in Phoenix: as it is said, and as a field of a form holds it. */
+import { once } from './once.ts'
 
-const hours = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Phoenix',
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const hours = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Phoenix',
+      weekday: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+)
 
 /** The minute of a day near by: "4:12 PM, Tue". */
 export function phoenixHour(instant: Date): string {
-  const parts = new Map(hours.formatToParts(instant).map((part) => [part.type, part.value]))
+  const parts = new Map(
+    hours()
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  )
   return `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}, ${parts.get('weekday')}`
 }
 

@@ -1,25 +1,28 @@
 /** Day and hour in Phoenix, whatever the clock zone of the machine. */
+import { once } from './once.ts'
 
 /** A day as `YYYY-MM-DD`; such days compare as text. */
 export type Day = string
 
 const timeZone = 'America/Phoenix'
-const days = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const minutes = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-const clock = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('en-US', { timeZone, ...options }))
+const days = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
+const minutes = formatter({ dateStyle: 'medium', timeStyle: 'short' })
+const clock = formatter({ weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
 
 /** The calendar day at that instant. Put together here: no locale writes it this way in every browser. */
 export function phoenixDay(instant: Date): Day {
-  const { year, month, day } = partsOf(days, instant)
+  const { year, month, day } = partsOf(days(), instant)
   return `${year}-${month}-${day}`
 }
 
 /** Day and minute as people say them: "Nov 20, 2026, 10:42 AM". */
-export const phoenixMinute = (instant: Date): string => minutes.format(instant)
+export const phoenixMinute = (instant: Date): string => minutes().format(instant)
 
 /** The weekday, such as "Mon", and the full hour from 0 to 23. */
 export function phoenixClock(instant: Date): { weekday: string; hour: number } {
-  const { weekday = '', hour } = partsOf(clock, instant)
+  const { weekday = '', hour } = partsOf(clock(), instant)
   return { weekday, hour: Number(hour) }
 }
 

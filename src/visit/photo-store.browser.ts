@@ -1,6 +1,6 @@
 import { randomKey } from '../ui/random-key.browser.ts'
 import type { StoreName } from './device-layout.ts'
-import { type DeviceStore, type Observer, read, type Writing, watch, write } from './device-store.browser.ts'
+import { type DeviceStore, placesOf, read, type Writing, watch, write } from './device-store.browser.ts'
 import {
   mostPhotos,
   type Photo,
@@ -18,8 +18,8 @@ export type NotKept = 'too-many' | 'no-room' | 'refused'
 export function storedPhotos(visitId: string, placeId: string) {
   const key = `${visitId}/${placeId}`
   return {
-    watch: (observer: Observer<Photo[]>) =>
-      watch(['pictures'], (opened) => recordsAt(opened, key).then((records) => photosOf(records)), observer),
+    /** Tells the photos as soon as there are some, and after each change in any tab; returns the way to stop. */
+    watch: (tell: (photos: Photo[]) => void) => watchPlace(visitId, key, tell),
 
     /** Null once it is on the device for good. Fails when the picture cannot be read. */
     async add(picture: Blob, facts: Omit<PhotoFacts, 'id' | 'key'>): Promise<NotKept | null> {
@@ -56,6 +56,71 @@ export function storedPhotos(visitId: string, placeId: string) {
       }
     },
   }
+}
+
+type Tell = (photos: Photo[]) => void
+
+/** Of each visit whose photos are on the page. */
+const followed = new Map<string, ReturnType<typeof followVisit>>()
+
+function watchPlace(visitId: string, key: string, tell: Tell): () => void {
+  const visit = followed.get(visitId) ?? followVisit(visitId)
+  followed.set(visitId, visit)
+  visit.join(key, tell)
+  return () => {
+    visit.leave(key, tell)
+    if (visit.isLeft()) followed.delete(visitId)
+  }
+}
+
+/** A list has some sixty places, and few have photos: one question finds out which, for all who ask at a time. */
+function followVisit(visitId: string) {
+  const places = new Map<string, Set<Tell>>()
+  /** Those of which photos were told last. */
+  let filled: readonly string[] = []
+  let stop: (() => void) | undefined
+  let isAsking = false
+
+  const next = (found: ReadonlyMap<string, Photo[]>) => {
+    for (const key of new Set([...filled, ...found.keys()]))
+      for (const tell of places.get(key) ?? []) tell(found.get(key) ?? [])
+    filled = [...found.keys()]
+  }
+  const ask = () => {
+    isAsking = false
+    stop?.()
+    stop = undefined
+    if (places.size > 0)
+      stop = watch(['pictures'], (opened) => photosAt(opened, visitId, places), { next, error: () => {} })
+  }
+  return {
+    join(key: string, tell: Tell) {
+      places.set(key, (places.get(key) ?? new Set()).add(tell))
+      if (!isAsking) queueMicrotask(ask)
+      isAsking = true
+    },
+    leave(key: string, tell: Tell) {
+      const tells = places.get(key)
+      tells?.delete(tell)
+      if (tells?.size === 0) places.delete(key)
+      if (places.size === 0) stop?.()
+    },
+    isLeft: () => places.size === 0,
+  }
+}
+
+/** What is at those of the places that have photos. */
+async function photosAt(
+  opened: DeviceStore,
+  visitId: string,
+  places: ReadonlyMap<string, unknown>,
+): Promise<Map<string, Photo[]>> {
+  const keys = new Set<string>()
+  const index = opened.transaction('pictures').store.index('key')
+  for (let at = await index.openKeyCursor(placesOf(visitId), 'nextunique'); at; at = await at.continue())
+    keys.add(at.key)
+  const filled = [...keys].filter((key) => places.has(key))
+  return new Map(await Promise.all(filled.map(async (key) => [key, photosOf(await recordsAt(opened, key))] as const)))
 }
 
 /** One record that the browser can no longer read makes it refuse all of them, so then each is asked for by itself. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { toWire } from '../checklists/checklist-wire.ts'
 import {
@@ -35,7 +35,7 @@ interface ListNow {
 /** The list that a visit is shown: as it is now until something is answered, and from then on as it was. */
 export function useBegunList(visitId: string, visit: Visit, { checklist, items, isOpen, isStarted }: ListNow) {
   const [kept, setKept] = useState<BegunList | null>()
-  useEffect(() => watchBegunList(visitId, setKept), [visitId])
+  useEffect(() => watchBegunList(visitId, (found) => startTransition(() => setKept(found))), [visitId])
   const isBegun = visit.points.size + visit.items.size > 0
   const isRead = kept !== undefined
   useEffect(() => {

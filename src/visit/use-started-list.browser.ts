@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { query } from '../api/query.ts'
 import type { Item } from '../checklists/checklist.ts'
 import type { ChecklistItem } from '../checklists/checklist-calls.ts'
@@ -43,7 +43,7 @@ export function useStartedList(checklistId: string, accessCode: string | undefin
 /** Undefined until the device has said so; null where it keeps none. */
 function useKeptList(checklistId: string): KeptList | null | undefined {
   const [kept, setKept] = useState<KeptList | null>()
-  useEffect(() => watchKeptList(checklistId, setKept), [checklistId])
+  useEffect(() => watchKeptList(checklistId, (found) => startTransition(() => setKept(found))), [checklistId])
   return kept
 }
 

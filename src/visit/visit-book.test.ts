@@ -164,7 +164,7 @@ describe('the visit on a page', () => {
     await fc.assert(given)
   })
 
-  it('is shown at once when it is read first and when something is typed, and gives way to the next press otherwise', async () => {
+  it('is shown at once when it was begun and is read first and when something is typed, and gives way to the next press otherwise', async () => {
     const urgencies: string[] = []
     let tell = (_: Visit) => {}
     const storage: VisitStorage = {
@@ -176,12 +176,27 @@ describe('the visit on a page', () => {
     }
     const book = bookOf(storage)
     book.subscribe((urgency) => urgencies.push(urgency))
-    tell(emptyVisit)
+    tell(visitAfter(emptyVisit, [answered('b', 'good')]))
     book.add({ point: 'a', said: { reading: '5' }, at })
     tell(emptyVisit)
     book.add(answered('a', 'good'), true)
     await Promise.resolve()
     expect(urgencies.slice(0, 4)).toEqual(['now', 'now', 'can wait', 'can wait'])
+  })
+
+  it('that nobody began yet holds up nothing when it is read first', () => {
+    const urgencies: string[] = []
+    const storage: VisitStorage = {
+      watch({ next }) {
+        next(emptyVisit)
+        return nothing
+      },
+      write: async () => emptyVisit,
+    }
+    const book = bookOf(storage)
+    book.subscribe((urgency) => urgencies.push(urgency))
+    expect(book.shown().isRead).toBe(true)
+    expect(urgencies).not.toContain('now')
   })
 
   it('works on the page alone where the device refuses to be read', () => {
@@ -267,7 +282,7 @@ describe('the visit on a page', () => {
     await vi.waitFor(() => expect(book.shown().savedAt).toBe(at))
   })
 
-  it('is shown after the frame in which the page marks a press, whatever the storage says in between, and written at once', async () => {
+  it('is shown and written after the frame in which the page marks a press, whatever the storage says in between', async () => {
     const written: Operation[] = []
     let paint = nothing
     let tell = nothing
@@ -289,9 +304,11 @@ describe('the visit on a page', () => {
     book.add(answered('a', 'good'), true)
     await Promise.resolve()
     tell()
-    expect(written).toEqual([answered('a', 'good')])
+    expect(written).toEqual([])
     expect(heard).not.toHaveBeenCalled()
+    expect(book.unstored()).toEqual([answered('a', 'good')])
     paint()
+    expect(written).toEqual([answered('a', 'good')])
     expect(heard).toHaveBeenCalledOnce()
     expect(book.shown()).toMatchObject({ visit: visitAfter(emptyVisit, [answered('a', 'good')]), isRead: true })
   })

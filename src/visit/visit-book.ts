@@ -59,14 +59,15 @@ export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) 
     if (!isPainting) show(urgency)
   }
 
-  const showPainted = () => {
+  const goOnAfterPaint = () => {
+    void write()
     if (isPainting) show('can wait')
   }
 
   const observer = {
     next(visit: Visit) {
-      // Until then the page has nothing to show.
-      const urgency = isRead ? 'can wait' : 'now'
+      // Until then a page of a visit that was begun has nothing to show.
+      const urgency = isRead || (visit.points.size === 0 && visit.items.size === 0) ? 'can wait' : 'now'
       stored = visit
       isRead = true
       canRead = true
@@ -105,14 +106,19 @@ export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) 
     shown: () => shown,
     /** With what was said last, though it may not be shown yet. */
     current: () => unstored.reduce(afterOperation, stored),
-    /** Where the page has marked it already, all that follows from it is shown after the frame with that mark. */
+    /**
+     * Where the page has marked it already, the frame with that mark comes first: the database answers in many small pieces,
+     * and each would hold it up. A page that is left before takes along what is `unstored`.
+     */
     add(operation: Operation, isMarked = false) {
       unstored = [...unstored, operation]
-      if (isMarked && !isPainting) {
+      if (!isMarked) {
+        show('now')
+        void write()
+      } else if (!isPainting) {
         isPainting = true
-        afterPaint(showPainted)
-      } else if (!isMarked) show('now')
-      void write()
+        afterPaint(goOnAfterPaint)
+      }
     },
     /** What is on the page only. */
     unstored: () => unstored,
