@@ -6,7 +6,7 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { groupAccessCode } from './access-code.ts'
-import { orderAsText, paymentLines } from './order-words.ts'
+import { keepTheWords, orderAsText, paymentLines } from './order-words.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 /** Stays on the page after the dialog is closed, beside the button that opened it, so that nothing is lost by a wrong tap. */
@@ -44,6 +44,17 @@ export function OrderCode({ order }: { order: OrderResponse }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** What leads back to the order when its code is lost. */
+export function RecoveryWords({ phrase }: { phrase: string }) {
+  return (
+    <div className="mb-6">
+      <h3 className="text-lg">If you lose the code</h3>
+      <p className="mt-1">{keepTheWords}</p>
+      <DetailList className="mt-3" items={[{ label: 'Recovery words', value: phrase, copy: phrase, mono: true }]} />
+    </div>
   )
 }
 
