@@ -42,7 +42,7 @@ export default function AccessPage() {
       <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
       <ContinueVisit className="mt-4" />
       <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>
-      {code !== null && code === recovered && <CodeRecovered />}
+      {code !== null && code === recovered && <CodeRecovered code={code} />}
       {code === null ? (
         <>
           <CodeForm />

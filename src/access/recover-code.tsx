@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
+import { groupAccessCode } from '../purchase/access-code.ts'
 import type { ReadPhrase } from '../purchase/recovery-phrase.ts'
 import { readReference } from '../purchase/reference.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { FoldCard } from '../ui/fold-card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -28,13 +30,18 @@ export function RecoverCode({ onRecovered }: { onRecovered: (accessCode: string)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const typed = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const typed = new FormData(form)
     const [reference, words] = [String(typed.get('reference')), String(typed.get('words'))]
     setBusy(true)
     setFaults({})
     try {
       const found = await faultsOf(reference, words)
-      if (found) return setFaults(found)
+      if (found) {
+        setFaults(found)
+        form.querySelector<HTMLInputElement>(`[name=${found.reference ? 'reference' : 'words'}]`)?.focus()
+        return
+      }
       const { accessCode, access } = await makeCall('recoverCode', { body: { reference, words } })
       saveCode(accessCode)
       rememberAccess(queryClient, accessCode, access)
@@ -85,16 +92,18 @@ export function RecoverCode({ onRecovered }: { onRecovered: (accessCode: string)
 const asTyped = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const
 
 /** Says once that there is a new code; it stands where the form was, so the focus goes there. */
-export function CodeRecovered() {
+export function CodeRecovered({ code }: { code: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="mt-8">
       <Notice tone="pass" title="You have a new code">
+        <p className="my-2 font-mono text-lg font-semibold text-balance">{groupAccessCode(code)}</p>
         <p>
-          It is saved on this device and stands below: copy it to a safe place. The old code opens nothing any more.
-          Your reference and your recovery words stay good.
+          It is saved on this device. Copy it to a safe place too. The old code opens nothing any more. Your reference
+          and your recovery words stay good.
         </p>
+        <CopyButton text={code} of="access code" label="Copy code" className="mt-3 block" />
       </Notice>
     </div>
   )
@@ -115,13 +124,14 @@ async function faultsOf(reference: string, words: string): Promise<Faults | unde
 
 function faultOfWords(read: ReadPhrase): string | undefined {
   if ('unknown' in read) return `“${read.unknown}” is none of our words. Please check it.`
-  return 'count' in read ? `Please enter all four words. We count ${read.count}.` : undefined
+  if ('count' in read) return `Please enter all four words.${read.count > 0 ? ` These are ${read.count}.` : ''}`
+  return undefined
 }
 
 function wordsFor(failure: unknown): string {
   if (!(failure instanceof CallError) || failure.status === 0)
     return 'We could not reach the service just now. Your words stay good: try again when you have a signal.'
   if (failure.status === 401) return `${failure.words} An order that was canceled or ran out gets no new code.`
-  if (failure.status === 429) return 'There were too many tries. Please wait an hour, then try again.'
+  if (failure.status === 429) return 'There were too many tries. Please wait a while, an hour at most, then try again.'
   return failure.words
 }
