@@ -43,7 +43,7 @@ describe('the SQLite database', () => {
       '0003-order-life',
       '0004-statements',
       '0005-operator',
-      '0006-recovery-phrase',
+      '0006-recovery-and-floods',
     ]
     expect(rows).toEqual(names.map((name) => ({ name })))
     await db.destroy()

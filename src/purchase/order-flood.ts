@@ -6,11 +6,11 @@ const floodFrom = 200
 
 /**
  * More than this in an hour are refused, whoever sends them: at 1.3 kB an order, with its history, a flood that never ends
- * then fills at most 160 MB of disk in a day, and five times what a patient buyer waits for still gets through in a second.
+ * fills at most 160 MB of disk in a day.
  */
 export const mostOrdersAnHour = 5000
 
-/** Orders that are held back at once; each costs a connection. */
+/** Orders that are held back at once: at five seconds each, one process then takes four a second. */
 const mostHeld = 20
 
 export const isFlood = (ordersInHour: number): boolean => ordersInHour >= floodFrom

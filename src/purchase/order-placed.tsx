@@ -50,11 +50,14 @@ export function OrderCode({ order }: { order: OrderResponse }) {
 /** What leads back to the order when its code is lost. */
 export function RecoveryWords({ phrase }: { phrase: string }) {
   return (
-    <div className="mb-6">
-      <h3 className="text-lg">If you lose the code</h3>
+    <section aria-label="Recovery words" className="mb-6">
+      <h3 className="text-lg">Recovery words</h3>
       <p className="mt-1">{keepTheWords}</p>
-      <DetailList className="mt-3" items={[{ label: 'Recovery words', value: phrase, copy: phrase, mono: true }]} />
-    </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-hairline py-2.5">
+        <p className="font-mono font-semibold">{phrase}</p>
+        <CopyButton text={phrase} of="recovery words" label="Copy words" />
+      </div>
+    </section>
   )
 }
 

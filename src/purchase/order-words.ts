@@ -15,9 +15,9 @@ interface Line {
 export const nothingToPay =
   'This is a demonstration: nothing is to be paid, and the code works at once. A real order shows these lines, and where to pay.'
 
-/** With the recovery words, wherever they stand. */
+/** What recovery words are for. */
 export const keepTheWords =
-  'These four words and your reference get you a new code. Keep them together. This device does not save the words.'
+  'If you lose the code, these four words and your reference get you a new one. Keep them together: this device does not save the words.'
 
 /** Where to pay, while nobody has said so: a neutral word in brackets for each thing. */
 export const placeholders = {

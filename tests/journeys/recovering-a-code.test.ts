@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
 import {
   buy,
@@ -23,6 +23,10 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 
 const getsNewCode = (page: Page) => page.getByRole('button', { name: 'Get a new code' })
 
+/** The words as the dialog of a new order shows them. */
+const wordsIn = (dialog: Locator) =>
+  textOf(dialog.getByRole('region', { name: 'Recovery words' }).locator('.font-mono'))
+
 /** Opens the fold on the access page and sends both. */
 async function recover(page: Page, service: RunningService, reference: string, words: string): Promise<void> {
   await visit(page, `${service.url}/access`)
@@ -39,10 +43,10 @@ test('a buyer notes the reference and four words, loses the phone and gets a new
 }) => {
   const dialog = await buy(page, live, 'Advanced')
   const oldCode = await codeIn(dialog)
-  const words = await textOf(detail(dialog, 'Recovery words').locator('span').first())
+  const words = await wordsIn(dialog)
   const reference = await textOf(detail(dialog, 'Reference').locator('span').first())
   expect(words.split(' ')).toHaveLength(4)
-  await expect(dialog.getByRole('button', { name: 'Copy Recovery words' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Copy words recovery words' })).toBeVisible()
   expect(await keptHere(page)).not.toContain(words)
   await operator(live, 'confirm', reference, '--comment', 'money came')
 
@@ -123,7 +127,7 @@ test('a device that keeps the code that died offers to get a new one there and t
 
 test('the file of an order holds the recovery words and says what they are for', async ({ page, demonstration }) => {
   const dialog = await buy(page, demonstration, 'Basic')
-  const words = await textOf(detail(dialog, 'Recovery words').locator('span').first())
+  const words = await wordsIn(dialog)
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save as a file' }).click()
   const text = readFileSync(await (await saving).path(), 'utf8')
