@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Desk } from './access/access.server.ts'
 import { opens } from './access/access.ts'
 import { accessHandlers } from './access/access-api.server.ts'
 import { codeGuard } from './access/code-guard.server.ts'
 import { projectStore } from './access/project-store.server.ts'
+import { recoveryGuard } from './access/recovery.server.ts'
 import { createApi } from './api/api.server.ts'
 import { fetchFromHandlers } from './api/handle-call.server.ts'
 import { isProblem } from './api/problems.ts'
@@ -38,6 +40,9 @@ import { createLegalPapers } from './public-files/legal-papers.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
 import { auditStore } from './purchase/audit-store.server.ts'
 import type { CodeVault } from './purchase/code-vault.server.ts'
+import { orderGate } from './purchase/order-flood.ts'
+import { ordersInHourBefore } from './purchase/order-flood-store.server.ts'
+import { orderLife } from './purchase/order-life-store.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
 import { orderSweep, type Swept } from './purchase/order-sweep-store.server.ts'
 import { type Shop, systemRandom } from './purchase/ordering.server.ts'
@@ -73,7 +78,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   const { limits, signInLimits, closeLimits } = await rateLimitsFor(config, log)
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
-  const desk = deskFor(config, content, db, vault, clock, () => limits.count('orders-everywhere', 'all'))
+  const desk = deskFor(config, content, db, vault, clock, waitToOrder(config, db, clock))
   const site = siteOf(config, content)
   const pdf = createPdfMaker()
   const papers = createLegalPapers({
@@ -97,7 +102,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
     ...articleHandlers(library),
     ...calculatorHandlers(content.costModel),
     ...purchaseHandlers(desk.shop),
-    ...accessHandlers(desk, admitted),
+    ...accessHandlers(desk, admitted, recoveryGuard(desk, orderLife(db), limits, auditStore(db))),
     ...downloadHandlers({ catalogue, site, pdf }, admitted),
     ...publicFileHandlers(papers),
   }
@@ -124,6 +129,15 @@ export async function createService({ config, content, db, vault, log, clock }: 
     },
   }
 }
+
+/** How long a new order has to wait; in a flood it is held back before it is let through. */
+const waitToOrder = (config: Config, db: Database, clock: () => Date): Shop['waitToOrder'] =>
+  config.rateLimits
+    ? orderGate(
+        () => ordersInHourBefore(db, clock()),
+        (seconds) => sleep(1000 * seconds),
+      )
+    : async () => undefined
 
 /** The console is there only when somebody can sign in to it. */
 function openConsole({ config, content, db, vault, log, clock }: Surroundings, api: Api, limits: RateLimits): void {

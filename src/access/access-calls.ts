@@ -33,6 +33,8 @@ const accessResponseSchema = z.object({
 })
 export type AccessResponse = z.infer<typeof accessResponseSchema>
 
+const recoveryResponseSchema = z.object({ accessCode: z.string(), access: accessResponseSchema })
+
 export const accessCalls = {
   verifyAccess: defineCall({
     method: 'POST',
@@ -40,6 +42,16 @@ export const accessCalls = {
     summary: 'What an access code holds; never spends anything',
     body: z.strictObject({ accessCode: accessCodeField }),
     responses: { 200: accessResponseSchema },
+  }),
+  recoverCode: defineCall({
+    method: 'POST',
+    path: '/api/recover-code',
+    summary: 'A new access code for a payment reference and its recovery words; the code before stops at once',
+    body: z.strictObject({
+      reference: z.string().check(z.minLength(1), z.maxLength(64)),
+      words: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    responses: { 200: recoveryResponseSchema },
   }),
   startProject: defineCall({
     method: 'POST',

@@ -16,6 +16,7 @@ import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { Holding } from './holding.tsx'
+import { CodeRecovered, RecoverCode } from './recover-code.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
 import { accessQuery, isRefusal, rememberAccess, saveCode, useSavedCode } from './use-access.browser.ts'
 
@@ -30,6 +31,7 @@ const keptLists = () => loadPart(() => import('../visit/kept-lists.browser.ts'))
 
 export default function AccessPage() {
   const { code } = useSavedCode()
+  const [recovered, setRecovered] = useState<string>()
   return (
     <Page width="regular">
       <Head
@@ -40,7 +42,15 @@ export default function AccessPage() {
       <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
       <ContinueVisit className="mt-4" />
       <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>
-      {code === null ? <CodeForm /> : <SavedCode key={code} code={code} />}
+      {code !== null && code === recovered && <CodeRecovered code={code} />}
+      {code === null ? (
+        <>
+          <CodeForm />
+          <RecoverCode onRecovered={setRecovered} />
+        </>
+      ) : (
+        <SavedCode key={code} code={code} onRecovered={setRecovered} />
+      )}
       <p className="mt-8 text-quiet">
         <TextLink href={paths.myVisits}>Your visits on this device</TextLink>: save a backup file, or bring one over.
       </p>
@@ -116,7 +126,7 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
 }
 
 /** A code kept on this device is checked by itself when the page opens. */
-function SavedCode({ code }: { code: string }) {
+function SavedCode({ code, onRecovered }: { code: string; onRecovered: (accessCode: string) => void }) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
   if (error && isRefusal(error) && !isFetching)
     return (
@@ -129,6 +139,7 @@ function SavedCode({ code }: { code: string }) {
           </p>
           <RemoveCode code={code} lists={listsOnDevice} />
         </Notice>
+        <RecoverCode onRecovered={onRecovered} />
       </>
     )
   if (data)

@@ -28,7 +28,12 @@ export async function findAccess(desk: Desk, typedCode: string): Promise<Access 
   return accessTo(desk, order, lastFour(code))
 }
 
-async function accessTo({ shop, projects }: Desk, order: Order, codeLastFour: string): Promise<Access | undefined> {
+/** What an order holds for whoever has its code; `undefined` when it opens nothing. */
+export async function accessTo(
+  { shop, projects }: Desk,
+  order: Order,
+  codeLastFour: string,
+): Promise<Access | undefined> {
   const today = phoenixDay(shop.clock())
   const status = publicStatus(order, today)
   if (!status || order.validUntil < today) return undefined

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { isDatabaseAway } from '../database/database-fault.ts'
+import { widerNetwork } from '../http/client-address.ts'
 import { type CallName, calls } from './contract.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { problem } from './problems.ts'
@@ -18,12 +19,13 @@ interface Parts {
 }
 
 /** Calls that cost work or guesses, and how often one client may make them. Checking a code has limits of its own. */
-const limited: Partial<Record<CallName, LimitName>> = {
-  search: 'search',
-  calculateCost: 'calculations',
-  orderPlan: 'orders',
-  startProject: 'projects',
-  downloadChecklists: 'downloads',
+const limited: Partial<Record<CallName, readonly LimitName[]>> = {
+  search: ['search'],
+  calculateCost: ['calculations'],
+  orderPlan: ['orders', 'orders-network'],
+  recoverCode: ['recoveries'],
+  startProject: ['projects'],
+  downloadChecklists: ['downloads'],
 }
 
 /** The API: every call of the contract with its handler, its description, and how the service is. */
@@ -31,8 +33,7 @@ export function createApi({ name, handlers, limits, trustedProxies, pingDatabase
   const api: Api = new Hono()
   for (const callName of Object.keys(calls) as CallName[]) {
     const handler = handlers[callName] as Handler<AnyCall>
-    const limit = limited[callName]
-    serveCall(api, calls[callName], limit ? withLimit(handler, limit, limits) : handler, trustedProxies)
+    serveCall(api, calls[callName], withLimits(handler, limited[callName] ?? [], limits), trustedProxies)
   }
   api.get('/api/openapi.json', (c) => c.json(openApiDocument(name)))
   api.get('/healthz', (c) => c.json({ status: 'up' }, 200, { 'Cache-Control': 'no-store' }))
@@ -49,9 +50,13 @@ export function createApi({ name, handlers, limits, trustedProxies, pingDatabase
   return api
 }
 
-const withLimit =
-  (handler: Handler<AnyCall>, limit: LimitName, limits: RateLimits): Handler<AnyCall> =>
+const withLimits =
+  (handler: Handler<AnyCall>, names: readonly LimitName[], limits: RateLimits): Handler<AnyCall> =>
   async (request) => {
-    const wait = await limits.count(limit, request.client)
-    return wait === undefined ? handler(request) : problem('too-many-requests', { retryAfter: wait })
+    for (const name of names) {
+      const key = name === 'orders-network' ? widerNetwork(request.client) : request.client
+      const wait = key === undefined ? undefined : await limits.count(name, key)
+      if (wait !== undefined) return problem('too-many-requests', { retryAfter: wait })
+    }
+    return handler(request)
   }

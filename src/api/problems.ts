@@ -6,6 +6,11 @@ const catalogue = {
   'invalid-request': [400, 'Invalid request', 'Some of the values sent cannot be used.'],
   'wrong-amount': [400, 'Wrong amount', 'The amount does not match the price of this plan.'],
   'invalid-access-code': [401, 'Invalid access code', 'Invalid access code. Please check and try again.'],
+  'invalid-recovery': [
+    401,
+    'No new code',
+    'This reference and these recovery words do not open an order. Please check both and try again.',
+  ],
   'awaiting-payment': [402, 'Awaiting payment', 'This code opens as soon as your payment is confirmed.'],
   'not-found': [404, 'Not found', 'There is nothing at this address.'],
   'checklist-not-found': [404, 'Checklist not found', 'There is no checklist with this id.'],

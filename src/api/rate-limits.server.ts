@@ -7,14 +7,18 @@ const rules = {
   'failed-codes-hour': { points: 30, duration: 3600 },
   /** Over all callers together: past this every code check is slowed down, but never refused. */
   'failed-codes-everywhere': { points: 600, duration: 60 },
+  /** Wrong recovery words for one payment reference, from wherever they come. */
+  'failed-recoveries': { points: 10, duration: 3600 },
+  /** Recoveries of one address, right ones among them: each writes history. */
+  recoveries: { points: 20, duration: 3600 },
   /** Failed tries to sign in as the operator. */
   'operator-minute': { points: 5, duration: 60 },
   'operator-hour': { points: 30, duration: 3600 },
   /** Over all callers together: past this every try is slowed down, but never refused. */
   'operator-everywhere': { points: 60, duration: 60 },
   orders: { points: 20, duration: 3600 },
-  /** Over all callers together, far above what normal trade brings: one person has to see to each. */
-  'orders-everywhere': { points: 200, duration: 3600 },
+  /** Of an IPv6 /48, which may be one customer's: as many as three of its 65,536 networks may place. */
+  'orders-network': { points: 60, duration: 3600 },
   projects: { points: 60, duration: 3600 },
   downloads: { points: 60, duration: 3600 },
   search: { points: 240, duration: 60 },

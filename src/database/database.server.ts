@@ -7,6 +7,7 @@ import * as codeKey from '../../migrations/0002-code-key.ts'
 import * as orderLife from '../../migrations/0003-order-life.ts'
 import * as statements from '../../migrations/0004-statements.ts'
 import * as operator from '../../migrations/0005-operator.ts'
+import * as recoveryAndFloods from '../../migrations/0006-recovery-and-floods.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 import type { Database, Tables } from './tables.ts'
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0003-order-life': orderLife,
   '0004-statements': statements,
   '0005-operator': operator,
+  '0006-recovery-and-floods': recoveryAndFloods,
 }
 
 /** Where the records live: a file for SQLite, an address for PostgreSQL. */

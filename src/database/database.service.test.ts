@@ -37,7 +37,14 @@ describe('the SQLite database', () => {
     expect(await startTogether({ file })).toEqual(['orders 0', 'orders 0', 'orders 0', 'orders 0'])
     const db = await openDatabase({ file })
     const { rows } = await sql`select name from kysely_migration`.execute(db)
-    const names = ['0001-orders', '0002-code-key', '0003-order-life', '0004-statements', '0005-operator']
+    const names = [
+      '0001-orders',
+      '0002-code-key',
+      '0003-order-life',
+      '0004-statements',
+      '0005-operator',
+      '0006-recovery-and-floods',
+    ]
     expect(rows).toEqual(names.map((name) => ({ name })))
     await db.destroy()
   })

@@ -25,7 +25,9 @@ interface OrdersTable {
   /** Days in Phoenix; null in what a version before has written. */
   due_on: string | null
   closes_on: string | null
+  /** Null in what a version before has written. */
   recovery_hmac: string | null
+  sealed_recovery: string | null
 }
 interface PaymentsTable {
   id: string

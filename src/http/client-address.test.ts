@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clientKey } from './client-address.ts'
+import { clientKey, widerNetwork } from './client-address.ts'
 
 const group = fc.nat({ max: 0xffff })
 const groups = fc.array(group, { minLength: 8, maxLength: 8 })
@@ -100,5 +100,16 @@ describe('the key of a caller', () => {
         expect(clientKey('9.9.9.9', said.repeat(times), 1).length).toBeLessThan(64)
       }),
     )
+  })
+})
+
+describe('the wider network of a caller', () => {
+  it('is the /48 of an IPv6 network, and none for an IPv4 address', () => {
+    const wider = (address: string) => widerNetwork(direct(address))
+    expect(wider('2001:db8:1:2::3')).toBe('2001:db8:1::/48')
+    expect(wider('2001:db8:1:ffff::')).toBe('2001:db8:1::/48')
+    expect(wider('2001:db8:2:2::3')).toBe('2001:db8:2::/48')
+    expect(wider('2001:db8::1')).toBe('2001:db8:0::/48')
+    expect(wider('203.0.113.9')).toBeUndefined()
   })
 })

@@ -18,6 +18,10 @@ export function clientKey(remoteAddress: string, forwardedFor: string | undefine
   return network(hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? remoteAddress)
 }
 
+/** The /48 around a caller's key, when that is an IPv6 network. */
+export const widerNetwork = (key: string): string | undefined =>
+  key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : undefined
+
 function network(address: string): string {
   const plain = withoutPort(address)
   if (!ipaddr.isValid(plain)) return plain.slice(0, 45)

@@ -73,7 +73,9 @@ describe('the privacy policy is true of the software', () => {
       'homeAge',
       'planType',
       'projectValue',
+      'reference',
       'serviceType',
+      'words',
     ])
   })
 
@@ -103,10 +105,22 @@ describe('the privacy policy is true of the software', () => {
       expect(readFileSync(file, 'utf8')).not.toMatch(/code_last_four: (?!''|string)/)
   })
 
+  it('says what is kept of recovery words, and a device keeps none', () => {
+    expect(policy).toContain('A fingerprint of your four recovery words')
+    expect(policy).toContain('An encrypted copy of your code and your words')
+    expect(policy).toContain('also counted by the payment reference that was typed')
+    expect(policy).toContain('not saved on your device by us')
+    const table = /interface OrdersTable \{([^}]*)\}/.exec(readFileSync('src/database/tables.ts', 'utf8'))?.[1]
+    const columns = [...(table ?? '').matchAll(/^ {2}(\w*recovery\w*):/gm)].map(([, column]) => column)
+    expect(columns).toEqual(['recovery_hmac', 'sealed_recovery'])
+    for (const file of filesWith(/recoveryPhrase|name="words"/))
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/localStorage|sessionStorage|kept\(|kept\.browser/)
+  })
+
   it('names what the console keeps and counts', () => {
     expect(policy).toContain('Which calls of your plan were held, and when')
     expect(policy).toContain('tries to sign in to our console')
-    expect(policy).toContain('a wrong code or a wrong console password was entered')
+    expect(policy).toContain('a wrong code, wrong recovery words or a wrong console password was entered')
   })
 
   it('says what stays of a line of a bank statement, and its table has a column for nothing else', () => {

@@ -32,7 +32,7 @@ export const doneInWords: Record<DecisionAction, string> = {
   refund: 'Refunded: the money that came is written down as sent back, and the code opens nothing any more.',
   'return-surplus': 'Written down: what came over the price was sent back. The code stays open.',
   'move-due': 'The due day has moved.',
-  reissue: 'The code before opens nothing any more. The new one is shown only now:',
+  reissue: 'The code and the recovery words before open nothing any more. The new ones are shown only now:',
   undo: 'Undone: the order stands as it did before. Both are in its history.',
 }
 

@@ -5,7 +5,7 @@ import { auditRow, auditStore } from '../purchase/audit-store.server.ts'
 import type { CodeVault } from '../purchase/code-vault.server.ts'
 import { type ChangeOutcome, isPossible, orderLife } from '../purchase/order-life-store.server.ts'
 import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
-import { newAccessCode, type Random } from '../purchase/ordering.server.ts'
+import { newAccessCode, newRecoveryPhrase, type Random } from '../purchase/ordering.server.ts'
 import { readReference } from '../purchase/reference.ts'
 import { type Decision, type DecisionAction, decisionActions, dueDayFault, readAmount } from './decision.ts'
 import type { OrderFile } from './order-file.ts'
@@ -19,8 +19,10 @@ export interface OperatorSurroundings {
   vault: () => Promise<CodeVault>
 }
 
-/** What became of a decision. A new code is said here and nowhere else, ever. */
-export type DecisionOutcome = (ChangeOutcome & { newCode?: string }) | { outcome: 'bad-day'; fault: string }
+/** What became of a decision. A new code and the recovery phrase beside it are said here and nowhere else, ever. */
+export type DecisionOutcome =
+  | (ChangeOutcome & { newCode?: string; newPhrase?: string })
+  | { outcome: 'bad-day'; fault: string }
 
 /**
  * All that the operator does, for the command line and the console alike; both may run beside each other and beside the
@@ -45,9 +47,13 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
       if (decision.action !== 'reissue') return life.change(reference, { ...decision, paymentId: random.id() }, by)
       const plan = (await orders.byReference(reference))?.plan ?? 'basic'
       const newCode = newAccessCode(random, plan)
-      const codeHmac = (await vault()).fingerprint(newCode)
-      const change = await life.change(reference, { action: 'reissue', codeHmac }, by)
-      return change.outcome === 'done' ? { ...change, newCode } : change
+      // Whoever has the code that dies may have its phrase too.
+      const newPhrase = newRecoveryPhrase(random)
+      const { fingerprint, fingerprintOfRecovery } = await vault()
+      const codeHmac = fingerprint(newCode)
+      const recoveryHmac = fingerprintOfRecovery(reference, newPhrase)
+      const change = await life.change(reference, { action: 'reissue', codeHmac, recoveryHmac }, by)
+      return change.outcome === 'done' ? { ...change, newCode, newPhrase } : change
     },
 
     /** One page of orders, as they stand today. */

@@ -107,7 +107,14 @@ async function decide(
     return refused(`${reference} was made in a demonstration: nobody pays for it, so nothing was changed.`)
   const state = orderInWords(done.order, operator.today())
   if (done.outcome === 'done')
-    return said([doneInWords[decision.action], ...(done.newCode ? [done.newCode] : []), state].join('\n'))
+    return said(
+      [
+        doneInWords[decision.action],
+        ...(done.newCode ? [done.newCode] : []),
+        ...(done.newPhrase ? [`Recovery words: ${done.newPhrase}`] : []),
+        state,
+      ].join('\n'),
+    )
   if (done.outcome === 'nothing-to-do') return said(`Nothing to do: ${state}`)
   if (decision.action === 'confirm' && done.order.status === 'cancelled' && ask) {
     const answer = await ask(`${state}\nHas its payment arrived after all, and shall it be reopened? (yes/no) `)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Payments } from './order.ts'
 
-/** Keeps access codes out of the database: it stores fingerprints and sealed copies, never a code. */
+/** Keeps access codes and recovery phrases out of the database: it stores fingerprints and sealed copies, never one itself. */
 export interface CodeVault {
   /** Tells this vault's key from any other, as hex; derived from it, so that it gives nothing of it away. */
   keyFingerprint: string
@@ -11,8 +11,10 @@ export interface CodeVault {
   fingerprintOfKey(idempotencyKey: string, payments: Payments): string
   /** HMAC-SHA256 of a row of a bank statement, as hex: a row is known again, and nobody finds its payer by trying names. */
   fingerprintOfRow(row: string): string
-  /** A copy of `code` that only the same Idempotency-Key, sent to this service again, can open. */
-  seal(code: string, idempotencyKey: string): string
+  /** HMAC-SHA256 of a recovery phrase, as hex: it counts for the order of that reference alone. */
+  fingerprintOfRecovery(reference: string, phrase: string): string
+  /** A copy of `secret`, a code or a phrase, that only the same Idempotency-Key, sent to this service again, can open. */
+  seal(secret: string, idempotencyKey: string): string
   unseal(sealed: string, idempotencyKey: string): string
 }
 
@@ -22,15 +24,17 @@ export function createCodeVault(codeKey: string): CodeVault {
   const codes = subkey('access codes')
   const keys = subkey('idempotency keys')
   const rows = subkey('statement rows')
+  const phrases = subkey('recovery phrases')
   return {
     keyFingerprint: subkey('fingerprint of the key').toString('hex'),
     fingerprint: (code) => hmac(codes, code),
     fingerprintOfKey: (idempotencyKey, payments) => hmac(keys, `${payments} ${idempotencyKey}`),
+    fingerprintOfRecovery: (reference, phrase) => hmac(phrases, `${reference} ${phrase}`),
     fingerprintOfRow: (row) => hmac(rows, row),
-    seal(code, idempotencyKey) {
+    seal(secret, idempotencyKey) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', subkey('sealed codes', idempotencyKey), iv)
-      const body = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()])
+      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
     },
     unseal(sealed, idempotencyKey) {

@@ -6,6 +6,8 @@ export const daysToPay = 14
 export const businessDaysToArrive = 5
 /** After as many days an order that nobody paid is removed: until then late money finds it. */
 export const daysUntilRemoved = 180
+/** After it has closed, an order that came with a flood and that nobody touched is kept for as many days. */
+export const daysAfterFlood = 7
 
 /** The day, in Phoenix, on which an order that was placed at `orderedAt` is due. */
 export const dueDay = (orderedAt: Date): Day => daysAfter(phoenixDay(orderedAt), daysToPay)

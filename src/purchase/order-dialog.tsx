@@ -4,7 +4,7 @@ import { useSite } from '../shell/use-site.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { lastFour } from './access-code.ts'
-import { OrderCode, PaymentDetails } from './order-placed.tsx'
+import { OrderCode, PaymentDetails, RecoveryWords } from './order-placed.tsx'
 import { nothingToPay } from './order-words.ts'
 import type { OrderResponse } from './purchase-calls.ts'
 
@@ -32,7 +32,7 @@ export function OrderDialog({ order, otherCode, onUse, onClose }: OrderDialogPro
       lead={<OrderCode order={order} />}
       description={
         paid
-          ? 'Your code is open. Keep it: it is all you need, and there is no account to recover it from.'
+          ? 'Your code is open. Keep it: it is all you need, and there is no account.'
           : 'Keep this code. It opens as soon as your payment is confirmed. Include the reference in your payment.'
       }
       confirmLabel={paid ? 'Open my checklists' : 'See the state of my order'}
@@ -47,6 +47,7 @@ export function OrderDialog({ order, otherCode, onUse, onClose }: OrderDialogPro
           </p>
         </Notice>
       )}
+      {order.recoveryPhrase !== undefined && <RecoveryWords phrase={order.recoveryPhrase} />}
       <h3 className="text-lg">{demonstration ? 'Payment' : 'How to pay'}</h3>
       {demonstration && <p className="mt-1">{nothingToPay}</p>}
       <PaymentDetails instructions={order.instructions} demonstration={demonstration} className="mt-3" />

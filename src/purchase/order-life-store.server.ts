@@ -15,7 +15,9 @@ export type OrderChange =
   | { action: 'pay' | 'pay-cancelled'; payment: NewPayment }
   | { action: 'confirm' | 'reopen' | 'cancel' | 'refund' | 'return-surplus' | 'undo'; paymentId: string }
   | { action: 'move-due'; dueOn: Day }
-  | { action: 'reissue'; codeHmac: string }
+  | { action: 'reissue'; codeHmac: string; recoveryHmac: string }
+  /** Only for the order that this phrase belongs to. */
+  | { action: 'recover'; codeHmac: string; recoveryHmac: string }
 
 /**
  * What became of a change: done now; nothing left to do; refused as the order stands; not for an order that nobody
@@ -40,13 +42,15 @@ export function orderLife(records: Database) {
   }
 }
 
+export type OrderLife = ReturnType<typeof orderLife>
+
 async function changeIn(tx: Database, reference: string, change: OrderChange, by: ChangeBy): Promise<ChangeOutcome> {
   const refused = async (why: string, at: Date, orderId = '') => {
     if (by.actor !== 'operator') return
     const tried = { command: change.action, reference, why }
     await auditStore(tx).noteRefusal(auditRow(orderId, { ...by, at }, 'refused', tried))
   }
-  const order = await lockedOrder(tx, reference)
+  const order = await lockedOrder(tx, reference, change.action === 'recover' ? change.recoveryHmac : undefined)
   if (!order) {
     await refused('unknown', by.at)
     return { outcome: 'unknown' }
@@ -80,7 +84,7 @@ async function changeIn(tx: Database, reference: string, change: OrderChange, by
     })
     .where('id', '=', order.id)
     .execute()
-  const detail = { from, status, ...step.said, ...(change.action !== 'reissue' && { undo: undoOf(order, from, step) }) }
+  const detail = { from, status, ...step.said, ...(!makesCode(change) && { undo: undoOf(order, from, step) }) }
   await tx
     .insertInto('audit')
     .values(auditRow(order.id, { ...by, at }, auditedAs[change.action], detail))
@@ -90,19 +94,22 @@ async function changeIn(tx: Database, reference: string, change: OrderChange, by
 
 /** Whether a decision is possible as an order and its history stand at that time; a day is taken to be a good one. */
 export function isPossible(
-  action: Exclude<OrderChange['action'], 'pay' | 'pay-cancelled'>,
+  action: Exclude<OrderChange['action'], 'pay' | 'pay-cancelled' | 'recover'>,
   order: Order,
   past: AuditEntry[],
   at: Date,
 ): boolean {
   if (order.payments === 'demo' && !possibleInDemonstration.includes(action)) return false
-  const sample = { paymentId: '', codeHmac: '', dueOn: order.dueOn }
+  const sample = { paymentId: '', codeHmac: '', recoveryHmac: '', dueOn: order.dueOn }
   const step = stepFor(order, { action, ...sample }, at, past)
   return step !== undefined && statusAfter(action, statusOn(order, phoenixDay(at)), { ...order, ...step }) !== undefined
 }
 
 /** Nobody pays for an order of a demonstration, so nothing that has to do with money can happen to it. */
-const possibleInDemonstration: readonly OrderAction[] = ['cancel', 'reissue', 'undo']
+const possibleInDemonstration: readonly OrderAction[] = ['cancel', 'reissue', 'recover', 'undo']
+
+/** A new code cannot be taken back. */
+const makesCode = ({ action }: OrderChange): boolean => action === 'reissue' || action === 'recover'
 
 /** What each change is called in the audit. */
 const auditedAs: Record<OrderChange['action'], string> = {
@@ -115,6 +122,7 @@ const auditedAs: Record<OrderChange['action'], string> = {
   'return-surplus': 'surplus-returned',
   'move-due': 'due-moved',
   reissue: 'reissued',
+  recover: 'recovered',
   undo: 'undone',
 }
 
@@ -168,9 +176,13 @@ function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]
         said: { dueOn: change.dueOn },
       }
     case 'reissue':
+    case 'recover':
       // A repeated request must not be answered with the code that died.
       return {
-        set: { code_hmac: change.codeHmac, idempotency_hmac: null, body_hash: null, sealed_code: null },
+        set: {
+          ...{ code_hmac: change.codeHmac, recovery_hmac: change.recoveryHmac },
+          ...{ idempotency_hmac: null, body_hash: null, sealed_code: null, sealed_recovery: null },
+        },
         paidCents,
       }
     case 'undo':
@@ -216,20 +228,24 @@ function undoing(at: Date, past: AuditEntry[]): Step | undefined {
 const besideTheLife = [
   'refused',
   'project-started',
+  'recovered',
   'call-made',
   'expired',
   'statement-row-dismissed',
   'statement-row-reconsidered',
 ]
 
-/** The order, its row locked first, so that all that is read afterwards stays true until the end of the transaction. */
-export async function lockedOrder(tx: Database, reference: string): Promise<Order | undefined> {
-  const locked = await tx
+/**
+ * The order, its row locked first, so that all that is read afterwards stays true until the end of the transaction. With
+ * `recoveryHmac` only the one that has this phrase.
+ */
+export async function lockedOrder(tx: Database, reference: string, recoveryHmac?: string): Promise<Order | undefined> {
+  let row = tx
     .updateTable('orders')
     .set((order) => ({ reference: order.ref('reference') }))
     .where('reference', '=', reference)
-    .returning('id')
-    .executeTakeFirst()
+  if (recoveryHmac !== undefined) row = row.where('recovery_hmac', '=', recoveryHmac)
+  const locked = await row.returning('id').executeTakeFirst()
   return locked && orderById(tx, locked.id)
 }
 

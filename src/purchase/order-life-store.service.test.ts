@@ -144,7 +144,7 @@ describe.each(engines)('the life of an order on $name', (engine) => {
       { ...(paying(5) as { payment: NewPayment }), action: 'pay-cancelled' },
       ...(['confirm', 'reopen', 'cancel', 'refund', 'return-surplus', 'undo'] as const).map(byHand),
       { action: 'move-due', dueOn: '2026-12-20' },
-      { action: 'reissue', codeHmac: '' },
+      { action: 'reissue', codeHmac: '', recoveryHmac: '' },
     ]
     for (const status of orderStatuses)
       for (const [n, one] of actions.entries()) {
@@ -159,7 +159,7 @@ describe.each(engines)('the life of an order on $name', (engine) => {
           'payment' in one
             ? { ...one, payment: { ...one.payment, id: randomUUID(), checksum: randomUUID() } }
             : 'codeHmac' in one
-              ? { ...one, codeHmac: randomUUID() }
+              ? { ...one, codeHmac: randomUUID(), recoveryHmac: randomUUID() }
               : { ...one, ...('paymentId' in one && { paymentId: randomUUID() }) }
         const done = await change(reference, again as OrderChange)
         const paidCents = 'payment' in one ? 500 : 0
@@ -217,7 +217,7 @@ describe.each(engines)('the life of an order on $name', (engine) => {
     expect(late.status).toBe(422)
     expect(await late.text()).toContain('is closed. Please order again.')
     shop.setNow(ordered)
-    await change(first.instructions.reference, { action: 'reissue', codeHmac: randomUUID() })
+    await change(first.instructions.reference, { action: 'reissue', codeHmac: randomUUID(), recoveryHmac: '' })
     const again = await shop.order('basic', key)
     expect(again.accessCode).not.toBe(first.accessCode)
     expect(again.instructions.reference).not.toBe(first.instructions.reference)

@@ -6,7 +6,7 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { groupAccessCode } from './access-code.ts'
-import { orderAsText, paymentLines } from './order-words.ts'
+import { keepTheWords, orderAsText, paymentLines } from './order-words.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 /** Stays on the page after the dialog is closed, beside the button that opened it, so that nothing is lost by a wrong tap. */
@@ -44,6 +44,20 @@ export function OrderCode({ order }: { order: OrderResponse }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** What leads back to the order when its code is lost. */
+export function RecoveryWords({ phrase }: { phrase: string }) {
+  return (
+    <section aria-label="Recovery words" className="mb-6">
+      <h3 className="text-lg">Recovery words</h3>
+      <p className="mt-1">{keepTheWords}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-hairline py-2.5">
+        <p className="font-mono font-semibold">{phrase}</p>
+        <CopyButton text={phrase} of="recovery words" label="Copy words" />
+      </div>
+    </section>
   )
 }
 

@@ -6,13 +6,23 @@ import { type AuditEntry, auditRow, type ChangeBy, historyOf } from './audit-sto
 import { closingDay, dueDay } from './due.ts'
 import type { Order, OrderStatus } from './order.ts'
 
-/** By what an order is found again: its code, and the Idempotency-Key that it came with, neither of them readable. */
+/** By what an order is found again: its code, its recovery phrase, and the Idempotency-Key that it came with, none of them readable. */
 export interface OrderTraces {
   codeHmac: string
+  recoveryHmac: string
   keyHmac?: string
   bodyHash?: string
-  /** Opens only with the key itself. */
+  /** These open only with the key itself. */
   sealedCode?: string
+  sealedRecovery?: string
+}
+
+/** What an answer is given with once more. */
+interface Repeatable {
+  bodyHash: string | null | undefined
+  sealedCode: string | null | undefined
+  /** None in what a version before has written. */
+  sealedRecovery: string | null | undefined
 }
 
 /** Money that came for an order, or with an amount below zero went back. */
@@ -74,14 +84,21 @@ export function orderStore(records: Database) {
     byReference: async (reference: string): Promise<Order | undefined> =>
       first(await selectOrders(db).where('reference', '=', reference).executeTakeFirst()),
 
-    byIdempotencyKey: async (
-      keyHmac: string,
-    ): Promise<(Order & { bodyHash: string | null; sealedCode: string | null }) | undefined> => {
+    byRecovery: async (reference: string, recoveryHmac: string): Promise<Order | undefined> =>
+      first(
+        await selectOrders(db)
+          .where('reference', '=', reference)
+          .where('recovery_hmac', '=', recoveryHmac)
+          .executeTakeFirst(),
+      ),
+
+    byIdempotencyKey: async (keyHmac: string): Promise<(Order & Repeatable) | undefined> => {
       const row = await selectOrders(db)
-        .select(['body_hash as bodyHash', 'sealed_code as sealedCode'])
+        .select(['body_hash as bodyHash', 'sealed_code as sealedCode', 'sealed_recovery as sealedRecovery'])
         .where('idempotency_hmac', '=', keyHmac)
         .executeTakeFirst()
-      return row && { ...orderOf(row), bodyHash: row.bodyHash, sealedCode: row.sealedCode }
+      const { bodyHash, sealedCode, sealedRecovery } = row ?? {}
+      return row && { ...orderOf(row), bodyHash, sealedCode, sealedRecovery }
     },
 
     exist: async (): Promise<boolean> => (await any().executeTakeFirst()) !== undefined,
@@ -246,6 +263,8 @@ const rowOf = (order: Order, traces: OrderTraces) => ({
   idempotency_hmac: traces.keyHmac,
   body_hash: traces.bodyHash,
   sealed_code: traces.sealedCode,
+  recovery_hmac: traces.recoveryHmac,
+  sealed_recovery: traces.sealedRecovery,
   due_on: order.dueOn,
   closes_on: order.closesOn,
 })

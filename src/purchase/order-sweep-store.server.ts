@@ -2,8 +2,9 @@ import type { Database } from '../database/tables.ts'
 import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow } from './audit-store.server.ts'
-import { closingDay, daysUntilRemoved, dueDay } from './due.ts'
+import { closingDay, daysAfterFlood, daysToPay, daysUntilRemoved, dueDay } from './due.ts'
 import type { OrderStatus } from './order.ts'
+import { floodHours } from './order-flood-store.server.ts'
 
 /** What one sweep did. */
 export interface Swept {
@@ -20,8 +21,9 @@ export function orderSweep(records: Database, newId: () => string) {
     async run(now: Date): Promise<Swept> {
       await catchUp(records)
       const expired = await inBatches(() => expire(records, now, newId))
-      const removed = await inBatches(() => remove(records, now, newId))
-      return { expired, removed }
+      const old = await inBatches(() => remove(records, now, newId))
+      const flooded = await removeFloods(records, now, newId)
+      return { expired, removed: old + flooded }
     },
   }
 }
@@ -89,13 +91,13 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
   return records.transaction().execute(async (tx) => {
     const due = await tx
       .selectFrom('orders')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'reference'])
       .where('status', 'in', unpaid)
       .where('closes_on', '<', today)
-      // In the order of every batch that locks several, so that nobody waits in a circle.
-      .orderBy('reference')
       .limit(batch)
       .execute()
+    // In the order of every batch that locks several, so that nobody waits in a circle.
+    due.sort((a, b) => (a.reference < b.reference ? -1 : 1))
     let done = 0
     for (const { id, status } of due) {
       const expired = await tx
@@ -143,6 +145,65 @@ function remove(records: Database, now: Date, newId: () => string): Promise<Batc
     for (const { id, status } of gone) {
       const row = auditRow(id, { actor: 'service', at: now, auditId: newId() }, 'removed', { from: status })
       await tx.insertInto('audit').values(row).execute()
+    }
+    return { found: gone.length, done: gone.length }
+  })
+}
+
+/** Of each hour of a flood what nobody has touched since, soon after it has closed. */
+async function removeFloods(records: Database, now: Date, newId: () => string): Promise<number> {
+  const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  // What is younger than its due day cannot have closed.
+  const hours = await floodHours(records, daysBefore(daysUntilRemoved + 1), daysBefore(daysToPay))
+  let removed = 0
+  for (const { hour } of hours) removed += await inBatches(() => removeFlood(records, hour, now, newId))
+  return removed
+}
+
+/** One row of the audit for the whole batch: a flood must not fill the disk with the history of its orders. */
+function removeFlood(records: Database, hour: string, now: Date, newId: () => string): Promise<Batch> {
+  const closedBefore = daysAfter(phoenixDay(now), -daysAfterFlood)
+  const begins = new Date(`${hour}:00:00.000Z`)
+  return records.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('orders')
+      .where('id', 'in', (any) =>
+        any
+          .selectFrom('orders as o')
+          .select('o.id')
+          .where('o.created_at', '>=', begins.toISOString())
+          .where('o.created_at', '<', new Date(begins.getTime() + 3_600_000).toISOString())
+          .where('o.status', '=', 'expired')
+          .where('o.closes_on', '<', closedBefore)
+          .where('o.confirmed_at', 'is', null)
+          .where((o) =>
+            o.not(o.exists(o.selectFrom('payments').select('payments.id').whereRef('order_id', '=', 'o.id'))),
+          )
+          .where((o) =>
+            o.not(o.exists(o.selectFrom('projects').select('projects.id').whereRef('order_id', '=', 'o.id'))),
+          )
+          .where((o) =>
+            o.not(
+              o.exists(
+                o
+                  .selectFrom('audit')
+                  .select('audit.id')
+                  .whereRef('order_id', '=', 'o.id')
+                  .where('action', 'not in', ['ordered', 'expired']),
+              ),
+            ),
+          )
+          .limit(batch),
+      )
+      .where('status', '=', 'expired')
+      .returning('id')
+      .execute()
+    if (gone.length > 0) {
+      const by = { actor: 'service', at: now, auditId: newId() } as const
+      await tx
+        .insertInto('audit')
+        .values(auditRow('', by, 'flood-removed', { hour, orders: gone.length }))
+        .execute()
     }
     return { found: gone.length, done: gone.length }
   })

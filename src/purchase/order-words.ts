@@ -15,6 +15,10 @@ interface Line {
 export const nothingToPay =
   'This is a demonstration: nothing is to be paid, and the code works at once. A real order shows these lines, and where to pay.'
 
+/** What recovery words are for. */
+export const keepTheWords =
+  'If you lose the code, these four words and your reference get you a new one. Keep them together: this device does not save the words.'
+
 /** Where to pay, while nobody has said so: a neutral word in brackets for each thing. */
 export const placeholders = {
   accountName: '[Account name]',
@@ -78,7 +82,14 @@ export function orderAsText(order: OrderResponse, { name, publicUrl, demonstrati
     ...(demonstration ? [nothingToPay] : []),
     ...paymentLines(order.instructions, demonstration).map(({ label, value }) => `${label}: ${value}`),
     '',
-    'Keep this file to yourself: whoever has the code can use it.',
+    ...wordsLines(order, publicUrl),
+    'Keep this file to yourself: whoever has the code or the words can use it.',
     '',
   ].join('\n')
+}
+
+const wordsLines = ({ recoveryPhrase }: OrderResponse, publicUrl: string): string[] => {
+  if (recoveryPhrase === undefined) return []
+  const help = `If you lose the code, they and the reference get you a new one at ${publicUrl}/access.`
+  return [`Recovery words: ${recoveryPhrase}`, help, '']
 }

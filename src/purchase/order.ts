@@ -81,6 +81,8 @@ const transitions = {
   'return-surplus': { paid: 'paid' },
   'move-due': { 'awaiting-payment': same, 'part-paid': same, expired: money },
   reissue: { 'awaiting-payment': same, 'part-paid': same, paid: same },
+  /** The buyer has lost the code and knows the recovery phrase. */
+  recover: { 'awaiting-payment': same, 'part-paid': same, paid: same },
   expire: { 'awaiting-payment': 'expired', 'part-paid': 'expired' },
   undo: {
     'awaiting-payment': before,

@@ -10,6 +10,7 @@ import { type Order, publicStatus } from './order.ts'
 import type { OrderStore, OrderTraces } from './order-store.server.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { OrderResponse } from './purchase-calls.ts'
+import { makeRecoveryPhrase, recoveryVocabulary, recoveryWordCount } from './recovery-phrase.ts'
 import { makeReference, referenceAlphabetSize, referenceRandomCount } from './reference.ts'
 import { lastValidDay } from './validity.ts'
 
@@ -21,7 +22,7 @@ export interface Shop {
   vault: CodeVault
   clock: () => Date
   random: Random
-  /** Counts one new order of all callers; returns the seconds to wait when it is one too many. */
+  /** Holds a new order back in a flood; returns the seconds to wait when it is one too many. */
   waitToOrder: () => Promise<number | undefined>
 }
 
@@ -58,11 +59,11 @@ export async function orderPlan(
     if (earlier) return earlier
     const wait = attempt === 0 ? await shop.waitToOrder() : undefined
     if (wait !== undefined) return problem('too-many-requests', { detail: tooManyOrders, retryAfter: wait })
-    const code = newAccessCode(shop.random, plan.planType)
+    const given = { code: newAccessCode(shop.random, plan.planType), phrase: newRecoveryPhrase(shop.random) }
     const order = newOrder(shop, plan)
     const by = { actor: actors[order.payments], at: shop.clock(), auditId: shop.random.id() }
-    const saved = await shop.orders.add(order, traces(shop, request, code, idempotencyKey), by)
-    if (saved) return answer(shop, saved, code) ?? closed
+    const saved = await shop.orders.add(order, traces(shop, request, order.reference, given, idempotencyKey), by)
+    if (saved) return answer(shop, saved, given) ?? closed
   }
   throw new Error('five references or codes in a row were taken: the source of randomness is broken')
 }
@@ -80,7 +81,12 @@ async function earlierOrder(
   const earlier = await orders.byIdempotencyKey(vault.fingerprintOfKey(idempotencyKey, payment.payments))
   if (!earlier?.sealedCode) return undefined
   if (earlier.bodyHash !== bodyHash(request)) return problem('idempotency-key-reused')
-  return answer(shop, earlier, vault.unseal(earlier.sealedCode, idempotencyKey)) ?? closed
+  const { sealedRecovery } = earlier
+  const given = {
+    code: vault.unseal(earlier.sealedCode, idempotencyKey),
+    phrase: sealedRecovery ? vault.unseal(sealedRecovery, idempotencyKey) : undefined,
+  }
+  return answer(shop, earlier, given) ?? closed
 }
 
 function newOrder({ payment, clock, random }: Shop, plan: Plan): Order {
@@ -105,25 +111,30 @@ function newOrder({ payment, clock, random }: Shop, plan: Plan): Order {
   }
 }
 
-/** By what the order is found again: never the code or the key themselves. */
+/** By what the order is found again: never the code, the phrase or the key themselves. */
 const traces = (
   { vault, payment }: Shop,
   request: OrderRequest,
-  code: string,
+  reference: string,
+  { code, phrase }: Given & { phrase: string },
   idempotencyKey: string | undefined,
 ): OrderTraces => ({
   codeHmac: vault.fingerprint(code),
+  recoveryHmac: vault.fingerprintOfRecovery(reference, phrase),
   ...(idempotencyKey !== undefined && {
     keyHmac: vault.fingerprintOfKey(idempotencyKey, payment.payments),
     bodyHash: bodyHash(request),
     sealedCode: vault.seal(code, idempotencyKey),
+    sealedRecovery: vault.seal(phrase, idempotencyKey),
   }),
 })
 
 /** Nothing for an order that is closed: nobody may pay for it any more. */
-function answer({ payment, clock }: Shop, order: Order, accessCode: string): OrderResponse | undefined {
+function answer({ payment, clock }: Shop, order: Order, { code, phrase }: Given): OrderResponse | undefined {
   const status = publicStatus(order, phoenixDay(clock()))
-  return status && { accessCode, instructions: payment.instructions(order), status }
+  if (!status) return undefined
+  const instructions = payment.instructions(order)
+  return { accessCode: code, ...(phrase !== undefined && { recoveryPhrase: phrase }), instructions, status }
 }
 
 const closed = problem('idempotency-key-reused', {
@@ -133,9 +144,19 @@ const closed = problem('idempotency-key-reused', {
 const tooManyOrders =
   'Unusually many orders are coming in right now. Nothing was ordered and nothing is lost; please try again later.'
 
+/** What a buyer is given to keep; an order of a version before has no phrase. */
+interface Given {
+  code: string
+  phrase: string | undefined
+}
+
 /** A code that nobody has had, from the randomness of the operating system. */
 export const newAccessCode = (random: Random, plan: PlanType): string =>
   makeAccessCode(plan, randoms(random, randomDigitCount, 10).join(''))
+
+/** Four words that lead back to an order whose code is lost. */
+export const newRecoveryPhrase = (random: Random): string =>
+  makeRecoveryPhrase(randoms(random, recoveryWordCount, recoveryVocabulary))
 
 const randoms = (random: Random, count: number, limit: number): number[] =>
   Array.from({ length: count }, () => random.below(limit))

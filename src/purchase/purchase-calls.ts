@@ -23,6 +23,8 @@ export const orderStatusSchema = z.enum(['active', 'awaiting-payment'])
 
 const orderResponseSchema = z.object({
   accessCode: z.string(),
+  /** With the reference it gets a new code for one that is lost. An order of a version before has none. */
+  recoveryPhrase: z.optional(z.string()),
   instructions: instructionsSchema,
   status: orderStatusSchema,
 })

@@ -137,7 +137,7 @@ describe.each(engines)('the audit on $name', (engine) => {
     await expect(orderLife(db).change(instructions.reference, confirm, by)).rejects.toThrow()
     expect(await orderOf(instructions.reference)).toEqual(before)
     await expect(
-      orderStore(db).add({ ...before, id: 'new', reference: 'HQ-new' }, { codeHmac: 'new' }, by),
+      orderStore(db).add({ ...before, id: 'new', reference: 'HQ-new' }, { codeHmac: 'new', recoveryHmac: '' }, by),
     ).rejects.toThrow()
     expect(await orderStore(db).byReference('HQ-new')).toBeUndefined()
   })

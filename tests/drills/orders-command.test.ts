@@ -82,7 +82,7 @@ describe('npm run orders', () => {
     for (const order of orders)
       await orderStore(db).add(
         order,
-        { codeHmac: order.id },
+        { codeHmac: order.id, recoveryHmac: '' },
         { actor: 'buyer', at: days(5), auditId: `audit of ${order.id}` },
       )
     const day = days(2).toISOString().slice(0, 10)

@@ -5,12 +5,14 @@ import type { RunningService } from './running-service.ts'
 export interface PlacedOrder {
   accessCode: string
   reference: string
+  recoveryPhrase: string
 }
 
 /** Orders a plan by the call alone, for journeys that begin after the purchase. */
 export async function placeOrder(service: RunningService, planType: PlanType = 'basic'): Promise<PlacedOrder> {
   const answer = await post(service, '/api/bank-transfer', orderBody(planType))
-  return { accessCode: answer.accessCode, reference: answer.instructions.reference }
+  const { accessCode, recoveryPhrase, instructions } = answer
+  return { accessCode, reference: instructions.reference, recoveryPhrase }
 }
 
 /** Orders a plan and starts a project on each checklist, by the calls alone. */
@@ -28,5 +30,5 @@ async function post(service: RunningService, path: string, body: object) {
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as { accessCode: string; instructions: { reference: string } }
+  return (await response.json()) as { accessCode: string; recoveryPhrase: string; instructions: { reference: string } }
 }

@@ -48,6 +48,7 @@ export const historyWords: Readonly<Record<string, string>> = {
   'surplus-returned': 'Surplus sent back',
   'due-moved': 'Due day moved',
   reissued: 'New code issued',
+  recovered: 'New code by recovery words',
   undone: 'Undone',
   expired: 'Expired',
   refused: 'Refused',

@@ -13,7 +13,7 @@ import { History } from './order-history.server.tsx'
 import { moneyNote, type PlanNames, StatusBadge } from './order-rows.server.tsx'
 
 /** What has just been done, or why it was not. */
-export type Said = { done: string; newCode?: string } | { fault: string }
+export type Said = { done: string; newCode?: string; newPhrase?: string | undefined } | { fault: string }
 
 export interface OrderPage {
   file: OrderFile
@@ -109,8 +109,9 @@ function SaidNote({ said }: { said: Said }) {
       {said.newCode !== undefined && (
         <>
           <p className="code">{groupAccessCode(said.newCode)}</p>
+          {said.newPhrase !== undefined && <p>Recovery words: {said.newPhrase}</p>}
           <p>
-            Give it to the buyer now. It is stored nowhere and is not shown again: once you leave this page, only
+            Give the buyer both now. They are stored nowhere and are not shown again: once you leave this page, only
             another new code helps.
           </p>
         </>

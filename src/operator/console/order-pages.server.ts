@@ -94,8 +94,10 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
     if (outcome.outcome === 'unknown') return noOrder(c)
     const now = (await operator.fileOf(file.order.reference)) ?? file
     if (outcome.outcome === 'done' && outcome.newCode === undefined) return done(c, file)
-    if (outcome.outcome === 'done')
-      return c.html(await pageOf(c, now, { said: { done: doneInWords.reissue, newCode: outcome.newCode ?? '' } }))
+    if (outcome.outcome === 'done') {
+      const { newCode = '', newPhrase } = outcome
+      return c.html(await pageOf(c, now, { said: { done: doneInWords.reissue, newCode, newPhrase } }))
+    }
     if (outcome.outcome === 'bad-day') return refused(c, now, action, { status: 422, faults: { dueOn: outcome.fault } })
     return refused(c, now, action, { status: 409, fault: whyNot(action, outcome) })
   }

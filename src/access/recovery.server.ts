@@ -1,0 +1,65 @@
+import type { Problem } from '../api/problems.ts'
+import type { RateLimits } from '../api/rate-limits.server.ts'
+import type { AuditStore } from '../purchase/audit-store.server.ts'
+import { isHonored } from '../purchase/order.ts'
+import type { OrderLife } from '../purchase/order-life-store.server.ts'
+import { newAccessCode } from '../purchase/ordering.server.ts'
+import { readRecoveryPhrase } from '../purchase/recovery-phrase.ts'
+import { readReference } from '../purchase/reference.ts'
+import { accessTo, type Desk, findAccess } from './access.server.ts'
+import type { Access } from './access.ts'
+import { guessGuard, ofAddress } from './guess-guard.server.ts'
+
+/** Both as typed. */
+export interface RecoveryRequest {
+  reference: string
+  words: string
+}
+
+/** A new code, said here and nowhere else, and what it holds. */
+export interface Recovered {
+  accessCode: string
+  access: Access
+}
+
+/** A new code for one that is lost, or why there is none for this client. */
+export type Recover = (client: string, request: RecoveryRequest) => Promise<Recovered | Problem>
+
+/**
+ * Issues a new code for an order's reference and recovery phrase, while guessing is slow; the code before dies at once.
+ * An unknown reference, wrong words and an order that opens nothing are all refused in the same way.
+ */
+export function recoveryGuard(
+  desk: Desk,
+  life: OrderLife,
+  limits: RateLimits,
+  audit: AuditStore,
+  brake?: () => Promise<unknown>,
+): Recover {
+  const guarded = guessGuard(desk.shop, limits, audit, brake)
+  return (client, request) => {
+    const reference = readReference(request.reference)
+    return guarded(client, {
+      // An unknown reference counts like any other, or the answer would tell which there are.
+      counters: [...ofAddress(client), ...(reference ? [['failed-recoveries', reference] as const] : [])],
+      look: async () => (reference === undefined ? undefined : recover(desk, life, reference, request.words)),
+      wrongAs: 'wrong-recovery',
+      refusal: 'invalid-recovery',
+    })
+  }
+}
+
+async function recover(desk: Desk, life: OrderLife, reference: string, words: string): Promise<Recovered | undefined> {
+  const read = readRecoveryPhrase(words)
+  if (!('phrase' in read)) return undefined
+  const { orders, vault, payment, clock, random } = desk.shop
+  const recoveryHmac = vault.fingerprintOfRecovery(reference, read.phrase)
+  const order = await orders.byRecovery(reference, recoveryHmac)
+  if (!order || !isHonored(order.payments, payment.payments) || !(await accessTo(desk, order, ''))) return undefined
+  const accessCode = newAccessCode(random, order.plan)
+  const change = { action: 'recover', codeHmac: vault.fingerprint(accessCode), recoveryHmac } as const
+  const done = await life.change(reference, change, { actor: 'buyer', at: clock(), auditId: random.id() })
+  if (done.outcome !== 'done') return undefined
+  const access = await findAccess(desk, accessCode)
+  return access && { accessCode, access }
+}
