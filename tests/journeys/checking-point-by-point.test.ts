@@ -61,6 +61,7 @@ test.describe('on a phone', () => {
     await expect(number(page)).toHaveText(/^1\.2/)
     await button(page, 'Back').click()
     await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForTimeout(800)
     await answer(page, 'Good').click()
     await expect(number(page)).toHaveText(/^1\.2/)
     await expect(page.getByText(/^Answered: 1\//)).toBeVisible()
