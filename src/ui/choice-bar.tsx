@@ -86,8 +86,8 @@ interface AskToClearProps {
 function AskToClear({ onClear, onKeep }: AskToClearProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a second fieldset would have to be told apart from the first by ear.
-    <div role="group" aria-label="Clear this answer?" className="mt-2 flex flex-wrap items-center gap-2">
-      <p className="me-2 font-semibold">Clear this answer?</p>
+    <div role="group" aria-label="Clear this answer?" className="mt-2 flex flex-wrap gap-2">
+      <p className="basis-full font-semibold">Clear this answer?</p>
       <Button onClick={onClear}>Clear</Button>
       {/* Reading it aloud begins with the question. */}
       <Button autoFocus onClick={onKeep}>
