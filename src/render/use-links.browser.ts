@@ -11,6 +11,7 @@ export function useLinks(isPage: (pathname: string) => boolean): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = followedLink(event)
+      if (link?.hasAttribute('data-skip')) return skip(event)
       if (link?.getAttribute('href')?.startsWith('#')) return glide()
       if (!link || !isPage(link.pathname)) return
       event.preventDefault()
@@ -20,6 +21,14 @@ export function useLinks(isPage: (pathname: string) => boolean): void {
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate, isPage])
+}
+
+/** Past the head of a page, to where it begins. The address stays: a page may keep its place in the part this would write. */
+function skip(event: MouseEvent) {
+  const begin = document.querySelector<HTMLElement>('[data-skip-here]') ?? document.getElementById('main')
+  if (!begin) return
+  event.preventDefault()
+  begin.focus()
 }
 
 /** Longer than a browser takes to begin a scroll, shorter than a reader takes to choose another page. */

@@ -22,6 +22,7 @@ export function Shell({ search, isLoading, isBare, children }: ShellProps) {
     <>
       <a
         href="#main"
+        data-skip=""
         className="sr-only rounded-control bg-card p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         Skip to the content

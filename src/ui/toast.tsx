@@ -17,6 +17,7 @@ export function ToastHost() {
 function Toast({ id, title, body, tone = 'info' }: ShownToast) {
   const box = useRef<HTMLElement>(null)
   const [isHeld, setIsHeld] = useState(false)
+  const written = useWrittenHalf()
   useEffect(() => {
     if (isHeld) return
     const leaving = setTimeout(() => dismissToast(id), toastDurationMs)
@@ -51,7 +52,8 @@ function Toast({ id, title, body, tone = 'info' }: ShownToast) {
       onFocus={hold}
       onBlur={release}
       onKeyDown={leaveOnEscape}
-      className="enter inset-x-4 top-auto bottom-4 mx-auto w-auto max-w-[420px] rounded-card border border-outline bg-card text-ink shadow-float sm:left-auto sm:right-6 sm:bottom-6 sm:w-full"
+      data-clear-of={written}
+      className="toast enter inset-x-4 mx-auto w-auto max-w-[420px] rounded-card border border-outline bg-card text-ink shadow-float sm:left-auto sm:right-6 sm:w-full"
     >
       <div className="flex items-start gap-3 py-3 ps-4 pe-2">
         <span className="mt-2.5">
@@ -65,4 +67,27 @@ function Toast({ id, title, body, tone = 'info' }: ShownToast) {
       </div>
     </section>
   )
+}
+
+/** The half of the screen, of what the keyboard leaves of it, in which a field is being written: the message stays clear of it. */
+function useWrittenHalf(): 'top' | 'bottom' | undefined {
+  const [half, setHalf] = useState<'top' | 'bottom'>()
+  useLayoutEffect(() => {
+    const look = () => {
+      const field = document.activeElement
+      if (!field?.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])')) return setHalf(undefined)
+      const { top, bottom } = field.getBoundingClientRect()
+      setHalf((top + bottom) / 2 < (visualViewport?.height ?? innerHeight) / 2 ? 'top' : 'bottom')
+    }
+    look()
+    document.addEventListener('focusin', look)
+    document.addEventListener('scroll', look, { passive: true })
+    visualViewport?.addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('scroll', look)
+      visualViewport?.removeEventListener('resize', look)
+    }
+  }, [])
+  return half
 }

@@ -1,16 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
 import { usePressed } from '../ui/pressed.ts'
-import { ToneIcon } from '../ui/tone.tsx'
+import { AnswerIcon } from './answer-icon.tsx'
+import { type AnswerPress, isSlip, slip } from './answer-press.ts'
 import type { Step } from './steps.ts'
+import type { LastAnswer } from './use-last-answer.browser.ts'
 import type { Answer } from './visit.ts'
-import type { LastAnswer } from './visit-screen.tsx'
 import { answerLabels, answerWords } from './visit-words.ts'
 
 interface AnswerBarProps {
   step: Step
   answer: Answer | null
   onAnswer: (answer: Answer) => void
-  last: LastAnswer | undefined
-  onUndo: () => void
+  /** Takes the answer back; a second press on it does not, since a finger may tremble. */
+  onClear: () => void
+  undo: UndoLastProps
   /** Undefined at the first point. */
   onBack: (() => void) | undefined
   onList: () => void
@@ -18,12 +21,14 @@ interface AnswerBarProps {
 }
 
 /** What is pressed often, where the thumb is. It makes room for the keyboard while something is written. */
-export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList, onNext }: AnswerBarProps) {
-  const [shown, press] = usePressed(answer, step.point.id)
+export function AnswerBar(props: AnswerBarProps) {
+  const { step, answer, onAnswer, onClear, undo, onBack, onList, onNext } = props
+  const point = step.point.id
+  const [shown, press] = usePressed(answer, point)
+  const [lastPress, setLastPress] = useLastPress()
   return (
     <fieldset className="answer-bar">
       <legend className="sr-only">Your answer to {step.number}</legend>
-      <UndoLast last={last} onUndo={onUndo} />
       <div className="answers">
         {(['good', 'problem', 'na'] as const).map((one) => (
           <button
@@ -32,12 +37,16 @@ export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList
             data-answer={one}
             aria-pressed={shown === one}
             aria-label={one === 'na' ? 'N/A, not applicable' : undefined}
-            onClick={() => {
-              press(shown === one ? null : one)
+            aria-disabled={lastPress !== undefined && lastPress.point !== point}
+            onClick={({ timeStamp: at }) => {
+              const pressed = { point, answer: one, at }
+              if (isSlip(pressed, lastPress)) return
+              setLastPress(pressed)
+              press(one)
               onAnswer(one)
             }}
           >
-            {one !== 'na' && <ToneIcon tone={one === 'good' ? 'pass' : 'problem'} size={22} />}
+            <AnswerIcon answer={one} size={22} />
             {answerLabels[one]}
           </button>
         ))}
@@ -47,33 +56,68 @@ export function AnswerBar({ step, answer, onAnswer, last, onUndo, onBack, onList
           Back
         </button>
         <button type="button" onClick={onList} className="lg:invisible">
-          {step.number} · List
+          List
         </button>
+        {undo.last || shown === null ? (
+          <UndoLast {...undo} />
+        ) : (
+          <button type="button" aria-label="Clear this answer" className="taken-back" onClick={onClear}>
+            Clear
+          </button>
+        )}
         <button type="button" onClick={onNext}>
           Next open
         </button>
       </div>
+      <SaidLast last={undo.last} />
     </fieldset>
   )
 }
 
-/** What was answered last, for as long as it can be taken back. */
-export function UndoLast({ last, onUndo }: Pick<AnswerBarProps, 'last' | 'onUndo'>) {
+/** The last press, until another one cannot be its tail any more. */
+function useLastPress() {
+  const [lastPress, setLastPress] = useState<AnswerPress>()
+  const over = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(over.current), [])
+  const remember = (press: AnswerPress) => {
+    clearTimeout(over.current)
+    over.current = setTimeout(() => setLastPress(undefined), slip)
+    setLastPress(press)
+  }
+  return [lastPress, remember] as const
+}
+
+interface UndoLastProps {
+  last: LastAnswer | undefined
+  onUndo: () => void
+  /** It stays as long as it is held. */
+  onHold: (isHeld: boolean) => void
+}
+
+/** Takes the last answer back, as long as that can be done. Its place stays empty before and after. */
+export function UndoLast({ last, onUndo, onHold }: UndoLastProps) {
+  if (!last) return <span className="taken-back" />
   return (
-    <>
-      <p role="status" className="sr-only">
-        {last && `${last.number}: ${answerWords(last.given)}.`}
-      </p>
-      {last && (
-        <div className="undo">
-          <span>
-            {last.number} {answerWords(last.given)}
-          </span>
-          <button type="button" onClick={onUndo}>
-            Undo
-          </button>
-        </div>
-      )}
-    </>
+    <button
+      type="button"
+      className="taken-back"
+      onClick={onUndo}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      Undo{' '}
+      <span>
+        {last.number} {last.given ? answerLabels[last.given] : 'cleared'}
+      </span>
+    </button>
+  )
+}
+
+/** The last answer as it is read aloud. */
+export function SaidLast({ last }: Pick<UndoLastProps, 'last'>) {
+  return (
+    <p role="status" className="sr-only">
+      {last && `${last.number}: ${answerWords(last.given)}. It can be undone.`}
+    </p>
   )
 }

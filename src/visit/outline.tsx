@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { phaseLabels } from '../checklists/checklist-words.ts'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
-import { ToneIcon } from '../ui/tone.tsx'
+import { AnswerIcon } from './answer-icon.tsx'
 import { phases } from './fitted-items.ts'
 import { type Filter, filtered, type Step } from './steps.ts'
 import { type Answer, pointIn, type Visit } from './visit.ts'
-import { answerWords } from './visit-words.ts'
+import { answerLabels, answerWords } from './visit-words.ts'
 
 interface OutlineProps {
   checklist: Checklist
@@ -28,7 +28,8 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
         name={`show-${useId()}`}
         options={filters}
         value={filter}
-        onChoose={(chosen) => setFilter(chosen ?? 'all')}
+        onChoose={(chosen) => chosen && setFilter(chosen)}
+        isRequired
         className="mb-3"
       />
       {shown.length === 0 && <p>{filter === 'open' ? 'Nothing is open.' : 'No problem so far.'}</p>}
@@ -45,7 +46,7 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
                     type="button"
                     aria-current={point.id === current ? 'step' : undefined}
                     onClick={() => onPick(point.id)}
-                    className="grid w-full grid-cols-[1.5rem_2.6rem_1fr] items-start gap-1 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
+                    className="grid w-full grid-cols-[2.1rem_2.4rem_1fr] items-start gap-1 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
                   >
                     <AnswerMark answer={pointIn(visit, point.id).answer} />
                     <span className="text-quiet tabular-nums">{number}</span>
@@ -71,13 +72,15 @@ function AnswerMark({ answer }: { answer: Answer | null }) {
   return (
     <span className="mt-0.5">
       <span className="sr-only">{answerWords(answer)}. </span>
-      {answer === 'good' || answer === 'problem' ? (
-        <ToneIcon tone={answer === 'good' ? 'pass' : 'problem'} />
-      ) : (
-        <span aria-hidden="true" className="grid size-5 place-items-center rounded-full border-2 border-outline">
-          {answer === 'na' && '–'}
-        </span>
-      )}
+      <span aria-hidden="true">
+        {answer === null ? (
+          <span className="block size-5 rounded-full border-2 border-outline" />
+        ) : answer === 'na' ? (
+          <span className="text-xs font-bold text-quiet">{answerLabels.na}</span>
+        ) : (
+          <AnswerIcon answer={answer} />
+        )}
+      </span>
     </span>
   )
 }

@@ -14,26 +14,21 @@ const besideCurrent = 32
 
 /** The phases of the work with what is answered of each; a press goes to the first point that is left. */
 export function PhaseChips({ counts, current, onPick }: PhaseChipsProps) {
-  const bar = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const chip = current && bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (chip) bar.current?.scrollTo({ left: chip.offsetLeft - besideCurrent })
+    const chip = current && row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - besideCurrent })
   }, [current])
   return (
-    <nav
-      ref={bar}
-      aria-label="Phases"
-      data-scrolls=""
-      className="relative overflow-x-auto border-b border-hairline bg-sunken"
-    >
-      <ul className="flex gap-2 px-3 py-1.5">
+    <nav aria-label="Phases" className="phases border-b border-hairline bg-sunken">
+      <ul ref={row} data-scrolls="" className="phase-row">
         {counts.map(({ phase, all, answered, problems }) => (
           <li key={phase}>
             <button
               type="button"
               aria-current={phase === current ? 'step' : undefined}
               onClick={() => onPick(phase)}
-              className="flex min-h-11 items-center gap-1.5 rounded-control border-2 border-transparent px-2.5 whitespace-nowrap aria-[current]:border-ink aria-[current]:bg-card aria-[current]:font-bold"
+              className="flex min-h-12 items-center gap-1.5 rounded-control border-2 border-transparent px-2 whitespace-nowrap aria-[current]:border-ink aria-[current]:bg-card aria-[current]:font-bold"
             >
               {phaseNames[phase]}
               <span className="tabular-nums">

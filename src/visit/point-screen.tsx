@@ -20,7 +20,7 @@ interface PointScreenProps {
   say: Say
 }
 
-/** One check point as it is held beside the work: large, its item above it, what is wrong below it. */
+/** One check point as it is held beside the work: what is asked first and large, then what is wrong, and its item last. */
 export function PointScreen({ checklist, step, steps, job, visitId, visit, say }: PointScreenProps) {
   const { item, point, number } = step
   const words = itemWords({ ...item, points: [point] }, checklist, job)
@@ -41,29 +41,15 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say }
   const photos = <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isTimed || isProblem} />
   return (
     <article aria-labelledby={`check-${point.id}`}>
-      <LastChance steps={steps} step={step} visit={visit} />
-      <details>
-        <summary className="min-h-target content-center font-semibold">
-          {words.title} <span className="text-sm font-normal text-quiet">{words.priority}</span>
-        </summary>
-        <div className="mb-3 grid gap-2">
-          <p className="text-quiet">{words.description}</p>
-          {words.lines.filter(({ kind }) => kind !== 'safety').map(textLine)}
-        </div>
-      </details>
-      {words.lines.filter(({ kind }) => kind === 'safety').map(textLine)}
-      <p className="form-label mt-4">
+      <div className="safety-first">{words.lines.filter(({ kind }) => kind === 'safety').map(textLine)}</div>
+      <p className="form-label mt-2">
         {number} · {pointWords.how}
+        <span className="item-named"> · {words.title}</span>
       </p>
-      <h2
-        ref={heading}
-        id={`check-${point.id}`}
-        tabIndex={-1}
-        className="mt-1 text-[1.375rem] leading-snug outline-none"
-      >
+      <h2 ref={heading} id={`check-${point.id}`} tabIndex={-1} className="check-asked">
         {pointWords.check}
       </h2>
-      <div className="mt-3 grid grid-cols-1 gap-3">
+      <div className="mt-2 grid grid-cols-1 gap-2">
         <PointLines
           checklist={checklist}
           point={pointWords}
@@ -78,7 +64,17 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say }
             <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
           )}
         </div>
+        <LastChance steps={steps} step={step} visit={visit} />
         <SayToCrew checklist={checklist} point={pointWords} number={number} job={job} visitId={visitId} visit={visit} />
+        <details>
+          <summary className="min-h-target content-center font-semibold text-link">
+            About {words.title} <span className="text-sm font-normal text-quiet">{words.priority}</span>
+          </summary>
+          <div className="mb-3 grid gap-2">
+            <p className="text-quiet">{words.description}</p>
+            {words.lines.filter(({ kind }) => kind !== 'safety').map(textLine)}
+          </div>
+        </details>
       </div>
     </article>
   )
@@ -90,7 +86,5 @@ function LastChance({ steps, step, visit }: Pick<PointScreenProps, 'steps' | 'st
   const count = phaseCounts(steps, visit).find((one) => one.phase === phase)
   const open = count ? count.all - count.answered : 0
   if (open === 0) return null
-  return (
-    <p className="mb-2 border-s-4 border-copper bg-sunken px-3 py-2 text-sm font-semibold">{lastChance(phase, open)}</p>
-  )
+  return <p className="border-s-4 border-copper bg-sunken px-3 py-2 text-sm font-semibold">{lastChance(phase, open)}</p>
 }

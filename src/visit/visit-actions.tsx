@@ -57,7 +57,7 @@ export function VisitActions(props: VisitActionsProps) {
       className={classes(
         'noscript:hidden',
         isDense
-          ? 'mt-3 grid grid-cols-2 gap-2 sm:flex [&_:is(a,button)]:px-3 sm:flex-wrap'
+          ? 'mt-3 grid grid-cols-2 gap-2 sm:flex [&_:is(a,button)]:px-3 max-sm:[&_button]:w-full sm:flex-wrap'
           : 'mt-4 flex flex-wrap gap-3',
       )}
     >

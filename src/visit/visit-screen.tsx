@@ -1,13 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { checklistPath } from '../content/paths.ts'
 import { afterPaint } from '../ui/after-paint.browser.ts'
+import { classes } from '../ui/classes.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { useIsWide } from '../ui/is-wide.browser.ts'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
-import { AnswerBar, UndoLast } from './answer-bar.tsx'
+import { AnswerBar, SaidLast, UndoLast } from './answer-bar.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
 import { fitItems } from './fitted-items.ts'
 import { Outline } from './outline.tsx'
@@ -16,6 +17,7 @@ import { PointScreen } from './point-screen.tsx'
 import { RunningReadings } from './running-readings.tsx'
 import { nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
 import { useHand } from './use-hand.browser.ts'
+import { useLastAnswer } from './use-last-answer.browser.ts'
 import type { VisitedList } from './use-visited-list.browser.ts'
 import { type Answer, begunVisit, countsOf, pointIn } from './visit.ts'
 import { VisitEnd } from './visit-end.tsx'
@@ -50,19 +52,20 @@ export function VisitScreen(props: VisitScreenProps) {
     goTo(to)
   }
   const step = steps.find(({ point }) => point.id === place)
-  const { last, remember, forget } = useLastAnswer()
+  const { last, remember, forget, hold } = useLastAnswer()
   const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? end)
-  const give = (answer: Answer, isMarked = false) => {
+  const give = (given: Answer | null, isMarked = false) => {
     if (!step) return
     const point = step.point.id
     const before = pointIn(visit, point).answer
-    const given = before === answer ? null : answer
-    say({ point, said: { answer: given } }, isMarked)
     const rememberIt = () => remember({ id: point, number: step.number, before, given })
-    if (isMarked) afterPaint(rememberIt)
-    else rememberIt()
+    if (given !== before) {
+      say({ point, said: { answer: given } }, isMarked)
+      if (isMarked) afterPaint(rememberIt)
+      else rememberIt()
+    }
     clearTimeout(turning.current)
-    // A problem is told at its point; a second press takes an answer back.
+    // A problem is told at its point. What is pressed once more holds, and leads on once more.
     if (given === 'good' || given === 'na') {
       const { href } = window.location
       turning.current = setTimeout(() => href === window.location.href && next(point), glance)
@@ -74,6 +77,7 @@ export function VisitScreen(props: VisitScreenProps) {
     go(last.id)
     forget()
   }
+  const undoing = { last, onUndo: undo, onHold: hold }
   const turn = (places: -1 | 1) => {
     const to = step && stepBeside(steps, step.point.id, places)
     if (to) go(to.point.id)
@@ -88,15 +92,18 @@ export function VisitScreen(props: VisitScreenProps) {
   const beside = useDeferredValue(isWide ? outline : null)
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
-      {isWide && <aside className="sticky top-0 h-dvh overflow-y-auto border-e border-hairline p-4">{beside}</aside>}
-      <div className="flex min-h-dvh min-w-0 flex-col">
+      <div className="flex min-h-dvh min-w-0 flex-col lg:col-start-2">
         <TopBar checklist={checklist} title={title} counts={countsOf(fitted, visit)} />
         <PhaseChips
           counts={phaseCounts(steps, visit)}
           current={step?.item.phase}
           onPick={(phase) => go(firstOf(steps, phase, (one) => pointIn(visit, one.point.id).answer === null))}
         />
-        <div className="mx-auto w-full max-w-reading flex-1 px-4 pt-4 pb-6">
+        <div
+          data-skip-here=""
+          tabIndex={-1}
+          className="mx-auto w-full max-w-reading flex-1 px-4 pt-3 pb-6 outline-none"
+        >
           <RunningReadings
             points={steps.map(({ point }) => point)}
             visit={visit}
@@ -129,7 +136,8 @@ export function VisitScreen(props: VisitScreenProps) {
         </div>
         {place === end && (
           <div className="undo-bar">
-            <UndoLast last={last} onUndo={undo} />
+            <UndoLast {...undoing} />
+            <SaidLast last={last} />
           </div>
         )}
         {step && (
@@ -137,14 +145,20 @@ export function VisitScreen(props: VisitScreenProps) {
             step={step}
             answer={pointIn(visit, step.point.id).answer}
             onAnswer={(answer) => give(answer, true)}
-            last={last}
-            onUndo={undo}
+            onClear={() => give(null, true)}
+            undo={undoing}
             onBack={stepBeside(steps, step.point.id, -1) && (() => turn(-1))}
             onList={() => go(list)}
             onNext={() => next(step.point.id)}
           />
         )}
       </div>
+      {/* Seen first, reached last: whoever comes by keys is here to answer. */}
+      {isWide && (
+        <aside className="sticky top-0 col-start-1 row-start-1 h-dvh overflow-y-auto border-e border-hairline p-4">
+          {beside}
+        </aside>
+      )}
     </div>
   )
 }
@@ -162,31 +176,17 @@ function usePlace() {
   const place = isHydrating ? '' : hash.slice(1)
   const go = (to: string) => {
     void navigate({ hash: to }, { replace: place !== '' && to !== '' })
-    window.scrollTo(0, 0)
+    toItsTop()
   }
+  // Once it is drawn: what was above it may be gone.
+  useLayoutEffect(() => {
+    if (place !== '') toItsTop()
+  }, [place])
   return { place, go }
 }
 
-export interface LastAnswer {
-  id: string
-  number: string
-  before: Answer | null
-  given: Answer | null
-}
-
-/** Milliseconds for which an answer can be undone. */
-const undoable = 5000
-
-/** The last answer, for as long as it can be undone. */
-function useLastAnswer() {
-  const [last, setLast] = useState<LastAnswer>()
-  useEffect(() => {
-    if (!last) return
-    const leaving = setTimeout(() => setLast(undefined), undoable)
-    return () => clearTimeout(leaving)
-  }, [last])
-  return { last, remember: setLast, forget: () => setLast(undefined) }
-}
+/** What stands above the visit has been read, and its room is needed. */
+const toItsTop = () => window.scrollTo(0, document.querySelector<HTMLElement>('.visit')?.offsetTop ?? 0)
 
 interface TopBarProps {
   checklist: Checklist
@@ -197,7 +197,7 @@ interface TopBarProps {
 function TopBar({ checklist, title, counts }: TopBarProps) {
   const { answered, all, problems } = counts
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-hairline bg-page px-2">
+    <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-hairline bg-page px-2">
       <a
         href={checklistPath(checklist.id)}
         aria-label="Back to the checklist"
@@ -205,12 +205,14 @@ function TopBar({ checklist, title, counts }: TopBarProps) {
       >
         <ChevronLeft size={26} aria-hidden="true" />
       </a>
-      <h1 className="min-w-0 flex-1 truncate text-lg">{title}</h1>
-      <p className="shrink-0 text-end text-sm font-semibold tabular-nums" aria-live="off">
-        <span className="sr-only">Answered: </span>
-        {answered}/{all}
-        {problems > 0 && <span className="block text-problem">{problems} to fix</span>}
-      </p>
+      <div className="min-w-0 flex-1 py-1 leading-tight">
+        <h1 className={classes('text-balance', title.length > 24 ? 'text-[0.9375rem]' : 'text-lg/tight')}>{title}</h1>
+        <p className="text-sm/tight font-semibold tabular-nums" aria-live="off">
+          <span className="sr-only">Answered: </span>
+          {answered}/{all}
+          {problems > 0 && <span className="text-problem"> · {problems} to fix</span>}
+        </p>
+      </div>
       <OutdoorButton />
     </header>
   )

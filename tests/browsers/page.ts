@@ -97,11 +97,13 @@ function runs(): Promise<void> {
   })
 }
 
-/** A press on what is still moving would land beside it. Runs on the page. */
+/** A press on what is still moving would land beside it, and one on what takes none yet would be lost. Runs on the page. */
 async function standsStill(place: WirePlace): Promise<void> {
   const { targetOnPage } = window as unknown as OnPage
   const before = targetOnPage(place, true).getBoundingClientRect()
   await new Promise((resolve) => setTimeout(resolve, 50))
-  const { x, y } = targetOnPage(place, true).getBoundingClientRect()
+  const target = targetOnPage(place, true)
+  const { x, y } = target.getBoundingClientRect()
+  if (target.ariaDisabled === 'true') throw new Error('it takes no press yet')
   if (x !== before.x || y !== before.y) throw new Error('it still moves')
 }

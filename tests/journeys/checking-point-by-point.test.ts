@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
 import { expect, holdBack, openAccess, placeOrder, test, visit } from './journey.ts'
-import { answer, begin, beginStarted, check, number, phone } from './point-by-point.ts'
+import { answer, begin, beginStarted, check, number, phone, visitUrl } from './point-by-point.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -32,18 +32,100 @@ test.describe('on a phone', () => {
     await expect(number(page)).toHaveText(/^1\.3/)
   })
 
-  test('an answer can be undone, and a second press takes it back', async ({ page, demonstration }) => {
+  test('an answer can be undone, and later cleared, but no second press takes it back', async ({
+    page,
+    demonstration,
+  }) => {
     await begin(page, demonstration)
     await answer(page, 'Good').click()
     await expect(number(page)).toHaveText(/^1\.2/)
-    await button(page, 'Undo').click()
+    await button(page, 'Undo 1.1 Good').click()
     await expect(number(page)).toHaveText(/^1\.1/)
     await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'false')
+    await answer(page, 'Problem').dblclick()
+    await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'true')
+    // Long enough for nobody to call it the same press.
+    await page.waitForTimeout(800)
     await answer(page, 'Problem').click()
     await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'true')
-    await answer(page, 'Problem').click()
+    await button(page, 'Clear this answer').click()
     await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'false')
+    await button(page, 'Undo 1.1 cleared').click()
+    await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'true')
     await expect(number(page)).toHaveText(/^1\.1/)
+  })
+
+  test('what is pressed once more on the way back holds, and leads on', async ({ page, demonstration }) => {
+    await begin(page, demonstration)
+    await answer(page, 'Good').click()
+    await expect(number(page)).toHaveText(/^1\.2/)
+    await button(page, 'Back').click()
+    await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForTimeout(800)
+    await answer(page, 'Good').click()
+    await expect(number(page)).toHaveText(/^1\.2/)
+    await expect(page.getByText(/^Answered: 1\//)).toBeVisible()
+  })
+
+  for (const pause of [100, 400])
+    test(`a finger that presses twice within ${pause} ms answers one point, not the next one too`, async ({
+      page,
+      demonstration,
+    }) => {
+      await begin(page, demonstration)
+      const box = await answer(page, 'Good').boundingBox()
+      if (!box) throw new Error('Good is not there')
+      await page.mouse.click(box.x + 20, box.y + 20)
+      await page.waitForTimeout(pause)
+      await page.mouse.click(box.x + 20, box.y + 20)
+      await expect(number(page)).toHaveText(/^1\.2/)
+      // As long as it would take the point to go on.
+      await page.waitForTimeout(500)
+      await expect(number(page)).toHaveText(/^1\.2/)
+      await expect(page.getByText(/^Answered: 1\//)).toBeVisible()
+    })
+
+  test('what undoes an answer covers nothing, and nothing moves when it comes and goes', async ({
+    page,
+    demonstration,
+  }) => {
+    await begin(page, demonstration)
+    const bar = page.getByRole('group', { name: /^Your answer to/ })
+    const place = async () => [await bar.boundingBox(), await answer(page, 'N/A, not applicable').boundingBox()]
+    const before = await place()
+    await answer(page, 'Good').click()
+    await expect(number(page)).toHaveText(/^1\.2/)
+    const undo = bar.getByRole('button', { name: /^Undo/ })
+    const [inBar, box] = [await bar.boundingBox(), await undo.boundingBox()]
+    if (!inBar || !box) throw new Error('the bar or its Undo is not there')
+    expect(box.y).toBeGreaterThan(inBar.y)
+    expect(box.height).toBeGreaterThanOrEqual(48)
+    expect(box.width).toBeGreaterThanOrEqual(48)
+    expect(await place()).toEqual(before)
+    await expect(bar.getByRole('status')).toContainText('1.1: Good.')
+    await expect(undo).toHaveCount(0)
+    expect(await place()).toEqual(before)
+  })
+
+  test('a check, what is good and the answers are on the screen together, outdoors too', async ({
+    page,
+    demonstration,
+  }) => {
+    await begin(page, demonstration)
+    await button(page, 'Outdoor display').click()
+    const good = page.getByRole('article').getByRole('paragraph').filter({ hasText: /^Good/ }).first()
+    for (const point of ['1.1', '1.2', '1.3']) {
+      await expect(number(page)).toHaveText(new RegExp(`^${point}`))
+      const top = (await page.getByRole('group', { name: /^Your answer to/ }).boundingBox())?.y ?? 0
+      for (const part of [check(page), good]) {
+        const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+        expect(y).toBeGreaterThan(0)
+        expect(y + height).toBeLessThanOrEqual(top)
+      }
+      await button(page, 'Next open').click()
+    }
+    for (const name of ['Good', 'Problem', 'N/A, not applicable'] as const)
+      await expect(answer(page, name).locator('svg')).toBeVisible()
   })
 
   test('the list shows each answer, can be narrowed to what is open or to fix, and goes to a point', async ({
@@ -174,6 +256,35 @@ test('on a wide screen the list stands beside the point', async ({ page, demonst
   await expect(number(page)).toHaveText(/^1\.3/)
   await expect(list).toBeInViewport()
   await expect(check(page)).toBeInViewport()
+})
+
+test('on a wide screen Tab comes to what is done next before the list beside it, and the skip link passes the head', async ({
+  page,
+  demonstration,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, visitUrl(demonstration))
+  const begins = button(page, /^Begin: /)
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input, select, summary)')].map((one) => one.textContent ?? ''),
+  )
+  expect(order.findIndex((words) => words.startsWith('Begin: '))).toBeLessThan(
+    order.findIndex((words) => /^Not checked\. 1\.1/.test(words)),
+  )
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-skip-here]').locator(':focus')).toHaveCount(1)
+  await begins.press('Enter')
+  await expect(check(page)).toBeFocused()
+  // The point stays where it is.
+  const there = page.url()
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(there)
+  await expect(check(page)).toBeVisible()
 })
 
 test('what is answered point by point stands on the list, and the other way round', async ({ page, demonstration }) => {

@@ -164,3 +164,47 @@ function storedFor(page: Page): Promise<{ points: number; pictures: number }> {
     return stored
   })
 }
+
+for (const width of [320, 390])
+  test(`the name of a visit is read whole over each check on a screen of ${width} px, outdoors too`, async ({
+    page,
+    demonstration,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await openVisits(page, visitUrl(demonstration))
+    await page.getByLabel('Name of this visit').fill('Master bedroom unit, west side')
+    await button(page, /^Begin: /).click()
+    await button(page, 'Outdoor display').click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(/: Master bedroom unit, west side$/)
+    const hidden = await title.evaluate((title) => {
+      const { clientWidth, scrollWidth, clientHeight, scrollHeight } = title
+      const [words, head] = [title, title.closest('header') ?? title].map((part) => part.getBoundingClientRect())
+      const isOutside = !words || !head || words.top < head.top || words.bottom > head.bottom
+      return scrollWidth > clientWidth || scrollHeight > clientHeight || isOutside
+    })
+    expect(hidden).toBe(false)
+  })
+
+test('a message covers no field that is being written in, wherever on the screen it stands', async ({
+  page,
+  demonstration,
+}) => {
+  await openVisits(page, `${demonstration.url}/checklist/hvac`)
+  await button(page, 'Begin another visit').click()
+  const message = page.getByRole('region', { name: 'Notification (F8)' })
+  await expect(message).toContainText('Now open: Visit 2')
+  // It stays while it is pointed at, so there is time to look.
+  await message.hover()
+  const name = page.getByLabel('Name of this visit')
+  await name.focus()
+  for (const top of [20, 760, 20]) {
+    await name.evaluate((field, top) => scrollBy(0, field.getBoundingClientRect().top - top), top)
+    await expect
+      .poll(async () => {
+        const [over, under] = [await message.boundingBox(), await name.boundingBox()]
+        return over && under && (over.y + over.height <= under.y || under.y + under.height <= over.y)
+      })
+      .toBe(true)
+  }
+})

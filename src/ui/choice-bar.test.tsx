@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ChoiceBar } from './choice-bar.tsx'
+
+afterEach(cleanup)
+
+const options = [
+  { value: 'good', label: 'Good' },
+  { value: 'problem', label: 'Problem' },
+] as const
+
+function Bar({ isRequired = false }: { isRequired?: boolean }) {
+  const [value, setValue] = useState<'good' | 'problem' | null>(null)
+  return (
+    <>
+      <ChoiceBar
+        legend="The drip leg"
+        name="leg"
+        options={options}
+        value={value}
+        onChoose={setValue}
+        isRequired={isRequired}
+      />
+      <output>{value ?? 'none'}</output>
+    </>
+  )
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name })
+const held = () => screen.getByRole('status').textContent
+const question = () => screen.queryByRole('group', { name: 'Clear this answer?' })
+
+/** A press so many milliseconds after the page began. */
+function press(name: string, at: number) {
+  const click = createEvent.click(radio(name))
+  Object.defineProperty(click, 'timeStamp', { value: at })
+  fireEvent(radio(name), click)
+}
+
+describe('a bar of choices', () => {
+  it('keeps its answer when a finger that trembles presses it twice', () => {
+    render(<Bar />)
+    press('Good', 1000)
+    press('Good', 1200)
+    expect(held()).toBe('good')
+    expect(question()).toBeNull()
+  })
+  it('asks before it clears what is pressed once more, and Keep keeps it', () => {
+    render(<Bar />)
+    press('Good', 1000)
+    press('Good', 2000)
+    expect(held()).toBe('good')
+    expect(question()).not.toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(question()).toBeNull()
+    expect(held()).toBe('good')
+    expect(document.activeElement).toBe(radio('Good'))
+  })
+  it('is without an answer after Clear', () => {
+    render(<Bar />)
+    press('Good', 1000)
+    press('Good', 2000)
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(held()).toBe('none')
+    expect(question()).toBeNull()
+  })
+  it('takes another answer at once, and asks no more', () => {
+    render(<Bar />)
+    press('Good', 1000)
+    press('Good', 2000)
+    press('Problem', 2100)
+    expect(held()).toBe('problem')
+    expect(question()).toBeNull()
+  })
+  it('never offers to clear what must be one of them', () => {
+    render(<Bar isRequired />)
+    press('Good', 1000)
+    press('Good', 3000)
+    expect(question()).toBeNull()
+  })
+})
