@@ -8,6 +8,18 @@ const code = 'HQP-BASIC-12345678901234567894'
 const idempotencyKey = fc.stringMatching(/^[\x21-\x7e]{16,40}$/)
 
 describe('the code vault', () => {
+  it('fingerprints a recovery phrase for one order and one key alone, and not as a code', () => {
+    const words = 'anchor marble gazebo glow'
+    const all = [
+      vault.fingerprintOfRecovery('HQ-2222222', words),
+      vault.fingerprintOfRecovery('HQ-2222233', words),
+      elsewhere.fingerprintOfRecovery('HQ-2222222', words),
+      vault.fingerprint(`HQ-2222222 ${words}`),
+    ]
+    expect(new Set(all).size).toBe(4)
+    expect(vault.fingerprintOfRecovery('HQ-2222222', words)).toBe(all[0])
+  })
+
   it('unseals with the same idempotency key', () => {
     fc.assert(
       fc.property(fc.string(), idempotencyKey, (secret, key) => {

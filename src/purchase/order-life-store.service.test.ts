@@ -223,6 +223,17 @@ describe.each(engines)('the life of an order on $name', (engine) => {
     expect(again.instructions.reference).not.toBe(first.instructions.reference)
   })
 
+  it('gets a new code by its words only while they are its own, also when the operator has just made others', async () => {
+    const { reference } = await newOrder()
+    const made = { action: 'reissue', codeHmac: randomUUID(), recoveryHmac: randomUUID() } as const
+    await change(reference, made)
+    const late = { action: 'recover', codeHmac: randomUUID(), recoveryHmac: randomUUID() } as const
+    expect(await change(reference, late)).toEqual({ outcome: 'unknown' })
+    expect(await orderStore(shop.database.db).byCode(made.codeHmac)).toBeDefined()
+    expect(await change(reference, { ...late, recoveryHmac: made.recoveryHmac })).toMatchObject({ outcome: 'done' })
+    expect(await orderStore(shop.database.db).byCode(made.codeHmac)).toBeUndefined()
+  })
+
   it('is changed once, with one row, however many change it at once', { timeout: 30_000 + races * 200 }, async () => {
     for (let round = 0; round < races; round++) {
       const { reference } = await newOrder()

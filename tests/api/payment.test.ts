@@ -80,6 +80,7 @@ describe.each(engines)('a live order on $name', (engine) => {
     const order = await shop.order('basic')
     expect(order).toEqual({
       accessCode: expect.stringMatching(/^HQP-BASIC-\d{20}$/),
+      recoveryPhrase: expect.stringMatching(/^([a-z]{4,8}( |$)){4}$/),
       status: 'awaiting-payment',
       instructions: {
         accountName: bankEnvironment.ACCOUNT_NAME,

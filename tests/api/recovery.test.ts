@@ -101,6 +101,7 @@ describe.each(engines)('a lost code on $name', (engine) => {
     expect((await recover(paid.reference, paid.words)).status).toBe(200)
     shop.setNow(new Date('2027-11-22T18:00:00Z'))
     await refused(paid.reference, paid.words)
+    expect((await historyOf(paid.reference))?.filter((row) => row === 'buyer recovered')).toHaveLength(1)
     shop.setNow(new Date('2026-11-20T18:00:00Z'))
   })
 
@@ -160,8 +161,10 @@ describe.each(engines)('a lost code on $name', (engine) => {
   it('is found in a demonstration, and a live service knows nothing of that order', async () => {
     const both = await openDemonstrationThenLive(engine)
     const { words, reference } = await newOrder(both.demonstration)
-    expect((await recovered(reference, words, both.demonstration)).access.status).toBe('active')
+    const { access, accessCode } = await recovered(reference, words, both.demonstration)
+    expect(access.status).toBe('active')
     await refused(reference, words, both.live)
+    expect((await verify(accessCode, both.demonstration)).status).toBe(200)
     await both.close()
   })
 
