@@ -1,73 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import type { Database, Tables } from '../database/tables.ts'
-import { type Day, phoenixDay } from '../format/phoenix-time.ts'
+import type { Database } from '../database/tables.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy } from '../purchase/audit-store.server.ts'
-import { statusOn } from '../purchase/order.ts'
-import { type ChangeOutcome, orderLife } from '../purchase/order-life-store.server.ts'
+import { type Order, statusOn } from '../purchase/order.ts'
+import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import type { Share } from './statement/answers.ts'
-import type { Candidate, RowReason, RowState } from './statement/judge.ts'
-
-/** Money of a statement that waits for a person. */
-export interface WaitingRow {
-  checksum: string
-  day: Day
-  cents: number
-  state: RowState
-  reason: RowReason
-  candidates: Candidate[]
-}
+import { returnId, type WaitingRow, waitingRowIn, waitingRowsStore, withoutLetters } from './waiting-rows-store.server.ts'
 
 /**
  * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not
- * possible as one of the orders stands, and then nothing was changed.
+ * possible as one of the orders stands, and then nothing was changed. `other-sum` is said of money that went back where
+ * it is neither all that came for the order nor what came over its price.
  */
 export type RowOutcome =
-  | { outcome: 'done' | 'decided-already' | 'unknown' }
+  | { outcome: 'done' | 'decided-already' | 'unknown' | 'other-sum' }
   | { outcome: 'order-refused'; reference: string; change: Exclude<ChangeOutcome['outcome'], 'done'> }
 
 /** The decisions of a person on the rows that wait. */
 export function statementDecisions(db: Database) {
   return {
-    /** Those that a person has to look at, the newest day first; `after` is the last one that was seen. */
-    waiting: async (limit: number, after?: Pick<WaitingRow, 'checksum' | 'day'>): Promise<WaitingRow[]> => {
-      let rows = waitingRows(db)
-      if (after)
-        rows = rows.where(
-          sql<boolean>`(booked_on < ${after.day} or (booked_on = ${after.day} and checksum > ${after.checksum}))`,
-        )
-      const found = await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute()
-      return found.map(waitingRow)
-    },
-
-    /** How many wait, and the sum of their money in cents. */
-    waitingSum: async (): Promise<{ rows: number; cents: number }> => {
-      const { rows, cents } = await db
-        .selectFrom('statement_rows')
-        .where(isWaiting)
-        .select([
-          sql<string | number>`count(*)`.as('rows'),
-          sql<string | number>`coalesce(sum(amount_cents), 0)`.as('cents'),
-        ])
-        .executeTakeFirstOrThrow()
-      return { rows: Number(rows), cents: Number(cents) }
-    },
-
-    /** The one waiting row whose checksum begins so; `undefined` when there is none, or more than one. */
-    waitingRow: async (beginning: string): Promise<WaitingRow | undefined> => {
-      if (!/^[0-9a-f]{6,64}$/.test(beginning)) return undefined
-      const found = await waitingRows(db).where('checksum', 'like', `${beginning}%`).limit(2).execute()
-      return found.length === 1 ? found.map(waitingRow)[0] : undefined
-    },
+    ...waitingRowsStore(db),
 
     /** Records the row's money for these orders, all or none. */
     accept: async (checksum: string, shares: readonly Share[], by: ChangeBy): Promise<RowOutcome> => {
       const done = await allOrNothing<RowOutcome>(db, async (tx, undo) => {
         const row = await decide(tx, checksum, 'accepted', by)
         if (!row) return { outcome: await whyNot(tx, checksum) }
-        if (sumOf(shares) !== row.amount_cents) throw new Error('the shares of a row must sum up to it')
+        // A part of it may have been undone, or counted, since somebody saw it.
+        if (sumOf(shares) !== row.cents) return undo({ outcome: 'decided-already' })
         const before = await countOfPayments(tx, checksum)
         for (const [at, { reference, cents }] of shares.toSorted(byReference).entries()) {
           const order = await orderStore(tx).byReference(reference)
@@ -76,7 +38,7 @@ export function statementDecisions(db: Database) {
           const payment = {
             id: randomUUID(),
             amountCents: cents,
-            receivedOn: row.booked_on,
+            receivedOn: row.day,
             origin: 'statement' as const,
             // A checksum counts once: further parts of the row, and a second try after an undoing, carry a number.
             checksum: number === 0 ? checksum : `${checksum}/${number}`,
@@ -87,11 +49,28 @@ export function statementDecisions(db: Database) {
         }
         return { outcome: 'done' }
       })
-      // What was taken back took its note in the audit along.
-      if (done.outcome === 'order-refused') {
-        const tried = { command: 'accept', reference: done.reference, why: done.change, row: checksum }
-        await auditStore(db).noteRefusal(auditRow('', by, 'refused', tried))
-      }
+      if (done.outcome === 'order-refused') await noteRefusal(db, checksum, 'accept', done, by)
+      return done
+    },
+
+    /** Writes down that the money of an order went back: a refund, or the return of what came over its price. */
+    writeDownReturn: async (checksum: string, reference: string, by: ChangeBy): Promise<RowOutcome> => {
+      const done = await allOrNothing<RowOutcome>(db, async (tx, undo) => {
+        const row = await decide(tx, checksum, 'accepted', by)
+        if (!row) return { outcome: await whyNot(tx, checksum) }
+        const order = await lockedOrder(tx, reference)
+        const action = order && returnOf(order, -row.cents)
+        if (order && !action) return undo({ outcome: 'other-sum' })
+        const before = await countOfReturns(tx, checksum)
+        const change = await orderLife(tx).change(
+          reference,
+          { action: action ?? 'refund', paymentId: returnId(checksum, before) },
+          { ...by, auditId: randomUUID() },
+        )
+        if (change.outcome !== 'done') return undo({ outcome: 'order-refused', reference, change: change.outcome })
+        return { outcome: 'done' }
+      })
+      if (done.outcome === 'order-refused') await noteRefusal(db, checksum, 'return', done, by)
       return done
     },
 
@@ -100,7 +79,7 @@ export function statementDecisions(db: Database) {
       db.transaction().execute(async (tx) => {
         const row = await decide(tx, checksum, 'dismissed', by)
         if (!row) return { outcome: await whyNot(tx, checksum) }
-        await note(tx, row, by, 'statement-row-dismissed')
+        await note(tx, row, row.candidates[0]?.orderId ?? null, by, 'statement-row-dismissed')
         return { outcome: 'done' }
       }),
 
@@ -114,53 +93,48 @@ export function statementDecisions(db: Database) {
           .where('checksum', '=', checksum)
           .where('decision', '=', 'dismissed')
           .where('decided_at', '>=', dayBefore)
-          .returning(['checksum', 'order_id', 'amount_cents', 'booked_on'])
+          .returning(['amount_cents', 'booked_on', 'order_id'])
           .executeTakeFirst()
         if (!row) return { outcome: await whyNot(tx, checksum) }
-        await note(tx, row, by, 'statement-row-reconsidered')
+        const { amount_cents: cents, booked_on: day } = row
+        await note(tx, { checksum, cents, day }, row.order_id, by, 'statement-row-reconsidered')
         return { outcome: 'done' }
       }),
   }
 }
 
-/** Not decided yet, or the payment that it became was undone since. */
-const isWaiting = sql<boolean>`(decision is null or (decision <> 'dismissed' and checksum in (
-  select substr(checksum, 1, 64) from payments where checksum is not null
-  group by substr(checksum, 1, 64) having sum(case when undone_at is null then 1 else 0 end) = 0)))`
-
-const waitingRows = (db: Database) => db.selectFrom('statement_rows').selectAll().where(isWaiting)
-
-const candidatesSchema = z.array(
-  z.object({
-    reference: z.string(),
-    orderId: z.string(),
-    found: z.string(),
-    owedCents: z.number(),
-    shareCents: z.number(),
-  }),
-)
-
-function waitingRow(row: Tables['statement_rows']): WaitingRow {
-  const wasUndone = row.decision !== null
-  return {
-    checksum: row.checksum,
-    day: row.booked_on,
-    cents: row.amount_cents,
-    state: wasUndone ? 'suggested' : (row.state as RowState),
-    reason: wasUndone ? 'undone' : (row.reason as RowReason),
-    candidates: row.candidates === null ? [] : candidatesSchema.parse(JSON.parse(row.candidates)),
-  }
+/**
+ * Decides a row that waits, once, and forgets what was found in it; `undefined` when it waits no more. The row is locked
+ * before it is read: whoever comes second sees what the first one did.
+ */
+async function decide(
+  tx: Database,
+  checksum: string,
+  decision: 'accepted' | 'dismissed',
+  by: ChangeBy,
+): Promise<WaitingRow | undefined> {
+  await tx
+    .updateTable('statement_rows')
+    .set((row) => ({ checksum: row.ref('checksum') }))
+    .where('checksum', '=', checksum)
+    .execute()
+  const row = await waitingRowIn(tx, checksum)
+  if (!row) return undefined
+  const candidates = row.candidates.length > 0 ? JSON.stringify(withoutLetters(row.candidates)) : null
+  await tx
+    .updateTable('statement_rows')
+    .set({ decision, decided_at: by.at.toISOString(), candidates })
+    .where('checksum', '=', checksum)
+    .execute()
+  return row
 }
 
-/** Decides a row that waits, once, and forgets what was found in it; `undefined` when it waits no more. */
-const decide = (tx: Database, checksum: string, decision: 'accepted' | 'dismissed', by: ChangeBy) =>
-  tx
-    .updateTable('statement_rows')
-    .set({ decision, decided_at: by.at.toISOString(), candidates: null })
-    .where('checksum', '=', checksum)
-    .where(isWaiting)
-    .returning(['checksum', 'order_id', 'amount_cents', 'booked_on'])
-    .executeTakeFirst()
+/** What money that went back is for an order; `undefined` when its sum is another. */
+function returnOf({ status, paidCents, amountCents }: Order, cents: number): 'refund' | 'return-surplus' | undefined {
+  if (status === 'paid' && paidCents > amountCents && paidCents - amountCents === cents) return 'return-surplus'
+  // A version before confirmed orders without a word about their money.
+  return cents === (status === 'paid' && paidCents <= 0 ? amountCents : paidCents) ? 'refund' : undefined
+}
 
 async function whyNot(tx: Database, checksum: string): Promise<'decided-already' | 'unknown'> {
   const row = await tx
@@ -173,20 +147,27 @@ async function whyNot(tx: Database, checksum: string): Promise<'decided-already'
 
 const note = (
   tx: Database,
-  row: Pick<Tables['statement_rows'], 'order_id' | 'checksum' | 'amount_cents' | 'booked_on'>,
+  { checksum, cents, day }: Pick<WaitingRow, 'checksum' | 'cents' | 'day'>,
+  orderId: string | null,
   by: ChangeBy,
   action: string,
 ) =>
   tx
     .insertInto('audit')
-    .values(
-      auditRow(row.order_id ?? '', by, action, {
-        amountCents: row.amount_cents,
-        bookedOn: row.booked_on,
-        row: row.checksum,
-      }),
-    )
+    .values(auditRow(orderId ?? '', by, action, { amountCents: cents, bookedOn: day, row: checksum }))
     .execute()
+
+/** What was taken back took its note in the audit along. */
+const noteRefusal = (
+  db: Database,
+  checksum: string,
+  command: string,
+  { reference, change }: Extract<RowOutcome, { outcome: 'order-refused' }>,
+  by: ChangeBy,
+) => auditStore(db).noteRefusal(auditRow('', by, 'refused', { command, reference, why: change, row: checksum }))
+
+const countOfReturns = async (tx: Database, checksum: string): Promise<number> =>
+  (await tx.selectFrom('payments').select('id').where('id', 'like', `${checksum}/back/%`).execute()).length
 
 const countOfPayments = async (tx: Database, checksum: string): Promise<number> =>
   (await tx.selectFrom('payments').select('id').where(sql`substr(checksum, 1, 64)`, '=', checksum).execute()).length

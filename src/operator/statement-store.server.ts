@@ -39,6 +39,7 @@ export function statementStore(db: Database) {
     },
 
     payableOrders: async function* (today) {
+      const returns = await returnsByOrder(db)
       for (let after = ''; ; ) {
         const rows = await selectOrders(withPlans(db))
           .where('orders.id', '>', after)
@@ -58,6 +59,7 @@ export function statementStore(db: Database) {
               isDemonstration: order.payments === 'demo',
               orderedOn: phoenixDay(new Date(order.orderedAt)),
               earlier: earlier.get(order.id) ?? [],
+              wentBack: returns.get(order.id) ?? [],
             }),
           )
         const last = orders.at(-1)
@@ -127,7 +129,7 @@ async function insertRows(tx: Database, rows: readonly KeptRow[], at: Date): Pro
 }
 
 function rowOf(row: KeptRow, at: Date) {
-  const isDone = row.state === 'matched' || row.state === 'under'
+  const isDone = row.state === 'matched' || row.state === 'under' || row.reason === 'back-noted'
   return {
     checksum: row.checksum,
     booked_on: row.day,
@@ -172,6 +174,20 @@ async function pay(tx: Database, row: KeptRow, standing: Map<string, number>, at
     .where('checksum', '=', row.checksum)
     .execute()
   return false
+}
+
+/** The cents of each row by which money went back for an order; a person may have said that it was for none. */
+async function returnsByOrder(db: Database): Promise<Map<string, number[]>> {
+  const returns = new Map<string, number[]>()
+  const rows = await db
+    .selectFrom('statement_rows')
+    .select(['order_id', 'amount_cents'])
+    .where('amount_cents', '<', 0)
+    .where((row) => row.or([row('decision', 'is', null), row('decision', '<>', 'dismissed')]))
+    .execute()
+  for (const { order_id: id, amount_cents: cents } of rows)
+    if (id !== null) returns.set(id, [...(returns.get(id) ?? []), cents])
+  return returns
 }
 
 async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, PayableOrder['earlier']>> {

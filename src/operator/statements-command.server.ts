@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { readReference } from '../purchase/reference.ts'
+import { dollarsAndCents } from './decision-words.ts'
 import type { CommandResult } from './orders-command.server.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'
-import type { WaitingRow } from './statement-decisions-store.server.ts'
+import type { WaitingRow } from './waiting-rows-store.server.ts'
 import type { Statements } from './statements.server.ts'
 import { countsAsText, previewAsText, questionAsText, statementsUsage, waitingAsText } from './statements-text.ts'
 
@@ -86,9 +88,10 @@ async function importFile(
 }
 
 async function waitingInWords(statements: Statements): Promise<string> {
-  const { rows, cents } = await statements.waitingSum()
-  if (rows === 0) return 'Nothing waits for a person.'
-  return `In all ${rows} rows, $${(cents / 100).toFixed(2)}, wait for a person: npm run orders -- waiting`
+  const { rows, cents, backRows, backCents } = await statements.waitingSum()
+  if (rows + backRows === 0) return 'Nothing waits for a person.'
+  const back = backRows === 0 ? '' : ` and ${backRows} of money that went back, ${dollarsAndCents(-backCents)},`
+  return `In all ${rows} rows, ${dollarsAndCents(cents)},${back} wait for a person: npm run orders -- waiting`
 }
 
 async function waiting(statements: Statements): Promise<CommandResult> {
@@ -102,6 +105,7 @@ async function accept(
   typed: string[],
   comment: string,
 ): Promise<CommandResult> {
+  if (row.cents < 0) return writeDownReturn(statements, row, typed, comment)
   const told = sharesOf(row, typed)
   if ('fault' in told) return refused(`Nothing was changed: ${told.fault}`, 2)
   const done = await statements.accept(row.checksum, told.shares, comment)
@@ -111,11 +115,30 @@ async function accept(
   return refused(`Nothing was changed: ${done.reference} ${whyNot[done.change]}.`)
 }
 
+async function writeDownReturn(
+  statements: Statements,
+  row: WaitingRow,
+  typed: string[],
+  comment: string,
+): Promise<CommandResult> {
+  const [only, ...more] = typed.length > 0 ? typed : row.candidates.map((one) => one.reference)
+  const reference = more.length === 0 && only !== undefined ? readReference(only) : undefined
+  if (reference === undefined) return refused('Nothing was changed: say the one order whose money went back.', 2)
+  const done = await statements.writeDownReturn(row.checksum, reference, comment)
+  if (done.outcome === 'done') return said(`Written down: money of ${reference} went back.`)
+  if (done.outcome === 'other-sum')
+    return refused(
+      `Nothing was changed: this is neither all that came for ${reference} nor what came over its price.\nSee npm run orders -- show ${reference}, decide there, then dismiss this row.`,
+    )
+  if (done.outcome !== 'order-refused') return decidedAlready()
+  return refused(`Nothing was changed: ${reference} ${whyNot[done.change]}.`)
+}
+
 const whyNot = {
   unknown: 'is no order',
   demonstration: 'was made in a demonstration: nobody pays for it',
-  refused: 'takes no money as it stands',
-  'nothing-to-do': 'takes no money as it stands',
+  refused: 'cannot be changed so as it stands',
+  'nothing-to-do': 'cannot be changed so as it stands',
   'already-recorded': 'has this payment already',
 } as const
 

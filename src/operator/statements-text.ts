@@ -6,7 +6,7 @@ import type { StatementPreview } from './statement/preview.server.ts'
 import type { StatementReading } from './statement/read-statement.server.ts'
 import type { RowFault } from './statement/statement-rows.ts'
 import { reasonWords, stateWords } from './statement/statement-words.ts'
-import type { WaitingRow } from './statement-decisions-store.server.ts'
+import type { WaitingRow } from './waiting-rows-store.server.ts'
 
 /** The part of the usage that is about bank statements. */
 export const statementsUsage = `  npm run orders -- import FILE             what a bank statement (CSV) would do; nothing is changed
@@ -14,7 +14,8 @@ export const statementsUsage = `  npm run orders -- import FILE             what
       --dates month-first|day-first
       --columns "date=1,description=3+4,amount=2"
   npm run orders -- waiting                 money of statements that waits for a person
-  npm run orders -- accept ROW [REF …]      a waiting row is for this order; for several: REF=29.00 REF=49.00
+  npm run orders -- accept ROW [REF …]      a waiting row is for this order; for several: REF=29.00 REF=49.00;
+                                            of money that went back: it is written down for this order
   npm run orders -- dismiss ROW             it is for no order, or has been counted otherwise
   npm run orders -- reconsider ROW          takes a dismissal back, within 24 hours`
 

@@ -60,10 +60,16 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     waiting: decisions.waiting,
     waitingSum: decisions.waitingSum,
     waitingRow: decisions.waitingRow,
+    waitingReturns: decisions.waitingReturns,
+    /** Rows whose dismissal can still be taken back. */
+    dismissed: (limit: number) => decisions.dismissedSince(new Date(clock().getTime() - 24 * 3_600_000), limit),
 
     /** Accepts a row for these orders; their shares sum up to it. */
     accept: (checksum: string, shares: readonly Share[], comment: string) =>
       decisions.accept(checksum, shares, by(comment)),
+    /** Writes down that the money of this order went back. */
+    writeDownReturn: (checksum: string, reference: string, comment: string) =>
+      decisions.writeDownReturn(checksum, reference, by(comment)),
     dismiss: (checksum: string, comment: string) => decisions.dismiss(checksum, by(comment)),
     reconsider: (checksum: string, comment: string) => decisions.reconsider(checksum, by(comment)),
   }

@@ -42,7 +42,7 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
   app.get('/', async (c) => {
     const today = operator.today()
     const unpaid = orderStatuses.filter(isUnpaid)
-    const [toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting] = await Promise.all([
+    const [toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns] = await Promise.all([
       operator.list({ statuses: ['awaiting-payment'], limit: onWorkList }),
       operator.list({ statuses: ['part-paid'], limit: onWorkList }),
       operator.list({ isOverpaid: true, limit: onWorkList }),
@@ -50,9 +50,10 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
       operator.list({ statuses: unpaid, closesBy: daysAfter(today, 3), limit: onWorkList }),
       calls.open(payments, onWorkList),
       counter.statements.waitingSum(),
+      counter.statements.waitingReturns(onWorkList),
     ])
     const frame = c.get('frame')
-    const list = { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting }
+    const list = { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns }
     return c.html(drawWorkList(frame, { list, now: clock(), today, planNames, formToken: frame.formToken }))
   })
 

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import { readReference } from '../../purchase/reference.ts'
 import { sharesOf } from '../statement/answers.ts'
 import { columnUses, type NamedColumns } from '../statement/mapping.ts'
-import type { WaitingRow } from '../statement-decisions-store.server.ts'
+import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import type { Statements } from '../statements.server.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
@@ -18,12 +19,17 @@ const onPage = 50
 /** Bank statements: bringing one, what it would do, doing it, and deciding on what waits. */
 export function addStatementPages(app: ConsoleApp, statements: Statements, jobs: StatementJobs): void {
   const page = async (c: ConsoleContext, said?: Said, refused?: Refused & { checksum: string }) => {
-    const [waiting, sum] = await Promise.all([statements.waiting(onPage + 1), statements.waitingSum()])
+    const [waiting, sum, dismissed] = await Promise.all([
+      statements.waiting(onPage + 1),
+      statements.waitingSum(),
+      statements.dismissed(onPage),
+    ])
     const frame = c.get('frame')
     return drawStatements(frame, {
       waiting: waiting.slice(0, onPage),
       hasMore: waiting.length > onPage,
       sum,
+      dismissed,
       formToken: frame.formToken,
       ...(said && { said }),
       ...(refused && { refused }),
@@ -86,7 +92,18 @@ export function addStatementPages(app: ConsoleApp, statements: Statements, jobs:
       const { outcome } = await statements.dismiss(row.checksum, comment.trim())
       return outcome === 'done' ? c.redirect('/operator/statements?done=dismissed', 303) : refuse(decided, 409)
     }
+    if (row.cents < 0) return writeDownReturn(row, orders, comment.trim())
     return accept(row, orders, comment.trim())
+
+    async function writeDownReturn(row: WaitingRow, typed: string, why: string) {
+      const reference = readReference(typed)
+      if (reference === undefined) return refuse({ orders: 'Say which order it is: a reference such as HQ-….' })
+      const done = await statements.writeDownReturn(row.checksum, reference, why)
+      if (done.outcome === 'done') return c.redirect('/operator/statements?done=returned', 303)
+      if (done.outcome === 'other-sum') return refuse({ orders: `${reference}: ${otherSum}` }, 409)
+      if (done.outcome !== 'order-refused') return refuse(decided, 409)
+      return refuse({ orders: `${reference} ${whyRefused(done.change)}` }, 409)
+    }
 
     async function accept(row: WaitingRow, typed: string, why: string) {
       const told = sharesOf(row, typed.split(/\s+/).filter(Boolean))
@@ -94,17 +111,36 @@ export function addStatementPages(app: ConsoleApp, statements: Statements, jobs:
       const done = await statements.accept(row.checksum, told.shares, why)
       if (done.outcome === 'done') return c.redirect('/operator/statements?done=accepted', 303)
       if (done.outcome !== 'order-refused') return refuse(decided, 409)
-      const sentence = `${done.reference} ${done.change === 'unknown' ? 'is no order' : 'takes no money as it stands'}.`
-      return refuse({ orders: sentence }, 409)
+      return refuse({ orders: `${done.reference} ${whyRefused(done.change)}` }, 409)
     }
   })
+
+  app.post('/statements/rows/:checksum/reconsider', async (c) => {
+    const checksum = c.req.param('checksum')
+    const { comment = '' } = c.get('form')
+    const fault = commentFault(comment)
+    if (fault !== undefined) {
+      const refused = { checksum, values: { comment }, faults: { comment: fault } }
+      return c.html(await page(c, { fault: 'Nothing was changed: see below.' }, refused), 422)
+    }
+    const { outcome } = await statements.reconsider(checksum, comment.trim())
+    if (outcome === 'done') return c.redirect('/operator/statements?done=reconsidered', 303)
+    return c.html(await page(c, { fault: 'Nothing was changed: this row was not dismissed within 24 hours.' }), 409)
+  })
 }
+
+const otherSum = `this is neither all that came for it nor what came over its price. Open the order and decide there, then dismiss this row.`
+
+const whyRefused = (change: string): string =>
+  change === 'unknown' ? 'is no order.' : 'cannot be changed so as it stands. Open it to see why.'
 
 const decided = { row: 'Nothing was changed: this row has been decided meanwhile.' }
 
 const doneIn = (done: string | undefined): Said | undefined => {
   if (done === 'accepted') return { done: 'Accepted: the money is counted.' }
-  return done === 'dismissed' ? { done: 'Dismissed: the row no longer waits.' } : undefined
+  if (done === 'returned') return { done: 'Written down: the money went back.' }
+  if (done === 'reconsidered') return { done: 'The row waits again.' }
+  return done === 'dismissed' ? { done: 'Dismissed: the row no longer waits. You can take that back below.' } : undefined
 }
 
 /** The columns that were chosen, by their numbers. */

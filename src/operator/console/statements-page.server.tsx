@@ -2,14 +2,16 @@ import { dayInWords } from '../../format/day.ts'
 import { dollarsAndCents } from '../decision-words.ts'
 import type { Candidate } from '../statement/judge.ts'
 import { reasonWords, stateWords } from '../statement/statement-words.ts'
-import type { WaitingRow } from '../statement-decisions-store.server.ts'
+import type { WaitingRow, WaitingSum } from '../waiting-rows-store.server.ts'
 import { drawPage, Field, FormToken, type Frame, type Refused } from './frame.server.tsx'
 import { OrderLink } from './order-rows.server.tsx'
 
 interface StatementsPage {
   waiting: WaitingRow[]
   hasMore: boolean
-  sum: { rows: number; cents: number }
+  sum: WaitingSum
+  /** Rows whose dismissal can still be taken back. */
+  dismissed: WaitingRow[]
   formToken: string
   said?: { done: string } | { fault: string }
   /** The form that was refused, by the checksum of its row. */
@@ -19,7 +21,7 @@ interface StatementsPage {
 /** Where a bank statement is brought, and the money of earlier ones that waits for a person. */
 export function drawStatements(
   frame: Frame,
-  { waiting, hasMore, sum, formToken, said, refused }: StatementsPage,
+  { waiting, hasMore, sum, dismissed, formToken, said, refused }: StatementsPage,
 ): string {
   return drawPage(frame, {
     title: 'Statements',
@@ -66,6 +68,12 @@ export function drawStatements(
                 {sum.rows === 1 ? 'One row' : `${sum.rows} rows`}, {dollarsAndCents(sum.cents)}
               </span>
             )}
+            {sum.backRows > 0 && (
+              <span className="badge bad">
+                {sum.backRows === 1 ? 'One row' : `${sum.backRows} rows`} of money that went back,{' '}
+                {dollarsAndCents(-sum.backCents)}
+              </span>
+            )}
           </div>
           {waiting.length === 0 ? (
             <p className="quiet">Nothing waits.</p>
@@ -83,13 +91,35 @@ export function drawStatements(
           )}
           {hasMore && <p className="quiet">More wait; they come up as you decide on these.</p>}
         </section>
+        {dismissed.length > 0 && (
+          <section className="card" aria-labelledby="dismissed">
+            <h2 id="dismissed">Dismissed in the last 24 hours</h2>
+            <ul className="rows">
+              {dismissed.map((row) => (
+                <Dismissed
+                  key={row.checksum}
+                  row={row}
+                  formToken={formToken}
+                  refused={refused?.checksum === row.checksum ? refused : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
       </>
     ),
   })
 }
 
-function Waiting({ row, formToken, refused }: { row: WaitingRow; formToken: string; refused: Refused | undefined }) {
+interface RowParts {
+  row: WaitingRow
+  formToken: string
+  refused: Refused | undefined
+}
+
+function Waiting({ row, formToken, refused }: RowParts) {
   const id = row.checksum.slice(0, 12)
+  const isBack = row.cents < 0
   return (
     <li>
       <span>
@@ -103,33 +133,66 @@ function Waiting({ row, formToken, refused }: { row: WaitingRow; formToken: stri
         <form method="post" action={`/operator/statements/rows/${row.checksum}`}>
           <FormToken value={formToken} />
           <Field
-            label="For which order"
+            label={isBack ? 'Of which order' : 'For which order'}
             name="orders"
             id={`orders-${id}`}
-            hint="A reference. For several each with its sum, such as HQ-…=10.00 HQ-…=19.00. Not needed to dismiss it."
+            hint={
+              isBack
+                ? 'A reference. Not needed to dismiss it.'
+                : 'A reference. For several each with its sum, such as HQ-…=10.00 HQ-…=19.00. Not needed to dismiss it.'
+            }
             value={suggestionOf(row)}
             refused={refused}
             autoComplete="off"
             maxLength={300}
           />
-          <Field
-            label="Comment"
-            name="comment"
-            id={`comment-${id}`}
-            hint="Why; it stays for good. No name, no bank details, no code."
-            rows={2}
-            required
-            maxLength={500}
-            refused={refused}
-          />
+          <Comment id={id} refused={refused} />
+          {isBack && (
+            <p className="quiet">
+              Writing it down closes the order when all of its money went back: its code then opens nothing. What came
+              over the price goes back without that.
+            </p>
+          )}
           <div className="chips">
-            <button type="submit" name="decision" value="accept">
-              Count it for this order
+            <button type="submit" name="decision" value={isBack ? 'return' : 'accept'}>
+              {isBack ? 'Write down that the money went back' : 'Count it for this order'}
             </button>
             <button type="submit" name="decision" value="dismiss" className="plain">
               Dismiss: it is for no order
             </button>
           </div>
+        </form>
+      </details>
+    </li>
+  )
+}
+
+const Comment = ({ id, refused }: { id: string; refused: Refused | undefined }) => (
+  <Field
+    label="Comment"
+    name="comment"
+    id={`comment-${id}`}
+    hint="Why; it stays for good. No name, no bank details, no code."
+    rows={2}
+    required
+    maxLength={500}
+    refused={refused}
+  />
+)
+
+function Dismissed({ row, formToken, refused }: RowParts) {
+  const id = row.checksum.slice(0, 12)
+  return (
+    <li>
+      <strong>{dayInWords(row.day)}</strong>
+      <span className="end sum">{dollarsAndCents(row.cents)}</span>
+      <Candidates candidates={row.candidates} />
+      <details className="wide" open={refused !== undefined}>
+        <summary>Let it wait again</summary>
+        <form method="post" action={`/operator/statements/rows/${row.checksum}/reconsider`}>
+          <FormToken value={formToken} />
+          <Comment id={id} refused={refused} />
+          <button type="submit">Take the dismissal back</button>
         </form>
       </details>
     </li>
@@ -155,6 +218,19 @@ export const Candidates = ({ candidates }: { candidates: readonly Candidate[] })
           {reference.endsWith(found) ? '' : `; written ${found}`}
         </span>
       </span>
+    ))}
+  </>
+)
+
+/** Money that went back for orders which count it, as the work list says it: nothing else is as urgent. */
+export const Returns = ({ rows }: { rows: readonly WaitingRow[] }) => (
+  <>
+    {rows.map(({ checksum, day, cents, reason, candidates }) => (
+      <p key={checksum} className="note fault">
+        Money went back: order {candidates[0] && <OrderLink reference={candidates[0].reference} />}{' '}
+        {reason === 'back-of-paid' ? 'is paid' : 'counts some'}. {dollarsAndCents(-cents)} on {dayInWords(day)}:{' '}
+        <a href="/operator/statements">decide on it</a>.
+      </p>
     ))}
   </>
 )

@@ -4,9 +4,11 @@ import type { Order } from '../../purchase/order.ts'
 import type { OrderWithCalls } from '../call-store.server.ts'
 import { callNames, callsOwed } from '../calls-owed.ts'
 import { dollarsAndCents } from '../decision-words.ts'
+import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import { drawPage, type Frame } from './frame.server.tsx'
 import { OrderLink, OrderRows, type PlanNames } from './order-rows.server.tsx'
 import { SearchForm } from './search-form.server.tsx'
+import { Returns } from './statements-page.server.tsx'
 
 interface Listed {
   orders: Order[]
@@ -22,6 +24,8 @@ export interface WorkList {
   withCalls: OrderWithCalls[]
   /** Money of statements, in cents, that waits for a decision. */
   waiting: { rows: number; cents: number }
+  /** Money that went back for orders which count it. */
+  returns: readonly WaitingRow[]
 }
 
 interface WorkListPage {
@@ -34,7 +38,7 @@ interface WorkListPage {
 
 /** What waits for the operator, the newest first. */
 export function drawWorkList(frame: Frame, { list, now, today, planNames, formToken }: WorkListPage): string {
-  const { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting } = list
+  const { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns } = list
   const rows = (listed: Listed, withoutStatus = false) => (
     <OrderRows orders={listed.orders} today={today} planNames={planNames} withoutStatus={withoutStatus} />
   )
@@ -48,6 +52,7 @@ export function drawWorkList(frame: Frame, { list, now, today, planNames, formTo
           <p className="quiet">{phoenixMinute(now)}, Phoenix time</p>
         </div>
         <SearchForm formToken={formToken} />
+        <Returns rows={returns} />
         {waiting.rows > 0 && (
           <p className="note caution">
             Money of statements waits for you, {dollarsAndCents(waiting.cents)} in{' '}

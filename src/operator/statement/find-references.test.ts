@@ -94,7 +94,7 @@ describe('references mistyped by one edit, within noise', () => {
     for (const { order, text } of rows) {
       const row = { line: 1, day: '2026-11-20', cents: order.amountCents, description: text, maybeOut: false }
       const searched = { row, found: all.find(text, true), unknownReference: undefined, occurrence: 1 }
-      const { state, candidates } = createJudge(payable, '2026-11-22').judge(searched)
+      const { state, candidates } = createJudge(payable, '2026-11-22', []).judge(searched)
       const names = candidates.some(({ reference }) => reference === order.reference)
       if ((state === 'matched' || state === 'suggested') && names) right++
       if ((state === 'matched' || state === 'under') && !names) wrong++
@@ -118,7 +118,7 @@ describe('a mistyped reference that another order has', () => {
       ...plain,
     })
     const row = { line: 1, day: '2026-11-20', cents: 2900, description: text, maybeOut: false }
-    const judge = createJudge(new Map(references.map((one) => [one, order(one)])), '2026-11-22')
+    const judge = createJudge(new Map(references.map((one) => [one, order(one)])), '2026-11-22', [])
     return judge.judge({ row, found: searching.find(text, true), unknownReference: undefined, occurrence: 1 })
   }
   const alphabet = [...'23456789ABCDEFGHJKMNPQRTVWXYZ']
@@ -145,7 +145,7 @@ describe('a mistyped reference that another order has', () => {
   })
 })
 
-const plain = { isDemonstration: false, orderedOn: '2026-11-01', earlier: [] }
+const plain = { isDemonstration: false, orderedOn: '2026-11-01', earlier: [], wentBack: [] }
 
 /** The letters with one character replaced, added or left out, or two neighbours swapped. */
 function mistyped(pick: <T>(from: readonly T[]) => T, typed: string): string {

@@ -2,10 +2,18 @@ import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import type { Order } from '../../purchase/order.ts'
 import type { Found } from './find-references.ts'
-import { type CreditRow, spaced } from './statement-rows.ts'
+import { type BookedRow, spaced } from './statement-rows.ts'
 
-/** What the import makes of one row of money that came in. */
-export type RowState = 'matched' | 'suggested' | 'no-match' | 'already-imported' | 'under' | 'over' | 'refused'
+/** What the import makes of one row: of money that came in, or that `went-back`. */
+export type RowState =
+  | 'matched'
+  | 'suggested'
+  | 'no-match'
+  | 'already-imported'
+  | 'under'
+  | 'over'
+  | 'refused'
+  | 'went-back'
 
 /** Why a row is in its state; its sentence stands in `statement-words.ts`. */
 export type RowReason =
@@ -25,6 +33,7 @@ export type RowReason =
   | 'counted-perhaps'
   | 'twice-in-file'
   | 'money-back'
+  | 'back-in-between'
   | 'out-perhaps'
   | 'before-order'
   | 'future'
@@ -33,6 +42,11 @@ export type RowReason =
   | 'imported'
   | 'changed'
   | 'undone'
+  | 'part-undone'
+  | 'back-of-paid'
+  | 'back-of-part'
+  | 'back-of-nothing'
+  | 'back-noted'
 
 /** An order that a row may be for. */
 export interface Candidate {
@@ -57,8 +71,10 @@ export interface PayableOrder extends Pick<Order, 'id' | 'reference' | 'amountCe
   isDemonstration: boolean
   /** The day, in Phoenix, on which it was placed. */
   orderedOn: Day
-  /** What came for it; a payment that was undone may have gone to another order. */
+  /** What came for it, and below zero what was sent back; a payment that was undone may have gone to another order. */
   earlier: EarlierPayment[]
+  /** The cents, below zero, of rows by which money went back for it; not those that a person has dismissed. */
+  wentBack: number[]
 }
 
 interface EarlierPayment {
@@ -70,7 +86,7 @@ interface EarlierPayment {
 
 /** A row with the references that were found in it. */
 export interface SearchedRow {
-  row: CreditRow
+  row: BookedRow
   found: Found[]
   /** The reference with a right check character that no order has. */
   unknownReference: string | undefined
@@ -82,8 +98,17 @@ export interface SearchedRow {
  * Judges the rows of one file, one after the other, each as the orders stand after the rows before it. `orders` knows
  * the order of every reference that was found. Only a row that fits one order in reference and amount, and against which
  * nothing speaks, is `matched`; an order that is cancelled or open to doubt waits for a person.
+ *
+ * What a bank takes back it often shows with the same reference. `outgoing` are the rows of money that went out: no order
+ * that one of them names is paid by itself.
  */
-export function createJudge(orders: ReadonlyMap<string, PayableOrder>, latestDay: Day) {
+export function createJudge(
+  orders: ReadonlyMap<string, PayableOrder>,
+  latestDay: Day,
+  outgoing: readonly Pick<SearchedRow, 'found'>[],
+) {
+  const backHere = new Set(outgoing.flatMap(({ found }) => namedIn(found)).map(({ reference }) => reference))
+  const notedHere = new Map<string, number>()
   const paidHere = new Map<string, number>()
   const standing = (reference: string) => {
     const order = orders.get(reference)
@@ -92,6 +117,9 @@ export function createJudge(orders: ReadonlyMap<string, PayableOrder>, latestDay
     if (order.status === 'paid') return { order, owedCents: 0 }
     return { order, owedCents: Math.max(0, order.amountCents - order.paidCents - (paidHere.get(reference) ?? 0)) }
   }
+  /** Nobody pays for an order of a demonstration. */
+  const paidFor = (found: readonly Found[]) =>
+    namedIn(found).filter(({ reference }) => !standing(reference).order.isDemonstration)
   return {
     /** In this order the rows are to be judged: what pays an order at once counts before what pays a part of it. */
     inOrder<T extends SearchedRow>(rows: readonly T[]): T[] {
@@ -129,7 +157,7 @@ export function createJudge(orders: ReadonlyMap<string, PayableOrder>, latestDay
       if (candidates.length === 1 && order.status === 'refunded') return judgement('refused', 'refunded')
       if (sure.length === 0) return judgement('suggested', 'near-miss')
       if (order.status === 'paid' && wasByHand(order, row.cents)) return judgement('over', 'by-hand-perhaps')
-      const doubt = doubtAbout(searched, order)
+      const doubt = doubtAbout(searched, order, backHere.has(order.reference))
       if (doubt) return judgement('suggested', doubt)
       if (first.owedCents === 0) return judgement('over', 'paid-already')
       if (row.cents > first.owedCents) return judgement('over', 'more-than-owed')
@@ -138,6 +166,31 @@ export function createJudge(orders: ReadonlyMap<string, PayableOrder>, latestDay
       paidHere.set(first.reference, (paidHere.get(first.reference) ?? 0) + row.cents)
       if (isPart) return judgement('under', 'first-part')
       return judgement('matched', order.status === 'expired' ? 'reopens' : 'fits')
+    },
+
+    /** Whether money that went out has to do with an order. */
+    concerns: (found: readonly Found[]): boolean => paidFor(found).length > 0,
+
+    /** Judges money that went out and concerns an order. */
+    judgeOutgoing({ row, found }: Pick<SearchedRow, 'row' | 'found'>): Judgement {
+      const candidates = paidFor(found).map(({ reference, text }): Candidate => {
+        const { order, owedCents } = standing(reference)
+        return { reference, orderId: order.id, found: text, owedCents, shareCents: row.cents }
+      })
+      const [first] = candidates
+      if (!first) throw new Error('money that went out is judged without an order')
+      if (row.day > latestDay) return { state: 'refused', reason: 'future', candidates: [] }
+      const { order } = standing(first.reference)
+      const judgement = (reason: RowReason): Judgement => ({ state: 'went-back', reason, candidates })
+      if (order.status === 'paid' || order.paidCents > 0) {
+        const same = `${order.reference} ${row.cents}`
+        const number = (notedHere.get(same) ?? 0) + 1
+        const noted = order.earlier.filter(({ cents, isUndone }) => cents === row.cents && !isUndone).length
+        const known = order.wentBack.filter((cents) => cents === row.cents).length
+        if (noted - known < number) return judgement(order.status === 'paid' ? 'back-of-paid' : 'back-of-part')
+        notedHere.set(same, number)
+      }
+      return judgement(order.earlier.some(({ cents }) => cents < 0) ? 'back-noted' : 'back-of-nothing')
     },
   }
 }
@@ -157,6 +210,12 @@ function sureOf(found: readonly Found[]): Found[] {
 const nearOf = (found: readonly Found[], sure: readonly Found[]): Found[] =>
   found.filter((one) => !sure.includes(one) && !sure.some((other) => overlap(one, other)))
 
+/** What a row of money that went out names: in doubt too, where it was meant as a reference. */
+function namedIn(found: readonly Found[]): Found[] {
+  const sure = sureOf(found)
+  return [...sure, ...nearOf(found, sure).filter(({ hasPrefix }) => hasPrefix)]
+}
+
 const overlap = (a: Found, b: Found): boolean => a.from < b.to && b.from < a.to
 
 /** One transfer for two orders is split only by a person, along what each of them lacks. */
@@ -168,8 +227,13 @@ function several(candidates: Candidate[], cents: number): Judgement {
   return { state: 'suggested', reason: 'two-orders', candidates: shared }
 }
 
-function doubtAbout({ row, occurrence }: SearchedRow, order: PayableOrder): RowReason | undefined {
+function doubtAbout(
+  { row, occurrence }: SearchedRow,
+  order: PayableOrder,
+  wentBackHere: boolean,
+): RowReason | undefined {
   if (order.status === 'cancelled') return 'cancelled'
+  if (wentBackHere || order.wentBack.length > 0) return 'back-in-between'
   if (row.day < order.orderedOn) return 'before-order'
   if (moneyBack.test(spaced(row.description))) return 'money-back'
   if (row.maybeOut) return 'out-perhaps'

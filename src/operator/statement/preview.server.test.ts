@@ -32,6 +32,7 @@ interface Corpus {
     status: PayableOrder['status']
     orderedOn: string
     earlier?: PayableOrder['earlier']
+    wentBack?: number[]
     demonstration?: boolean
   }[]
   files: ExpectedFile[]
@@ -40,7 +41,7 @@ interface Corpus {
 const folder = 'tests/statements'
 const corpus = parse(readFileSync(`${folder}/expected.yml`, 'utf8')) as Corpus
 const orders = corpus.orders.map(
-  ({ reference, cents, status, orderedOn, earlier = [], demonstration = false }): PayableOrder => ({
+  ({ reference, cents, status, orderedOn, earlier = [], wentBack = [], demonstration = false }): PayableOrder => ({
     id: `id of ${reference}`,
     reference,
     amountCents: cents,
@@ -49,6 +50,7 @@ const orders = corpus.orders.map(
     isDemonstration: demonstration,
     orderedOn,
     earlier,
+    wentBack,
   }),
 )
 

@@ -2,12 +2,12 @@ import type { Day } from '../../format/phoenix-time.ts'
 import { anyReference, referenceIndex } from './find-references.ts'
 import { createJudge, type Judgement, type PayableOrder, type RowState, type SearchedRow } from './judge.ts'
 import type { Mapping } from './mapping.ts'
-import { pause } from './pause.server.ts'
+import { paced, pause } from './pause.server.ts'
 import { type Answers, type Remembered, readStatement, type StatementReading } from './read-statement.server.ts'
-import type { CreditRow, RefusedRow, RowFault } from './statement-rows.ts'
+import type { BookedRow, RefusedRow, RowFault } from './statement-rows.ts'
 
 /** A row that a commit writes down, but for its line and description. */
-export type KeptRow = CreditRow & Judgement & { checksum: string }
+export type KeptRow = BookedRow & Judgement & { checksum: string }
 
 /** One row of a preview. `checksum` is missing for a row that cannot be read: such a row is not kept. */
 export type PreviewRow =
@@ -19,9 +19,13 @@ export interface StatementPreview {
   kind: 'preview'
   signature: string
   mapping: Mapping
+  /** What the columns are called, or their numbers, and the first rows: for whoever reads them differently. */
+  header: string[]
+  sample: string[][]
   /** In the order in which a commit takes them. */
   rows: PreviewRow[]
   counts: Record<RowState, number>
+  /** Rows of money that went out and has to do with no order: they are left out. */
   outCount: number
 }
 
@@ -52,17 +56,28 @@ export async function previewStatement(
 ): Promise<StatementPreview | Exclude<StatementReading, { kind: 'read' }>> {
   const statement = await readStatement(bytes, answers, records.remembered)
   if (statement.kind !== 'read') return statement
-  const { signature, mapping, outCount } = statement
-  const preview: StatementPreview = { kind: 'preview', signature, mapping, rows: [], counts: noRows(), outCount }
+  const { signature, mapping, header, sample } = statement
+  const shown = { signature, mapping, header, sample }
+  const preview: StatementPreview = { kind: 'preview', ...shown, rows: [], counts: noRows(), outCount: 0 }
   const put = (row: PreviewRow) => {
     preview.rows.push(row)
     preview.counts[row.state]++
   }
-  const total = statement.rows.length
-  const credits = await withChecksums(statement.rows, fingerprint)
+  const { index, orders, owed } = await indexOf(records.payableOrders(today))
+  const booked: BookedRow[] = []
+  const outgoing: Pick<SearchedRow, 'row' | 'found'>[] = []
+  await paced(statement.rows, (row) => {
+    if ('reason' in row) put({ ...row, state: 'refused', candidates: [] })
+    else if (row.cents > 0) booked.push(row)
+    else outgoing.push({ row, found: index.find(row.description, false) })
+  })
+  const judge = createJudge(orders, latestDay, outgoing)
+  const named = outgoing.filter(({ found }) => judge.concerns(found))
+  preview.outCount = outgoing.length - named.length
+  const checked = await withChecksums([...booked, ...named.map(({ row }) => row)], fingerprint)
   const fresh: Checked[] = []
-  for (let at = 0; at < credits.length; at += 250) {
-    const batch = credits.slice(at, at + 250)
+  for (let at = 0; at < checked.length; at += 250) {
+    const batch = checked.slice(at, at + 250)
     const known = await records.imported(batch.map(({ checksum }) => checksum))
     for (const one of batch)
       if (known.has(one.checksum))
@@ -70,48 +85,41 @@ export async function previewStatement(
       else fresh.push(one)
     await pause()
   }
-  const { index, orders, owed } = await indexOf(records.payableOrders(today))
+  const total = checked.length
+  let done = total - fresh.length
   const searched: (Checked & SearchedRow)[] = []
-  for (const [at, one] of fresh.entries()) {
+  await paced(fresh, (one) => {
     const found = index.find(one.row.description, owed.has(one.row.cents))
     searched.push({ ...one, found, unknownReference: found.length ? undefined : anyReference(one.row.description) })
-    if (at % 25 === 24) await pause()
-    if (at % 500 === 499) onProgress?.(at + 1, total)
-  }
-  const judge = createJudge(orders, latestDay)
-  for (const [at, one] of judge.inOrder(searched).entries()) {
-    put({ ...one.row, checksum: one.checksum, ...judge.judge(one) })
-    if (at % 100 === 99) await pause()
-  }
-  for (const row of statement.rows) if ('reason' in row) put({ ...row, state: 'refused', candidates: [] })
+    if (++done % 200 === 0) onProgress?.(done, total)
+  })
+  const incoming = searched.filter(({ row }) => row.cents > 0)
+  await paced(judge.inOrder(incoming), (one) => put({ ...one.row, checksum: one.checksum, ...judge.judge(one) }))
+  for (const { row, checksum, found } of searched)
+    if (row.cents <= 0) put({ ...row, checksum, ...judge.judgeOutgoing({ row, found }) })
   onProgress?.(total, total)
   return preview
 }
 
 /** A row of a statement, told from every other. */
 interface Checked {
-  row: CreditRow
+  row: BookedRow
   checksum: string
   /** Which of several identical rows of the file it is, from 1. */
   occurrence: number
 }
 
 /** The same row has the same checksum in every file; identical rows of one file are told apart by their number. */
-async function withChecksums(
-  rows: readonly (CreditRow | RefusedRow)[],
-  fingerprint: (text: string) => string,
-): Promise<Checked[]> {
+async function withChecksums(rows: readonly BookedRow[], fingerprint: (text: string) => string): Promise<Checked[]> {
   const seen = new Map<string, number>()
   const checked: Checked[] = []
-  for (const [at, row] of rows.entries()) {
-    if (at % 100 === 99) await pause()
-    if ('reason' in row) continue
+  await paced(rows, (row) => {
     const words = row.description.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim()
     const same = JSON.stringify([row.day, row.cents, words])
     const occurrence = (seen.get(same) ?? 0) + 1
     seen.set(same, occurrence)
     checked.push({ row, occurrence, checksum: fingerprint(`${same} ${occurrence}`) })
-  }
+  })
   return checked
 }
 
@@ -139,4 +147,5 @@ const noRows = (): Record<RowState, number> => ({
   under: 0,
   over: 0,
   refused: 0,
+  'went-back': 0,
 })

@@ -11,8 +11,8 @@ import {
   type NamedColumns,
   namedMapping,
 } from './mapping.ts'
-import { pause } from './pause.server.ts'
-import { type CreditRow, conventionsOf, lookAt, noLooks, type RefusedRow, readRow } from './statement-rows.ts'
+import { paced } from './pause.server.ts'
+import { type BookedRow, conventionsOf, lookAt, noLooks, type RefusedRow, readRow } from './statement-rows.ts'
 import { statementText } from './statement-text.ts'
 
 /** What a person has answered about a file. */
@@ -33,9 +33,10 @@ export interface ReadStatement {
   /** By it the mapping is found again. */
   signature: string
   mapping: Mapping
-  rows: (CreditRow | RefusedRow)[]
-  /** Rows of money that went out: they are left out. */
-  outCount: number
+  /** What the columns are called, or their numbers, and the first rows below: for whoever reads them differently. */
+  header: string[]
+  sample: string[][]
+  rows: (BookedRow | RefusedRow)[]
 }
 
 /** A mapping that was kept for one of these signatures. */
@@ -65,11 +66,11 @@ export async function readStatement(
     return { kind: 'ask-dates', examples: examplesOf(rows, found.mapping) }
   const mapping = { ...found.mapping, ...(answers.dates && { dates: answers.dates }) }
   const conventions = { ...conventionsOf(looks), order: isProven ? order : asked }
-  const statement: ReadStatement = { kind: 'read', signature: found.signature, mapping, rows: [], outCount: 0 }
+  const { signature, header, sample } = found
+  const statement: ReadStatement = { kind: 'read', signature, mapping, header, sample, rows: [] }
   await paced(rows, (row) => {
     const one = readRow(row, mapping, conventions)
-    if (one === 'out') statement.outCount++
-    else if (one !== 'none') statement.rows.push(one)
+    if (one !== 'none') statement.rows.push(one)
   })
   return statement
 }
@@ -79,6 +80,8 @@ interface FoundMapping {
   mapping: Mapping
   /** The first row below the header. */
   from: number
+  header: string[]
+  sample: string[][]
 }
 
 async function findMapping(
@@ -93,25 +96,23 @@ async function findMapping(
   const cells = at === undefined ? Array.from({ length: columns }, (_, index) => `${index + 1}`) : (start[at] ?? [])
   const signature = at === undefined ? columnCountSignature(columns) : headerSignature(cells)
   const from = at === undefined ? 0 : at + 1
-  const ask = { kind: 'ask-columns' as const, header: cells, sample: start.slice(from, from + 5) }
+  const shown = { header: cells, sample: start.slice(from, from + 5) }
+  const ask = { kind: 'ask-columns' as const, ...shown }
   if (named) {
     const told = namedMapping(named, cells)
-    return 'fault' in told ? { ...ask, fault: told.fault } : { signature, mapping: told.mapping, from }
+    return 'fault' in told ? { ...ask, fault: told.fault } : { signature, mapping: told.mapping, from, ...shown }
   }
   // What a person said of a file without a header means nothing for one that names its columns.
   const withoutHeader = header ? [] : [columnCountSignature(columns)]
   const signatures = [...start.slice(0, mostPreamble).map(headerSignature), ...withoutHeader]
   const kept = await remembered(signatures)
-  if (kept) return { ...kept, from: kept.signature === withoutHeader[0] ? 0 : signatures.indexOf(kept.signature) + 1 }
-  return header && isWhole(header.mapping) ? { signature, mapping: header.mapping, from } : ask
+  if (kept) {
+    const below = kept.signature === withoutHeader[0] ? 0 : signatures.indexOf(kept.signature) + 1
+    const sample = start.slice(below, below + 5)
+    return { ...kept, from: below, header: below === 0 ? cells : (start[below - 1] ?? cells), sample }
+  }
+  return header && isWhole(header.mapping) ? { signature, mapping: header.mapping, from, ...shown } : ask
 }
 
 const examplesOf = (rows: readonly CsvRow[], { date }: Mapping): string[] =>
   [...new Set(rows.flatMap(({ cells }) => (cells[date] ? [cells[date]] : [])))].slice(0, 3)
-
-async function paced<T>(all: readonly T[], work: (one: T) => void): Promise<void> {
-  for (const [at, one] of all.entries()) {
-    work(one)
-    if (at % 100 === 99) await pause()
-  }
-}

@@ -3,10 +3,11 @@ import { type DecimalMark, provenMark, statementCents } from './amount.ts'
 import { type DateOrder, dayWritten, provenOrder, writtenDate } from './dates.ts'
 import { directionOf, type Mapping } from './mapping.ts'
 
-/** Money that came in: what one row of a statement says. `line` is where it stands in the file, from 1. */
-export interface CreditRow {
+/** Money that came in or went out: what one row of a statement says. `line` is where it stands in the file, from 1. */
+export interface BookedRow {
   line: number
   day: Day
+  /** Below zero for money that went out. */
   cents: number
   /** Names the payer: it is read, and never kept. */
   description: string
@@ -30,7 +31,7 @@ export const rowFaults = {
   'other-currency': 'is not in US dollars',
   'no-direction': 'does not say whether the money came in or went out',
   'not-booked': 'is not booked yet: it comes again once the bank has the money',
-  'too-long': 'holds many lines: a quotation mark seems to be missing',
+  'too-long': 'is far longer than a bank writes: a quotation mark seems to be missing',
 } as const
 
 /** What holds for a whole file, learnt from all its rows. */
@@ -71,28 +72,27 @@ export function conventionsOf({ marks, hasSigns }: Looks): Pick<Conventions, 'ma
   return { mark: dot === comma ? undefined : dot ? '.' : ',', hasSigns }
 }
 
-/** One row of the file: money that came in, a refusal, `out` for money that went out, or `none` when it is no booking. */
+/** One row of the file: a booking, a refusal, or `none` when it is no booking. */
 export function readRow(
   { line, cells }: Cells,
   mapping: Mapping,
   conventions: Conventions,
-): CreditRow | RefusedRow | 'out' | 'none' {
+): BookedRow | RefusedRow | 'none' {
   const description = mapping.description.flatMap((column) => (cells[column] ? [cells[column]] : [])).join(' ')
   const refused = (reason: RowFault): RefusedRow => ({ line, description, reason })
   const written = writtenDate(cells[mapping.date] ?? '')
   const amounts = amountColumns(mapping).map((column) => cells[column] ?? '')
   // A balance brought forward, a line of totals, the header once more.
   if (amounts.every(isNothing) || !(written || amounts.some((amount) => /\d/.test(amount)))) return 'none'
-  if (lineBreaks(cells) > mostLines) return refused('too-long')
+  if (lineBreaks(cells) > mostLines || description.length > mostLetters) return refused('too-long')
   const day = written && dayWritten(written, conventions.order)
   if (!day) return refused('no-date')
   if (!isBooked(cells[mapping.status ?? -1])) return refused('not-booked')
   if (!isInDollars(cells[mapping.currency ?? -1])) return refused('other-currency')
   const cents = centsIn(cells, mapping, conventions)
   if (typeof cents !== 'number') return refused(cents)
-  if (cents <= 0) return 'out'
   const hasDirection = 'credit' in mapping.amount || directionOf(cells[mapping.direction ?? -1] ?? '') === 'in'
-  const maybeOut = !hasDirection && !conventions.hasSigns && cells.some((cell) => moneyOut.test(spaced(cell)))
+  const maybeOut = cents > 0 && !hasDirection && !conventions.hasSigns && cells.some((cell) => moneyOut.test(spaced(cell)))
   return { line, day, cents, description, maybeOut }
 }
 
@@ -140,6 +140,8 @@ const moneyOut =
 /** Some banks write words with underscores between them. */
 export const spaced = (text: string): string => text.replaceAll('_', ' ')
 
+/** What banks write is far shorter; to look for references in more would keep everybody else waiting. */
 const mostLines = 12
+const mostLetters = 2000
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0)

@@ -6,6 +6,7 @@ export const stateWords: Record<RowState, string> = {
   suggested: 'suggested',
   over: 'over',
   refused: 'refused',
+  'went-back': 'went back',
   under: 'under',
   matched: 'matched',
   'no-match': 'no match',
@@ -29,6 +30,7 @@ const reasons: Record<RowReason, string> = {
   'counted-perhaps': 'a payment of this amount came for the order within five days: the same one?',
   'twice-in-file': 'the same row stands in the file twice: one payment or two?',
   'money-back': 'its words speak of money that goes back',
+  'back-in-between': 'money went back for this order: is this money still here?',
   'out-perhaps': 'the amount has no sign, and its words speak of money that went out',
   'before-order': 'is dated before the order was placed',
   future: 'is dated later than today: is the order of day and month right?',
@@ -37,6 +39,11 @@ const reasons: Record<RowReason, string> = {
   imported: 'counted by an earlier import',
   changed: 'the order has changed since the preview',
   undone: 'counted for an order before, which was undone',
+  'part-undone': 'a part of it is counted; this rest was undone',
+  'back-of-paid': 'money went back, and the order is paid',
+  'back-of-part': 'money went back, and money is counted for the order',
+  'back-of-nothing': 'money went back, and none is counted for the order: nothing to do',
+  'back-noted': 'money went back, as it is written down already',
 }
 
 /** Why a row is in its state, without a full stop. */

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database, Tables } from '../database/tables.ts'
+import type { Day } from '../format/phoenix-time.ts'
+import type { Order } from '../purchase/order.ts'
+import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
+import { referenceCharacters } from '../purchase/reference.ts'
+import type { Candidate, RowReason, RowState } from './statement/judge.ts'
+
+/** Money of a statement that waits for a person. */
+export interface WaitingRow {
+  checksum: string
+  day: Day
+  /** What of the row is not counted yet; below zero for money that went back. */
+  cents: number
+  state: RowState
+  reason: RowReason
+  candidates: Candidate[]
+}
+
+/** How much waits: money that came in, and money that went back for an order which counts it. */
+export interface WaitingSum {
+  rows: number
+  cents: number
+  backRows: number
+  /** Below zero. */
+  backCents: number
+}
+
+/** The rows of statements that wait for a person, and those that were dismissed a short time ago. */
+export function waitingRowsStore(db: Database) {
+  return {
+    /** Those that a person has to look at, the newest day first; `after` is the last one that was seen. */
+    waiting: async (limit: number, after?: Pick<WaitingRow, 'checksum' | 'day'>): Promise<WaitingRow[]> => {
+      let rows = waitingRows(db)
+      if (after)
+        rows = rows.where(
+          sql<boolean>`(booked_on < ${after.day} or (booked_on = ${after.day} and checksum > ${after.checksum}))`,
+        )
+      return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute())
+    },
+
+    /** Money that went back for orders which count it, the newest day first. */
+    waitingReturns: async (limit: number): Promise<WaitingRow[]> => {
+      const rows = waitingRows(db).where('amount_cents', '<', 0)
+      return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute())
+    },
+
+    waitingSum: async (): Promise<WaitingSum> => {
+      const isBack = sql`statement_rows.amount_cents < 0`
+      const found = await waitingRows(db)
+        .clearSelect()
+        .select([
+          sql<string | number>`sum(case when ${isBack} then 0 else 1 end)`.as('rows'),
+          sql<string | number>`sum(case when ${isBack} then 0 else statement_rows.amount_cents end)`.as('cents'),
+          sql<string | number>`sum(case when ${isBack} then 1 else 0 end)`.as('backRows'),
+          sql<string | number>`sum(case when ${isBack} then statement_rows.amount_cents else 0 end)`.as('backCents'),
+        ])
+        .executeTakeFirst()
+      const counted = await waitingRows(db)
+        .clearSelect()
+        .innerJoin('payments', (join) =>
+          join.on(rowOfPayment, '=', sql.ref('statement_rows.checksum')).on('payments.undone_at', 'is', null),
+        )
+        .select(sql<string | number>`sum(payments.amount_cents)`.as('cents'))
+        .executeTakeFirst()
+      return {
+        rows: Number(found?.rows ?? 0),
+        cents: Number(found?.cents ?? 0) - Number(counted?.cents ?? 0),
+        backRows: Number(found?.backRows ?? 0),
+        backCents: Number(found?.backCents ?? 0),
+      }
+    },
+
+    /** The one waiting row whose checksum begins so; `undefined` when there is none, or more than one. */
+    waitingRow: async (beginning: string): Promise<WaitingRow | undefined> => {
+      if (!/^[0-9a-f]{6,64}$/.test(beginning)) return undefined
+      const found = await waitingRows(db).where('statement_rows.checksum', 'like', `${beginning}%`).limit(2).execute()
+      return found.length === 1 ? (await asTheyStand(db, found))[0] : undefined
+    },
+
+    /** Those that were dismissed since then, the last one first. */
+    dismissedSince: async (since: Date, limit: number): Promise<WaitingRow[]> => {
+      const rows = db
+        .selectFrom('statement_rows')
+        .selectAll()
+        .where('decision', '=', 'dismissed')
+        .where('decided_at', '>=', since.toISOString())
+      return asTheyStand(db, await rows.orderBy('decided_at', 'desc').orderBy('checksum').limit(limit).execute())
+    },
+  }
+}
+
+/** A row that waits, as it stands for whoever has locked it; `undefined` when it waits no more. */
+export async function waitingRowIn(tx: Database, checksum: string): Promise<WaitingRow | undefined> {
+  const found = await waitingRows(tx).where('statement_rows.checksum', '=', checksum).execute()
+  return (await asTheyStand(tx, found))[0]
+}
+
+/** Of what a payer wrote nothing stays once somebody has decided: the orders stay, each with its own letters. */
+export const withoutLetters = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.map((one) => ({ ...one, found: one.reference.slice(-referenceCharacters) }))
+
+/** The payment that was written down for money that went back carries the row's checksum in its id. */
+export const returnId = (checksum: string, number: number): string => `${checksum}/back/${number}`
+
+/** The checksum of the row that a payment came from. */
+const rowOfPayment = sql<string>`substr(payments.checksum, 1, 64)`
+
+/** Not all of a decided row is counted: what it became was undone since, or a part of it. */
+const isUndone = sql<boolean>`statement_rows.checksum in (
+  select counted.checksum from payments join statement_rows as counted on counted.checksum = ${rowOfPayment}
+  group by counted.checksum, counted.amount_cents
+  having sum(case when payments.undone_at is null then payments.amount_cents else 0 end) < counted.amount_cents)`
+
+/** An order counts money that went back: it is paid, or something of what came for it is still written down. */
+const isStillCounted = sql<boolean>`exists (
+  select 1 from orders where orders.id = statement_rows.order_id and (orders.status = 'confirmed' or
+    (select sum(payments.amount_cents) from payments
+      where payments.order_id = orders.id and payments.undone_at is null) > 0))`
+
+const isWrittenDown = sql<boolean>`exists (
+  select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
+    and payments.id like statement_rows.checksum || '/back/%')`
+
+/** Not decided yet, or what it became was undone since; money that went back, as long as an order counts it. */
+const isWaiting = sql<boolean>`(
+  (statement_rows.amount_cents > 0 and
+    (statement_rows.decision is null or (statement_rows.decision <> 'dismissed' and ${isUndone})))
+  or (statement_rows.amount_cents < 0 and
+    (statement_rows.decision is null or (statement_rows.decision = 'accepted' and not ${isWrittenDown}))
+    and ${isStillCounted}))`
+
+const waitingRows = (db: Database) => db.selectFrom('statement_rows').selectAll('statement_rows').where(isWaiting)
+
+/** Rows with what of them counts by now, and their orders as they stand. */
+async function asTheyStand(db: Database, rows: readonly Tables['statement_rows'][]): Promise<WaitingRow[]> {
+  if (rows.length === 0) return []
+  const payments = await db
+    .selectFrom('payments')
+    .select([rowOfPayment.as('row'), 'amount_cents', 'undone_at'])
+    .where(
+      rowOfPayment,
+      'in',
+      rows.map(({ checksum }) => checksum),
+    )
+    .execute()
+  const stored = rows.map(({ candidates }) => (candidates ? candidatesSchema.parse(JSON.parse(candidates)) : []))
+  const ids = new Set([
+    ...stored.flat().map(({ orderId }) => orderId),
+    ...rows.flatMap(({ order_id }) => order_id ?? []),
+  ])
+  const orders = await ordersById(db, [...ids])
+  return rows.map((row, at) => {
+    const of = payments.filter((payment) => payment.row === row.checksum)
+    const counted = of.filter(({ undone_at }) => undone_at === null).reduce((sum, one) => sum + one.amount_cents, 0)
+    const cents = row.amount_cents - counted
+    const found = stored[at] ?? []
+    const own = orders.get(row.order_id ?? '')
+    const candidates = (found.length > 0 || !own ? found : [candidateOf(own, cents)]).map((one) => {
+      const order = orders.get(one.orderId)
+      return order ? { ...one, owedCents: lackedBy(order) } : one
+    })
+    const { checksum, booked_on: day } = row
+    if (cents < 0) {
+      const reason = own?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
+      return { checksum, day, cents, state: 'went-back', reason, candidates }
+    }
+    if (of.length === 0)
+      return { checksum, day, cents, state: row.state as RowState, reason: row.reason as RowReason, candidates }
+    const reason = counted > 0 ? 'part-undone' : 'undone'
+    return { checksum, day, cents, state: 'suggested', reason, candidates: sharedOut(candidates, cents) }
+  })
+}
+
+async function ordersById(db: Database, ids: readonly string[]): Promise<Map<string, Order>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectOrders(withPlans(db)).where('orders.id', 'in', ids).execute()
+  return new Map(rows.map(orderOf).map((order) => [order.id, order]))
+}
+
+const lackedBy = ({ status, amountCents, paidCents }: Order): number =>
+  status === 'paid' ? 0 : Math.max(0, amountCents - paidCents)
+
+const candidateOf = (order: Order, cents: number): Candidate => ({
+  reference: order.reference,
+  orderId: order.id,
+  found: order.reference.slice(-referenceCharacters),
+  owedCents: lackedBy(order),
+  shareCents: cents,
+})
+
+/** What is left of a row goes along what its orders lack, where that is its sum; otherwise one of them is chosen. */
+function sharedOut(candidates: readonly Candidate[], cents: number): Candidate[] {
+  const lacking = candidates.filter(({ owedCents }) => owedCents > 0)
+  const fits = lacking.reduce((sum, { owedCents }) => sum + owedCents, 0) === cents
+  return fits
+    ? lacking.map((one) => ({ ...one, shareCents: one.owedCents }))
+    : candidates.map((one) => ({ ...one, shareCents: cents }))
+}
+
+const candidatesSchema = z.array(
+  z.object({
+    reference: z.string(),
+    orderId: z.string(),
+    found: z.string(),
+    owedCents: z.number(),
+    shareCents: z.number(),
+  }),
+)
