@@ -144,6 +144,11 @@ function openConsole({ config, content, db, vault, log, clock }: Surroundings, a
   const { operatorPassword: password, operatorTotpSecret: totpSecret } = config
   if (password === undefined) return
   const isDemonstration = config.payments.mode === 'demo'
+  const surroundings = { db, clock, random: systemRandom, vault: async () => vault }
+  const statements = statementsOf(surroundings)
+  const jobs = statementJobs(statements, systemRandom.id, (err) =>
+    log.error({ err }, 'a statement could not be imported'),
+  )
   const door = {
     siteName: content.site.name,
     isDemonstration,
@@ -157,14 +162,13 @@ function openConsole({ config, content, db, vault, log, clock }: Surroundings, a
       clock,
       newId: systemRandom.id,
     }),
+    forgetFiles: jobs.forgetAll,
     reportError: (error: unknown, id: string) => log.error({ id, err: error }, 'a page of the console failed'),
   }
-  const surroundings = { db, clock, random: systemRandom, vault: async () => vault }
-  const statements = statementsOf(surroundings)
   const counter = {
     operator: operatorOf(surroundings),
     statements,
-    jobs: statementJobs(statements, systemRandom.id, (err) => log.error({ err }, 'a statement could not be imported')),
+    jobs,
     calls: callStore(db),
     figures: figuresStore(db),
     planNames: planNames(content.plans),

@@ -7,7 +7,13 @@ import { type Order, statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import type { Share } from './statement/answers.ts'
-import { returnId, type WaitingRow, waitingRowIn, waitingRowsStore, withoutLetters } from './waiting-rows-store.server.ts'
+import {
+  returnId,
+  type WaitingRow,
+  waitingRowIn,
+  waitingRowsStore,
+  withoutLetters,
+} from './waiting-rows-store.server.ts'
 
 /**
  * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not

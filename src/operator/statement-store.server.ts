@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
@@ -16,6 +17,17 @@ export interface Committed {
   /** Rows that an import beside this one had written down by then. */
   alreadyImported: number
 }
+
+/** An import that began and did not end, by the fingerprint of its file. */
+export interface UnfinishedImport {
+  file: string
+  begunAt: string
+  rows: number
+}
+
+const importBegun = 'statement-import-begun'
+const importEnded = 'statement-imported'
+const importSchema = z.object({ file: z.string(), rows: z.optional(z.number()) })
 
 /** The statements that were imported, and how they are read. */
 export function statementStore(db: Database) {
@@ -95,12 +107,41 @@ export function statementStore(db: Database) {
         return committed
       }),
 
-    /** Leaves one row in the audit for a whole import. */
-    noteImport: async (counts: Readonly<Record<string, number>>, by: ChangeBy): Promise<void> => {
+    /** Leaves a row in the audit before an import, so that one which is cut off is told of. */
+    noteBeginning: async (file: string, rows: number, by: ChangeBy): Promise<void> => {
       await db
         .insertInto('audit')
-        .values(auditRow('', by, 'statement-imported', counts))
+        .values(auditRow('', by, importBegun, { file, rows }))
         .execute()
+    },
+
+    /** Leaves one row in the audit for a whole import. */
+    noteImport: async (file: string, counts: Readonly<Record<string, number>>, by: ChangeBy): Promise<void> => {
+      await db
+        .insertInto('audit')
+        .values(auditRow('', by, importEnded, { ...counts, file }))
+        .execute()
+    },
+
+    /** Imports since then that began and did not end, each file once. */
+    unfinished: async (since: Date): Promise<UnfinishedImport[]> => {
+      const rows = await db
+        .selectFrom('audit')
+        .select(['at', 'action', 'detail'])
+        .where('action', 'in', [importBegun, importEnded])
+        .where('at', '>=', since.toISOString())
+        .orderBy('at')
+        .orderBy('action')
+        .execute()
+      const open = new Map<string, UnfinishedImport>()
+      for (const { at, action, detail } of rows) {
+        const noted = importSchema.safeParse(JSON.parse(detail))
+        if (!noted.success) continue
+        const { file, rows = 0 } = noted.data
+        if (action === importEnded) open.delete(file)
+        else open.set(file, { file, begunAt: at, rows })
+      }
+      return [...open.values()]
     },
   } satisfies StatementRecords & Record<string, unknown>
 }

@@ -4,9 +4,9 @@ import { dollarsAndCents } from './decision-words.ts'
 import type { CommandResult } from './orders-command.server.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'
-import type { WaitingRow } from './waiting-rows-store.server.ts'
 import type { Statements } from './statements.server.ts'
 import { countsAsText, previewAsText, questionAsText, statementsUsage, waitingAsText } from './statements-text.ts'
+import type { WaitingRow } from './waiting-rows-store.server.ts'
 
 const verbs = ['import', 'waiting', 'accept', 'dismiss', 'reconsider'] as const
 

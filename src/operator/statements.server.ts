@@ -13,6 +13,9 @@ export interface ImportResult {
   counts: StatementPreview['counts']
 }
 
+/** An import that was cut off is told of for 30 days. */
+const toldOf = 30 * 24 * 3_600_000
+
 type OnProgress = (done: number, total: number) => void
 
 /**
@@ -24,6 +27,7 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
   const decisions = statementDecisions(db)
   const by = (comment?: string) =>
     ({ actor: 'operator', at: clock(), auditId: random.id(), ...(comment !== undefined && { comment }) }) as const
+  const unfinished = () => store.unfinished(new Date(clock().getTime() - toldOf))
   return {
     /** Reads a file and says what an import would do, or what has to be asked. */
     preview: async (bytes: Uint8Array, answers: Answers = {}, onProgress?: OnProgress) => {
@@ -43,6 +47,8 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
       const counts = { ...preview.counts }
       const rows = preview.rows.filter(isKept)
       await store.remember(preview.signature, preview.mapping, clock())
+      const isOpen = rows.length > 0 || (await unfinished()).some(({ file }) => file === preview.file)
+      if (rows.length > 0) await store.noteBeginning(preview.file, rows.length, by())
       let done = 0
       for (const batch of batches(rows)) {
         const { added, alreadyImported } = await store.commit(batch, clock())
@@ -53,10 +59,12 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
         onProgress?.(done, rows.length)
         await pause()
       }
-      if (rows.length > 0) await store.noteImport(counts, by())
+      if (isOpen) await store.noteImport(preview.file, counts, by())
       return { counts }
     },
 
+    /** Imports that were cut off, or are under way in another process. */
+    unfinished,
     waiting: decisions.waiting,
     waitingSum: decisions.waitingSum,
     waitingRow: decisions.waitingRow,

@@ -118,11 +118,11 @@ describe.each(engines)('rows of statements that wait on $name', (engine) => {
     ]
     expect(await statements.accept(checksum, all, 'more than is left')).toEqual({ outcome: 'decided-already' })
     expect(await statements.accept(checksum, all.slice(1), 'for the third')).toEqual({ outcome: 'done' })
-    expect([await statusOf(first.reference), await statusOf(second.reference), await statusOf(third.reference)]).toEqual([
-      'paid',
-      'awaiting-payment',
-      'paid',
-    ])
+    expect([
+      await statusOf(first.reference),
+      await statusOf(second.reference),
+      await statusOf(third.reference),
+    ]).toEqual(['paid', 'awaiting-payment', 'paid'])
     expect((await statements.waiting(100)).some((row) => row.checksum === checksum)).toBe(false)
   })
 

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statementsOf } from '../../src/operator/statements.server.ts'
+import { createCodeVault } from '../../src/purchase/code-vault.server.ts'
+import { systemRandom } from '../../src/purchase/ordering.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { type BrowserAtConsole, browserAt, consoleEnvironment, ownForm } from '../support/console.ts'
 import { engines } from '../support/engines.ts'
@@ -38,6 +41,12 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     const response = await bring(text)
     expect(response.status).toBe(303)
     return (response.headers.get('location') ?? '').replace('/operator', '')
+  }
+  const committed = async (text: string) => {
+    const path = await brought(text)
+    await settled(path)
+    await send(`${path}/commit`)
+    return settled(path)
   }
   const send = async (path: string, fields: Record<string, string> = {}) =>
     browser.post(path, { formToken: await browser.formToken(), ...fields })
@@ -86,7 +95,7 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     await settled(path)
     const columns = await brought(`a;b;c\nx;2026-11-18;7.00\n`)
     expect(await settled(columns)).toContain('Say which column is which')
-    await send(columns, { date: '2', description: '1', amount: '3' })
+    await send(columns, { date: '2', 'description-1': 'on', amount: '3' })
     expect(await settled(columns)).toContain('What it would do')
     for (const checksum of await checksums())
       expect((await send(`/statements/rows/${checksum}`, { decision: 'dismiss', comment: 'not ours' })).status).toBe(
@@ -108,8 +117,114 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     const body = new FormData()
     body.set('file', new File(['a'], 'a.csv'))
     expect((await browser.send('/statements', { method: 'POST', headers: ownForm, body })).status).toBe(403)
-    expect((await bring('x'.repeat(11 * 1024 * 1024))).status).toBe(413)
+    const tooLarge = await bring('x'.repeat(8 * 1024 * 1024 + 20_000))
+    expect([tooLarge.status, await tooLarge.text()]).toEqual([413, expect.stringContaining('The file is over 8 MB')])
     const stranger = browserAt(shop.api, '192.0.2.77')
     expect((await stranger.send('/statements', { method: 'POST', headers: ownForm, body })).status).toBe(401)
+  })
+
+  it('reads the columns otherwise once the preview shows that they were read wrongly', async () => {
+    const reference = await ordered()
+    const path = await brought(`Date,Amount,Balance,Memo,Note\n2026-11-20,100.00,29.00,x,Payer ${reference}\n`)
+    const wrong = await settled(path)
+    expect(wrong).toContain(`${path}?columns=ask`)
+    expect(wrong).toContain('$100.00')
+    expect(wrong).not.toContain('Payer')
+    expect(await pageOf(`${path}?columns=ask`)).toContain('name="description-5" checked=""')
+    expect((await send(path, { date: '1', amount: '3', 'description-4': 'on', 'description-5': 'on' })).status).toBe(
+      303,
+    )
+    expect(await settled(path)).toMatch(/\$29\.00[\s\S]*reference and amount fit/)
+    await send(`${path}/commit`)
+    await settled(path)
+    expect(await statusOf(reference)).toBe('paid')
+  })
+
+  it('lets a dismissed row wait again, with its order and for a comment', async () => {
+    const reference = await ordered()
+    await committed(`Date,Description,Amount\n2026-11-20,Payer ${withSlip(reference)},29.00\n`)
+    const [checksum = ''] = await checksums()
+    await send(`/statements/rows/${checksum}`, { decision: 'dismiss', comment: 'unsure' })
+    expect(await pageOf('/statements?done=dismissed')).toContain('Dismissed in the last 24 hours')
+    const back = `/statements/rows/${checksum}/reconsider`
+    expect((await send(back, { comment: '' })).status).toBe(422)
+    expect((await send(back, { comment: 'sure now' })).status).toBe(303)
+    expect(await pageOf('/statements')).toContain(`Decide: ${reference}`)
+    expect((await send(back, { comment: 'again' })).status).toBe(409)
+    await send(`/statements/rows/${checksum}`, { decision: 'accept', orders: reference, comment: 'one letter' })
+    expect(await statusOf(reference)).toBe('paid')
+  })
+
+  it('says on the work list that money went back for a paid order, and writes it down', async () => {
+    const reference = await ordered()
+    await committed(`Date,Description,Amount\n2026-11-20,Payer 7 ${reference},29.00\n`)
+    expect(await statusOf(reference)).toBe('paid')
+    await committed(`Date,Description,Amount\n2026-11-20,Returned 7 ${reference},-29.00\n`)
+    const list = await pageOf('')
+    expect(list).toMatch(new RegExp(`Money went back: order .*${reference}.* is paid`))
+    const [checksum = ''] = await checksums()
+    const row = `/statements/rows/${checksum}`
+    expect((await send(row, { decision: 'return', orders: 'no', comment: 'the bank' })).status).toBe(422)
+    const other = await ordered()
+    expect((await send(row, { decision: 'return', orders: other, comment: 'the bank' })).status).toBe(409)
+    expect((await send(row, { decision: 'return', orders: reference, comment: 'the bank' })).status).toBe(303)
+    expect(await statusOf(reference)).toBe('refunded')
+    expect(await pageOf('')).not.toContain('Money went back')
+  })
+
+  it('tells of an import that stopped half-way until the same file was brought again', async () => {
+    const [first, second] = [await ordered(), await ordered()]
+    const text = `Date,Description,Amount\n2026-11-20,Payer 8 ${first},29.00\n2026-11-20,Payer 9 ${second},29.00\n`
+    const statements = statementsOf({
+      db: shop.database.db,
+      clock: () => new Date('2026-11-20T18:00:00Z'),
+      random: systemRandom,
+      vault: async () => createCodeVault('a key for tests only, long enough to pass'),
+    })
+    const read = await statements.preview(new TextEncoder().encode(text))
+    const cut = () => {
+      throw new Error('the machine went off')
+    }
+    if (read.kind !== 'preview') throw new Error('it was not read')
+    await expect(statements.commit(read, cut)).rejects.toThrow('the machine went off')
+    expect(await pageOf('/statements')).toContain('bring the same file again')
+    await committed(text)
+    expect(await pageOf('/statements')).not.toContain('bring the same file again')
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['paid', 'paid'])
+  })
+
+  it('shows and exports nothing that a stranger wrote as anything but text', async () => {
+    const [one, two] = [await ordered(), await ordered()]
+    const hostile = [
+      '<script>alert(1)</script>',
+      '\u202eRTL',
+      'N'.repeat(10_000),
+      '=HYPERLINK(""http://example.invalid"")',
+      'two\nlines',
+      "'; drop table orders; --",
+    ]
+    const rows = hostile.map((name) => `2026-11-20,"${name} ${withSlip(one)}",29.00`)
+    const file = ['Date,Description,Amount', ...rows, `2026-11-20,"<img src=x onerror=y> ${two}",29.00`].join('\n')
+    const path = await brought(file)
+    const shown = [await settled(path), await send(`${path}/commit`).then(() => settled(path))]
+    shown.push(await pageOf('/statements'), await pageOf(''), await pageOf('/figures/orders.csv'))
+    for (const page of shown)
+      expect(page).not.toMatch(/<script|<img|onerror|HYPERLINK|drop table|RTL|N{50}|\u202e|two\nlines/)
+    expect(shown[0]).toContain('a quotation mark seems to be missing')
+    expect(await statusOf(two)).toBe('paid')
+    const asked = await brought('=cmd;<script>;\u202eabc;x\n<b>1</b>;\u202e2;3;4\n')
+    const page = await settled(asked)
+    expect(page).toContain('&lt;script&gt;')
+    expect(page).not.toMatch(/<script|<b>1|\u202e/)
+    const nul = await brought('Date,Description,Amount\n2026-11-20,a\0b,29.00\n')
+    expect(await settled(nul)).toContain('This is no text file')
+  })
+
+  it('forgets the files that lie there as soon as somebody signs out', async () => {
+    const path = await brought('Date,Description,Amount\n2026-11-20,A payer,7.00\n')
+    await settled(path)
+    await send('/sign-out')
+    await browser.signIn()
+    expect((await browser.get(path)).status).toBe(404)
   })
 })

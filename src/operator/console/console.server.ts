@@ -9,6 +9,7 @@ import { securityHeaders } from '../../http/security-headers.ts'
 import colors from '../../ui/colors.css?inline'
 import { isOwnRequest, keepsSecureCookies } from '../own-request.ts'
 import type { SignIn } from '../signing-in.server.ts'
+import { mostStatementBytes, tooLargeStatement } from '../statement/statement-text.ts'
 import style from './console.css?inline'
 import { drawSentence, type Frame } from './frame.server.tsx'
 import { drawSignIn } from './sign-in-page.server.tsx'
@@ -27,6 +28,8 @@ export interface Door {
   publicUrl: string
   trustedProxies: number
   signIn: SignIn
+  /** What lies in memory goes with whoever signs out. */
+  forgetFiles: () => void
   reportError: (error: unknown, requestId: string) => void
 }
 
@@ -34,7 +37,7 @@ const cookieName = '__Host-operator'
 const mostBytes = 16 * 1024
 /** Where a file is sent, and how large it may be with what is around it. */
 const uploadPath = '/operator/statements'
-const mostUploadBytes = 10 * 1024 * 1024
+const mostUploadBytes = mostStatementBytes + mostBytes
 
 /**
  * Puts the operator's console on the service: who may come in, and what every page and form of it must hold to. What is
@@ -50,6 +53,7 @@ export function serveConsole(api: Api, door: Door, addPages: (app: ConsoleApp) =
   app.use(onlySignedIn(door.signIn, frame))
   app.post('/sign-out', async (c) => {
     await door.signIn.signOut(c.get('token'))
+    door.forgetFiles()
     deleteCookie(c, cookieName, { path: '/', secure: true })
     return c.redirect('/operator/sign-in', 303)
   })
@@ -114,15 +118,17 @@ const onlyOwnForms =
 function noLargeForms(frame: Frame): MiddlewareHandler<ConsoleEnv> {
   const onError = tooLarge(frame)
   const forms = bodyLimit({ maxSize: mostBytes, onError })
-  const uploads = bodyLimit({ maxSize: mostUploadBytes, onError })
+  const uploads = bodyLimit({ maxSize: mostUploadBytes, onError: tooLarge(frame, tooLargeStatement) })
   return (c, next) => (c.req.path === uploadPath ? uploads(c, next) : forms(c, next))
 }
 
 const typeAt = (c: Context): string =>
   c.req.path === uploadPath ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
 
-const tooLarge = (frame: Frame) => (c: Context) =>
-  c.html(drawSentence(frame, 'Refused', 'That is more than a form of the console can hold. Nothing was changed.'), 413)
+const tooLarge =
+  (frame: Frame, why = 'That is more than a form of the console can hold.') =>
+  (c: Context) =>
+    c.html(drawSentence(frame, 'Refused', `${why} Nothing was changed.`), 413)
 
 function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: Door, frame: Frame): void {
   const asksForCode = signIn.asksForCode

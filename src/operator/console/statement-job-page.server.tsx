@@ -1,15 +1,23 @@
 import { dayInWords } from '../../format/day.ts'
 import { dollarsAndCents } from '../decision-words.ts'
-import { type ColumnUse, columnUses } from '../statement/mapping.ts'
 import type { StatementPreview } from '../statement/preview.server.ts'
 import { reasonWords, stateWords } from '../statement/statement-words.ts'
 import { countsAsText } from '../statements-text.ts'
 import { drawPage, FormToken, type Frame } from './frame.server.tsx'
+import { Columns } from './statement-columns.server.tsx'
 import type { StatementQuestion, StatementStep } from './statement-jobs.server.ts'
 import { Candidates } from './statements-page.server.tsx'
 
-/** How the import of one file stands, and what it needs next. */
-export function drawStatementJob(frame: Frame & { formToken: string }, id: string, step: StatementStep): string {
+/**
+ * How the import of one file stands, and what it needs next. `asksColumns` asks for the columns once more in place of a
+ * preview: names of payers are shown there only, as they help to tell the columns.
+ */
+export function drawStatementJob(
+  frame: Frame & { formToken: string },
+  id: string,
+  step: StatementStep,
+  asksColumns = false,
+): string {
   const action = `/operator/statements/files/${id}`
   const { formToken } = frame
   return drawPage(frame, {
@@ -26,7 +34,18 @@ export function drawStatementJob(frame: Frame & { formToken: string }, id: strin
           </p>
         )}
         {step.kind === 'question' && <Question question={step.question} action={action} formToken={formToken} />}
-        {step.kind === 'preview' && <Preview preview={step.preview} action={action} formToken={formToken} />}
+        {step.kind === 'preview' && asksColumns && (
+          <section className="card">
+            <p>Say which column is which; it is remembered for this kind of file.</p>
+            <Columns columns={step.preview} chosen={step.preview.mapping} action={action} formToken={formToken} />
+            <p>
+              <a href={action}>Back to what it would do</a>
+            </p>
+          </section>
+        )}
+        {step.kind === 'preview' && !asksColumns && (
+          <Preview preview={step.preview} action={action} formToken={formToken} />
+        )}
         {step.kind === 'done' && (
           <p className="note done" role="status">
             Done: {countsAsText(step.counts, step.outCount)}.
@@ -81,41 +100,16 @@ function Question({ question, action, formToken }: AskParts) {
       </form>
     )
   return (
-    <form method="post" action={action} className="card">
-      <FormToken value={formToken} />
+    <section className="card">
       {question.fault !== undefined && (
         <p className="note fault" role="alert">
           {question.fault}
         </p>
       )}
       <p>Say which column is which; it is remembered for this kind of file.</p>
-      {columnUses.map((use) => (
-        <div key={use} className="field">
-          <label htmlFor={use}>{useWords[use]}</label>
-          <select id={use} name={use} defaultValue="">
-            <option value="">not in this file</option>
-            {question.header.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
-              <option key={at} value={at + 1}>
-                {`${at + 1}: ${name.slice(0, 40)} (${(question.sample[0]?.[at] ?? '').slice(0, 30)})`}
-              </option>
-            ))}
-          </select>
-        </div>
-      ))}
-      <button type="submit">Read it so</button>
-    </form>
+      <Columns columns={question} action={action} formToken={formToken} />
+    </section>
   )
-}
-
-const useWords: Record<ColumnUse, string> = {
-  date: 'Date',
-  description: 'Description, where the reference stands',
-  amount: 'Amount, with a sign for money that went out',
-  credit: 'Money that came in, in a column of its own',
-  debit: 'Money that went out, in a column of its own',
-  direction: 'A word that says whether it came in',
-  status: 'A word that says whether it is booked',
 }
 
 const mostShown = 200
@@ -133,6 +127,11 @@ function Preview({ preview, action, formToken }: { preview: StatementPreview; ac
         <FormToken value={formToken} />
         <button type="submit">Do it</button>
       </form>
+      <p>
+        <a className="button plain" href={`${action}?columns=ask`}>
+          Read the columns differently
+        </a>
+      </p>
       <ul className="rows">
         {rows.slice(0, mostShown).map((row) => (
           <li key={row.line}>

@@ -7,25 +7,36 @@ export type StatementQuestion = Exclude<StatementReading, { kind: 'read' }>
 /** How far the import of one file is. */
 export type StatementStep =
   | { kind: 'working'; doing: 'reading' | 'committing'; done: number; total: number }
-  | { kind: 'question'; question: StatementQuestion; answers: Answers }
+  | { kind: 'question'; question: StatementQuestion }
   | { kind: 'preview'; preview: StatementPreview }
   | { kind: 'done'; counts: StatementPreview['counts']; outCount: number }
   | { kind: 'failed' }
 
 interface Job {
   bytes: Uint8Array
+  answers: Answers
   step: StatementStep
+  timer: NodeJS.Timeout
 }
 
 /** Files at a time; the oldest goes. What it has committed stays done. */
 const mostJobs = 5
 
+/** No session is longer; whoever left a file lying finds it gone. */
+const longestKept = 12 * 3_600_000
+
 /**
  * The files that are being imported, in the memory of this process alone: a statement names payers, and no name is to
- * reach the records. A restart forgets them; bringing the file again counts nothing twice.
+ * reach the records. A file goes when it is imported, when somebody signs out, after half a day, and at a restart;
+ * bringing it again counts nothing twice.
  */
 export function statementJobs(statements: Statements, newId: () => string, reportError: (error: unknown) => void) {
   const jobs = new Map<string, Job>()
+
+  const forget = (id: string) => {
+    clearTimeout(jobs.get(id)?.timer)
+    jobs.delete(id)
+  }
 
   /** Goes on in the background; whoever asks sees how far it is. */
   const work = (job: Job, doing: 'reading' | 'committing', run: (tell: Tell) => Promise<StatementStep>) => {
@@ -44,31 +55,37 @@ export function statementJobs(statements: Statements, newId: () => string, repor
     )
   }
 
-  const read = (job: Job, answers: Answers) =>
+  const read = (job: Job) =>
     work(job, 'reading', async (tell) => {
-      const found = await statements.preview(job.bytes, answers, tell)
-      return found.kind === 'preview'
-        ? { kind: 'preview', preview: found }
-        : { kind: 'question', question: found, answers }
+      const found = await statements.preview(job.bytes, job.answers, tell)
+      return found.kind === 'preview' ? { kind: 'preview', preview: found } : { kind: 'question', question: found }
     })
 
   return {
     start(bytes: Uint8Array): string {
       const id = newId()
-      const job: Job = { bytes, step: { kind: 'failed' } }
+      const timer = setTimeout(() => forget(id), longestKept).unref()
+      const job: Job = { bytes, answers: {}, step: { kind: 'failed' }, timer }
       jobs.set(id, job)
       const [oldest] = jobs.keys()
-      if (jobs.size > mostJobs && oldest !== undefined) jobs.delete(oldest)
-      read(job, {})
+      if (jobs.size > mostJobs && oldest !== undefined) forget(oldest)
+      read(job)
       return id
     },
 
     stepOf: (id: string): StatementStep | undefined => jobs.get(id)?.step,
 
-    /** Reads the file once more with what was asked; only while something is. */
+    /** Whether payments are being written down at this moment. */
+    isCommitting: (): boolean =>
+      [...jobs.values()].some(({ step }) => step.kind === 'working' && step.doing === 'committing'),
+
+    /** Reads the file once more, with what was asked or as somebody reads it otherwise; not once it is being imported. */
     answer(id: string, answers: Answers): void {
       const job = jobs.get(id)
-      if (job?.step.kind === 'question') read(job, { ...job.step.answers, ...answers })
+      if (job?.step.kind !== 'question' && job?.step.kind !== 'preview') return
+      // Another column may hold the dates, written in another order.
+      job.answers = answers.columns ? answers : { ...job.answers, ...answers }
+      read(job)
     },
 
     /** Does what the preview says, once. */
@@ -81,6 +98,11 @@ export function statementJobs(statements: Statements, newId: () => string, repor
         const { counts } = await statements.commit(preview, tell)
         return { kind: 'done', counts, outCount: preview.outCount }
       })
+    },
+
+    /** Forgets every file, whoever brought it; what is being written down is written to its end. */
+    forgetAll: (): void => {
+      for (const id of jobs.keys()) forget(id)
     },
   }
 }

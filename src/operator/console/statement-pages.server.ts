@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
 import { sharesOf } from '../statement/answers.ts'
-import { columnUses, type NamedColumns } from '../statement/mapping.ts'
-import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import type { Statements } from '../statements.server.ts'
+import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
 import { commentFault } from './order-actions.ts'
+import { columnsIn } from './statement-columns.server.tsx'
 import { drawStatementJob } from './statement-job-page.server.tsx'
 import type { StatementJobs } from './statement-jobs.server.ts'
 import { drawStatements } from './statements-page.server.tsx'
@@ -19,10 +19,11 @@ const onPage = 50
 /** Bank statements: bringing one, what it would do, doing it, and deciding on what waits. */
 export function addStatementPages(app: ConsoleApp, statements: Statements, jobs: StatementJobs): void {
   const page = async (c: ConsoleContext, said?: Said, refused?: Refused & { checksum: string }) => {
-    const [waiting, sum, dismissed] = await Promise.all([
+    const [waiting, sum, dismissed, unfinished] = await Promise.all([
       statements.waiting(onPage + 1),
       statements.waitingSum(),
       statements.dismissed(onPage),
+      jobs.isCommitting() ? [] : statements.unfinished(),
     ])
     const frame = c.get('frame')
     return drawStatements(frame, {
@@ -30,6 +31,7 @@ export function addStatementPages(app: ConsoleApp, statements: Statements, jobs:
       hasMore: waiting.length > onPage,
       sum,
       dismissed,
+      unfinished,
       formToken: frame.formToken,
       ...(said && { said }),
       ...(refused && { refused }),
@@ -59,7 +61,7 @@ export function addStatementPages(app: ConsoleApp, statements: Statements, jobs:
   app.get('/statements/files/:id', (c) => {
     const id = c.req.param('id')
     const step = jobs.stepOf(id)
-    return step ? c.html(drawStatementJob(c.get('frame'), id, step)) : gone(c)
+    return step ? c.html(drawStatementJob(c.get('frame'), id, step, c.req.query('columns') !== undefined)) : gone(c)
   })
 
   app.post('/statements/files/:id', (c) => {
@@ -140,9 +142,7 @@ const doneIn = (done: string | undefined): Said | undefined => {
   if (done === 'accepted') return { done: 'Accepted: the money is counted.' }
   if (done === 'returned') return { done: 'Written down: the money went back.' }
   if (done === 'reconsidered') return { done: 'The row waits again.' }
-  return done === 'dismissed' ? { done: 'Dismissed: the row no longer waits. You can take that back below.' } : undefined
+  return done === 'dismissed'
+    ? { done: 'Dismissed: the row no longer waits. You can take that back below.' }
+    : undefined
 }
-
-/** The columns that were chosen, by their numbers. */
-const columnsIn = (fields: Readonly<Record<string, string>>): NamedColumns =>
-  Object.fromEntries(columnUses.flatMap((use) => (/^\d+$/.test(fields[use] ?? '') ? [[use, [fields[use] ?? '']]] : [])))

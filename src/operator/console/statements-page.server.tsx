@@ -1,7 +1,10 @@
 import { dayInWords } from '../../format/day.ts'
+import { phoenixMinute } from '../../format/phoenix-time.ts'
 import { dollarsAndCents } from '../decision-words.ts'
 import type { Candidate } from '../statement/judge.ts'
+import { mostStatementMegabytes } from '../statement/statement-text.ts'
 import { reasonWords, stateWords } from '../statement/statement-words.ts'
+import type { UnfinishedImport } from '../statement-store.server.ts'
 import type { WaitingRow, WaitingSum } from '../waiting-rows-store.server.ts'
 import { drawPage, Field, FormToken, type Frame, type Refused } from './frame.server.tsx'
 import { OrderLink } from './order-rows.server.tsx'
@@ -12,6 +15,8 @@ interface StatementsPage {
   sum: WaitingSum
   /** Rows whose dismissal can still be taken back. */
   dismissed: WaitingRow[]
+  /** Imports that began and have not ended. */
+  unfinished: UnfinishedImport[]
   formToken: string
   said?: { done: string } | { fault: string }
   /** The form that was refused, by the checksum of its row. */
@@ -21,7 +26,7 @@ interface StatementsPage {
 /** Where a bank statement is brought, and the money of earlier ones that waits for a person. */
 export function drawStatements(
   frame: Frame,
-  { waiting, hasMore, sum, dismissed, formToken, said, refused }: StatementsPage,
+  { waiting, hasMore, sum, dismissed, unfinished, formToken, said, refused }: StatementsPage,
 ): string {
   return drawPage(frame, {
     title: 'Statements',
@@ -39,12 +44,19 @@ export function drawStatements(
               {said.fault}
             </p>
           ))}
+        {unfinished.map(({ file, begunAt, rows }) => (
+          <p key={file} className="note caution">
+            An import of {rows === 1 ? 'one row' : `${rows} rows`} began on {phoenixMinute(new Date(begunAt))} and has
+            not ended. If it is not running any more, it stopped half-way: bring the same file again. Nothing counts
+            twice.
+          </p>
+        ))}
         <section className="card" aria-labelledby="bring">
           <h2 id="bring">Bring a bank statement</h2>
           <form method="post" action="/operator/statements" encType="multipart/form-data">
             <FormToken value={formToken} />
             <div className="field">
-              <label htmlFor="file">CSV file of the bank, up to 8 MB</label>
+              <label htmlFor="file">CSV file of the bank, up to {mostStatementMegabytes} MB</label>
               <p id="file-hint">
                 You see what each row would do before anything is done. Names of payers are not kept.
               </p>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Day } from '../../format/phoenix-time.ts'
 import { anyReference, referenceIndex } from './find-references.ts'
 import { createJudge, type Judgement, type PayableOrder, type RowState, type SearchedRow } from './judge.ts'
@@ -17,6 +18,8 @@ export type PreviewRow =
 /** What an import would do; nothing has been changed. */
 export interface StatementPreview {
   kind: 'preview'
+  /** A keyed fingerprint of the file. */
+  file: string
   signature: string
   mapping: Mapping
   /** What the columns are called, or their numbers, and the first rows: for whoever reads them differently. */
@@ -57,7 +60,8 @@ export async function previewStatement(
   const statement = await readStatement(bytes, answers, records.remembered)
   if (statement.kind !== 'read') return statement
   const { signature, mapping, header, sample } = statement
-  const shown = { signature, mapping, header, sample }
+  const file = fingerprint(await sumOf(bytes))
+  const shown = { file, signature, mapping, header, sample }
   const preview: StatementPreview = { kind: 'preview', ...shown, rows: [], counts: noRows(), outCount: 0 }
   const put = (row: PreviewRow) => {
     preview.rows.push(row)
@@ -99,6 +103,14 @@ export async function previewStatement(
     if (row.cents <= 0) put({ ...row, checksum, ...judge.judgeOutgoing({ row, found }) })
   onProgress?.(total, total)
   return preview
+}
+
+async function sumOf(bytes: Uint8Array): Promise<string> {
+  const sum = createHash('sha256')
+  const size = 256 * 1024
+  const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => at * size)
+  await paced(parts, (at) => sum.update(bytes.subarray(at, at + size)))
+  return sum.digest('hex')
 }
 
 /** A row of a statement, told from every other. */

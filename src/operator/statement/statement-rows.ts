@@ -92,7 +92,8 @@ export function readRow(
   const cents = centsIn(cells, mapping, conventions)
   if (typeof cents !== 'number') return refused(cents)
   const hasDirection = 'credit' in mapping.amount || directionOf(cells[mapping.direction ?? -1] ?? '') === 'in'
-  const maybeOut = cents > 0 && !hasDirection && !conventions.hasSigns && cells.some((cell) => moneyOut.test(spaced(cell)))
+  const maybeOut =
+    cents > 0 && !hasDirection && !conventions.hasSigns && cells.some((cell) => moneyOut.test(spaced(cell)))
   return { line, day, cents, description, maybeOut }
 }
 

@@ -1,12 +1,14 @@
 /** The most that is read as one statement. Twenty thousand rows are a third of it. */
-const mostBytes = 8 * 1024 * 1024
+export const mostStatementMegabytes = 8
+export const mostStatementBytes = mostStatementMegabytes * 1024 * 1024
+export const tooLargeStatement = `The file is over ${mostStatementMegabytes} MB: export a shorter time from the bank.`
 
 /**
  * The text of a statement as a bank or a spreadsheet wrote it: UTF-8, UTF-16 or Windows-1252, with or without a byte
  * order mark; a sentence when the bytes are no text at all.
  */
 export function statementText(bytes: Uint8Array): { text: string } | { fault: string } {
-  if (bytes.length > mostBytes) return { fault: 'The file is over 8 MB: export a shorter time from the bank.' }
+  if (bytes.length > mostStatementBytes) return { fault: tooLargeStatement }
   const other = otherKinds.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
   if (other) return { fault: `This is ${other.name}, not a CSV file: choose CSV when you export from the bank.` }
   const text = decode(bytes)

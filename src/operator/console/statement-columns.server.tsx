@@ -1,0 +1,80 @@
+import { type ColumnUse, columnUses, type Mapping, type NamedColumns } from '../statement/mapping.ts'
+import { FormToken } from './frame.server.tsx'
+
+interface ColumnsParts {
+  /** What the columns are called, or their numbers, and the first rows below. */
+  columns: { header: string[]; sample: string[][] }
+  /** How they are read now. */
+  chosen?: Mapping
+  action: string
+  formToken: string
+}
+
+/** Asks which column of a statement is which. */
+export const Columns = ({ columns: { header, sample }, chosen, action, formToken }: ColumnsParts) => {
+  const name = (at: number) => `${at + 1}: ${short(header[at] ?? '', 40)} (${short(sample[0]?.[at] ?? '', 30)})`
+  return (
+    <form method="post" action={action}>
+      <FormToken value={formToken} />
+      <fieldset>
+        <legend>Description: every column in which a reference may stand</legend>
+        {header.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
+          <label key={at} className="check">
+            <input type="checkbox" name={`description-${at + 1}`} defaultChecked={chosen?.description.includes(at)} />
+            {name(at)}
+          </label>
+        ))}
+      </fieldset>
+      {single.map((use) => (
+        <div key={use} className="field">
+          <label htmlFor={use}>{useWords[use]}</label>
+          <select id={use} name={use} defaultValue={chosen ? numberOf(use, chosen) : ''}>
+            <option value="">not in this file</option>
+            {header.map((_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
+              <option key={at} value={at + 1}>
+                {name(at)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <button type="submit">Read it so</button>
+    </form>
+  )
+}
+
+/** The columns that were chosen in such a form, by their numbers. */
+export function columnsIn(fields: Readonly<Record<string, string>>): NamedColumns {
+  const description = Object.keys(fields).flatMap((name) => /^description-(\d+)$/.exec(name)?.[1] ?? [])
+  const others = single.flatMap((use) => (/^\d+$/.test(fields[use] ?? '') ? [[use, [fields[use] ?? '']]] : []))
+  return { ...Object.fromEntries(others), ...(description.length > 0 && { description }) }
+}
+
+type SingleUse = Exclude<ColumnUse, 'description'>
+const single = columnUses.filter((use): use is SingleUse => use !== 'description')
+
+const useWords: Record<SingleUse, string> = {
+  date: 'Date',
+  amount: 'Amount, with a sign for money that went out',
+  credit: 'Money that came in, in a column of its own',
+  debit: 'Money that went out, in a column of its own',
+  direction: 'A word that says whether it came in',
+  status: 'A word that says whether it is booked',
+}
+
+function numberOf(use: SingleUse, { date, amount, direction, status }: Mapping): string {
+  const at = {
+    date,
+    amount: 'signed' in amount ? amount.signed : undefined,
+    credit: 'credit' in amount ? amount.credit : undefined,
+    debit: 'credit' in amount ? amount.debit : undefined,
+    direction,
+    status,
+  }[use]
+  return at === undefined ? '' : `${at + 1}`
+}
+
+/** A cell of a stranger's file: short, on one line, and without signs that turn the text around. */
+const short = (cell: string, most: number): string => cell.replace(/[\p{C}\s]+/gu, ' ').slice(0, most)
