@@ -35,7 +35,7 @@ export async function statement(): Promise<Row[]> {
   const seconds = read.seconds + written.seconds
   const cpu = (read.cpuSeconds + written.cpuSeconds).toFixed(1)
   const longest = Math.max(read.longest, written.longest)
-  const longestCpu = Math.max(read.longestCpu, written.longestCpu).toFixed(0)
+  const longestCpu = Math.max(read.longestCpu, written.longestCpu)
   const counts = `${written.result.counts.matched} matched`
   return [
     row('statement, read and judged', `${Math.round(rows / read.seconds)} rows/s`, rows),
@@ -43,10 +43,10 @@ export async function statement(): Promise<Row[]> {
     row('statement, in all', `${seconds.toFixed(1)} s (${cpu} of CPU)`, rows, '<= 10 s', seconds <= 10),
     row(
       'statement, longest hold of the event loop',
-      `${longest.toFixed(0)} ms (${longestCpu} of CPU)`,
+      `${longestCpu.toFixed(0)} ms of CPU (${longest.toFixed(0)} on the clock)`,
       rows,
       '<= 50 ms',
-      longest <= 50,
+      longestCpu <= 50,
     ),
   ]
 }
@@ -59,12 +59,12 @@ interface Measured<T> {
   cpuSeconds: number
   /** The longest time in milliseconds for which nothing else had its turn. */
   longest: number
-  /** The most CPU time in milliseconds between two turns: what of it is this process's own, on a busy machine too. */
+  /** The most CPU time of this thread in milliseconds between two turns: without what a busy machine adds. */
   longestCpu: number
 }
 
 async function measured<T>(work: () => Promise<T>): Promise<Measured<T>> {
-  const resolution = 5
+  const resolution = 1
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -82,10 +82,10 @@ async function measured<T>(work: () => Promise<T>): Promise<Measured<T>> {
 function everyTurn() {
   let longest = 0
   let isOver = false
-  let last = process.cpuUsage()
+  let last = process.threadCpuUsage()
   const turn = () => {
-    longest = Math.max(longest, milliseconds(process.cpuUsage(last)))
-    last = process.cpuUsage()
+    longest = Math.max(longest, milliseconds(process.threadCpuUsage(last)))
+    last = process.threadCpuUsage()
     if (!isOver) setImmediate(turn)
   }
   setImmediate(turn)

@@ -95,7 +95,7 @@ function* batches(rows: readonly KeptRow[]): Generator<KeptRow[]> {
   for (const row of rows) {
     batch.push(row)
     work += row.state === 'matched' || row.state === 'under' ? 10 : 1
-    if (work < 100) continue
+    if (work < 60) continue
     yield batch
     batch = []
     work = 0
