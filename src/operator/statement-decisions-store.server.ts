@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { auditRow, auditStore, type ChangeBy } from '../purchase/audit-store.server.ts'
+import { auditRow, auditStore, type ChangeBy, timeToNote } from '../purchase/audit-store.server.ts'
 import { type Order, statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
@@ -151,17 +151,20 @@ async function whyNot(tx: Database, checksum: string): Promise<'decided-already'
   return row ? 'decided-already' : 'unknown'
 }
 
-const note = (
+async function note(
   tx: Database,
   { checksum, cents, day }: Pick<WaitingRow, 'checksum' | 'cents' | 'day'>,
   orderId: string | null,
   by: ChangeBy,
   action: string,
-) =>
-  tx
+): Promise<void> {
+  const at = orderId === null ? by.at : await timeToNote(tx, orderId, by.at)
+  const detail = { amountCents: cents, bookedOn: day, row: checksum }
+  await tx
     .insertInto('audit')
-    .values(auditRow(orderId ?? '', by, action, { amountCents: cents, bookedOn: day, row: checksum }))
+    .values(auditRow(orderId ?? '', { ...by, at }, action, detail))
     .execute()
+}
 
 /** What was taken back took its note in the audit along. */
 const noteRefusal = (
