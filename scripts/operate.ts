@@ -5,7 +5,7 @@ import { databaseFault, placeOf } from '../src/database/database-fault.ts'
 import { keepToOneself } from '../src/database/private-files.server.ts'
 import type { Database } from '../src/database/tables.ts'
 import { fileFault } from '../src/database/whole-file.server.ts'
-import type { CommandResult } from '../src/operator/orders-command.server.ts'
+import type { CommandResult } from '../src/operator/command-line.server.ts'
 
 /** Runs one command of the operator on the configuration of the service; what it makes is this user's alone. */
 export async function operate(

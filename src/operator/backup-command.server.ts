@@ -4,8 +4,8 @@ import type { Database } from '../database/tables.ts'
 import { takeBackup } from '../database/take-backup.server.ts'
 import { codeKeyFile, type GivenKey } from '../purchase/code-key.server.ts'
 import { backupName } from './backup-name.ts'
+import type { CommandResult } from './command-line.server.ts'
 import { noteBackup } from './last-backup.server.ts'
-import type { CommandResult } from './orders-command.server.ts'
 
 const usage = `Usage:
   npm run backup                  the records into one file in BACKUP_DIR, while the service runs

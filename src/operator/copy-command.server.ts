@@ -2,7 +2,7 @@ import { copyRecords } from '../database/copy-records.server.ts'
 import { placeOf } from '../database/database-fault.ts'
 import { codeKeyFile } from '../purchase/code-key.server.ts'
 import { counted } from './backup-command.server.ts'
-import type { CommandResult } from './orders-command.server.ts'
+import type { CommandResult } from './command-line.server.ts'
 import { occupied } from './restore-command.server.ts'
 
 const usage = `Usage:

@@ -1,25 +1,22 @@
+import { exactMoney } from '../format/money.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import type { Order, OrderStatus } from '../purchase/order.ts'
 import { isUnpaid, statusOn } from '../purchase/order.ts'
 import type { DecisionAction } from './decision.ts'
 
-/** "$29.00"; below zero for what went back. */
-export const dollarsAndCents = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
-
 /** The status of an order with what its money says: "part-paid ($10.00 of $29.00)", "paid, over by $29.00". */
 export function statusInWords(order: Order, today: Day): string {
   const status = statusOn(order, today)
   const { paidCents, amountCents } = order
-  if (status === 'paid' && paidCents > amountCents) return `paid, over by ${dollarsAndCents(paidCents - amountCents)}`
+  if (status === 'paid' && paidCents > amountCents) return `paid, over by ${exactMoney(paidCents - amountCents)}`
   const isPart = paidCents > 0 && paidCents < amountCents
-  return isPart ? `${status} (${dollarsAndCents(paidCents)} of ${dollarsAndCents(amountCents)})` : status
+  return isPart ? `${status} (${exactMoney(paidCents)} of ${exactMoney(amountCents)})` : status
 }
 
 /** How an order stands, in a sentence. */
 export function orderInWords(order: Order, today: Day): string {
   const status = statusOn(order, today)
-  const state = `${order.reference} is ${statusInWords(order, today)}, ${dollarsAndCents(order.amountCents)}`
+  const state = `${order.reference} is ${statusInWords(order, today)}, ${exactMoney(order.amountCents)}`
   if (isUnpaid(status)) return `${state}, due on ${order.dueOn}, open until ${order.closesOn}.`
   return status === 'paid' ? `${state}, valid until ${order.validUntil}.` : `${state}.`
 }

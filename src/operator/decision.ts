@@ -33,9 +33,3 @@ export function dueDayFault(dueOn: string, today: Day): string | undefined {
   const last = daysAfter(today, farthest)
   return dueOn > last ? `${dueOn} is too far ahead: an order is due by ${last} at the latest.` : undefined
 }
-
-/** Dollars as typed, such as "29", "$29.00" or "1,234.50", in cents. */
-export function readAmount(typed: string): number | undefined {
-  const [, dollars, cents = '00'] = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{2}))?$/.exec(typed.trim()) ?? []
-  return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '')) * 100 + Number(cents)
-}

@@ -7,8 +7,9 @@ import { type ChangeOutcome, isPossible, orderLife } from '../purchase/order-lif
 import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
 import { newAccessCode, newRecoveryPhrase, type Random } from '../purchase/ordering.server.ts'
 import { readReference } from '../purchase/reference.ts'
-import { type Decision, type DecisionAction, decisionActions, dueDayFault, readAmount } from './decision.ts'
+import { type Decision, type DecisionAction, decisionActions, dueDayFault } from './decision.ts'
 import type { OrderFile } from './order-file.ts'
+import { statementCents } from './statement/amount.ts'
 
 /** What deciding needs from the outside. */
 export interface OperatorSurroundings {
@@ -67,8 +68,8 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
       if (code !== undefined) return { codeHmac: (await vault()).fingerprint(code) }
       const reference = readReference(text)
       if (reference !== undefined) return { reference }
-      const amountCents = readAmount(text)
-      return amountCents === undefined ? undefined : { amountCents }
+      const amountCents = statementCents(text)
+      return amountCents === undefined || amountCents <= 0 ? undefined : { amountCents }
     },
 
     /** The decisions that are possible as an order stands now. */

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { type OrderStatus, orderStatuses } from '../purchase/order.ts'
 import { readReference } from '../purchase/reference.ts'
+import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
 import { type Decision, type DecisionAction, decisionActions } from './decision.ts'
 import { doneInWords, orderInWords, whyRefused } from './decision-words.ts'
 import type { Operator } from './operator.server.ts'
@@ -26,63 +26,37 @@ ${statementsUsage}
 Each change needs --comment "why"; it stays in the history of the order. Never write a code into it.
 REF is the payment reference, as the bank shows it; spaces, dashes and case do not matter.`
 
-/** What the command prints, and its exit code: 0 done, 1 not done, 2 misunderstood. */
-export interface CommandResult {
-  text: string
-  exitCode: 0 | 1 | 2
-}
-
 /** Asks whoever sits at the terminal; absent where nobody does. */
 export type Ask = (question: string) => Promise<string>
 
 /** Does one command of the operator's. It may run beside the service; both see the same orders. */
 export async function runOrdersCommand(operator: Operator, args: string[], ask?: Ask): Promise<CommandResult> {
-  const given = readArguments(args)
+  const given = readArguments(args, options)
   if (!given) return misunderstood()
-  const { verb, operands, options } = given
-  if (verb === 'list') return operands.length === 0 ? list(operator, options, ask) : misunderstood()
+  const { verb, operands, options: chosen } = given
+  if (verb === 'list') return operands.length === 0 ? list(operator, chosen, ask) : misunderstood()
   const [typed, day, ...rest] = operands
   if (typed === undefined || rest.length > 0 || (day === undefined) !== (verb !== 'due')) return misunderstood()
   const reference = readReference(typed)
   if (reference === undefined)
     return refused(`"${typed}" is not a payment reference: its check character does not fit.`, 2)
   if (verb === 'show') return show(operator, reference)
-  const decision = decisionOf(verb, day, options.surplus)
+  const decision = decisionOf(verb, day, chosen.surplus)
   if (!decision) return misunderstood()
-  const comment = options.comment?.trim() ?? ''
+  const comment = chosen.comment?.trim() ?? ''
   if (comment === '') return refused(`Nothing was changed: say why with --comment "…".`, 2)
   return decide(operator, reference, decision, comment, ask)
 }
 
-interface Options {
-  comment?: string
-  status?: string
-  search?: string
-  after?: string
-  code?: boolean
-  surplus?: boolean
-}
-
-function readArguments(args: string[]): { verb: string; operands: string[]; options: Options } | undefined {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        comment: { type: 'string' },
-        status: { type: 'string' },
-        search: { type: 'string' },
-        after: { type: 'string' },
-        code: { type: 'boolean' },
-        surplus: { type: 'boolean' },
-      },
-    })
-    const [verb, ...operands] = positionals
-    return verb === undefined ? undefined : { verb, operands, options: values }
-  } catch {
-    return undefined
-  }
-}
+const options = {
+  comment: { type: 'string' },
+  status: { type: 'string' },
+  search: { type: 'string' },
+  after: { type: 'string' },
+  code: { type: 'boolean' },
+  surplus: { type: 'boolean' },
+} as const
+type Options = NonNullable<ReturnType<typeof readArguments<typeof options>>>['options']
 
 /** The decision that a verb and what stands behind it ask for. */
 function decisionOf(verb: string, day: string | undefined, surplus: boolean | undefined): Decision | undefined {
@@ -170,6 +144,4 @@ async function show(operator: Operator, reference: string): Promise<CommandResul
   return file ? said(orderFileAsText(file, operator.today())) : refused(`There is no order ${reference}.`)
 }
 
-const said = (text: string): CommandResult => ({ text, exitCode: 0 })
-const refused = (text: string, exitCode: 1 | 2 = 1): CommandResult => ({ text, exitCode })
 const misunderstood = (): CommandResult => ({ text: usage, exitCode: 2 })

@@ -200,7 +200,7 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     expect((await run('refund', instructions.reference, '--surplus')).text).toContain('Nothing came over the price.')
     expect((await run('refund', instructions.reference)).text).toContain('is refunded')
     expect(await statusOf(accessCode)).toBe(401)
-    expect((await run('show', instructions.reference)).text).toMatch(/\$29\.00 {2}by-hand\n.*-\$29\.00 {2}by-hand\n/)
+    expect((await run('show', instructions.reference)).text).toMatch(/\$29\.00 {2}by-hand\n.*−\$29\.00 {2}by-hand\n/)
   })
 
   it('moves the due day of an unpaid order, within what makes sense, and never of a paid one', async () => {

@@ -1,6 +1,7 @@
+import { exactMoney } from '../format/money.ts'
 import { type Day, phoenixMinute } from '../format/phoenix-time.ts'
 import type { Order } from '../purchase/order.ts'
-import { dollarsAndCents, statusInWords } from './decision-words.ts'
+import { statusInWords } from './decision-words.ts'
 import { historyInWords, type OrderFile } from './order-file.ts'
 
 /** Orders as a table, a line for each. */
@@ -8,7 +9,7 @@ export function ordersAsText(orders: Order[], today: Day): string {
   const rows = orders.map((order) => [
     order.reference,
     statusInWords(order, today),
-    dollarsAndCents(order.amountCents),
+    exactMoney(order.amountCents),
     kind[order.payments],
     order.plan,
     order.dueOn,
@@ -23,11 +24,11 @@ export function orderFileAsText({ order, payments, history }: OrderFile, today: 
   return [
     `Reference   ${order.reference}`,
     `Status      ${statusInWords(order, today)}`,
-    `Plan        ${order.plan}, ${dollarsAndCents(order.amountCents)}`,
+    `Plan        ${order.plan}, ${exactMoney(order.amountCents)}`,
     `Payments    ${kind[order.payments]}${demonstration}`,
     ...payments.map(
       ({ receivedOn, amountCents, origin, undoneAt }) =>
-        `            ${receivedOn}  ${dollarsAndCents(amountCents)}  ${origin}${undoneAt === null ? '' : ', undone'}`,
+        `            ${receivedOn}  ${exactMoney(amountCents)}  ${origin}${undoneAt === null ? '' : ', undone'}`,
     ),
     `Projects    ${order.projectsRemaining} left`,
     `Ordered     ${phoenixMinute(new Date(order.orderedAt))}`,

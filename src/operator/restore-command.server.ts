@@ -6,8 +6,8 @@ import { phoenixMinute } from '../format/phoenix-time.ts'
 import { codeKeyFile, type GivenKey, type KeyFit, keyFit } from '../purchase/code-key.server.ts'
 import { codeKeyStore } from '../purchase/code-key-store.server.ts'
 import { counted } from './backup-command.server.ts'
+import type { CommandResult } from './command-line.server.ts'
 import { keySentence } from './key-words.ts'
-import type { CommandResult } from './orders-command.server.ts'
 
 type Settings = DatabaseSettings & GivenKey
 

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util'
+import { exactMoney } from '../format/money.ts'
 import { readReference } from '../purchase/reference.ts'
-import { dollarsAndCents } from './decision-words.ts'
-import type { CommandResult } from './orders-command.server.ts'
+import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'
 import type { Statements } from './statements.server.ts'
@@ -19,14 +18,14 @@ export async function runStatementsCommand(
   args: string[],
   read: (path: string) => Promise<Uint8Array | undefined>,
 ): Promise<CommandResult> {
-  const given = readArguments(args)
+  const given = readArguments(args, options)
   if (!given) return misunderstood()
-  const { verb, operands, options } = given
+  const { verb, operands, options: chosen } = given
   const [operand, ...rest] = operands
   if (verb === 'waiting') return operand === undefined ? waiting(statements) : misunderstood()
   if (operand === undefined || (verb !== 'accept' && rest.length > 0)) return misunderstood()
-  if (verb === 'import') return importFile(statements, operand, options, read)
-  const comment = options.comment?.trim() ?? ''
+  if (verb === 'import') return importFile(statements, operand, chosen, read)
+  const comment = chosen.comment?.trim() ?? ''
   if (comment === '') return refused('Nothing was changed: say why with --comment "…".', 2)
   if (verb === 'reconsider') return reconsider(statements, operand, comment)
   const row = await statements.waitingRow(operand.toLowerCase())
@@ -35,31 +34,13 @@ export async function runStatementsCommand(
   return verb === 'accept' ? accept(statements, row, rest, comment) : dismiss(statements, row, comment)
 }
 
-interface Options {
-  comment?: string
-  dates?: string
-  columns?: string
-  commit?: boolean
-}
-
-function readArguments(args: string[]): { verb: string; operands: string[]; options: Options } | undefined {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        comment: { type: 'string' },
-        dates: { type: 'string' },
-        columns: { type: 'string' },
-        commit: { type: 'boolean' },
-      },
-    })
-    const [verb = '', ...operands] = positionals
-    return { verb, operands, options: values }
-  } catch {
-    return undefined
-  }
-}
+const options = {
+  comment: { type: 'string' },
+  dates: { type: 'string' },
+  columns: { type: 'string' },
+  commit: { type: 'boolean' },
+} as const
+type Options = NonNullable<ReturnType<typeof readArguments<typeof options>>>['options']
 
 async function importFile(
   statements: Statements,
@@ -90,8 +71,8 @@ async function importFile(
 async function waitingInWords(statements: Statements): Promise<string> {
   const { rows, cents, backRows, backCents } = await statements.waitingSum()
   if (rows + backRows === 0) return 'Nothing waits for a person.'
-  const back = backRows === 0 ? '' : ` and ${backRows} of money that went back, ${dollarsAndCents(-backCents)},`
-  return `In all ${rows} rows, ${dollarsAndCents(cents)},${back} wait for a person: npm run orders -- waiting`
+  const back = backRows === 0 ? '' : ` and ${backRows} of money that went back, ${exactMoney(-backCents)},`
+  return `In all ${rows} rows, ${exactMoney(cents)},${back} wait for a person: npm run orders -- waiting`
 }
 
 async function waiting(statements: Statements): Promise<CommandResult> {
@@ -156,6 +137,4 @@ async function reconsider(statements: Statements, checksum: string, comment: str
 }
 
 const decidedAlready = () => refused('Nothing was changed: somebody has decided this row meanwhile.')
-const said = (text: string): CommandResult => ({ text, exitCode: 0 })
-const refused = (text: string, exitCode: 1 | 2 = 1): CommandResult => ({ text, exitCode })
 const misunderstood = (): CommandResult => ({ text: `Usage:\n${statementsUsage}`, exitCode: 2 })

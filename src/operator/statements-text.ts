@@ -1,5 +1,5 @@
+import { exactMoney } from '../format/money.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
-import { dollarsAndCents } from './decision-words.ts'
 import { inColumns } from './orders-text.ts'
 import type { Candidate, RowReason, RowState } from './statement/judge.ts'
 import type { StatementPreview } from './statement/preview.server.ts'
@@ -32,7 +32,7 @@ export function previewAsText({ rows, counts, outCount }: StatementPreview): str
   const needed = rows.filter(({ state }) => state !== 'matched' && state !== 'already-imported' && state !== 'no-match')
   const lines = needed.map((row) => [
     `${row.line}`,
-    ...('day' in row ? [row.day, dollarsAndCents(row.cents)] : ['', '']),
+    ...('day' in row ? [row.day, exactMoney(row.cents)] : ['', '']),
     stateWords[row.state],
     whyAsText(row),
   ])
@@ -47,7 +47,7 @@ export const waitingAsText = (rows: readonly WaitingRow[]): string =>
     ...rows.map((row) => [
       row.checksum.slice(0, 10),
       row.day,
-      dollarsAndCents(row.cents),
+      exactMoney(row.cents),
       stateWords[row.state],
       whyAsText(row),
     ]),
@@ -70,7 +70,7 @@ export function questionAsText(question: Exclude<StatementReading, { kind: 'read
 function whyAsText({ reason, candidates }: { reason: RowReason | RowFault; candidates: readonly Candidate[] }): string {
   const orders = candidates.map(({ reference, found, owedCents }) => {
     const seen = reference.slice(-referenceCharacters) === found ? '' : `, written ${found}`
-    return `${reference}${seen}, owes ${dollarsAndCents(owedCents)}`
+    return `${reference}${seen}, owes ${exactMoney(owedCents)}`
   })
   return [reasonWords(reason), ...orders].join('; ')
 }

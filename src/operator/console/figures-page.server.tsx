@@ -1,6 +1,6 @@
 import type { PlanType } from '../../content/plan-table.ts'
 import { planTypes } from '../../content/plan-table.ts'
-import { dollarsAndCents } from '../decision-words.ts'
+import { exactMoney } from '../../format/money.ts'
 import { conversion, type MonthFigures, monthInWords, total } from '../figures.ts'
 import { drawPage, type Frame } from './frame.server.tsx'
 import { IncomeChart } from './income-chart.server.tsx'
@@ -39,7 +39,7 @@ export function drawFigures(frame: Frame, { months, planNames }: FiguresPage): s
           </div>
           <p>
             All plans since {monthInWords(months.at(-1)?.month ?? '')}: {all.orders} orders, {paidInWords(all)} of them
-            paid, {dollarsAndCents(all.incomeCents)} income.
+            paid, {exactMoney(all.incomeCents)} income.
           </p>
           <p className="quiet">
             Orders count in the month in which they were placed, and as paid whenever the money came; in brackets the
@@ -77,7 +77,7 @@ function PlanTable({ plan, name, months }: { plan: PlanType; name: string; month
               <th scope="row">{monthInWords(row.month)}</th>
               <td>{row.orders}</td>
               <td>{paidInWords(row)}</td>
-              <td>{dollarsAndCents(row.incomeCents)}</td>
+              <td>{exactMoney(row.incomeCents)}</td>
             </tr>
           ))}
         </tbody>
@@ -86,7 +86,7 @@ function PlanTable({ plan, name, months }: { plan: PlanType; name: string; month
             <th scope="row">Together</th>
             <td>{sum.orders}</td>
             <td>{paidInWords(sum)}</td>
-            <td>{dollarsAndCents(sum.incomeCents)}</td>
+            <td>{exactMoney(sum.incomeCents)}</td>
           </tr>
         </tfoot>
       </table>

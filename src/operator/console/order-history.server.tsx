@@ -1,8 +1,8 @@
+import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
 import type { AuditEntry } from '../../purchase/audit-store.server.ts'
 import { type CallKind, callKinds, callNames } from '../calls-owed.ts'
 import { isDecision } from '../decision.ts'
-import { dollarsAndCents } from '../decision-words.ts'
 import { actionWords, actorWords, historyWords } from './order-actions.ts'
 
 /** All that happened to an order, the newest first. */
@@ -36,7 +36,7 @@ function Entry({ entry: { at, actor, action, detail } }: { entry: AuditEntry }) 
 
 /** What an entry says beside its name, as far as a person needs it. */
 function moreOf({ amountCents, dueOn, checklist, undone, kind, command }: Readonly<Record<string, unknown>>): string {
-  if (typeof amountCents === 'number') return dollarsAndCents(amountCents)
+  if (typeof amountCents === 'number') return exactMoney(amountCents)
   if (typeof dueOn === 'string') return dueOn
   if (typeof checklist === 'string') return checklist
   if (typeof undone === 'string') return (historyWords[undone] ?? undone).toLowerCase()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from '../../format/day.ts'
+import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
 import { groupAccessCode } from '../../purchase/access-code.ts'
 import { isUnpaid, statusOn } from '../../purchase/order.ts'
 import type { MadeCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
-import { dollarsAndCents } from '../decision-words.ts'
 import type { OrderFile } from '../order-file.ts'
 import { drawPage, type Frame, type Refused } from './frame.server.tsx'
 import { CallSection, DecisionForms } from './order-forms.server.tsx'
@@ -81,7 +81,7 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
                         {dayInWords(payment.receivedOn)}{' '}
                         {payment.undoneAt !== null && <span className="badge">undone, does not count</span>}
                       </span>
-                      <span className="end sum">{dollarsAndCents(payment.amountCents)}</span>
+                      <span className="end sum">{exactMoney(payment.amountCents)}</span>
                       <span className="quiet">{payment.origin === 'statement' ? 'from a statement' : 'by hand'}</span>
                     </li>
                   ))}
@@ -130,14 +130,12 @@ function Facts({ page: { file, today, planNames } }: { page: OrderPage }) {
       <dl>
         <Fact name="Plan">{planNames[order.plan]}</Fact>
         <Fact name="Price">
-          <span className="sum">{dollarsAndCents(order.amountCents)}</span>
+          <span className="sum">{exactMoney(order.amountCents)}</span>
         </Fact>
         <Fact name="Came in">
-          <span className="sum">{dollarsAndCents(order.paidCents)}</span>
+          <span className="sum">{exactMoney(order.paidCents)}</span>
           {order.paidCents > order.amountCents && `, ${moneyNote(order)}`}
-          {isUnpaid(status) &&
-            order.paidCents > 0 &&
-            `, ${dollarsAndCents(order.amountCents - order.paidCents)} missing`}
+          {isUnpaid(status) && order.paidCents > 0 && `, ${exactMoney(order.amountCents - order.paidCents)} missing`}
         </Fact>
         <Fact name="Ordered">{minute(order.orderedAt)}</Fact>
         {(isUnpaid(status) || status === 'expired') && (

@@ -1,8 +1,8 @@
 import type { PlanType } from '../../content/plan-table.ts'
 import { dayInWords } from '../../format/day.ts'
+import { exactMoney } from '../../format/money.ts'
 import { type Day, phoenixMinute } from '../../format/phoenix-time.ts'
 import { isUnpaid, type Order, type OrderStatus, statusOn } from '../../purchase/order.ts'
-import { dollarsAndCents } from '../decision-words.ts'
 
 export type PlanNames = Readonly<Record<PlanType, string>>
 
@@ -23,7 +23,7 @@ export const OrderRows = ({ orders, today, planNames, withoutStatus = false }: O
           <OrderLink reference={order.reference} /> {!withoutStatus && <StatusBadge order={order} today={today} />}
         </span>
         <span className="end">
-          <span className="sum">{dollarsAndCents(order.amountCents)}</span>
+          <span className="sum">{exactMoney(order.amountCents)}</span>
         </span>
         {moneyNote(order) !== '' && <span className="wide">{moneyNote(order)}</span>}
         <span className="wide quiet">
@@ -48,9 +48,7 @@ export const OrderLink = ({ reference }: { reference: string }) => (
 /** What came in, where that is neither nothing nor the price. */
 export function moneyNote({ paidCents, amountCents, payments }: Order): string {
   if (payments === 'demo' || paidCents === 0 || paidCents === amountCents) return ''
-  return paidCents < amountCents
-    ? `${dollarsAndCents(paidCents)} came`
-    : `over by ${dollarsAndCents(paidCents - amountCents)}`
+  return paidCents < amountCents ? `${exactMoney(paidCents)} came` : `over by ${exactMoney(paidCents - amountCents)}`
 }
 
 export const statusWords: Record<OrderStatus, string> = {

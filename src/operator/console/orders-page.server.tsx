@@ -1,6 +1,6 @@
+import { exactMoney } from '../../format/money.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import { type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
-import { dollarsAndCents } from '../decision-words.ts'
 import { drawPage, type Frame, type Refused } from './frame.server.tsx'
 import { OrderRows, type PlanNames, statusWords } from './order-rows.server.tsx'
 import { SearchForm } from './search-form.server.tsx'
@@ -51,8 +51,7 @@ export function drawOrders(frame: Frame, page: OrdersPage): string {
         </nav>
         {asked.amount !== undefined && (
           <p>
-            Only orders of {dollarsAndCents(asked.amount)}.{' '}
-            <a href={addressOf({ show: asked.show })}>Show every amount</a>
+            Only orders of {exactMoney(asked.amount)}. <a href={addressOf({ show: asked.show })}>Show every amount</a>
           </p>
         )}
         <section className="card" aria-label="Orders found">

@@ -1,5 +1,5 @@
 import { dayInWords } from '../../format/day.ts'
-import { dollarsAndCents } from '../decision-words.ts'
+import { exactMoney } from '../../format/money.ts'
 import type { StatementPreview } from '../statement/preview.server.ts'
 import { reasonWords, stateWords } from '../statement/statement-words.ts'
 import { countsAsText } from '../statements-text.ts'
@@ -140,7 +140,7 @@ function Preview({ preview, action, formToken }: { preview: StatementPreview; ac
               {'day' in row ? `, ${dayInWords(row.day)}` : ''}{' '}
               <span className={row.state === 'matched' ? 'badge good' : 'badge waits'}>{stateWords[row.state]}</span>
             </span>
-            <span className="end sum">{'cents' in row ? dollarsAndCents(row.cents) : ''}</span>
+            <span className="end sum">{'cents' in row ? exactMoney(row.cents) : ''}</span>
             <span className="wide quiet">{reasonWords(row.reason)}</span>
             <Candidates candidates={row.candidates} />
           </li>

@@ -1,6 +1,6 @@
 import { dayInWords } from '../../format/day.ts'
+import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
-import { dollarsAndCents } from '../decision-words.ts'
 import type { Candidate } from '../statement/judge.ts'
 import { mostStatementMegabytes } from '../statement/statement-text.ts'
 import { reasonWords, stateWords } from '../statement/statement-words.ts'
@@ -77,13 +77,13 @@ export function drawStatements(
             <h2 id="waiting">Money that waits for you</h2>
             {sum.rows > 0 && (
               <span className="badge waits">
-                {sum.rows === 1 ? 'One row' : `${sum.rows} rows`}, {dollarsAndCents(sum.cents)}
+                {sum.rows === 1 ? 'One row' : `${sum.rows} rows`}, {exactMoney(sum.cents)}
               </span>
             )}
             {sum.backRows > 0 && (
               <span className="badge bad">
                 {sum.backRows === 1 ? 'One row' : `${sum.backRows} rows`} of money that went back,{' '}
-                {dollarsAndCents(-sum.backCents)}
+                {exactMoney(-sum.backCents)}
               </span>
             )}
           </div>
@@ -137,7 +137,7 @@ function Waiting({ row, formToken, refused }: RowParts) {
       <span>
         <strong>{dayInWords(row.day)}</strong> <span className="badge waits">{stateWords[row.state]}</span>
       </span>
-      <span className="end sum">{dollarsAndCents(row.cents)}</span>
+      <span className="end sum">{exactMoney(row.cents)}</span>
       <span className="wide">Why: {reasonWords(row.reason)}.</span>
       <Candidates candidates={row.candidates} />
       <details className="wide" open={refused !== undefined}>
@@ -197,7 +197,7 @@ function Dismissed({ row, formToken, refused }: RowParts) {
   return (
     <li>
       <strong>{dayInWords(row.day)}</strong>
-      <span className="end sum">{dollarsAndCents(row.cents)}</span>
+      <span className="end sum">{exactMoney(row.cents)}</span>
       <Candidates candidates={row.candidates} />
       <details className="wide" open={refused !== undefined}>
         <summary>Let it wait again</summary>
@@ -226,7 +226,7 @@ export const Candidates = ({ candidates }: { candidates: readonly Candidate[] })
       <span key={reference} className="wide">
         <OrderLink reference={reference} />{' '}
         <span className="quiet">
-          owes {dollarsAndCents(owedCents)}
+          owes {exactMoney(owedCents)}
           {reference.endsWith(found) ? '' : `; written ${found}`}
         </span>
       </span>
@@ -240,7 +240,7 @@ export const Returns = ({ rows }: { rows: readonly WaitingRow[] }) => (
     {rows.map(({ checksum, day, cents, reason, candidates }) => (
       <p key={checksum} className="note fault">
         Money went back: order {candidates[0] && <OrderLink reference={candidates[0].reference} />}{' '}
-        {reason === 'back-of-paid' ? 'is paid' : 'counts some'}. {dollarsAndCents(-cents)} on {dayInWords(day)}:{' '}
+        {reason === 'back-of-paid' ? 'is paid' : 'counts some'}. {exactMoney(-cents)} on {dayInWords(day)}:{' '}
         <a href="/operator/statements">decide on it</a>.
       </p>
     ))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { exactMoney } from '../../format/money.ts'
 import { type Day, phoenixMinute } from '../../format/phoenix-time.ts'
 import type { Order } from '../../purchase/order.ts'
 import type { OrderWithCalls } from '../call-store.server.ts'
 import { callNames, callsOwed } from '../calls-owed.ts'
-import { dollarsAndCents } from '../decision-words.ts'
 import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import { drawPage, type Frame } from './frame.server.tsx'
 import { OrderLink, OrderRows, type PlanNames } from './order-rows.server.tsx'
@@ -55,7 +55,7 @@ export function drawWorkList(frame: Frame, { list, now, today, planNames, formTo
         <Returns rows={returns} />
         {waiting.rows > 0 && (
           <p className="note caution">
-            Money of statements waits for you, {dollarsAndCents(waiting.cents)} in{' '}
+            Money of statements waits for you, {exactMoney(waiting.cents)} in{' '}
             {waiting.rows === 1 ? 'one row' : `${waiting.rows} rows`}: <a href="/operator/statements">decide on it</a>.
           </p>
         )}

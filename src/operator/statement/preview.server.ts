@@ -68,10 +68,11 @@ export async function previewStatement(
     preview.counts[row.state]++
   }
   const { index, orders, owed } = await indexOf(records.payableOrders(today))
+  const refused: RefusedRow[] = []
   const booked: BookedRow[] = []
   const outgoing: Pick<SearchedRow, 'row' | 'found'>[] = []
   await paced(statement.rows, (row) => {
-    if ('reason' in row) put({ ...row, state: 'refused', candidates: [] })
+    if ('reason' in row) refused.push(row)
     else if (row.cents > 0) booked.push(row)
     else outgoing.push({ row, found: index.find(row.description, false) })
   })
@@ -101,6 +102,7 @@ export async function previewStatement(
   await paced(judge.inOrder(incoming), (one) => put({ ...one.row, checksum: one.checksum, ...judge.judge(one) }))
   for (const { row, checksum, found } of searched)
     if (row.cents <= 0) put({ ...row, checksum, ...judge.judgeOutgoing({ row, found }) })
+  for (const row of refused) put({ ...row, state: 'refused', candidates: [] })
   onProgress?.(total, total)
   return preview
 }
