@@ -82,8 +82,7 @@ export function drawStatements(
             )}
             {sum.backRows > 0 && (
               <span className="badge bad">
-                {sum.backRows === 1 ? 'One row' : `${sum.backRows} rows`} of money that went back,{' '}
-                {exactMoney(-sum.backCents)}
+                {sum.backRows} went back, {exactMoney(-sum.backCents)}
               </span>
             )}
           </div>
@@ -138,7 +137,7 @@ function Waiting({ row, formToken, refused }: RowParts) {
         <strong>{dayInWords(row.day)}</strong> <span className="badge waits">{stateWords[row.state]}</span>
       </span>
       <span className="end sum">{exactMoney(row.cents)}</span>
-      <span className="wide">Why: {reasonWords(row.reason)}.</span>
+      <span className="wide">Why: {sentence(reasonWords(row.reason))}</span>
       <Candidates candidates={row.candidates} />
       <details className="wide" open={refused !== undefined}>
         <summary>Decide: {row.candidates[0]?.reference ?? 'no order found'}</summary>
@@ -178,6 +177,9 @@ function Waiting({ row, formToken, refused }: RowParts) {
     </li>
   )
 }
+
+/** Some reasons are questions. */
+const sentence = (words: string): string => (words.endsWith('?') ? words : `${words}.`)
 
 const Comment = ({ id, refused }: { id: string; refused: Refused | undefined }) => (
   <Field
@@ -226,7 +228,7 @@ export const Candidates = ({ candidates }: { candidates: readonly Candidate[] })
       <span key={reference} className="wide">
         <OrderLink reference={reference} />{' '}
         <span className="quiet">
-          owes {exactMoney(owedCents)}
+          owes {owedCents === 0 ? 'nothing' : exactMoney(owedCents)}
           {reference.endsWith(found) ? '' : `; written ${found}`}
         </span>
       </span>
