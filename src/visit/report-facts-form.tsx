@@ -13,7 +13,7 @@ export function ReportFactsForm({ facts, onChange, children }: ReportFactsFormPr
   return (
     <details className="fold col-span-full w-full" data-screen-only="">
       <summary>
-        <span className="font-semibold">Add address and contractor to the report</span>
+        <span className="font-semibold">Add address and contractor</span>
       </summary>
       <div className="grid max-w-lg grid-cols-1 gap-4 pb-4">
         <p className="text-quiet">You may leave these out. They stay on this device and stand in the report.</p>

@@ -169,7 +169,10 @@ function goodTable(found: FoundPoint[], filled: Filled): Html | null {
   if (good.length === 0) return null
   return html`<section class="good-points"><h2>Good (${good.length})</h2>
 <table><thead><tr><th scope="col">Check</th><th scope="col">What you read</th></tr></thead>
-<tbody>${good.map(({ number, point }) => html`<tr><td>${number} ${point.check}</td><td>${readingsOf(point, filled)}</td></tr>`)}</tbody></table></section>`
+<tbody>${good.map(({ number, point }) => {
+    const read = readingsOf(point, filled)
+    return html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.check}</td>${read ? html`<td>${read}</td>` : null}</tr>`
+  })}</tbody></table></section>`
 }
 
 const readingsOf = ({ id, lines }: FoundPoint['point'], filled: Filled): string =>
@@ -190,7 +193,7 @@ function photoList(found: FoundPoint[], fitted: FittedItem[], filled: Filled, ph
     const here = photos.get(place)
     if (shown.has(place) || !here || here.length === 0) return []
     shown.add(place)
-    return [html`<div class="place"><p><b>${title}</b></p>${before}${photoFigures(here, title)}</div>`]
+    return [html`<div class="place"><p>${title}</p>${before}${photoFigures(here, title)}</div>`]
   }
   const byItem = fitted.flatMap(({ item, number }) => {
     const places = [
