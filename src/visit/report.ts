@@ -83,10 +83,10 @@ ${goodTable(found, filled)}
 ${naList(found)}
 ${noteList(fitted, visit)}
 ${photoList(found, fitted, filled, photos)}
+${stopWorkList(stopWorkOf(checklist, job))}
 <h2 class="sheets">All checks, item by item</h2>
 ${fitted.map((one) => itemSheet(one, filled, isBlank))}
 ${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul>`)}
-${stopWorkList(stopWorkOf(checklist, job))}
 ${fold('How to use this report', html`<ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${sourceList(items)}
 ${locked > 0 ? upsell(locked, site) : null}
