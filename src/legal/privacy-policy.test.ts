@@ -31,6 +31,7 @@ const kept: Record<string, string> = {
   'src/visit/use-kept-draft.browser.ts': 'Notes that you typed and did not save',
   'src/visit/camera-return.browser.ts': 'The check where you opened the camera',
   'src/visit/use-job.browser.ts': 'What you say of your job',
+  'src/visit/use-report-facts.browser.ts': 'The address, contractor and license number that you add to a report',
   'src/ui/forget-kept.browser.ts': 'To remove your visits',
   'src/visit/visits-here.browser.ts': 'To remove your visits',
   'src/visit/visit-transfer.browser.ts': 'A backup file that you save there',

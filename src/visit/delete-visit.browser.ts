@@ -18,7 +18,9 @@ export async function deleteVisit(visitId: string): Promise<void> {
     ])
   })
   forgetKept(
-    (key) => key === `hqp.job/${visitId}` || key === `hqp.late/${visitId}` || key.startsWith(`hqp.draft/${visitId}/`),
+    (key) =>
+      ['job', 'late', 'facts'].some((kind) => key === `hqp.${kind}/${visitId}`) ||
+      key.startsWith(`hqp.draft/${visitId}/`),
   )
   forgetBegun(visitId)
 }

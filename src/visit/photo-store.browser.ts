@@ -58,6 +58,20 @@ export function storedPhotos(visitId: string, placeId: string) {
   }
 }
 
+/** At which points and items of a visit there are photos, once for each of them. Fails when the device refuses. */
+export const placesOfPhotos = (visitId: string): Promise<string[]> =>
+  read(async (opened) => {
+    const places: string[] = []
+    const index = opened.transaction('pictures').store.index('key')
+    for (let at = await index.openKeyCursor(placesOf(visitId)); at; at = await at.continue())
+      places.push(at.key.slice(visitId.length + 1))
+    return places
+  })
+
+/** The photos at one of them, in the order in which they were added. Fails when the device refuses. */
+export const photosAtPlace = (visitId: string, placeId: string): Promise<Photo[]> =>
+  read(async (opened) => photosOf(await recordsAt(opened, `${visitId}/${placeId}`)))
+
 type Tell = (photos: Photo[]) => void
 
 /** Of each visit whose photos are on the page. */

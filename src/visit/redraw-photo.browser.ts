@@ -1,13 +1,13 @@
 import { headerLength, type PictureHeader, pictureHeader } from './picture-header.ts'
-import { decoding, fitted, isTooLarge, mostBytes, type PictureFault, type Size, steps } from './small-picture.ts'
+import { decoding, fitted, isTooLarge, type PictureFault, type Size, type Step, stepsToKeep } from './small-picture.ts'
 
 export type Redrawn = { picture: Blob } | { fault: PictureFault }
 
 /**
- * Draws a picture anew: upright, as a JPEG of at most 1600 pixels on its longer edge and 500 kB. Nothing is left of what
- * the camera wrote into the file, the place included. Works on a page and in a worker.
+ * Draws a picture anew: upright, as a JPEG of the first of these steps that is small enough. Nothing is left of what the
+ * camera wrote into the file, the place included. Works on a page and in a worker.
  */
-export async function redrawn(file: Blob): Promise<Redrawn> {
+export async function redrawn(file: Blob, steps: readonly Step[] = stepsToKeep): Promise<Redrawn> {
   const header = await headerOf(file)
   if (header === 'gone') return { fault: 'damaged' }
   if (!header) return { fault: 'not-a-picture' }
@@ -15,7 +15,7 @@ export async function redrawn(file: Blob): Promise<Redrawn> {
   const bitmap = await createImageBitmap(file, decoding(header)).catch(() => null)
   if (!bitmap) return { fault: header.format === 'heic' ? 'heic' : 'damaged' }
   try {
-    return await smallJpeg(bitmap)
+    return await smallJpeg(bitmap, steps)
   } finally {
     bitmap.close()
   }
@@ -31,8 +31,8 @@ const headerOf = (file: Blob): Promise<PictureHeader | null | 'gone'> =>
       () => 'gone' as const,
     )
 
-async function smallJpeg(bitmap: ImageBitmap): Promise<Redrawn> {
-  for (const { edge, quality } of steps) {
+async function smallJpeg(bitmap: ImageBitmap, steps: readonly Step[]): Promise<Redrawn> {
+  for (const { edge, quality, mostBytes } of steps) {
     const canvas = canvasOf(fitted(bitmap, edge))
     if (!isDrawn(canvas, bitmap)) return { fault: 'blank' }
     const picture = await jpegOf(canvas, quality)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
-import { reportFileName, verificationReport } from './report.ts'
+import { placesThatProve, type ReportContent, reportFileName, verificationReport } from './report.ts'
+import type { ReportFacts } from './report-facts.ts'
+import type { ReportPhoto } from './report-photos.ts'
 import { afterOperation, emptyVisit, type Operation, type Visit } from './visit.ts'
 
 const checklist: Checklist = {
@@ -42,8 +44,15 @@ const item = (number: number): Item => ({
   ],
 })
 const items = [item(1), item(2), item(3)]
-const report = (visit: Visit = emptyVisit, shown = items, of = checklist, job = nothingSaid) =>
+const report = (
+  visit: Visit = emptyVisit,
+  shown = items,
+  of = checklist,
+  job = nothingSaid,
+  more: Pick<ReportContent, 'facts' | 'photos'> = {},
+) =>
   verificationReport({
+    ...more,
     site: { name: 'The Site', publicUrl: 'https://site.test', priceRange: '$29-$49' },
     title: 'HVAC cooling: Upstairs',
     checklist: of,
@@ -140,6 +149,113 @@ describe('the verification report', () => {
       'Will fix it by December 1, 2026',
     ])
       expect(toFix).toContain(words)
+  })
+
+  describe('after a visit', () => {
+    const visit = visitAfter(
+      { point: 'point-1', said: { answer: 'good', reading: '118' } },
+      { point: 'point-2', said: { answer: 'problem', reading: '99' } },
+      { item: 'item-1', seen: null, written: 'Ladder left behind' },
+    )
+
+    it('goes from what is to be fixed over what is not checked and what is good to the advice', () => {
+      const text = report(visit)
+      const places = [
+        '<h2>To fix (1)',
+        '<h2>Not checked (1)',
+        '<h2>Good (1)',
+        '<h2>Your notes',
+        'item by item</h2>',
+        '<h2>What to look for',
+        '<h2>How to use',
+      ].map((words) => text.indexOf(words))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(text).toContain('<td>1.1 Check 1</td><td>118 V. Inside the band.</td>')
+    })
+
+    it('folds the sheets of items and the advice, and opens the sheets while nothing is answered', () => {
+      expect(report(visit)).not.toContain('<details open')
+      expect(report().match(/<article><details open>/g)).toHaveLength(3)
+      expect(report()).not.toContain('Not checked (')
+    })
+
+    it('says on which days answers were given', () => {
+      expect(report(visit)).toContain('Checked on November 20, 2026<')
+      const later = afterOperation(visit, { point: 'point-3', said: { answer: 'na' }, at: '2026-11-22T17:00:00.000Z' })
+      expect(report(later)).toContain('Checked on November 20, 2026 to November 22, 2026')
+    })
+
+    it('has address, contractor and license where they are given, and no empty line for them', () => {
+      const facts: ReportFacts = { address: ' The <corner> house ', contractor: '', license: '' }
+      const text = report(visit, items, checklist, nothingSaid, { facts })
+      expect(text).toContain('Address: <b><bdi>The &#60;corner&#62; house</bdi></b>')
+      for (const words of ['Contractor:', 'ROC license']) expect(text).not.toContain(words)
+    })
+  })
+
+  describe('with photos', () => {
+    const photo = (name: string, rest: Partial<ReportPhoto> = {}): ReportPhoto => ({
+      picture: `data:image/jpeg;base64,${name}`,
+      taken: `Taken ${name}`,
+      caption: '',
+      ...rest,
+    })
+    const visit = visitAfter(
+      { point: 'point-1', said: { answer: 'good' } },
+      { point: 'point-2', said: { answer: 'problem' } },
+    )
+    const withPhotos = (photos: ReadonlyMap<string, ReportPhoto[]>) =>
+      report(visit, items, checklist, nothingSaid, { photos })
+
+    it('shows those of a problem at the problem with time and caption, and all others by item behind what is good', () => {
+      const text = withPhotos(
+        new Map([
+          ['point-2', [photo('AAA', { caption: 'The <plate>' })]],
+          ['point-1', [photo('BBB')]],
+          ['item-1', [photo('CCC')]],
+          ['long-gone', [photo('DDD')]],
+        ]),
+      )
+      const at = (words: string) => text.indexOf(words)
+      expect(text).toContain('<img src="data:image/jpeg;base64,AAA" alt="Photo 1 of 2.1">')
+      expect(text).toContain('Taken AAA<br><bdi>The &#60;plate&#62;</bdi>')
+      expect(at('To fix (1)')).toBeLessThan(at('base64,AAA'))
+      expect(at('base64,AAA')).toBeLessThan(at('<h2>Not checked'))
+      expect([at('<h2>Good'), at('<h2>Photos'), at('base64,CCC'), at('base64,BBB'), at('base64,DDD')]).toEqual(
+        [at('<h2>Good'), at('<h2>Photos'), at('base64,CCC'), at('base64,BBB'), at('base64,DDD')].toSorted(
+          (a, b) => a - b,
+        ),
+      )
+      expect(text.match(/<img/g)).toHaveLength(4)
+      expect(text).toContain('img-src data:;')
+    })
+
+    it('says that a photo cannot be read in the place of that photo only', () => {
+      const text = withPhotos(new Map([['point-2', [photo('AAA', { picture: null }), photo('BBB')]]]))
+      expect(text).toContain('<p class="lost">This photo cannot be read on this device.</p><figcaption>Taken AAA')
+      expect(text.match(/<img/g)).toHaveLength(1)
+    })
+
+    it('takes those of a problem and of what is read twice for proofs', () => {
+      const over = { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'V lost' } as const
+      const one = item(3)
+      const timed = { ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'V', max: 0, over } })) }
+      expect([...placesThatProve([item(1), item(2), timed], visit)]).toEqual(['point-2', 'point-3'])
+    })
+
+    it('puts both readings with their times beside the photos of what is read twice', () => {
+      const over = { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'V lost' } as const
+      const one = item(1)
+      const shown = [{ ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'V', max: 0, over } })) }]
+      const first = { reading: '62', at, run: at }
+      const second = { reading: '62', at: '2026-11-20T17:20:00.000Z', run: at }
+      const timed = visitAfter({ point: 'point-1', said: { answer: 'good', first, second } })
+      const photos = new Map([['point-1', [photo('AAA'), photo('BBB')]]])
+      const text = report(timed, shown, checklist, nothingSaid, { photos })
+      const gallery = text.slice(text.indexOf('<h2>Photos'), text.indexOf('item by item</h2>'))
+      for (const words of ['10:00 AM', '10:20 AM', 'Taken AAA', 'Taken BBB']) expect(gallery).toContain(words)
+    })
   })
 
   describe('for one job', () => {

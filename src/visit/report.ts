@@ -1,32 +1,20 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import {
-  adviceLine,
-  goodLabel,
-  itemWords,
-  type PointLine,
-  type PointWords,
-  stopWorkLine,
-  stopWorkTitle,
-  type TextLine,
-} from '../checklists/checklist-words.ts'
-import { drawingHtml } from '../checklists/drawing-html.ts'
-import { onlyFor } from '../checklists/job-words.ts'
-import { caseThatCounts, readingVerdict, verdictWords } from '../checklists/reading.ts'
-import { againstInFile, type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
-import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
-import { isOfPair, type TimedValue } from '../checklists/timed-reading.ts'
-import { rowsOf } from '../checklists/timed-rows.ts'
-import { changeWords, readAt } from '../checklists/timed-words.ts'
+import { adviceLine, goodLabel, itemWords, stopWorkLine, stopWorkTitle } from '../checklists/checklist-words.ts'
+import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
 import type { Site } from '../shell/site-calls.ts'
 import { type FittedItem, fitItems, stopWorkOf } from './fitted-items.ts'
 import { jobWords } from './job.ts'
 import style from './report.css?inline'
-import { pairOf } from './timed-pair.ts'
-import { countsOf, isDone, itemIn, type PointRecord, pointIn, progressOf, readingOf, type Visit } from './visit.ts'
-import { answerWords, problemLines } from './visit-words.ts'
+import { factLabels, factNames, noFacts, type ReportFacts } from './report-facts.ts'
+import { itemSheet } from './report-items.ts'
+import { type Filled, readingInShort, readingLine, textLine } from './report-lines.ts'
+import { photoFigures, type ReportPhotos } from './report-photos.ts'
+import { type Answer, countsOf, itemIn, pointIn, progressOf, type Visit } from './visit.ts'
+import { problemLines } from './visit-words.ts'
 
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
@@ -40,31 +28,40 @@ export interface ReportContent {
   job: Job
   /** The day of the export in words. */
   madeOn: string
+  facts?: ReportFacts
+  photos?: ReportPhotos
 }
 
 /** `HVAC-Quality-Verification-Report.html`. */
 export const reportFileName = ({ category }: Checklist): string =>
   `${category.toUpperCase()}-Quality-Verification-Report.html`
 
+/** What the report looks like, for a page that shows it without being the file. */
+export const reportStyle = style
+
 /** For a category that brings no list of its own. */
 const lookForAnywhere = ['First 3 items free', 'Educated verification', 'Arizona-specific standards']
 
 /**
- * What a homeowner sees and has ticked and noted, as one HTML file without script: to print, to save as PDF, to take
- * along and to have signed. Made on the device, from what the page already shows.
+ * What a homeowner has found, as one HTML file without script: to send, to print, to save as PDF, to take along and to
+ * have signed. What is to be fixed comes first, advice comes last and is folded. Made on the device, from what the page
+ * already shows; its pictures are in it.
  */
-export function verificationReport({ site, checklist, title, items, visit, job, madeOn }: ReportContent): string {
+export function verificationReport(content: ReportContent): string {
+  const { site, checklist, title, items, visit, job, madeOn, facts = noFacts, photos = new Map() } = content
   const fitted = fitItems(items, job, checklist)
   const { completed, percent } = progressOf(fitted, visit)
   const locked = checklist.itemCount - items.length
   const filled = { checklist, job, visit }
-  const { answered, all, problems } = countsOf(fitted, visit)
+  const { answered, all, ruledOut, problems } = countsOf(fitted, visit)
+  const isBlank = answered === ruledOut
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : lookForAnywhere
+  const found = pointsOf(fitted, filled)
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${checklist.category.toUpperCase()} Quality Verification Report · ${site.name}</title>
 <style>${ownCode(style)}</style>
@@ -74,16 +71,23 @@ export function verificationReport({ site, checklist, title, items, visit, job, 
 <p>${site.name}</p>
 <h1>${checklist.category.toUpperCase()} Quality Verification Report</h1>
 <p><b><bdi>${title}</bdi></b></p>
+${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
+${factNames.filter((name) => facts[name].trim() !== '').map((name) => html`<p>${factLabels[name]}: <b><bdi>${facts[name].trim()}</bdi></b></p>`)}
+${daysOfVisit(visit)}
 <p>Made on ${madeOn} · Progress: ${completed} of ${items.length} items, ${percent}%</p>
 <p>${answered} of ${all} check points answered, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems} problems`} found</p>
-${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
 </header>
-<dl class="lines job">${jobLines.map(writeIn)}</dl>
-<section><h2>What to look for</h2><ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul></section>
+${problemList(found, filled, photos)}
+${isBlank ? null : openList(found)}
+${goodTable(found, filled)}
+${naList(found)}
+${noteList(fitted, visit)}
+${photoList(found, fitted, filled, photos)}
 ${stopWorkList(stopWorkOf(checklist, job))}
-<section><h2>How to use this report</h2><ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul></section>
-${problemList(fitted, filled)}
-${fitted.map((one) => itemSheet(one, filled))}
+<h2 class="sheets">All checks, item by item</h2>
+${fitted.map((one) => itemSheet(one, filled, isBlank))}
+${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul>`)}
+${fold('How to use this report', html`<ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${sourceList(items)}
 ${locked > 0 ? upsell(locked, site) : null}
 <p class="small">${adviceLine}</p>
@@ -92,127 +96,140 @@ ${locked > 0 ? upsell(locked, site) : null}
 `.markup
 }
 
-const jobLines = ['Address', 'Contractor', 'ROC license number', 'Date of the visit']
-
 const howToUse = [
-  'Print it on Letter paper, or choose “Save as PDF” in the print window.',
+  'Print it on Letter paper, or choose “Save as PDF” in the print window. What is folded here is printed too.',
   'Take it on site and check each point before the work is covered.',
   'Document what you see and what you are told, in the notes of each item.',
   'Ask the contractor to sign each item. The signature says that you both saw it, nothing more.',
-  'Take your own photos, and write their numbers into the notes.',
+  'Take your own photos at each check. They stand in this report, with the time of each.',
 ]
+
+/** Advice, which is read once: its title alone until it is pressed, and all of it on paper. */
+const fold = (title: string, body: Html): Html =>
+  html`<section><details><summary><h2>${title}</h2></summary>${body}</details></section>
+`
 
 const stopWorkList = (reasons: Checklist['stopWork']): Html | null =>
   reasons.length === 0
     ? null
-    : html`<section><h2>${stopWorkTitle}</h2><ul>${reasons.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul></section>`
+    : fold(
+        stopWorkTitle,
+        html`<ul>${reasons.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul>`,
+      )
 
-interface Filled {
-  checklist: Checklist
-  job: Job
-  visit: Visit
+/** When the answers were given; nothing where no answer has a time. */
+function daysOfVisit({ points }: Visit): Html | null {
+  const times = [...points.values()].flatMap(({ answer, changedAt }) =>
+    answer !== null && changedAt.answer ? [changedAt.answer] : [],
+  )
+  const days = times.map((at) => phoenixDay(new Date(at))).sort()
+  const [first, last] = [days.at(0), days.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return html`<p>Checked on ${dayInWords(first)}${first === last ? null : ` to ${dayInWords(last)}`}</p>`
 }
 
-/** What is to be fixed, before anything else. */
-function problemList(fitted: FittedItem[], filled: Filled): Html | null {
-  const { checklist, job, visit } = filled
-  const found = fitted.flatMap(({ item, number, points }) =>
-    itemWords({ ...item, points }, checklist, job)
-      .points.filter(({ id }) => pointIn(visit, id).answer === 'problem')
-      .map((point) => ({ point, number: pointNumber(number, item, point.id) })),
+type FoundPoint = ReturnType<typeof pointsOf>[number]
+
+/** All points that belong to the job, in the order of their items. */
+const pointsOf = (fitted: FittedItem[], { checklist, job, visit }: Filled) =>
+  fitted.flatMap(({ item, number, points }) =>
+    itemWords({ ...item, points }, checklist, job).points.map((point) => ({
+      point,
+      number: `${number}.${item.points.findIndex(({ id }) => id === point.id) + 1}`,
+      answer: pointIn(visit, point.id).answer,
+    })),
   )
-  if (found.length === 0) return null
-  return html`<section class="to-fix"><h2>To fix (${found.length})</h2>
-${found.map(
-  ({ point, number }) => html`<article class="problem"><p><b>${number} ${point.check}</b></p>
+
+const answeredWith = (found: FoundPoint[], wanted: Answer | null): FoundPoint[] =>
+  found.filter(({ answer }) => answer === wanted)
+
+/** What is to be fixed, before anything else: what was read, what was seen, what was promised, and the proof. */
+function problemList(found: FoundPoint[], filled: Filled, photos: ReportPhotos): Html | null {
+  const problems = answeredWith(found, 'problem')
+  if (problems.length === 0) return null
+  return html`<section class="to-fix"><h2>To fix (${problems.length})</h2>
+${problems.map(
+  ({ point, number }) => html`<article class="problem"><h3>${number} ${point.check}</h3>
 ${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'words' && line.label === goodLabel ? [textLine(line)] : []))}
-${problemLines(pointIn(visit, point.id), dayInWords).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}</article>`,
+${problemLines(pointIn(filled.visit, point.id), dayInWords).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
+${photoFigures(photos.get(point.id), number)}</article>`,
 )}</section>`
 }
 
-const pointNumber = (itemNumber: number, item: Item, id: string): string =>
-  `${itemNumber}.${item.points.findIndex((point) => point.id === id) + 1}`
+const pointList = (title: string, points: FoundPoint[]): Html | null =>
+  points.length === 0
+    ? null
+    : html`<section class="points"><h2>${title} (${points.length})</h2><ul>${points.map(({ number, point }) => html`<li>${number} ${point.check}</li>`)}</ul></section>`
 
-function itemSheet({ item, number, points: left, ruledOut }: FittedItem, filled: Filled): Html {
-  const { checklist, job, visit } = filled
-  const { notes } = itemIn(visit, item.id)
-  const { title, priority, when, description, lines, points } = itemWords({ ...item, points: left }, checklist, job)
-  if (left.length === 0)
-    return html`<article><h2>${number}. ${title}</h2><p>Not applicable to this job.</p>${ruledOutList(ruledOut)}${notesOf(notes)}</article>`
-  return html`<article>
-<div class="head"><h2>${number}. ${title}</h2>
-<p><b>${priority}</b> · ${when.label} <b>${when.text}</b> · ${isDone(visit, item.id, left) ? 'Completed' : 'Not completed'}</p>
-<p>${description}</p>
-${lines.map(textLine)}</div>
-<ol>${points.map((point) => pointEntry(point, filled))}</ol>
-${ruledOutList(ruledOut)}
-${notesOf(notes)}
-<dl class="lines">${writeIn('Contractor notes')}</dl>
-<dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(writeIn)}</dl>
-</article>
-`
+const openList = (found: FoundPoint[]): Html | null => pointList('Not checked', answeredWith(found, null))
+const naList = (found: FoundPoint[]): Html | null => pointList('Not applicable', answeredWith(found, 'na'))
+
+function goodTable(found: FoundPoint[], filled: Filled): Html | null {
+  const good = answeredWith(found, 'good')
+  if (good.length === 0) return null
+  return html`<section class="good-points"><h2>Good (${good.length})</h2>
+<table><thead><tr><th scope="col">Check</th><th scope="col">What you read</th></tr></thead>
+<tbody>${good.map(({ number, point }) => {
+    const read = readingsOf(point, filled)
+    return html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.check}</td>${read ? html`<td>${read}</td>` : null}</tr>`
+  })}</tbody></table></section>`
 }
 
-const notesOf = (notes: string | null): Html | null =>
-  notes ? html`<p class="written"><b>Your notes.</b> <bdi>${notes}</bdi></p>` : null
+const readingsOf = ({ id, lines }: FoundPoint['point'], filled: Filled): string =>
+  lines.flatMap((line) => (line.kind === 'reading' ? [readingInShort(line, id, filled)] : [])).join(' ')
 
-const ruledOutList = (ruledOut: FittedItem['ruledOut']): Html | null =>
-  ruledOut.length === 0
-    ? null
-    : html`<ul class="small">${ruledOut.map(({ point, condition }) => html`<li>Not applicable: ${point.check} (${onlyFor.toLowerCase()}: ${condition})</li>`)}</ul>`
+function noteList(fitted: FittedItem[], visit: Visit): Html | null {
+  const written = fitted.flatMap(({ item, number }) => {
+    const { notes } = itemIn(visit, item.id)
+    return notes ? [html`<p><b>${number}. ${item.title}</b></p><p class="written"><bdi>${notes}</bdi></p>`] : []
+  })
+  return written.length === 0 ? null : html`<section class="notes"><h2>Your notes</h2>${written}</section>`
+}
+
+/** The photos that do not stand at a problem, smaller, by item; those of what is no longer on the list come last. */
+function photoList(found: FoundPoint[], fitted: FittedItem[], filled: Filled, photos: ReportPhotos): Html | null {
+  const shown = new Set(answeredWith(found, 'problem').map(({ point }) => point.id))
+  const at = (place: string, title: string, before: Html[] = []): Html[] => {
+    const here = photos.get(place)
+    if (shown.has(place) || !here || here.length === 0) return []
+    shown.add(place)
+    return [html`<div class="place"><p>${title}</p>${before}${photoFigures(here, title)}</div>`]
+  }
+  const byItem = fitted.flatMap(({ item, number }) => {
+    const places = [
+      ...at(item.id, 'The whole item'),
+      ...item.points.flatMap(({ id, check }, index) =>
+        at(id, `${number}.${index + 1} ${check}`, timesOf(id, found, filled)),
+      ),
+    ]
+    return places.length > 0 ? [html`<h3>${number}. ${item.title}</h3>${places}`] : []
+  })
+  const others = [...photos.keys()].flatMap((place) => at(place, 'Of a check that is not on this list'))
+  const all = [...byItem, ...others]
+  return all.length === 0 ? null : html`<section class="gallery"><h2>Photos</h2>${all}</section>`
+}
+
+/** Both readings with their times, beside the photos that prove them. */
+const timesOf = (id: string, found: FoundPoint[], filled: Filled): Html[] =>
+  (found.find(({ point }) => point.id === id)?.point.lines ?? []).flatMap((line) =>
+    line.kind === 'reading' && line.value.over ? [readingLine(line, id, filled)] : [],
+  )
+
+/** At which points the photos prove something: of a problem, or of what is read twice. */
+export const placesThatProve = (items: readonly Item[], visit: Visit): ReadonlySet<string> =>
+  new Set(
+    items.flatMap(({ points }) =>
+      points
+        .filter(({ id, value }) => value?.over !== undefined || pointIn(visit, id).answer === 'problem')
+        .map(({ id }) => id),
+    ),
+  )
 
 const sourceList = (items: Item[]): Html =>
-  html`<section class="small"><h2>${sourcesTitle}</h2><ul>${sourcesOf(items).map(({ text, about, url }) => html`<li>${text}: ${about}${url ? html` · ${url}` : null}</li>`)}</ul></section>`
-
-function pointEntry({ id, check, how, lines, say, basis }: PointWords, filled: Filled): Html {
-  const { answer } = pointIn(filled.visit, id)
-  return html`<li><p><span class="answer${answer === null ? null : ownCode(` ${answer}`)}">${answerWords(answer)}</span> <b>${check}</b></p>
-${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, filled) : pointLine(line)))}
-<p class="small">${say.map(({ label, text, lang }) => html`<span lang="${lang ?? 'en'}">${label}: ${text}</span> `)}</p>
-<p class="small">${how} · ${labelled(basis)}</p></li>`
-}
-
-function readingLine(written: ReadingLine, pointId: string, { checklist, job, visit }: Filled): Html {
-  const line = withCasesLeft(written, job, checklist.questions)
-  const record = pointIn(visit, pointId)
-  if (line.value.over) return timedLines(line, { ...line.value, over: line.value.over }, record)
-  const reading = record.reading.trim()
-  const pickedCase = caseThatCounts(record.pickedCase, line.cases)
-  const other = line.value.near && readingOf(visit, line.value.near.point)
-  const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
-  return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`
-}
-
-/** Both readings with their times, to be filled in where they are not taken, and how far it went. */
-function timedLines(line: ReadingLine, value: TimedValue, record: PointRecord): Html {
-  const pickedCase = caseThatCounts(record.pickedCase, line.cases)
-  const pair = pairOf(record)
-  const { change, verdict } = changeWords(pair, value, pickedCase)
-  const earlier = record.reading.trim()
-  return html`${rowsOf(line.value)
-    .filter(({ place }) => isOfPair(value.over, place, pickedCase))
-    .map(({ place, label, isTimed }) => {
-      const taken = pair[place]
-      const typed = taken?.reading.trim()
-      const time = taken && typed ? readAt(taken) : '________'
-      return html`<p>${line.label}. ${label}: ${typed || '________'} ${line.unit}${isTimed ? `, ${time}` : null}</p>`
-    })}
-<p>${change ? html`<b>${change}.</b> ` : null}(${againstInFile(line, pickedCase)})${verdict ? html` <b>${verdict}</b>` : null}</p>${earlier ? html`<p>Noted earlier: ${earlier}</p>` : null}`
-}
-
-const pointLine = (line: Exclude<PointLine, ReadingLine>): Html =>
-  line.kind === 'drawing'
-    ? drawingHtml(line)
-    : line.kind === 'box'
-      ? html`<p class="box"><b>${line.title}</b> ${line.text} <span class="small">${labelled(line.basis)}</span></p>`
-      : textLine(line)
-
-const textLine = (line: TextLine): Html =>
-  line.kind === 'safety' ? html`<p><b>${line.label}.</b> ${line.text}</p>` : html`<p>${labelled(line)}</p>`
-
-const labelled = ({ label, text }: Labelled): Html => html`${label}: ${text}`
-
-const writeIn = (label: string): Html => html`<div><dt>${label}</dt><dd></dd></div>`
+  fold(
+    sourcesTitle,
+    html`<ul class="small">${sourcesOf(items).map(({ text, about, url }) => html`<li>${text}: ${about}${url ? html` · ${url}` : null}</li>`)}</ul>`,
+  )
 
 const upsell = (locked: number, site: ReportContent['site']): Html =>
   html`<p class="locked"><b>${locked} additional items are locked.</b> Plans cost ${site.priceRange}: ${site.publicUrl}/pricing</p>`

@@ -1,11 +1,12 @@
 import { type Redrawn, redrawn } from './redraw-photo.browser.ts'
+import { type Step, stepsToKeep } from './small-picture.ts'
 
 /**
- * Makes a picture small: upright, a JPEG of at most 1600 pixels on its longer edge and 500 kB, without a word of what the
- * camera wrote into it. One after another, since a phone has no memory for two pictures of 48 million pixels.
+ * Makes a picture small: upright, a JPEG of at most 1600 pixels on its longer edge and 500 kB unless other steps are
+ * named, without a word of what the camera wrote into it. One after another, since a phone has no memory for two pictures of 48 million pixels.
  */
-export function shrinkPhoto(file: Blob): Promise<Redrawn> {
-  const turn = last.then(() => inWorker(file)).then((answer) => answer ?? redrawn(file))
+export function shrinkPhoto(file: Blob, steps = stepsToKeep): Promise<Redrawn> {
+  const turn = last.then(() => inWorker(file, steps)).then((answer) => answer ?? redrawn(file, steps))
   last = turn.catch(() => null)
   return turn
 }
@@ -20,7 +21,7 @@ const longestWork = 60_000
  * Null where no worker can do it, so that the page has to. Each picture has a worker of its own, which gives all its
  * memory back.
  */
-function inWorker(file: Blob): Promise<Redrawn | null> {
+function inWorker(file: Blob, steps: readonly Step[]): Promise<Redrawn | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return Promise.resolve(null)
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./shrink-photo.worker.ts', import.meta.url), { type: 'module' })
@@ -38,7 +39,7 @@ function inWorker(file: Blob): Promise<Redrawn | null> {
       isRunning = true
       clearTimeout(waiting)
       waiting = setTimeout(fail, longestWork)
-      worker.postMessage(file)
+      worker.postMessage({ file, steps })
     })
     worker.addEventListener('error', (event) => {
       event.preventDefault()

@@ -7,18 +7,25 @@ export type PictureFault = 'not-a-picture' | 'heic' | 'damaged' | 'too-large' | 
 /** Pixels; enough to read a data plate, small enough for many pictures on one phone. */
 export const longestEdge = 1600
 /** Bytes of the small picture. */
-export const mostBytes = 500_000
+const mostBytes = 500_000
+
+/** One way to draw a picture, and how many bytes may come of it. */
+export interface Step {
+  edge: number
+  quality: number
+  mostBytes: number
+}
 
 /** Tried one after another until the picture is small enough: first it loses what hardly shows. */
-export const steps = [
-  { edge: longestEdge, quality: 0.82 },
-  { edge: longestEdge, quality: 0.7 },
-  { edge: longestEdge, quality: 0.55 },
-  { edge: longestEdge, quality: 0.4 },
-  { edge: 1280, quality: 0.4 },
-  { edge: 960, quality: 0.4 },
-  { edge: 720, quality: 0.4 },
-] as const
+export const stepsToKeep: readonly Step[] = [
+  { edge: longestEdge, quality: 0.82, mostBytes },
+  { edge: longestEdge, quality: 0.7, mostBytes },
+  { edge: longestEdge, quality: 0.55, mostBytes },
+  { edge: longestEdge, quality: 0.4, mostBytes },
+  { edge: 1280, quality: 0.4, mostBytes },
+  { edge: 960, quality: 0.4, mostBytes },
+  { edge: 720, quality: 0.4, mostBytes },
+]
 
 /** The size on which a picture fits, never larger than it is. */
 export function fitted({ width, height }: Size, edge: number): Size {

@@ -3,8 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import type { Job } from '../content/job-fit.ts'
 import { paths } from '../content/paths.ts'
-import { dayInWords } from '../format/day.ts'
-import { phoenixDay } from '../format/phoenix-time.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -12,7 +10,10 @@ import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { ShareButton } from '../ui/share-button.tsx'
-import { showToast } from '../ui/toast-store.browser.ts'
+import type { MadeReport } from './make-report.browser.ts'
+import { ReportFactsForm } from './report-facts-form.tsx'
+import { ReportSaved } from './report-saved.tsx'
+import { useReportFacts } from './use-report-facts.browser.ts'
 import type { useVisit } from './use-visit.browser.ts'
 
 interface VisitActionsProps {
@@ -24,7 +25,7 @@ interface VisitActionsProps {
   open: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart: boolean
-  visiting: Pick<ReturnType<typeof useVisit>, 'visit' | 'isRead'>
+  visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead'>
   job: Job
   /** On a phone two stand side by side. */
   isDense?: boolean
@@ -35,13 +36,18 @@ interface VisitActionsProps {
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
   const { checklist, title, items, open, canStart, visiting, job, isDense, children } = props
-  const { visit, isRead } = visiting
+  const { id, visit, isRead } = visiting
   const site = useSite()
-  const [failed, setFailed] = useState(false)
+  const { facts, changeFacts } = useReportFacts(id)
+  const [made, setMade] = useState<Making>({ state: 'none' })
+  const isMaking = made.state === 'making'
   const exportReport = async () => {
-    const name = await saveReport({ site, checklist, title, items, visit, job })
-    setFailed(name === null)
-    if (name) showToast({ title: 'Report saved', body: name, tone: 'pass' })
+    setMade({ state: 'making', words: 'Making the report…' })
+    const content = { site, checklist, title, items, visit, job, facts }
+    const report = await saveReport(id, content, (done, all) =>
+      setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
+    )
+    setMade(report ? { state: 'saved', report } : { state: 'failed' })
   }
   // A press may come before the device has said what was answered, even before this ran; then the report waits for it.
   const [isWanted, setWanted] = useState(false)
@@ -62,7 +68,7 @@ export function VisitActions(props: VisitActionsProps) {
       )}
     >
       {children}
-      <Button onClick={() => setWanted(true)} icon={<Download size={20} aria-hidden="true" />}>
+      <Button busy={isMaking} onClick={() => setWanted(true)} icon={<Download size={20} aria-hidden="true" />}>
         {open ? 'Export Report' : 'Export Free Preview'}
       </Button>
       {!open && !canStart && <ButtonLink href={paths.pricing}>Purchase Plan</ButtonLink>}
@@ -71,21 +77,38 @@ export function VisitActions(props: VisitActionsProps) {
         url={`${site.publicUrl}/checklist/${checklist.id}`}
         label="Click to Share"
       />
-      {failed && (
+      {/* It stands there before it says anything, so that it is read out. */}
+      <div
+        role="status"
+        className={isMaking || made.state === 'saved' ? 'col-span-full w-full' : 'sr-only'}
+        data-screen-only=""
+      >
+        {isMaking && <p className="font-semibold">{made.words}</p>}
+        {made.state === 'saved' && <ReportSaved report={made.report} />}
+      </div>
+      {made.state === 'failed' && (
         <Notice tone="problem" role="alert" className="col-span-full w-full">
           <p>The report could not be made: there is no connection. Please try again when it is back.</p>
         </Notice>
+      )}
+      {(made.state === 'saved' || (!isDense && visit.points.size > 0)) && (
+        <ReportFactsForm facts={facts} onChange={changeFacts}>
+          {made.state === 'saved' && <Button onClick={() => setWanted(true)}>Save the report again</Button>}
+        </ReportFactsForm>
       )}
     </div>
   )
 }
 
+type Making = { state: 'none' | 'failed' } | { state: 'making'; words: string } | { state: 'saved'; report: MadeReport }
+
 /** Null when the connection is gone before the part of the program that writes reports has come. */
-async function saveReport(content: Omit<Parameters<typeof import('./report.ts').verificationReport>[0], 'madeOn'>) {
-  const writer = await loadPart(() => import('./report.ts')).catch(() => null)
-  if (writer === null) return null
-  const madeOn = dayInWords(phoenixDay(new Date()))
-  const name = writer.reportFileName(content.checklist)
-  saveFile(new File([writer.verificationReport({ ...content, madeOn })], name, { type: 'text/html' }))
-  return name
+async function saveReport(
+  ...of: Parameters<typeof import('./make-report.browser.ts').makeReport>
+): Promise<MadeReport | null> {
+  const part = await loadPart(() => import('./make-report.browser.ts')).catch(() => null)
+  if (part === null) return null
+  const report = await part.makeReport(...of)
+  saveFile(report.file)
+  return report
 }

@@ -147,6 +147,9 @@ test('Export Free Preview saves {CATEGORY}-Quality-Verification-Report.html: dat
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SMART-HOME Quality Verification Report')
   const { lookFor } = await (await page.request.get(`${demonstration.url}/api/checklists/smart-home`)).json()
   await expect(page.getByText(`Made on ${todayInPhoenix()} · Progress: 1 of 3 items, 33%`)).toBeVisible()
+  for (const fold of await page.locator('summary').all()) {
+    if (!(await fold.evaluate((summary) => summary.parentElement?.hasAttribute('open')))) await fold.click()
+  }
   const list = (heading: string) => page.locator('section').filter({ hasText: heading }).getByRole('listitem')
   await expect(list('What to look for')).toHaveText(lookFor)
   await expect(list('How to use this report')).toHaveText([
@@ -160,7 +163,7 @@ test('Export Free Preview saves {CATEGORY}-Quality-Verification-Report.html: dat
   await expect(items).toHaveCount(3)
   for (const line of ['Contractor notes', 'Contractor signature', 'Homeowner signature'])
     await expect(items.getByText(line, { exact: true })).toHaveCount(3)
-  await expect(items.first()).toContainText('Router <in> my name')
+  await expect(page.locator('.notes')).toContainText('Router <in> my name')
   await expect(page.getByText('7 additional items are locked.')).toBeVisible()
   expect(text).not.toContain('<script')
   expect(fetched).toEqual([`file://${path}`])

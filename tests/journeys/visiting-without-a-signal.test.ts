@@ -83,7 +83,9 @@ journey(
     ])
     const report = readFileSync(await download.path(), 'utf8')
     expect(report).toContain('47 of 47 check points answered, 10 problems found')
-    expect(report.indexOf('<h2>To fix (10)</h2>')).toBeLessThan(report.indexOf('<h2>1. '))
+    expect(report.indexOf('<h2>To fix (10)</h2>')).toBeLessThan(report.indexOf('<h3>1. '))
+    expect(report.match(/<img src="data:image\/jpeg;base64,[^"]{100,}" alt="Photo \d of /g)).toHaveLength(60)
+    expect(report.length).toBeLessThan(8_000_000)
     for (let point = 1; point <= points; point += 5) expect(report).toContain(`Seen at stop ${point}<`)
 
     const asked = sent.filter((request) => !/^GET \S+ $/.test(request))
