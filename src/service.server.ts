@@ -30,6 +30,7 @@ import { serveConsole } from './operator/console/console.server.ts'
 import { addPages } from './operator/console/pages.server.ts'
 import { statementJobs } from './operator/console/statement-jobs.server.ts'
 import { figuresStore } from './operator/figures-store.server.ts'
+import { lookAtHealth } from './operator/health.server.ts'
 import { operatorOf } from './operator/operator.server.ts'
 import { sessionStore } from './operator/session-store.server.ts'
 import { createSignIn } from './operator/signing-in.server.ts'
@@ -37,6 +38,7 @@ import { statementsOf } from './operator/statements.server.ts'
 import { downloadHandlers } from './packs/download-api.server.ts'
 import { createPdfMaker } from './packs/pdf.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
+import { archiveFile } from './public-files/platform-archive.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
 import { auditStore } from './purchase/audit-store.server.ts'
 import type { CodeVault } from './purchase/code-vault.server.ts'
@@ -171,6 +173,8 @@ function openConsole({ config, content, db, vault, log, clock }: Surroundings, a
     jobs,
     calls: callStore(db),
     figures: figuresStore(db),
+    lookAtHealth: () =>
+      lookAtHealth({ config, records: { db }, archiveFile: archiveFile(config.dataDir), now: clock() }),
     planNames: planNames(content.plans),
     payments: isDemonstration ? (['live', 'demo'] as const) : (['live'] as const),
     clock,

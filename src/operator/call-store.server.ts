@@ -1,31 +1,68 @@
+import * as z from 'zod/mini'
 import type { PlanType } from '../content/plan-table.ts'
 import type { Database } from '../database/tables.ts'
-import { auditRow, type ChangeBy, timeToNote } from '../purchase/audit-store.server.ts'
+import { auditRow, type ChangeBy, historyOf, laterThan } from '../purchase/audit-store.server.ts'
 import type { Payments } from '../purchase/order.ts'
-import { withPlans } from '../purchase/order-store.server.ts'
-import { type CallKind, callKinds, callsOf, type MadeCall } from './calls-owed.ts'
+import { lockedOrder } from '../purchase/order-life-store.server.ts'
+import { type CallKind, callKinds, callsOf, callsOwed, type OwedCall, type SettledCall } from './calls-owed.ts'
 
-/** A paid order under a plan with calls, and those that were made. */
+/** A paid order under a plan with calls that are still to be made, the most urgent first. */
 export interface OrderWithCalls {
   id: string
   reference: string
-  plan: PlanType
   confirmedAt: string
-  made: MadeCall[]
+  owed: OwedCall[]
 }
 
-/** What became of recording a call; each kind is made once for an order. */
-export type CallOutcome = 'done' | 'made-before' | 'not-owed'
+/** What became of settling a call: each kind is settled once for an order, and only as the order stood when it was seen. */
+export type CallOutcome = 'done' | 'settled-before' | 'not-owed' | 'changed-since' | 'unknown'
 
-/** The calls that were made for orders. */
+/** What happened with a call. */
+export interface CallNote {
+  kind: CallKind
+  /** Made; else the buyer did not want it. */
+  wasMade: boolean
+  /** The newest entry of the history that the operator has before their eyes. */
+  seen?: string
+}
+
+const notWanted = 'call-not-wanted'
+
+/** The calls that were settled for orders, and those that are owed. */
 export function callStore(records: Database) {
   const db = records.$extendTables<{ orders: { plan: PlanType }; calls: { kind: CallKind } }>()
-  const calls = (on = db) => on.selectFrom('calls').select(['order_id', 'kind', 'made_at as madeAt'])
+  const settledOf = async (ids: readonly string[]): Promise<(SettledCall & { orderId: string })[]> => {
+    if (ids.length === 0) return []
+    const [calls, notes] = await Promise.all([
+      db.selectFrom('calls').selectAll().where('order_id', 'in', ids).orderBy('made_at').orderBy('kind').execute(),
+      db
+        .selectFrom('audit')
+        .select(['order_id', 'detail'])
+        .where('action', '=', notWanted)
+        .where('order_id', 'in', ids)
+        .execute(),
+    ])
+    const unwanted = new Set(
+      notes.flatMap(({ order_id, detail }) => noteSchema.parse(JSON.parse(detail)).kinds.map((k) => order_id + k)),
+    )
+    return calls.map(({ order_id: orderId, kind, made_at: settledAt }) => ({
+      orderId,
+      kind,
+      settledAt,
+      isWanted: !unwanted.has(orderId + kind),
+    }))
+  }
   return {
-    of: (orderId: string): Promise<MadeCall[]> => calls().where('order_id', '=', orderId).orderBy('made_at').execute(),
+    of: (orderId: string): Promise<SettledCall[]> => settledOf([orderId]),
 
-    /** Paid orders with calls still to be made, the newest confirmation first. */
-    async open(payments: readonly Payments[], limit: number): Promise<OrderWithCalls[]> {
+    /**
+     * Paid orders with calls still to be made: what is overdue first, then by deadline. A page of them, and how many there
+     * are. When a call is due is a rule that no database knows, so all that are open are read.
+     */
+    async open(
+      payments: readonly Payments[],
+      page: { limit: number; skip: number },
+    ): Promise<{ orders: OrderWithCalls[]; total: number }> {
       const orders = await db
         .selectFrom('orders')
         .select(['id', 'reference', 'plan', 'confirmed_at as confirmedAt'])
@@ -37,44 +74,57 @@ export function callStore(records: Database) {
           (order) =>
             order
               .selectFrom('calls')
-              .select((call) => call.fn.countAll<number>().as('made'))
+              .select((call) => call.fn.countAll<number>().as('settled'))
               .whereRef('order_id', '=', 'orders.id'),
           '<',
           callKinds.length,
         )
-        .orderBy('confirmed_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
         .$narrowType<{ confirmedAt: string }>()
         .execute()
-      const ids = orders.map(({ id }) => id)
-      const made = ids.length === 0 ? [] : await calls().where('order_id', 'in', ids).execute()
-      return orders.map((order) => ({ ...order, made: made.filter((call) => call.order_id === order.id) }))
+      const settled = Map.groupBy(await inParts(orders.map(({ id }) => id)), ({ orderId }) => orderId)
+      const open = orders
+        .map(({ plan, ...order }) => ({
+          ...order,
+          owed: callsOwed(plan, new Date(order.confirmedAt), settled.get(order.id) ?? []),
+        }))
+        .filter(({ owed }) => owed.length > 0)
+        .toSorted((a, b) => untilOf(a) - untilOf(b) || (a.reference < b.reference ? -1 : 1))
+      return { orders: open.slice(page.skip, page.skip + page.limit), total: open.length }
     },
 
-    /** Records that a call was made, with its audit row; of two who do so at once one is told that it was before. */
-    record: (reference: string, kind: CallKind, id: string, by: ChangeBy): Promise<CallOutcome> =>
-      records.transaction().execute(async (tx) => {
-        const order = await withPlans(tx)
-          .selectFrom('orders')
-          .select(['id', 'plan', 'status'])
-          .where('reference', '=', reference)
-          .executeTakeFirst()
-        if (order?.status !== 'confirmed' || !callsOf[order.plan].includes(kind)) return 'not-owed'
-        const saved = await tx
+    /** Settles a call, with its audit row; of two who do so at once one is told that it was before. */
+    settle: (reference: string, { kind, wasMade, seen }: CallNote, newId: () => string, by: ChangeBy) =>
+      records.transaction().execute(async (tx): Promise<CallOutcome> => {
+        const order = await lockedOrder(tx, reference)
+        if (!order) return 'unknown'
+        const past = await historyOf(tx, order.id)
+        const before = await tx.selectFrom('calls').select('kind').where('order_id', '=', order.id).execute()
+        if (before.some((call) => call.kind === kind)) return 'settled-before'
+        if (seen !== undefined && seen !== past.at(-1)?.id) return 'changed-since'
+        if (order.status !== 'paid' || !callsOf[order.plan].includes(kind)) return 'not-owed'
+        // Where nobody wants the call, there is nothing to follow up.
+        const both: CallKind[] = kind === 'call' && !wasMade ? ['call', 'follow-up'] : [kind]
+        const kinds = both.filter((one) => before.every((call) => call.kind !== one))
+        const at = laterThan(past, by.at)
+        await tx
           .insertInto('calls')
-          .values({ id, order_id: order.id, kind, made_at: by.at.toISOString() })
-          .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (!saved) return 'made-before'
-        const at = await timeToNote(tx, order.id, by.at)
-        const row = auditRow(order.id, { ...by, at }, 'call-made', { kind })
+          .values(kinds.map((one) => ({ id: newId(), order_id: order.id, kind: one, made_at: by.at.toISOString() })))
+          .execute()
+        const row = auditRow(order.id, { ...by, at }, wasMade ? 'call-made' : notWanted, { kind, kinds })
         await tx.insertInto('audit').values(row).execute()
         return 'done'
       }),
+  }
+
+  /** SQLite takes some ten thousand values at once and no more. */
+  async function inParts(ids: readonly string[]) {
+    const found: Awaited<ReturnType<typeof settledOf>> = []
+    for (let at = 0; at < ids.length; at += 500) found.push(...(await settledOf(ids.slice(at, at + 500))))
+    return found
   }
 }
 export type CallStore = ReturnType<typeof callStore>
 
 const plansWithCalls = (Object.keys(callsOf) as PlanType[]).filter((plan) => callsOf[plan].length > 0)
+const noteSchema = z.object({ kinds: z.array(z.enum(callKinds)) })
+const untilOf = ({ owed }: OrderWithCalls): number => owed[0]?.until.getTime() ?? Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callsOwed } from './calls-owed.ts'
+import { callKinds, callsOwed } from './calls-owed.ts'
 
 const words = (owed: ReturnType<typeof callsOwed>) => owed.map(({ kind, until }) => `${kind} ${until.toISOString()}`)
 // A Friday and a Monday morning in Phoenix.
@@ -25,15 +25,20 @@ describe('the calls that a plan owes', () => {
   })
 
   it('include a follow-up within 30 days of the call, once that was made', () => {
-    const call = { kind: 'call', madeAt: '2026-11-24T18:00:00.000Z' } as const
+    const call = { kind: 'call', settledAt: '2026-11-24T18:00:00.000Z', isWanted: true } as const
     expect(words(callsOwed('qualitechnician', monday, [call]))).toEqual([
       'guidance 2026-11-25T17:00:00.000Z',
       'follow-up 2026-12-24T18:00:00.000Z',
     ])
   })
 
+  it('have no follow-up where the buyer did not want the call', () => {
+    const call = { kind: 'call', settledAt: '2026-11-24T18:00:00.000Z', isWanted: false } as const
+    expect(words(callsOwed('qualitechnician', monday, [call]))).toEqual(['guidance 2026-11-25T17:00:00.000Z'])
+  })
+
   it('are no more once each was made', () => {
-    const made = (['call', 'guidance', 'follow-up'] as const).map((kind) => ({ kind, madeAt: monday.toISOString() }))
+    const made = callKinds.map((kind) => ({ kind, settledAt: monday.toISOString(), isWanted: true }))
     expect(callsOwed('qualitechnician', monday, made)).toEqual([])
   })
 })

@@ -14,10 +14,11 @@ export const callNames: Record<CallKind, string> = {
 /** The calls that come with each plan. */
 export const callsOf: Record<PlanType, readonly CallKind[]> = { basic: [], qualitechnician: callKinds }
 
-/** A call that was made, at an ISO 8601 time in UTC. */
-export interface MadeCall {
+/** A call that is owed no more: it was made, or the buyer did not want it. At an ISO 8601 time in UTC. */
+export interface SettledCall {
   kind: CallKind
-  madeAt: string
+  settledAt: string
+  isWanted: boolean
 }
 
 /** A call that is still to be made, and until when. */
@@ -31,15 +32,15 @@ export interface OwedCall {
  * confirmation, in which weekends do not count; the follow-up is owed once the call was made, within 30 days of it.
  * Public holidays are not known here, so this is at times a day earlier than what the terms promise, and never later.
  */
-export function callsOwed(plan: PlanType, confirmedAt: Date, made: readonly MadeCall[]): OwedCall[] {
-  const first = made.find(({ kind }) => kind === 'call')
+export function callsOwed(plan: PlanType, confirmedAt: Date, settled: readonly SettledCall[]): OwedCall[] {
+  const first = settled.find(({ kind, isWanted }) => kind === 'call' && isWanted)
   const until: Record<CallKind, Date | undefined> = {
     call: twoBusinessDaysAfter(confirmedAt),
     guidance: twoBusinessDaysAfter(confirmedAt),
-    'follow-up': first && new Date(Date.parse(first.madeAt) + 30 * dayMs),
+    'follow-up': first && new Date(Date.parse(first.settledAt) + 30 * dayMs),
   }
   return callsOf[plan]
-    .filter((kind) => made.every((call) => call.kind !== kind))
+    .filter((kind) => settled.every((call) => call.kind !== kind))
     .flatMap((kind) => (until[kind] ? [{ kind, until: until[kind] }] : []))
     .toSorted((a, b) => a.until.getTime() - b.until.getTime())
 }

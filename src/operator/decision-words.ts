@@ -24,6 +24,7 @@ export function orderInWords(order: Order, today: Day): string {
 /** What has been done, for whoever did it. */
 export const doneInWords: Record<DecisionAction, string> = {
   confirm: 'Confirmed: the code is open.',
+  pay: 'Written down: the payment is counted. The code opens once the whole price has come.',
   cancel: 'Cancelled: the code opens nothing any more, and money that comes does not change that.',
   reopen: 'Reopened as paid: the code is open.',
   refund: 'Refunded: the money that came is written down as sent back, and the code opens nothing any more.',
@@ -45,6 +46,7 @@ export function whyRefused(action: DecisionAction, order: Order, today: Day): st
 const reopenIt = 'It was cancelled for a reason. If its payment has arrived after all, reopen it.'
 const instead: Partial<Record<DecisionAction, Partial<Record<OrderStatus, string>>>> = {
   confirm: { cancelled: reopenIt, refunded: 'Its money was sent back. Whoever pays again orders again.' },
+  pay: { cancelled: reopenIt, refunded: 'Its money was sent back. Whoever pays again orders again.' },
   reopen: {
     'awaiting-payment': 'It is open. If its payment has arrived, confirm it.',
     'part-paid': 'It is open. If the rest has arrived, confirm it.',

@@ -2,15 +2,18 @@ import { day } from '../api/call-shape.ts'
 import { daysAfter } from '../format/day.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import type { OrderAction } from '../purchase/order.ts'
+import { statementCents } from './statement/amount.ts'
 
-/** What the operator decides by hand; each with a comment that says why. */
+/** What the operator decides by hand; each with a comment that says why. An amount stands as it was typed. */
 export type Decision =
-  | { action: Exclude<DecisionAction, 'move-due' | 'reissue'> }
+  | { action: Exclude<DecisionAction, 'pay' | 'move-due' | 'reissue'> }
   | { action: 'reissue' }
+  | { action: 'pay'; amount: string }
   | { action: 'move-due'; dueOn: Day }
 
 export const decisionActions = [
   'confirm',
+  'pay',
   'cancel',
   'reopen',
   'refund',
@@ -32,4 +35,11 @@ export function dueDayFault(dueOn: string, today: Day): string | undefined {
   if (dueOn < today) return `${dueOn} is over: an order is due today, ${today}, or later.`
   const last = daysAfter(today, farthest)
   return dueOn > last ? `${dueOn} is too far ahead: an order is due by ${last} at the latest.` : undefined
+}
+
+/** What is wrong with the amount of a payment, as a sentence. */
+export function amountFault(amount: string): string | undefined {
+  const cents = statementCents(amount)
+  if (cents === undefined) return `"${amount.slice(0, 40)}" is no amount: write dollars and cents, such as 10.00.`
+  return cents <= 0 ? 'Write down what came as an amount above zero.' : undefined
 }

@@ -2,21 +2,30 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isOpenToOthers } from '../database/private-files.server.ts'
 import type { Database } from '../database/tables.ts'
+import { daysAfter } from '../format/day.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
 import { codeKeyFile, type GivenKey, keyFit } from '../purchase/code-key.server.ts'
 import { codeKeyStore } from '../purchase/code-key-store.server.ts'
+import { ordersInHourBefore } from '../purchase/order-flood-store.server.ts'
 import type { PaymentSettings } from '../purchase/payment-method.ts'
 import { isBesideKey } from './backup-command.server.ts'
 import {
   backupFinding,
   type Finding,
   fine,
+  floodFinding,
+  mostDaysWaiting,
   needsPerson,
   oldBackupsFinding,
   paymentsFinding,
   setting,
+  unfinishedFinding,
+  waitingMoneyFinding,
 } from './health.ts'
 import { keySentence } from './key-words.ts'
 import { lastBackup } from './last-backup.server.ts'
+import { statementStore } from './statement-store.server.ts'
+import { waitingRowsStore } from './waiting-rows-store.server.ts'
 
 export interface HealthSettings extends GivenKey {
   backupDir: string
@@ -52,6 +61,9 @@ const checks: readonly Check[] = [
   backupIsApart,
   backupsAreNotOld,
   filesAreClosed,
+  moneyIsDecidedOn,
+  importsHaveEnded,
+  ordersAreNoFlood,
 ]
 
 /** Looks at everything; for `npm run doctor` and for the operator's pages. */
@@ -122,3 +134,23 @@ function filesAreClosed({ config: { dataDir } }: Surroundings): Finding {
     ? needsPerson('Files', `other users of this machine can reach them: ${commands.join(' && ')}`)
     : fine('Files', 'closed to other users of this machine')
 }
+
+async function moneyIsDecidedOn({ records, now }: Surroundings): Promise<Finding | undefined> {
+  if ('fault' in records) return undefined
+  const before = daysAfter(phoenixDay(now), -mostDaysWaiting)
+  const { rows, cents, backRows, backCents } = await waitingRowsStore(records.db).waitingSum(before)
+  return waitingMoneyFinding(rows + backRows, cents - backCents)
+}
+
+async function importsHaveEnded({ records, now }: Surroundings): Promise<Finding | undefined> {
+  if ('fault' in records) return undefined
+  const since = new Date(now.getTime() - 30 * 24 * hour)
+  return unfinishedFinding((await statementStore(records.db).unfinished(since)).length)
+}
+
+async function ordersAreNoFlood({ records, now }: Surroundings): Promise<Finding | undefined> {
+  if ('fault' in records) return undefined
+  return floodFinding(await ordersInHourBefore(records.db, now))
+}
+
+const hour = 3_600_000

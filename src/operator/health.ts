@@ -1,4 +1,6 @@
+import { exactMoney } from '../format/money.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
+import { isFlood } from '../purchase/order-flood.ts'
 import type { PaymentSettings } from '../purchase/payment-method.ts'
 import { backupDay } from './backup-name.ts'
 
@@ -40,6 +42,39 @@ export function paymentsFinding(payments: PaymentSettings): Finding {
 /** Whether a name or address is set that pages would else show as a placeholder in brackets. */
 export const setting = (about: string, name: string, value: string | undefined): Finding =>
   value === undefined ? needsPerson(about, `pages show a placeholder in brackets: set ${name}`) : fine(about, value)
+
+/** Days that money of a statement may wait for a person. */
+export const mostDaysWaiting = 7
+
+/** Money of statements that nobody has decided on for longer than that. */
+export function waitingMoneyFinding(rows: number, cents: number): Finding {
+  const waits = `${rows === 1 ? 'one row' : `${rows} rows`} of statements, ${exactMoney(cents)} in all`
+  return rows > 0
+    ? needsPerson(
+        'Money',
+        `${waits}, ${rows === 1 ? 'has' : 'have'} waited for more than ${mostDaysWaiting} days: decide on it in the console, or npm run orders -- waiting`,
+      )
+    : fine('Money', `none of a statement has waited for more than ${mostDaysWaiting} days`)
+}
+
+/** In a flood every buyer waits for seconds, and the lists are full of what nobody will pay. */
+export function floodFinding(ordersLastHour: number): Finding {
+  return isFlood(ordersLastHour)
+    ? needsPerson(
+        'Orders',
+        `${ordersLastHour} in the last hour, more than trade brings: every order is slowed down. Money finds its order all the same`,
+      )
+    : fine('Orders', `${ordersLastHour} in the last hour`)
+}
+
+/** An import that began and did not end. */
+export const unfinishedFinding = (imports: number): Finding =>
+  imports > 0
+    ? needsPerson(
+        'Imports',
+        `${imports === 1 ? 'one has' : `${imports} have`} begun and not ended. If none is running, bring the same file again: nothing counts twice`,
+      )
+    : fine('Imports', 'every one that began has ended')
 
 const mostDays = 7
 const day = 24 * 60 * 60 * 1000

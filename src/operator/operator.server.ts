@@ -7,7 +7,7 @@ import { type ChangeOutcome, isPossible, orderLife } from '../purchase/order-lif
 import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
 import { newAccessCode, newRecoveryPhrase, type Random } from '../purchase/ordering.server.ts'
 import { readReference } from '../purchase/reference.ts'
-import { type Decision, type DecisionAction, decisionActions, dueDayFault } from './decision.ts'
+import { amountFault, type Decision, type DecisionAction, decisionActions, dueDayFault } from './decision.ts'
 import type { OrderFile } from './order-file.ts'
 import { statementCents } from './statement/amount.ts'
 
@@ -23,7 +23,7 @@ export interface OperatorSurroundings {
 /** What became of a decision. A new code and the recovery phrase beside it are said here and nowhere else, ever. */
 export type DecisionOutcome =
   | (ChangeOutcome & { newCode?: string; newPhrase?: string })
-  | { outcome: 'bad-day'; fault: string }
+  | { outcome: 'bad-input'; fault: string }
 
 /**
  * All that the operator does, for the command line and the console alike; both may run beside each other and beside the
@@ -35,17 +35,29 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
   return {
     today: (): Day => phoenixDay(clock()),
 
-    decide: async (reference: string, decision: Decision, comment: string): Promise<DecisionOutcome> => {
+    /** With `seen`, the newest entry of the history that the operator has before their eyes, only while it is the newest. */
+    decide: async (reference: string, decision: Decision, comment: string, seen?: string): Promise<DecisionOutcome> => {
       const by = { actor: 'operator', at: clock(), auditId: random.id(), comment } as const
-      if (decision.action === 'move-due') {
-        const fault = dueDayFault(decision.dueOn, phoenixDay(by.at))
-        if (fault === undefined) return life.change(reference, decision, by)
-        const tried = { command: decision.action, reference, why: 'bad-day' }
+      const refuse = async (why: string, fault: string): Promise<DecisionOutcome> => {
+        const tried = { command: decision.action, reference, why }
         const id = (await orders.byReference(reference))?.id ?? ''
         await auditStore(db).noteRefusal(auditRow(id, by, 'refused', tried))
-        return { outcome: 'bad-day', fault }
+        return { outcome: 'bad-input', fault }
       }
-      if (decision.action !== 'reissue') return life.change(reference, { ...decision, paymentId: random.id() }, by)
+      if (decision.action === 'move-due') {
+        const fault = dueDayFault(decision.dueOn, phoenixDay(by.at))
+        return fault === undefined ? life.change(reference, decision, by, seen) : refuse('bad-day', fault)
+      }
+      if (decision.action === 'pay') {
+        const fault = amountFault(decision.amount)
+        if (fault !== undefined) return refuse('bad-amount', fault)
+        const amountCents = statementCents(decision.amount) ?? 0
+        const receivedOn = phoenixDay(by.at)
+        const payment = { id: random.id(), amountCents, receivedOn, origin: 'by-hand' } as const
+        return life.change(reference, { action: 'pay', payment }, by, seen)
+      }
+      if (decision.action !== 'reissue')
+        return life.change(reference, { ...decision, paymentId: random.id() }, by, seen)
       const plan = (await orders.byReference(reference))?.plan ?? 'basic'
       const newCode = newAccessCode(random, plan)
       // Whoever has the code that dies may have its phrase too.
@@ -53,7 +65,7 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
       const { fingerprint, fingerprintOfRecovery } = await vault()
       const codeHmac = fingerprint(newCode)
       const recoveryHmac = fingerprintOfRecovery(reference, newPhrase)
-      const change = await life.change(reference, { action: 'reissue', codeHmac, recoveryHmac }, by)
+      const change = await life.change(reference, { action: 'reissue', codeHmac, recoveryHmac }, by, seen)
       return change.outcome === 'done' ? { ...change, newCode, newPhrase } : change
     },
 

@@ -17,6 +17,7 @@ const usage = `Usage:
   npm run orders -- confirm REF             the payment has arrived: the code opens
   npm run orders -- cancel REF              the code opens nothing any more
   npm run orders -- reopen REF              the payment for a cancelled order has arrived after all: the code opens
+  npm run orders -- pay REF 10.00           a part of the price has come, or more: counted by hand
   npm run orders -- refund REF              all that was paid has been sent back: a double or mistaken payment
   npm run orders -- refund REF --surplus    what came over the price has been sent back
   npm run orders -- due REF YYYY-MM-DD      an unpaid order is due on another day
@@ -35,13 +36,14 @@ export async function runOrdersCommand(operator: Operator, args: string[], ask?:
   if (!given) return misunderstood()
   const { verb, operands, options: chosen } = given
   if (verb === 'list') return operands.length === 0 ? list(operator, chosen, ask) : misunderstood()
-  const [typed, day, ...rest] = operands
-  if (typed === undefined || rest.length > 0 || (day === undefined) !== (verb !== 'due')) return misunderstood()
+  const [typed, more, ...rest] = operands
+  const needsMore = verb === 'due' || verb === 'pay'
+  if (typed === undefined || rest.length > 0 || (more !== undefined) !== needsMore) return misunderstood()
   const reference = readReference(typed)
   if (reference === undefined)
     return refused(`"${typed}" is not a payment reference: its check character does not fit.`, 2)
   if (verb === 'show') return show(operator, reference)
-  const decision = decisionOf(verb, day, chosen.surplus)
+  const decision = decisionOf(verb, more, chosen.surplus)
   if (!decision) return misunderstood()
   const comment = chosen.comment?.trim() ?? ''
   if (comment === '') return refused(`Nothing was changed: say why with --comment "…".`, 2)
@@ -59,13 +61,16 @@ const options = {
 type Options = NonNullable<ReturnType<typeof readArguments<typeof options>>>['options']
 
 /** The decision that a verb and what stands behind it ask for. */
-function decisionOf(verb: string, day: string | undefined, surplus: boolean | undefined): Decision | undefined {
-  if (verb === 'due') return day === undefined || surplus ? undefined : { action: 'move-due', dueOn: day }
+function decisionOf(verb: string, more: string | undefined, surplus: boolean | undefined): Decision | undefined {
+  if (verb === 'due') return more === undefined || surplus ? undefined : { action: 'move-due', dueOn: more }
+  if (verb === 'pay') return more === undefined || surplus ? undefined : { action: 'pay', amount: more }
   if (surplus) return verb === 'refund' ? { action: 'return-surplus' } : undefined
   const action = verbs.find((one) => one === verb)
   return action && { action }
 }
-const verbs = decisionActions.filter((action) => action !== 'move-due' && action !== 'return-surplus')
+const verbs = decisionActions.filter(
+  (action) => action !== 'move-due' && action !== 'pay' && action !== 'return-surplus',
+)
 
 async function decide(
   operator: Operator,
@@ -75,7 +80,7 @@ async function decide(
   ask: Ask | undefined,
 ): Promise<CommandResult> {
   const done = await operator.decide(reference, decision, comment)
-  if (done.outcome === 'bad-day') return refused(`Nothing was changed: ${done.fault}`)
+  if (done.outcome === 'bad-input') return refused(`Nothing was changed: ${done.fault}`)
   if (done.outcome === 'unknown') return refused(`There is no order ${reference}.`)
   if (done.outcome === 'demonstration')
     return refused(`${reference} was made in a demonstration: nobody pays for it, so nothing was changed.`)

@@ -121,6 +121,7 @@ const whyNot = {
   refused: 'cannot be changed so as it stands',
   'nothing-to-do': 'cannot be changed so as it stands',
   'already-recorded': 'has this payment already',
+  'changed-since': 'has changed meanwhile',
 } as const
 
 async function dismiss(statements: Statements, row: WaitingRow, comment: string): Promise<CommandResult> {

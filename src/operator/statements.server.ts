@@ -67,6 +67,8 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     unfinished,
     waiting: decisions.waiting,
     waitingSum: decisions.waitingSum,
+    waitingPage: decisions.waitingPage,
+    waitingByState: decisions.waitingByState,
     waitingRow: decisions.waitingRow,
     waitingReturns: decisions.waitingReturns,
     /** Rows whose dismissal can still be taken back. */
@@ -79,6 +81,15 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     writeDownReturn: (checksum: string, reference: string, comment: string) =>
       decisions.writeDownReturn(checksum, reference, by(comment)),
     dismiss: (checksum: string, comment: string) => decisions.dismiss(checksum, by(comment)),
+    /** Dismisses those of these rows that wait and name no order, each with a row of the audit; returns how many. */
+    dismissUnmatched: async (checksums: readonly string[], comment: string): Promise<number> => {
+      let dismissed = 0
+      for (const checksum of checksums) {
+        if ((await decisions.waitingRow(checksum))?.state !== 'no-match') continue
+        if ((await decisions.dismiss(checksum, by(comment))).outcome === 'done') dismissed++
+      }
+      return dismissed
+    },
     reconsider: (checksum: string, comment: string) => decisions.reconsider(checksum, by(comment)),
   }
 }

@@ -40,15 +40,42 @@ export function waitingRowsStore(db: Database) {
       return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute())
     },
 
+    /** One page in the order in which a person wants to see them, of all states or of one. */
+    waitingPage: async (page: { limit: number; skip: number; state?: RowState }): Promise<WaitingRow[]> => {
+      let rows = waitingRows(db)
+      if (page.state !== undefined) rows = rows.where(stateNow, '=', page.state)
+      const found = await rows
+        .orderBy(urgency)
+        .orderBy('booked_on', 'desc')
+        .orderBy('checksum')
+        .limit(page.limit)
+        .offset(page.skip)
+        .execute()
+      return asTheyStand(db, found)
+    },
+
+    /** How many wait in each state, the most urgent first. */
+    waitingByState: async (): Promise<{ state: RowState; rows: number }[]> => {
+      const found = await waitingRows(db)
+        .clearSelect()
+        .select([stateNow.as('state'), sql<string | number>`count(*)`.as('rows')])
+        .groupBy(stateNow)
+        .orderBy(sql`min(${urgency})`)
+        .execute()
+      return found.map(({ state, rows }) => ({ state, rows: Number(rows) }))
+    },
+
     /** Money that went back for orders which count it, the newest day first. */
     waitingReturns: async (limit: number): Promise<WaitingRow[]> => {
       const rows = waitingRows(db).where('amount_cents', '<', 0)
       return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute())
     },
 
-    waitingSum: async (): Promise<WaitingSum> => {
+    /** With a day, only what was booked before it. */
+    waitingSum: async (before?: Day): Promise<WaitingSum> => {
+      const waiting = () => (before === undefined ? waitingRows(db) : waitingRows(db).where('booked_on', '<', before))
       const isBack = sql`statement_rows.amount_cents < 0`
-      const found = await waitingRows(db)
+      const found = await waiting()
         .clearSelect()
         .select([
           sql<string | number>`sum(case when ${isBack} then 0 else 1 end)`.as('rows'),
@@ -57,7 +84,7 @@ export function waitingRowsStore(db: Database) {
           sql<string | number>`sum(case when ${isBack} then statement_rows.amount_cents else 0 end)`.as('backCents'),
         ])
         .executeTakeFirst()
-      const counted = await waitingRows(db)
+      const counted = await waiting()
         .clearSelect()
         .innerJoin('payments', (join) =>
           join.on(rowOfPayment, '=', sql.ref('statement_rows.checksum')).on('payments.undone_at', 'is', null),
@@ -130,6 +157,14 @@ const isWaiting = sql<boolean>`(
   or (statement_rows.amount_cents < 0 and
     (statement_rows.decision is null or (statement_rows.decision = 'accepted' and not ${isWrittenDown}))
     and ${isStillCounted}))`
+
+/** The state of a row that waits, as `asTheyStand` says it. */
+const stateNow = sql<RowState>`case when statement_rows.amount_cents < 0 then 'went-back'
+  when statement_rows.decision is not null then 'suggested' else statement_rows.state end`
+
+/** What has an order comes before what has none, so that strangers' deposits never hide it. */
+const urgency = sql<number>`case ${stateNow} when 'went-back' then 0 when 'suggested' then 1 when 'over' then 2
+  when 'under' then 3 when 'no-match' then 9 else 4 end`
 
 const waitingRows = (db: Database) => db.selectFrom('statement_rows').selectAll('statement_rows').where(isWaiting)
 

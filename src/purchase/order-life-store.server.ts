@@ -21,10 +21,13 @@ export type OrderChange =
 
 /**
  * What became of a change: done now; nothing left to do; refused as the order stands; not for an order that nobody
- * pays; a payment that counts already; or no such order.
+ * pays; a payment that counts already; something has happened since the order was looked at; or no such order.
  */
 export type ChangeOutcome =
-  | { outcome: 'done' | 'nothing-to-do' | 'refused' | 'demonstration' | 'already-recorded'; order: Order }
+  | {
+      outcome: 'done' | 'nothing-to-do' | 'refused' | 'demonstration' | 'already-recorded' | 'changed-since'
+      order: Order
+    }
   | { outcome: 'unknown' }
 
 /** Everything that happens to an order after it was placed. */
@@ -33,18 +36,25 @@ export function orderLife(records: Database) {
     /**
      * Does one change with its audit row, or leaves all as it is. Processes that change one order at once do so one
      * after the other, each as it then stands. What the operator is refused leaves a row too. On the records of a
-     * transaction it is a part of that.
+     * transaction it is a part of that. With `seen`, the newest entry of the history that somebody decides by, nothing is
+     * changed once a newer one stands there.
      */
-    change: (reference: string, change: OrderChange, by: ChangeBy): Promise<ChangeOutcome> =>
+    change: (reference: string, change: OrderChange, by: ChangeBy, seen?: string): Promise<ChangeOutcome> =>
       records.isTransaction
-        ? changeIn(records, reference, change, by)
-        : records.transaction().execute((tx) => changeIn(tx, reference, change, by)),
+        ? changeIn(records, reference, change, by, seen)
+        : records.transaction().execute((tx) => changeIn(tx, reference, change, by, seen)),
   }
 }
 
 export type OrderLife = ReturnType<typeof orderLife>
 
-async function changeIn(tx: Database, reference: string, change: OrderChange, by: ChangeBy): Promise<ChangeOutcome> {
+async function changeIn(
+  tx: Database,
+  reference: string,
+  change: OrderChange,
+  by: ChangeBy,
+  seen?: string,
+): Promise<ChangeOutcome> {
   const refused = async (why: string, at: Date, orderId = '') => {
     if (by.actor !== 'operator') return
     const tried = { command: change.action, reference, why }
@@ -56,6 +66,7 @@ async function changeIn(tx: Database, reference: string, change: OrderChange, by
     return { outcome: 'unknown' }
   }
   const past = await historyOf(tx, order.id)
+  if (seen !== undefined && seen !== past.at(-1)?.id) return { outcome: 'changed-since', order }
   const at = laterThan(past, by.at)
   if (order.payments === 'demo' && !possibleInDemonstration.includes(change.action)) {
     await refused('demonstration', at, order.id)
@@ -94,13 +105,14 @@ async function changeIn(tx: Database, reference: string, change: OrderChange, by
 
 /** Whether a decision is possible as an order and its history stand at that time; a day is taken to be a good one. */
 export function isPossible(
-  action: Exclude<OrderChange['action'], 'pay' | 'pay-cancelled' | 'recover'>,
+  action: Exclude<OrderChange['action'], 'pay-cancelled' | 'recover'>,
   order: Order,
   past: AuditEntry[],
   at: Date,
 ): boolean {
   if (order.payments === 'demo' && !possibleInDemonstration.includes(action)) return false
-  const sample = { paymentId: '', codeHmac: '', recoveryHmac: '', dueOn: order.dueOn }
+  const payment: NewPayment = { id: '', amountCents: 1, receivedOn: phoenixDay(at), origin: 'by-hand' }
+  const sample = { paymentId: '', codeHmac: '', recoveryHmac: '', dueOn: order.dueOn, payment }
   const step = stepFor(order, { action, ...sample }, at, past)
   return step !== undefined && statusAfter(action, statusOn(order, phoenixDay(at)), { ...order, ...step }) !== undefined
 }
@@ -215,7 +227,7 @@ const undoOf = (order: Order, from: Order['status'], step: Step): z.infer<typeof
 
 /** Takes back the last decision, when it is one that can be and is young enough. */
 function undoing(at: Date, past: AuditEntry[]): Step | undefined {
-  const last = past.findLast(({ action }) => !besideTheLife.includes(action))
+  const last = lastDecision(past)
   if (!last || last.action === 'undone' || !isUndoable(new Date(last.at), at)) return undefined
   const detail: unknown = JSON.parse(last.detail)
   const kept = z.safeParse(z.object({ undo: undoSchema }), detail)
@@ -224,12 +236,17 @@ function undoing(at: Date, past: AuditEntry[]): Step | undefined {
   return { set, paidCents, undoes: payment, before: status, said: { undone: last.action } }
 }
 
+/** The decision or payment that an undoing would take back, where it can be. */
+export const lastDecision = (past: readonly AuditEntry[]): AuditEntry | undefined =>
+  past.findLast(({ action }) => !besideTheLife.includes(action))
+
 /** What stands between a decision and its undoing without being in the way. */
 const besideTheLife = [
   'refused',
   'project-started',
   'recovered',
   'call-made',
+  'call-not-wanted',
   'expired',
   'statement-row-dismissed',
   'statement-row-reconsidered',

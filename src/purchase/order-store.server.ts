@@ -46,6 +46,8 @@ export interface OrderFilter {
   isClosedWithMoney?: boolean
   /** Unpaid and closing on that day at the latest. */
   closesBy?: Day
+  /** What closes first comes first, in place of the newest. */
+  isByDeadline?: boolean
   reference?: string
   codeHmac?: string
   amountCents?: number
@@ -111,6 +113,7 @@ export function orderStore(records: Database) {
       const {
         statuses,
         closesBy,
+        isByDeadline,
         isOverpaid,
         isClosedWithMoney,
         reference,
@@ -133,11 +136,25 @@ export function orderStore(records: Database) {
       if (closesBy !== undefined) found = found.where('closes_on', '<=', closesBy)
       if (reference !== undefined) found = found.where('reference', '=', reference)
       if (codeHmac !== undefined) found = found.where('code_hmac', '=', codeHmac)
-      if (amountCents !== undefined) found = found.where('amount_cents', '=', amountCents)
+      if (amountCents !== undefined)
+        found = found.where((order) =>
+          order.or([
+            order('amount_cents', '=', amountCents),
+            order.exists(
+              order
+                .selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.order_id', '=', 'orders.id')
+                .where('payments.amount_cents', 'in', [amountCents, -amountCents])
+                .where('payments.undone_at', 'is', null),
+            ),
+          ]),
+        )
       if (after !== undefined)
         found = found.where(
           sql<boolean>`(created_at, id) < (select created_at, id from orders where reference = ${after})`,
         )
+      if (isByDeadline) found = found.orderBy('closes_on')
       const rows = await found
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

@@ -62,14 +62,14 @@ describe.each(engines)('the console on $name', (engine) => {
       [...(await orderPage(reference)).matchAll(/<form action="\/operator\/orders\/[^/]+\/([\w-]+)"/g)].map(
         ([, a]) => a,
       )
-    expect(await offered()).toEqual(['confirm', 'cancel', 'move-due', 'reissue'])
+    expect(await offered()).toEqual(['confirm', 'pay', 'cancel', 'move-due', 'reissue'])
     const refused = await browser.act(reference, 'refund')
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('No money is written down for it, so none can be sent back.')
     await doIt(reference, 'cancel')
     expect(await offered()).toEqual(['reopen', 'undo'])
     await doIt(reference, 'undo')
-    expect(await offered()).toEqual(['confirm', 'cancel', 'move-due', 'reissue'])
+    expect(await offered()).toEqual(['confirm', 'pay', 'cancel', 'move-due', 'reissue'])
     expect(await orderPage(reference)).toMatch(/Undone<\/strong>: canceled.*Canceled<\/strong>/s)
     expect((await browser.act(reference, 'undo')).status).toBe(409)
     expect((await browser.act(reference, 'expire')).status).toBe(404)

@@ -23,6 +23,7 @@ const places = [
   { path: '/operator/orders', name: 'Orders' },
   { path: '/operator/statements', name: 'Statements' },
   { path: '/operator/figures', name: 'Figures' },
+  { path: '/operator/health', name: 'Health' },
 ] as const
 
 /** A page as a whole document. It needs no script and loads none. */

@@ -1,3 +1,4 @@
+import { orderStatuses } from '../../purchase/order.ts'
 import type { DecisionAction } from '../decision.ts'
 import { doneInWords } from '../decision-words.ts'
 
@@ -6,6 +7,10 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
   confirm: {
     title: 'Confirm by hand',
     about: 'You have seen the money yourself. What is missing is written down as paid by hand, and the code opens.',
+  },
+  pay: {
+    title: 'Write down a payment',
+    about: 'Some money came, not exactly what is missing. Write down how much; the code opens once all of it is here.',
   },
   reopen: {
     title: 'Reopen as paid',
@@ -53,7 +58,8 @@ export const historyWords: Readonly<Record<string, string>> = {
   expired: 'Expired',
   refused: 'Refused',
   'project-started': 'Project started',
-  'call-made': 'Call recorded',
+  'call-made': 'Call made',
+  'call-not-wanted': 'Call not wanted',
   'statement-row-dismissed': 'Row of a statement dismissed',
   'statement-row-reconsidered': 'Row of a statement waits again',
 }
@@ -75,7 +81,18 @@ export const doneWords: Readonly<Record<string, string>> = {
   'surplus-returned': doneInWords['return-surplus'],
   'due-moved': doneInWords['move-due'],
   undone: doneInWords.undo,
+  'payment-recorded': doneInWords.pay,
   'call-made': 'The call is recorded.',
+  'call-not-wanted': 'Written down: the buyer does not want it.',
+}
+
+/** Why something was refused, by the word that its entry keeps. */
+export const refusalWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(orderStatuses.map((one) => [one, `the order was ${one.replace('-', ' ')}`])),
+  cancelled: 'the order was canceled',
+  demonstration: 'nobody pays for an order of a demonstration',
+  'bad-day': 'the day was not a good one',
+  'bad-amount': 'the amount was not a good one',
 }
 
 /** What is wrong with the comment of a decision. */

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { daysAfter } from '../../format/day.ts'
 import { type Day, phoenixMinute } from '../../format/phoenix-time.ts'
+import type { AuditEntry } from '../../purchase/audit-store.server.ts'
 import type { Order } from '../../purchase/order.ts'
-import { type CallKind, callNames, callsOf, callsOwed, type MadeCall } from '../calls-owed.ts'
+import { lastDecision } from '../../purchase/order-life-store.server.ts'
+import { type CallKind, callNames, callsOf, callsOwed, type SettledCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
 import { Field, FormToken, type Refused } from './frame.server.tsx'
-import { actionWords } from './order-actions.ts'
+import { actionWords, historyWords } from './order-actions.ts'
 
 type RefusedForm = (Refused & { action: string }) | undefined
 
@@ -20,6 +23,7 @@ interface FormParts {
 
 interface DecisionFormsParts {
   order: Order
+  history: readonly AuditEntry[]
   possible: readonly DecisionAction[]
   seen: string
   formToken: string
@@ -28,7 +32,7 @@ interface DecisionFormsParts {
 }
 
 /** A form for each decision that is possible as the order stands, closed until it is asked for. */
-export function DecisionForms({ order, possible, seen, formToken, today, refused }: DecisionFormsParts) {
+export function DecisionForms({ order, history, possible, seen, formToken, today, refused }: DecisionFormsParts) {
   return (
     <section className="card" aria-labelledby="decisions">
       <h2 id="decisions">What you can do</h2>
@@ -36,7 +40,7 @@ export function DecisionForms({ order, possible, seen, formToken, today, refused
       <div>
         {possible.map((action) => (
           <details key={action} name="decision" open={refused?.action === action}>
-            <summary>{actionWords[action].title}</summary>
+            <summary>{action === 'undo' ? undoTitle(history) : actionWords[action].title}</summary>
             <ActionForm
               reference={order.reference}
               action={action}
@@ -46,12 +50,20 @@ export function DecisionForms({ order, possible, seen, formToken, today, refused
               about={actionWords[action].about}
               button={actionWords[action].title}
               {...(action === 'move-due' && { dueOn: daysAfter(today, 14) })}
+              asksAmount={action === 'pay'}
             />
           </details>
         ))}
       </div>
     </section>
   )
+}
+
+/** What an undoing takes back, by name and time. */
+function undoTitle(history: readonly AuditEntry[]): string {
+  const last = lastDecision(history)
+  if (!last) return actionWords.undo.title
+  return `Undo: ${(historyWords[last.action] ?? last.action).toLowerCase()}, ${phoenixMinute(new Date(last.at))}`
 }
 
 /** `dueOn` is the day that is proposed, where the form asks for one. */
@@ -64,7 +76,9 @@ function ActionForm({
   about,
   button,
   dueOn,
-}: FormParts & { about: string; button: string; dueOn?: Day }) {
+  asksAmount = false,
+  children,
+}: FormParts & { about: string; button: string; dueOn?: Day; asksAmount?: boolean; children?: ReactNode }) {
   const refused = given?.action === action ? given : undefined
   return (
     <form method="post" action={`/operator/orders/${reference}/${action}`}>
@@ -82,6 +96,19 @@ function ActionForm({
           refused={refused}
         />
       )}
+      {asksAmount && (
+        <Field
+          label="How much came, in dollars"
+          name="amount"
+          id={`${action}-amount`}
+          hint="Such as 10.00"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          maxLength={20}
+          refused={refused}
+        />
+      )}
       <Field
         label="Comment"
         name="comment"
@@ -92,14 +119,17 @@ function ActionForm({
         maxLength={500}
         refused={refused}
       />
-      <button type="submit">{button}</button>
+      <div className="chips">
+        <button type="submit">{button}</button>
+        {children}
+      </div>
     </form>
   )
 }
 
 interface CallSectionParts {
   order: Order
-  calls: MadeCall[]
+  calls: SettledCall[]
   now: Date
   seen: string
   formToken: string
@@ -115,15 +145,17 @@ export function CallSection({ order, calls, now, seen, formToken, refused }: Cal
       <h2 id="calls">Calls</h2>
       {calls.length > 0 && (
         <ul className="rows">
-          {calls.map(({ kind, madeAt }) => (
+          {calls.map(({ kind, settledAt, isWanted }) => (
             <li key={kind}>
               <span>{callNames[kind]}</span>
-              <span className="end quiet">made {phoenixMinute(new Date(madeAt))}</span>
+              <span className="end quiet">
+                {isWanted ? 'made' : 'not wanted,'} {phoenixMinute(new Date(settledAt))}
+              </span>
             </li>
           ))}
         </ul>
       )}
-      {owed.length === 0 && <p className="quiet">Every call was made.</p>}
+      {owed.length === 0 && <p className="quiet">No call is owed any more.</p>}
       <div>
         {owed.map(({ kind, until }) => (
           <details key={kind} name="call" open={refused?.action === `call-${kind}`}>
@@ -139,9 +171,13 @@ export function CallSection({ order, calls, now, seen, formToken, refused }: Cal
               seen={seen}
               formToken={formToken}
               refused={refused}
-              about="The call was held. Say in a few words what it was about."
+              about="The call was held: say in a few words what it was about. Or the buyer does not want it: say how you know."
               button="Record the call"
-            />
+            >
+              <button type="submit" name="outcome" value="not-wanted" className="plain">
+                The buyer does not want it
+              </button>
+            </ActionForm>
           </details>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { phoenixMinute } from '../../format/phoenix-time.ts'
 import type { AuditEntry } from '../../purchase/audit-store.server.ts'
 import { type CallKind, callKinds, callNames } from '../calls-owed.ts'
 import { isDecision } from '../decision.ts'
-import { actionWords, actorWords, historyWords } from './order-actions.ts'
+import { actionWords, actorWords, historyWords, refusalWords } from './order-actions.ts'
 
 /** All that happened to an order, the newest first. */
 export const History = ({ entries }: { entries: readonly AuditEntry[] }) => (
@@ -35,12 +35,16 @@ function Entry({ entry: { at, actor, action, detail } }: { entry: AuditEntry }) 
 }
 
 /** What an entry says beside its name, as far as a person needs it. */
-function moreOf({ amountCents, dueOn, checklist, undone, kind, command }: Readonly<Record<string, unknown>>): string {
+function moreOf(said: Readonly<Record<string, unknown>>): string {
+  const { amountCents, dueOn, checklist, undone, kind, command, why } = said
   if (typeof amountCents === 'number') return exactMoney(amountCents)
   if (typeof dueOn === 'string') return dueOn
   if (typeof checklist === 'string') return checklist
   if (typeof undone === 'string') return (historyWords[undone] ?? undone).toLowerCase()
   if (typeof kind === 'string') return callKinds.includes(kind as CallKind) ? callNames[kind as CallKind] : kind
-  if (typeof command === 'string') return isDecision(command) ? actionWords[command].title : command
+  if (typeof command === 'string') {
+    const tried = isDecision(command) ? actionWords[command].title : command
+    return typeof why === 'string' ? `${tried}, because ${refusalWords[why] ?? why}` : tried
+  }
   return ''
 }

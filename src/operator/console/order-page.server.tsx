@@ -4,7 +4,7 @@ import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
 import { groupAccessCode } from '../../purchase/access-code.ts'
 import { isUnpaid, statusOn } from '../../purchase/order.ts'
-import type { MadeCall } from '../calls-owed.ts'
+import type { SettledCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
 import type { OrderFile } from '../order-file.ts'
 import { drawPage, type Frame, type Refused } from './frame.server.tsx'
@@ -17,7 +17,7 @@ export type Said = { done: string; newCode?: string; newPhrase?: string | undefi
 
 export interface OrderPage {
   file: OrderFile
-  calls: MadeCall[]
+  calls: SettledCall[]
   /** The decisions that are possible as the order stands. */
   possible: readonly DecisionAction[]
   now: Date
@@ -53,6 +53,7 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
             <Facts page={page} />
             <DecisionForms
               order={order}
+              history={history}
               possible={page.possible}
               seen={history.at(-1)?.id ?? ''}
               formToken={page.formToken}

@@ -12,6 +12,7 @@ import { drawOrder, type OrderPage } from './order-page.server.tsx'
 import type { Counter } from './pages.server.ts'
 
 type ConsoleContext = Context<ConsoleEnv>
+type Decided = { comment: string; seen: string }
 type Refusal = { status: 409 | 422; fault?: string; faults?: Record<string, string> }
 
 /** The page of an order, and the forms on it: each decision, and each call that was held. */
@@ -41,8 +42,8 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
 
   /** The page again with what was typed, and what is wrong with it. */
   const refused = async (c: ConsoleContext, file: OrderFile, action: string, refusal: Refusal) => {
-    const { dueOn = '', comment = '' } = c.get('form')
-    const values = { comment, ...(dueOn !== '' && { dueOn }) }
+    const { dueOn = '', amount = '', comment = '' } = c.get('form')
+    const values = { comment, ...(dueOn !== '' && { dueOn }), ...(amount !== '' && { amount }) }
     const said = { fault: refusal.fault ?? 'Nothing was changed: see below.' }
     const page = await pageOf(c, file, { said, refused: { action, values, faults: refusal.faults ?? {} } })
     return c.html(page, refusal.status)
@@ -72,37 +73,56 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
     const { comment = '', seen } = c.get('form')
     const fault = commentFault(comment)
     if (fault !== undefined) return refused(c, file, action, { status: 422, faults: { comment: fault } })
-    // Sent twice, or decided on what meanwhile has changed, here or elsewhere.
-    if (seen !== file.history.at(-1)?.id) return refused(c, file, action, { status: 409, fault: meanwhile })
-    return kind ? recordCall(c, file, kind, comment.trim()) : decide(c, file, action as DecisionAction, comment.trim())
+    // Without it nobody knows what was decided upon.
+    if (seen === undefined) return refused(c, file, action, { status: 409, fault: meanwhile })
+    const decided = { comment: comment.trim(), seen }
+    return kind ? settleCall(c, file, kind, decided) : decide(c, file, action as DecisionAction, decided)
   })
 
-  const recordCall = async (c: ConsoleContext, file: OrderFile, kind: CallKind, comment: string) => {
+  /** Sent twice, or decided on what meanwhile has changed, here or elsewhere. */
+  const changedSince = async (c: ConsoleContext, file: OrderFile, action: string) =>
+    refused(c, await nowOf(file), action, { status: 409, fault: meanwhile })
+
+  const nowOf = async (file: OrderFile) => (await operator.fileOf(file.order.reference)) ?? file
+
+  const settleCall = async (c: ConsoleContext, file: OrderFile, kind: CallKind, { comment, seen }: Decided) => {
     const by = { actor: 'operator', at: clock(), auditId: newId(), comment } as const
-    const outcome = await calls.record(file.order.reference, kind, newId(), by)
+    const note = { kind, wasMade: c.get('form')['outcome'] !== 'not-wanted', seen }
+    const outcome = await calls.settle(file.order.reference, note, newId, by)
     if (outcome === 'done') return done(c, file)
-    const why = outcome === 'made-before' ? 'is recorded already' : 'is not owed for this order'
-    return refused(c, file, `call-${kind}`, {
+    if (outcome === 'unknown') return noOrder(c)
+    if (outcome === 'changed-since') return changedSince(c, file, `call-${kind}`)
+    const why = outcome === 'settled-before' ? 'is recorded already' : 'is not owed for this order'
+    return refused(c, await nowOf(file), `call-${kind}`, {
       status: 409,
       fault: `Nothing was changed: the ${callNames[kind]} ${why}.`,
     })
   }
 
-  const decide = async (c: ConsoleContext, file: OrderFile, action: DecisionAction, comment: string) => {
-    const decision: Decision = action === 'move-due' ? { action, dueOn: c.get('form')['dueOn'] ?? '' } : { action }
-    const outcome = await operator.decide(file.order.reference, decision, comment)
+  const decisionOf = (c: ConsoleContext, action: DecisionAction): Decision => {
+    const { dueOn = '', amount = '' } = c.get('form')
+    if (action === 'move-due') return { action, dueOn }
+    return action === 'pay' ? { action, amount } : { action }
+  }
+
+  const decide = async (c: ConsoleContext, file: OrderFile, action: DecisionAction, { comment, seen }: Decided) => {
+    const outcome = await operator.decide(file.order.reference, decisionOf(c, action), comment, seen)
     if (outcome.outcome === 'unknown') return noOrder(c)
-    const now = (await operator.fileOf(file.order.reference)) ?? file
+    if (outcome.outcome === 'changed-since') return changedSince(c, file, action)
     if (outcome.outcome === 'done' && outcome.newCode === undefined) return done(c, file)
+    const now = await nowOf(file)
     if (outcome.outcome === 'done') {
       const { newCode = '', newPhrase } = outcome
       return c.html(await pageOf(c, now, { said: { done: doneInWords.reissue, newCode, newPhrase } }))
     }
-    if (outcome.outcome === 'bad-day') return refused(c, now, action, { status: 422, faults: { dueOn: outcome.fault } })
+    if (outcome.outcome === 'bad-input') {
+      const field = action === 'pay' ? 'amount' : 'dueOn'
+      return refused(c, now, action, { status: 422, faults: { [field]: outcome.fault } })
+    }
     return refused(c, now, action, { status: 409, fault: whyNot(action, outcome) })
   }
 
-  const whyNot = (action: DecisionAction, outcome: Exclude<DecisionOutcome, { outcome: 'unknown' | 'bad-day' }>) => {
+  const whyNot = (action: DecisionAction, outcome: Exclude<DecisionOutcome, { outcome: 'unknown' | 'bad-input' }>) => {
     const { order } = outcome
     const today = operator.today()
     if (outcome.outcome === 'nothing-to-do') return `Nothing to do: ${orderInWords(order, today)}`

@@ -5,11 +5,14 @@ import { isUnpaid, type Order, orderStatuses, type Payments, statusOn } from '..
 import type { CallStore } from '../call-store.server.ts'
 import { figuresOf, monthsUpTo, sinceTheFirst } from '../figures.ts'
 import type { FiguresStore } from '../figures-store.server.ts'
+import type { Finding } from '../health.ts'
 import type { Operator } from '../operator.server.ts'
 import type { Statements } from '../statements.server.ts'
+import { drawCalls } from './calls-page.server.tsx'
 import type { ConsoleApp } from './console.server.ts'
 import { drawFigures } from './figures-page.server.tsx'
 import type { Frame, Refused } from './frame.server.tsx'
+import { drawHealth } from './health-page.server.tsx'
 import { addOrderPages } from './order-pages.server.ts'
 import type { PlanNames } from './order-rows.server.tsx'
 import { addressOf, drawOrders, type OrdersAsked } from './orders-page.server.tsx'
@@ -25,6 +28,8 @@ export interface Counter {
   jobs: StatementJobs
   figures: FiguresStore
   planNames: PlanNames
+  /** Everything that may need a person, looked at now. */
+  lookAtHealth: () => Promise<Finding[]>
   /** The kinds of orders that this service honours. */
   payments: readonly Payments[]
   clock: () => Date
@@ -42,19 +47,28 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
   app.get('/', async (c) => {
     const today = operator.today()
     const unpaid = orderStatuses.filter(isUnpaid)
-    const [toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns] = await Promise.all([
-      operator.list({ statuses: ['awaiting-payment'], limit: onWorkList }),
-      operator.list({ statuses: ['part-paid'], limit: onWorkList }),
-      operator.list({ isOverpaid: true, limit: onWorkList }),
-      operator.list({ isClosedWithMoney: true, limit: onWorkList }),
-      operator.list({ statuses: unpaid, closesBy: daysAfter(today, 3), limit: onWorkList }),
-      calls.open(payments, onWorkList),
-      counter.statements.waitingSum(),
-      counter.statements.waitingReturns(onWorkList),
-    ])
+    const [toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns, findings] =
+      await Promise.all([
+        operator.list({ statuses: ['awaiting-payment'], limit: onWorkList }),
+        operator.list({ statuses: ['part-paid'], limit: onWorkList }),
+        operator.list({ isOverpaid: true, limit: onWorkList }),
+        operator.list({ isClosedWithMoney: true, limit: onWorkList }),
+        operator.list({ statuses: unpaid, closesBy: daysAfter(today, 3), isByDeadline: true, limit: onPage }),
+        calls.open(payments, { limit: onWorkList, skip: 0 }),
+        counter.statements.waitingSum(),
+        counter.statements.waitingReturns(onWorkList),
+        counter.lookAtHealth(),
+      ])
     const frame = c.get('frame')
-    const list = { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns }
+    const needs = findings.filter(({ needsPerson }) => needsPerson)
+    const list = { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns, needs }
     return c.html(drawWorkList(frame, { list, now: clock(), today, planNames, formToken: frame.formToken }))
+  })
+
+  app.get('/calls', async (c) => {
+    const page = pageIn(c.req.query('page'))
+    const { orders, total } = await calls.open(payments, { limit: onPage, skip: (page - 1) * onPage })
+    return c.html(drawCalls(c.get('frame'), { orders, total, page, pages: Math.ceil(total / onPage), now: clock() }))
   })
 
   const ordersPage = async (frame: Frame & { formToken: string }, asked: OrdersAsked, refused?: Refused) => {
@@ -88,6 +102,8 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
   addOrderPages(app, counter)
   addStatementPages(app, counter.statements, counter.jobs)
 
+  app.get('/health', async (c) => c.html(drawHealth(c.get('frame'), await counter.lookAtHealth())))
+
   app.get('/figures', async (c) => {
     const months = monthsUpTo(operator.today(), monthsShown)
     const counted = await figures.since(months[0] ?? '', payments)
@@ -104,6 +120,9 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
     })
   })
 }
+
+/** A page by its number, from 1 on. */
+const pageIn = (asked: string | undefined): number => (/^[1-9]\d{0,4}$/.test(asked ?? '') ? Number(asked) : 1)
 
 /** What an address asks for; what it asks in vain is left out. */
 function askedIn(query: Record<string, string>): OrdersAsked {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
 import { sharesOf } from '../statement/answers.ts'
+import { rowStates } from '../statement/statement-words.ts'
 import type { Statements } from '../statements.server.ts'
 import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
@@ -9,26 +10,42 @@ import { commentFault } from './order-actions.ts'
 import { columnsIn } from './statement-columns.server.tsx'
 import { drawStatementJob } from './statement-job-page.server.tsx'
 import type { StatementJobs } from './statement-jobs.server.ts'
-import { drawStatements } from './statements-page.server.tsx'
+import { allUnmatched, drawStatements } from './statements-page.server.tsx'
 
 type ConsoleContext = Context<ConsoleEnv>
 type Said = { done: string } | { fault: string }
 
 const onPage = 50
+const dismissedShown = 200
 
 /** Bank statements: bringing one, what it would do, doing it, and deciding on what waits. */
 export function addStatementPages(app: ConsoleApp, statements: Statements, jobs: StatementJobs): void {
   const page = async (c: ConsoleContext, said?: Said, refused?: Refused & { checksum: string }) => {
-    const [waiting, sum, dismissed, unfinished] = await Promise.all([
-      statements.waiting(onPage + 1),
+    const asked = c.req.method === 'GET' ? c.req.query() : c.get('form')
+    const show = rowStates.find((state) => state === asked['show'])
+    const number = /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1
+    const [byState, sum, dismissed, unfinished] = await Promise.all([
+      statements.waitingByState(),
       statements.waitingSum(),
-      statements.dismissed(onPage),
+      statements.dismissed(dismissedShown),
       jobs.isCommitting() ? [] : statements.unfinished(),
     ])
     const frame = c.get('frame')
+    const shown = byState.filter(({ state }) => show === undefined || state === show)
+    const pages = Math.max(1, Math.ceil(shown.reduce((all, { rows }) => all + rows, 0) / onPage))
+    // What was decided may have emptied the last page.
+    const at = Math.min(number, pages)
+    const waiting = await statements.waitingPage({
+      limit: onPage,
+      skip: (at - 1) * onPage,
+      ...(show !== undefined && { state: show }),
+    })
     return drawStatements(frame, {
-      waiting: waiting.slice(0, onPage),
-      hasMore: waiting.length > onPage,
+      waiting,
+      byState,
+      show,
+      page: at,
+      pages,
       sum,
       dismissed,
       unfinished,
@@ -78,6 +95,20 @@ export function addStatementPages(app: ConsoleApp, statements: Statements, jobs:
     if (!jobs.stepOf(id)) return gone(c)
     jobs.commit(id)
     return c.redirect(`/operator/statements/files/${id}`, 303)
+  })
+
+  app.post('/statements/dismiss', async (c) => {
+    const { rows = '', comment = '' } = c.get('form')
+    const fault = commentFault(comment)
+    if (fault !== undefined) {
+      const refused = { checksum: allUnmatched, values: { comment }, faults: { comment: fault } }
+      return c.html(await page(c, { fault: 'Nothing was changed: see below.' }, refused), 422)
+    }
+    const dismissed = await statements.dismissUnmatched(rows.split(' ').slice(0, onPage), comment.trim())
+    if (dismissed === 0) return c.html(await page(c, { fault: decided.row }), 409)
+    return c.html(
+      await page(c, { done: `Dismissed: ${dismissed === 1 ? 'one row waits' : `${dismissed} rows wait`} no longer.` }),
+    )
   })
 
   app.post('/statements/rows/:checksum', async (c) => {

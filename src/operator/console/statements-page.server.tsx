@@ -1,17 +1,23 @@
 import { dayInWords } from '../../format/day.ts'
 import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
-import type { Candidate } from '../statement/judge.ts'
+import type { Candidate, RowState } from '../statement/judge.ts'
 import { mostStatementMegabytes } from '../statement/statement-text.ts'
 import { reasonWords, stateWords } from '../statement/statement-words.ts'
 import type { UnfinishedImport } from '../statement-store.server.ts'
 import type { WaitingRow, WaitingSum } from '../waiting-rows-store.server.ts'
 import { drawPage, Field, FormToken, type Frame, type Refused } from './frame.server.tsx'
 import { OrderLink } from './order-rows.server.tsx'
+import { PageLinks } from './page-links.server.tsx'
 
 interface StatementsPage {
   waiting: WaitingRow[]
-  hasMore: boolean
+  /** How many wait in each state. */
+  byState: { state: RowState; rows: number }[]
+  /** The only state that is shown. */
+  show: RowState | undefined
+  page: number
+  pages: number
   sum: WaitingSum
   /** Rows whose dismissal can still be taken back. */
   dismissed: WaitingRow[]
@@ -26,7 +32,7 @@ interface StatementsPage {
 /** Where a bank statement is brought, and the money of earlier ones that waits for a person. */
 export function drawStatements(
   frame: Frame,
-  { waiting, hasMore, sum, dismissed, unfinished, formToken, said, refused }: StatementsPage,
+  { waiting, byState, show, page, pages, sum, dismissed, unfinished, formToken, said, refused }: StatementsPage,
 ): string {
   return drawPage(frame, {
     title: 'Statements',
@@ -86,6 +92,7 @@ export function drawStatements(
               </span>
             )}
           </div>
+          {byState.length > 1 && <States byState={byState} show={show} />}
           {waiting.length === 0 ? (
             <p className="quiet">Nothing waits.</p>
           ) : (
@@ -100,7 +107,14 @@ export function drawStatements(
               ))}
             </ul>
           )}
-          {hasMore && <p className="quiet">More wait; they come up as you decide on these.</p>}
+          <PageLinks page={page} pages={pages} addressOf={(number) => addressOf(show, number)} />
+          <Unmatched
+            rows={waiting.filter(({ state }) => state === 'no-match')}
+            show={show}
+            page={page}
+            formToken={formToken}
+            refused={refused?.checksum === allUnmatched ? refused : undefined}
+          />
         </section>
         {dismissed.length > 0 && (
           <section className="card" aria-labelledby="dismissed">
@@ -121,6 +135,60 @@ export function drawStatements(
     ),
   })
 }
+
+const addressOf = (show: RowState | undefined, page = 1): string => {
+  const query = new URLSearchParams({ ...(show && { show }), ...(page > 1 && { page: String(page) }) })
+  return `/operator/statements${query.size === 0 ? '' : `?${query}`}#waiting`
+}
+
+const States = ({ byState, show }: Pick<StatementsPage, 'byState' | 'show'>) => (
+  <nav aria-label="Which rows">
+    <ul className="chips">
+      <li>
+        <a href={addressOf(undefined)} aria-current={show === undefined ? 'true' : undefined}>
+          All
+        </a>
+      </li>
+      {byState.map(({ state, rows }) => (
+        <li key={state}>
+          <a href={addressOf(state)} aria-current={show === state ? 'true' : undefined}>
+            {asName(stateWords[state])} ({rows})
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const asName = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+
+/** Stands for all rows of a page that name no order, where a form is told apart by its row. */
+export const allUnmatched = 'no-match'
+
+interface UnmatchedParts {
+  rows: readonly WaitingRow[]
+  show: RowState | undefined
+  page: number
+  formToken: string
+  refused: Refused | undefined
+}
+
+/** Other deposits into the same account come in dozens, and need no look each. */
+const Unmatched = ({ rows, show, page, formToken, refused }: UnmatchedParts) =>
+  rows.length < 2 ? null : (
+    <details open={refused !== undefined}>
+      <summary>Dismiss the {rows.length} rows on this page that name no order</summary>
+      <form method="post" action="/operator/statements/dismiss">
+        <p>Money of other business in the same account. For 24 hours each can be taken back below.</p>
+        <FormToken value={formToken} />
+        <input type="hidden" name="rows" value={rows.map(({ checksum }) => checksum).join(' ')} />
+        <input type="hidden" name="show" value={show ?? ''} />
+        <input type="hidden" name="page" value={page} />
+        <Comment id="all" refused={refused} />
+        <button type="submit">Dismiss these {rows.length} rows</button>
+      </form>
+    </details>
+  )
 
 interface RowParts {
   row: WaitingRow

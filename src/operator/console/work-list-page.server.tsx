@@ -3,10 +3,11 @@ import { exactMoney } from '../../format/money.ts'
 import { type Day, phoenixMinute } from '../../format/phoenix-time.ts'
 import type { Order } from '../../purchase/order.ts'
 import type { OrderWithCalls } from '../call-store.server.ts'
-import { callNames, callsOwed } from '../calls-owed.ts'
+import type { Finding } from '../health.ts'
 import type { WaitingRow } from '../waiting-rows-store.server.ts'
+import { CallRows } from './calls-page.server.tsx'
 import { drawPage, type Frame } from './frame.server.tsx'
-import { OrderLink, OrderRows, type PlanNames } from './order-rows.server.tsx'
+import { OrderRows, type PlanNames } from './order-rows.server.tsx'
 import { SearchForm } from './search-form.server.tsx'
 import { Returns } from './statements-page.server.tsx'
 
@@ -21,11 +22,13 @@ export interface WorkList {
   overpaid: Listed
   closedWithMoney: Listed
   closing: Listed
-  withCalls: OrderWithCalls[]
+  withCalls: { orders: OrderWithCalls[]; total: number }
   /** Money of statements, in cents, that waits for a decision. */
   waiting: { rows: number; cents: number }
   /** Money that went back for orders which count it. */
   returns: readonly WaitingRow[]
+  /** What of the service itself needs a person. */
+  needs: readonly Finding[]
 }
 
 interface WorkListPage {
@@ -38,7 +41,7 @@ interface WorkListPage {
 
 /** What waits for the operator, the newest first. */
 export function drawWorkList(frame: Frame, { list, now, today, planNames, formToken }: WorkListPage): string {
-  const { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns } = list
+  const { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns, needs } = list
   const rows = (listed: Listed, withoutStatus = false) => (
     <OrderRows orders={listed.orders} today={today} planNames={planNames} withoutStatus={withoutStatus} />
   )
@@ -57,6 +60,13 @@ export function drawWorkList(frame: Frame, { list, now, today, planNames, formTo
           <p className="note caution">
             Money of statements waits for you, {exactMoney(waiting.cents)} in{' '}
             {waiting.rows === 1 ? 'one row' : `${waiting.rows} rows`}: <a href="/operator/statements">decide on it</a>.
+          </p>
+        )}
+        {needs.length > 0 && (
+          <p className="note caution">
+            {needs.length === 1 ? 'One thing' : `${needs.length} things`} about the service{' '}
+            {needs.length === 1 ? 'needs' : 'need'} you ({needs.map(({ about }) => about).join(', ')}):{' '}
+            <a href="/operator/health">see what to do</a>.
           </p>
         )}
         <div className="columns even">
@@ -86,11 +96,12 @@ export function drawWorkList(frame: Frame, { list, now, today, planNames, formTo
             <Section
               id="calls"
               title="Calls owed"
-              about="Under the plan with calls, the newest confirmation first"
-              listed={{ orders: withCalls, hasMore: false }}
+              about="What is late first, then by deadline"
+              listed={{ ...withCalls, hasMore: withCalls.total > withCalls.orders.length }}
               none="No call is owed."
+              all="/operator/calls"
             >
-              <CallRows orders={withCalls} now={now} />
+              <CallRows orders={withCalls.orders} now={now} />
             </Section>
             <Section
               id="closing"
@@ -130,7 +141,7 @@ interface SectionParts {
   id: string
   title: string
   about: string
-  listed: { orders: readonly unknown[]; hasMore: boolean }
+  listed: { orders: readonly unknown[]; hasMore: boolean; total?: number }
   none: string
   /** Where the whole list is. */
   all?: string
@@ -143,7 +154,9 @@ function Section({ id, title, about, listed, none, all, children }: SectionParts
     <section className="card" aria-labelledby={id}>
       <div className="head">
         <h2 id={id}>{title}</h2>
-        {count > 0 && <span className="badge waits">{listed.hasMore ? `${count} and more` : count}</span>}
+        {count > 0 && (
+          <span className="badge waits">{listed.hasMore ? (listed.total ?? `${count} and more`) : count}</span>
+        )}
       </div>
       {count === 0 ? (
         <p className="quiet">{none}</p>
@@ -161,24 +174,3 @@ function Section({ id, title, about, listed, none, all, children }: SectionParts
     </section>
   )
 }
-
-const CallRows = ({ orders, now }: { orders: OrderWithCalls[]; now: Date }) => (
-  <ul className="rows">
-    {orders.map((order) => (
-      <li key={order.id}>
-        <span>
-          <OrderLink reference={order.reference} />
-        </span>
-        <span className="wide quiet">Confirmed {phoenixMinute(new Date(order.confirmedAt))}</span>
-        {callsOwed(order.plan, new Date(order.confirmedAt), order.made).map(({ kind, until }) => (
-          <span key={kind} className="wide">
-            {callNames[kind]}{' '}
-            <span className={until < now ? 'badge bad' : 'quiet'}>
-              {until < now ? 'late since' : 'by'} {phoenixMinute(until)}
-            </span>
-          </span>
-        ))}
-      </li>
-    ))}
-  </ul>
-)

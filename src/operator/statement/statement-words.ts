@@ -13,6 +13,8 @@ export const stateWords: Record<RowState, string> = {
   'already-imported': 'already imported',
 }
 
+export const rowStates = Object.keys(stateWords) as RowState[]
+
 const reasons: Record<RowReason, string> = {
   fits: 'reference and amount fit',
   reopens: 'reference and amount fit; the order had expired and reopens',
