@@ -120,6 +120,49 @@ describe('the health of the business', () => {
     expect(await toDo(withoutKey)).toMatchObject({ 'Backup apart': expect.stringMatching(/move it to another disk/) })
   })
 
+  it('names money of a statement that has waited for more than a week', async () => {
+    await makeRecords()
+    await onRecords(async (records) => {
+      if ('fault' in records) throw new Error(records.fault)
+      await records.db
+        .insertInto('statement_rows')
+        .values({
+          checksum: 'a'.repeat(64),
+          booked_on: '2026-11-20',
+          amount_cents: 2900,
+          state: 'suggested',
+          reason: 'near-miss',
+          imported_at: now.toISOString(),
+        })
+        .execute()
+    })
+    expect(await toDo(whole, new Date('2026-11-27T18:00:00Z'))).not.toHaveProperty('Money')
+    expect(await toDo(whole, new Date('2026-11-28T18:00:00Z'))).toMatchObject({
+      Money: expect.stringMatching(/^one row of statements, \$29\.00 in all, has waited for more than 7 days/),
+    })
+  })
+
+  it('names an import that began and has not ended', async () => {
+    await makeRecords()
+    const note = (id: string, action: string) => ({
+      id,
+      at: now.toISOString(),
+      order_id: '',
+      actor: 'operator' as const,
+      action,
+      detail: JSON.stringify({ file: 'f', rows: 3 }),
+    })
+    const add = (id: string, action: string) =>
+      onRecords(async (records) => {
+        if ('fault' in records) throw new Error(records.fault)
+        await records.db.insertInto('audit').values(note(id, action)).execute()
+      })
+    await add('1', 'statement-import-begun')
+    expect(await toDo()).toMatchObject({ Imports: expect.stringContaining('bring the same file again') })
+    await add('2', 'statement-imported')
+    expect(await toDo()).not.toHaveProperty('Imports')
+  })
+
   it.skipIf(process.platform === 'win32')('names every file that others can reach, and how to close it', async () => {
     await makeRecords()
     await backUp()

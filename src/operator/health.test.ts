@@ -4,6 +4,7 @@ import {
   backupFinding,
   findingsText,
   fine,
+  floodFinding,
   needsPerson,
   oldBackupsFinding,
   paymentsFinding,
@@ -74,5 +75,13 @@ describe('findings as text', () => {
       'ok     Owner   Somebody\nTO DO  Backup  none\n1 of 2 need you.',
     )
     expect(findingsText([fine('Owner', 'Somebody')])).toBe('ok     Owner  Somebody\nNothing needs you.')
+  })
+
+  it('says that orders come as a flood from half of what is taken in an hour', () => {
+    expect(floodFinding(99, 200).needsPerson).toBe(false)
+    expect(floodFinding(100, 200)).toMatchObject({
+      needsPerson: true,
+      says: expect.stringContaining('100 in the last hour'),
+    })
   })
 })

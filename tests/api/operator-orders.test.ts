@@ -182,6 +182,108 @@ describe.each(engines)('the console on $name', (engine) => {
     expect((await browser.act(basic.reference, 'call-call')).status).toBe(409)
   })
 
+  it('writes down a call that the buyer does not want, and owes no follow-up to it', async () => {
+    const { reference } = await ordered('qualitechnician')
+    await doIt(reference, 'confirm')
+    const page = await doIt(reference, 'call-call', { outcome: 'not-wanted', comment: 'said so by mail' })
+    expect(page).toContain('the buyer does not want it')
+    expect(page).toMatch(/Call not wanted<\/strong>: 30-minute call/)
+    expect(page).toMatch(/30-minute call<\/span><span class="end quiet">not wanted, /)
+    await doIt(reference, 'call-guidance')
+    expect(await pageOf('/calls')).not.toContain(reference)
+    expect(await orderPage(reference)).toContain('No call is owed any more.')
+  })
+
+  it('lists every call that is owed in pages, what is late first', async () => {
+    const references: string[] = []
+    for (let n = 0; n < 60; n++) {
+      shop.setNow(new Date(friday.getTime() + n * 10_000))
+      const { reference } = await ordered('qualitechnician')
+      await shop.change(reference, 'confirm')
+      references.push(reference)
+    }
+    // The first one's call was held, so the rest of it is due later than all.
+    await doIt(references[0] ?? '', 'call-call')
+    await doIt(references[0] ?? '', 'call-guidance')
+    shop.setNow(new Date(friday.getTime() + 4 * 86_400_000 + 600_000))
+    await browser.signIn()
+    const seen: string[] = []
+    for (const path of ['/calls', '/calls?page=2']) {
+      const page = await pageOf(path)
+      seen.push(...[...page.matchAll(/class="ref" href="\/operator\/orders\/(HQ-\w{7})"/g)].map(([, ref]) => ref ?? ''))
+      if (path === '/calls') expect(page).toMatch(/late since.*Next page/s)
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    const sought = seen.filter((one) => references.includes(one))
+    expect(sought).toEqual([...references.slice(1), references[0]])
+    expect(await pageOf('')).toContain('href="/operator/calls"')
+    for (const reference of references) await shop.change(reference, 'refund')
+    shop.setNow(friday)
+    await browser.signIn()
+  })
+
+  it('writes down a part of the price by hand, and opens with the rest', async () => {
+    const { reference } = await ordered()
+    for (const amount of ['', 'ten', '0', '-3']) {
+      const refused = await browser.act(reference, 'pay', { amount })
+      expect(refused.status).toBe(422)
+      expect(await refused.text()).toMatch(/id="pay-amount-fault"/)
+    }
+    expect(await doIt(reference, 'pay', { amount: '10.00' })).toContain('$19.00 missing')
+    expect(await statusOf(reference)).toBe('part-paid')
+    await doIt(reference, 'undo')
+    expect(await statusOf(reference)).toBe('awaiting-payment')
+    await doIt(reference, 'pay', { amount: '$10' })
+    await doIt(reference, 'pay', { amount: '19' })
+    expect(await statusOf(reference)).toBe('paid')
+    expect((await shop.operator.fileOf(reference))?.payments.filter(({ undoneAt }) => !undoneAt)).toMatchObject([
+      { amountCents: 1000, origin: 'by-hand' },
+      { amountCents: 1900, origin: 'by-hand' },
+    ])
+  })
+
+  it('names what an undoing takes back, and why something was refused', async () => {
+    const { reference } = await ordered()
+    await doIt(reference, 'cancel')
+    expect(await orderPage(reference)).toContain('<summary>Undo: canceled, Nov 20, 2026, 11:00 AM</summary>')
+    expect((await browser.act(reference, 'refund')).status).toBe(409)
+    expect(await orderPage(reference)).toContain(
+      'Refused</strong>: Write down a refund, because the order was canceled',
+    )
+  })
+
+  it('finds by an amount what came in it too', async () => {
+    const { reference } = await ordered()
+    await doIt(reference, 'pay', { amount: '7.31' })
+    expect(await pageOf('/orders?amount=731')).toContain(reference)
+    await doIt(reference, 'undo')
+    expect(await pageOf('/orders?amount=731')).not.toContain(reference)
+  })
+
+  it('lists what closes soon by its deadline', async () => {
+    const [late, soon, soonest] = [await ordered(), await ordered(), await ordered()]
+    shop.setNow(new Date('2026-12-10T18:00:00Z'))
+    await browser.signIn()
+    await doIt(soonest.reference, 'move-due', { dueOn: '2026-12-23' })
+    await doIt(soon.reference, 'move-due', { dueOn: '2026-12-24' })
+    await doIt(late.reference, 'move-due', { dueOn: '2026-12-25' })
+    shop.setNow(new Date('2026-12-30T18:00:00Z'))
+    await browser.signIn()
+    const closing = (await pageOf('')).split('id="closing"')[1]?.split('id="overpaid"')[0] ?? ''
+    const at = [soonest, soon, late].map(({ reference }) => closing.indexOf(reference))
+    expect(at.every((one) => one > 0)).toBe(true)
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    shop.setNow(friday)
+    await browser.signIn()
+  })
+
+  it('says what of the service needs a person, on the work list and on a page of its own', async () => {
+    expect(await pageOf('')).toMatch(/things about the service need you \(.*Backup.*see what to do/s)
+    const health = await pageOf('/health')
+    expect(health).toContain('none was ever taken with this data folder: npm run backup')
+    expect(health).toContain('every one that began has ended')
+  })
+
   it('undoes a decision though a call was recorded since', async () => {
     shop.setNow(new Date(friday.getTime() + 1_200_000))
     const { reference } = await ordered('qualitechnician')

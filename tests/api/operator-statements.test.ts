@@ -4,7 +4,7 @@ import { statementsOf } from '../../src/operator/statements.server.ts'
 import { createCodeVault } from '../../src/purchase/code-vault.server.ts'
 import { systemRandom } from '../../src/purchase/ordering.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
-import { type BrowserAtConsole, browserAt, consoleEnvironment, ownForm } from '../support/console.ts'
+import { type BrowserAtConsole, browserAt, consoleEnvironment, hiddenIn, ownForm } from '../support/console.ts'
 import { engines } from '../support/engines.ts'
 import { withSlip } from '../support/statement-slip.ts'
 
@@ -50,6 +50,13 @@ describe.each(engines)('statements in the console on $name', (engine) => {
   }
   const send = async (path: string, fields: Record<string, string> = {}) =>
     browser.post(path, { formToken: await browser.formToken(), ...fields })
+  const statementsAtHand = () =>
+    statementsOf({
+      db: shop.database.db,
+      clock: () => new Date('2026-11-20T18:00:00Z'),
+      random: systemRandom,
+      vault: async () => createCodeVault('a key for tests only, long enough to pass'),
+    })
   const checksums = async () =>
     [...(await pageOf('/statements')).matchAll(/action="\/operator\/statements\/rows\/(\w+)"/g)].map(
       ([, sum]) => sum ?? '',
@@ -175,12 +182,7 @@ describe.each(engines)('statements in the console on $name', (engine) => {
   it('tells of an import that stopped half-way until the same file was brought again', async () => {
     const [first, second] = [await ordered(), await ordered()]
     const text = `Date,Description,Amount\n2026-11-20,Payer 8 ${first},29.00\n2026-11-20,Payer 9 ${second},29.00\n`
-    const statements = statementsOf({
-      db: shop.database.db,
-      clock: () => new Date('2026-11-20T18:00:00Z'),
-      random: systemRandom,
-      vault: async () => createCodeVault('a key for tests only, long enough to pass'),
-    })
+    const statements = statementsAtHand()
     const read = await statements.preview(new TextEncoder().encode(text))
     const cut = () => {
       throw new Error('the machine went off')
@@ -226,5 +228,38 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     await send('/sign-out')
     await browser.signIn()
     expect((await browser.get(path)).status).toBe(404)
+  })
+
+  it('shows strangers’ deposits last and in pages, and dismisses those of a page together', async () => {
+    const near = await ordered()
+    const strangers = Array.from({ length: 60 }, (_, n) => `11/20/2026,Deposit ${n},${n + 100}.17`)
+    await committed(['Date,Description,Amount', ...strangers, `11/02/2026,Payer ${withSlip(near)},29.00`].join('\n'))
+    const first = await pageOf('/statements')
+    expect(first.indexOf('suggested</span>')).toBeLessThan(first.indexOf('no match</span>'))
+    expect(first).toMatch(/No match \(\d+\)/)
+    const only = await pageOf('/statements?show=no-match')
+    expect(only).not.toContain('suggested</span>')
+    expect(only).toContain('/operator/statements?show=no-match&amp;page=2#waiting')
+    expect(await pageOf('/statements?show=suggested')).not.toContain('no match</span>')
+
+    const rows = hiddenIn(only, 'rows')
+    expect(rows.split(' ')).toHaveLength(50)
+    expect((await send('/statements/dismiss', { rows, comment: ' ' })).status).toBe(422)
+    const waiting = await statementsAtHand().waitingSum()
+    const [suggested = ''] = (await statementsAtHand().waitingPage({ limit: 1, skip: 0, state: 'suggested' })).map(
+      ({ checksum }) => checksum,
+    )
+    const fields = { rows: `${suggested} nonsense ${rows}`, comment: 'other business', show: 'no-match', page: '1' }
+    expect(await (await send('/statements/dismiss', fields)).text()).toContain('Dismissed: 48 rows wait no longer.')
+    expect((await statementsAtHand().waitingSum()).rows).toBe(waiting.rows - 48)
+    const audited = await shop.database.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('action', '=', 'statement-row-dismissed')
+      .execute()
+    expect(audited.filter(({ detail }) => detail.includes('other business'))).toHaveLength(48)
+    const [, , third = ''] = rows.split(' ')
+    expect((await send(`/statements/rows/${third}/reconsider`, { comment: 'it was ours' })).status).toBe(303)
+    expect((await statementsAtHand().waitingSum()).rows).toBe(waiting.rows - 47)
   })
 })
