@@ -5,6 +5,7 @@ export interface BegunVisit {
   /** Of its checklist, with the name of the visit where it has one. */
   title: string
   answered: number
+  /** 0 where nobody can tell: the answers came, and the list needs its code. */
   all: number
   /** When it was last changed: ISO-8601 in UTC. */
   at: string

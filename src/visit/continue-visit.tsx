@@ -3,16 +3,17 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useBegunVisits } from './begun-visits.browser.ts'
 import { checklistOf } from './named-visits.ts'
 import { chooseVisit } from './use-named-visits.browser.ts'
+import { farWords } from './visit-words.ts'
 
 /** The way back to the visit that was answered last on this device; nothing where there is none. */
 export function ContinueVisit({ className }: { className?: string }) {
   const [latest] = useBegunVisits()
   if (!latest) return null
-  const { id, title, answered, all } = latest
+  const { id, title } = latest
   return (
     <p className={className}>
       <ButtonLink href={visitPath(checklistOf(id))} onClick={() => chooseVisit(id)}>
-        Continue {title} · {answered} of {all}
+        Continue {title} · {farWords(latest)}
       </ButtonLink>
     </p>
   )

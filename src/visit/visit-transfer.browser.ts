@@ -67,7 +67,7 @@ export async function visitHere(id: string): Promise<VisitHere> {
 export async function addVisit(
   { id, name, visit, job, photos }: FileVisit,
   pictures: ReadonlyMap<string, PictureBytes>,
-  { title, pointCount }: { title: string; pointCount: number },
+  title: string,
 ): Promise<NotKept | null> {
   let after: Visit | undefined
   const readable = await readablePhotos(photos)
@@ -91,7 +91,8 @@ export async function addVisit(
       id,
       title: visitTitle(title, { id, name: nameOfVisit(id) }),
       answered,
-      all: pointCount,
+      // Of how many, its page tells once the list is open.
+      all: 0,
       at: latest(after),
     })
   return null

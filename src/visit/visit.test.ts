@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   afterOperation,
   areSameAt,
+  begunVisit,
   countsOf,
   emptyVisit,
+  farOf,
+  isBeyond,
   isDone,
   itemIn,
   merged,
@@ -141,7 +144,7 @@ describe('an item', () => {
 describe('progress', () => {
   const items = [
     { item: { id: 'i' }, points, ruledOut: [] },
-    { item: { id: 'k' }, points: [{ id: 'd' }], ruledOut: ['e', 'f'] },
+    { item: { id: 'k' }, points: [{ id: 'd' }], ruledOut: [{ point: { id: 'e' } }, { point: { id: 'f' } }] },
   ]
 
   it('is the share of items that are done, in whole percent', () => {
@@ -150,14 +153,26 @@ describe('progress', () => {
     expect(progressOf([], emptyVisit)).toEqual({ completed: 0, percent: 0 })
   })
 
-  it('counts every point, and what cannot apply to the job as answered', () => {
-    expect(countsOf(items, emptyVisit)).toEqual({ all: 6, answered: 2, ruledOut: 2, problems: 0 })
+  it('counts the points that the job shows, and nothing that cannot apply to it', () => {
+    expect(countsOf(items, emptyVisit)).toEqual({ all: 4, answered: 0, problems: 0, elsewhere: 0 })
     expect(countsOf(items, visitAfter([answer('a', 'problem'), answer('d', 'good'), answer('e', 'problem')]))).toEqual({
-      all: 6,
-      answered: 4,
-      ruledOut: 2,
+      all: 4,
+      answered: 2,
       problems: 1,
+      elsewhere: 0,
     })
+  })
+
+  it('is never whole by the free items, where answers go beyond them', () => {
+    const visit = visitAfter(['a', 'b', 'c', 'd', 'locked'].map((id) => answer(id, 'good')))
+    const counts = countsOf(items, visit)
+    expect(counts).toMatchObject({ all: 4, answered: 4, elsewhere: 1 })
+    expect(farOf(counts, false)).toEqual({ answered: 5, all: 0 })
+    expect(isBeyond(counts, false)).toBe(true)
+    expect(farOf(counts, true)).toEqual({ answered: 4, all: 4 })
+    expect(isBeyond(counts, true)).toBe(false)
+    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, counts, false)).toMatchObject({ answered: 5, all: 0 })
+    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, countsOf(items, emptyVisit), true)).toBeUndefined()
   })
 })
 
