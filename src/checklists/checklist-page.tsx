@@ -25,7 +25,7 @@ import { StopWork } from '../visit/stop-work.tsx'
 import { Tonight } from '../visit/tonight.tsx'
 import { useNamedVisits } from '../visit/use-named-visits.browser.ts'
 import { useVisitedList } from '../visit/use-visited-list.browser.ts'
-import { countsOf, isBeyond } from '../visit/visit.ts'
+import { countsOf, lacksCode } from '../visit/visit.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
 import { VisitChoice } from '../visit/visit-choice.tsx'
 import type { Checklist } from './checklist.ts'
@@ -96,7 +96,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           title={title}
           items={items}
           open={open}
-          canStart={canStart || isBeyond(countsOf(fitted, visiting.visit), open)}
+          canStart={canStart || lacksCode(countsOf(fitted, visiting.visit), list)}
           visiting={visiting}
           job={job}
           isDense={isAtWork}
@@ -139,6 +139,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
             items={items}
             fitted={fitted}
             open={open}
+            wasWhole={list.wasWhole}
             canStart={canStart}
             isDense={isAtWork}
             job={job}

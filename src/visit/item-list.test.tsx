@@ -22,6 +22,7 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
         items={items}
         fitted={fitItems(items, job, checklist)}
         open={false}
+        wasWhole={false}
         job={job}
         visiting={{ id: checklist.id, visit, isRead: true, isKept: true, savedAt: undefined, say: () => {} }}
       />

@@ -18,7 +18,7 @@ import { ItemCard } from './item-card.tsx'
 import { RunningReadings } from './running-readings.tsx'
 import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
-import { begunVisit, countsOf, farOf, isBeyond, progressOf } from './visit.ts'
+import { begunVisit, countsOf, farOf, lacksCode, progressOf } from './visit.ts'
 import { checksWords, farInFull } from './visit-words.ts'
 
 interface ItemListProps {
@@ -30,6 +30,8 @@ interface ItemListProps {
   fitted: FittedItem[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
+  /** They were all open to this visit at some time. */
+  wasWhole: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart?: boolean
   /** Nothing but the list itself takes room. */
@@ -40,13 +42,14 @@ interface ItemListProps {
 
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList(props: ItemListProps) {
-  const { checklist, title, items, fitted, open, canStart = false, isDense = false, job, visiting } = props
+  const { checklist, title, items, fitted, open, wasWhole, canStart = false, isDense = false, job, visiting } = props
   const { id, visit, isKept, say } = visiting
   const { completed, percent } = progressOf(fitted, visit)
   const counts = countsOf(fitted, visit)
-  useBegunVisit(begunVisit({ id, title }, counts, open))
+  const list = { isOpen: open, wasWhole }
+  useBegunVisit(begunVisit({ id, title }, counts, list))
   const locked = checklist.itemCount - items.length
-  const isWanting = isBeyond(counts, open)
+  const isWanting = lacksCode(counts, list)
   return (
     <>
       {isWanting && !canStart && <CodeWanted canStart={false} className="mb-6" />}
@@ -62,7 +65,7 @@ export function ItemList(props: ItemListProps) {
         )}
         <p className="mt-1">
           <strong>
-            {farInFull(farOf(counts, open), { pointCount: checklist.pointCount, isOpen: open, isJobSaid: isSaid(job) })}
+            {farInFull(farOf(counts, list), { pointCount: checklist.pointCount, isOpen: open, isJobSaid: isSaid(job) })}
           </strong>
           {counts.problems > 0 && (
             <>

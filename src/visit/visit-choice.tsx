@@ -87,6 +87,7 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
           description="Its answers, readings, notes and photos leave this device. Nobody has a copy, so nobody can bring them back. The checklist stays."
           confirmLabel="Delete the visit"
           cancelLabel="Keep it"
+          isTakingAway
           onConfirm={remove}
         >
           {isRefused && (

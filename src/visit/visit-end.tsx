@@ -7,7 +7,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { CodeWanted } from './code-wanted.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { filtered, phaseCounts, type Step } from './steps.ts'
-import { type Counts, isBeyond } from './visit.ts'
+import { type Counts, lacksCode } from './visit.ts'
 import { VisitActions } from './visit-actions.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
 import { checksWords } from './visit-words.ts'
@@ -68,7 +68,7 @@ export function VisitEnd(props: VisitEndProps) {
         title={title}
         items={items}
         open={isOpen}
-        canStart={canStart || isBeyond(counts, isOpen)}
+        canStart={canStart || lacksCode(counts, props)}
         visiting={visiting}
         job={job}
       />
@@ -77,7 +77,7 @@ export function VisitEnd(props: VisitEndProps) {
           Save a backup file of your visits
         </TextLink>
       </p>
-      {isBeyond(counts, isOpen) ? (
+      {lacksCode(counts, props) ? (
         <CodeWanted canStart={canStart} className="mt-6" />
       ) : locked > 0 ? (
         <Card tone="open" className="mt-6">

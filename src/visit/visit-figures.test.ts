@@ -25,21 +25,26 @@ const visit = [...ids.slice(0, 20), ids.at(-1) ?? ''].reduce<Visit>(
   emptyVisit,
 )
 
+const none = { job: null, wasWhole: false }
+
 describe('the figures of a visit among others', () => {
   it('are those of its own page, whatever was said of the job', () => {
     const begun = begunWith(undefined, 'hvac', { checklist, items }, true)
     for (const said of [null, JSON.stringify(job)]) {
       const counts = countsOf(fitItems(items, said === null ? { jobs: [], answers: {} } : job, checklist), visit)
-      expect(figuresOf(visit, begun, said)).toEqual({ far: farOf(counts, true), problems: counts.problems })
+      expect(figuresOf(visit, { begun, job: said, wasWhole: true })).toEqual({
+        far: farOf(counts, { isOpen: true, wasWhole: true }),
+        problems: counts.problems,
+      })
     }
-    expect(figuresOf(visit, begun, JSON.stringify(job)).far.all).toBe(firstJob?.pointCount)
+    expect(figuresOf(visit, { begun, job: JSON.stringify(job), wasWhole: true }).far.all).toBe(firstJob?.pointCount)
   })
 
   it('are answers alone where the list is not here, or only its free items are', () => {
-    expect(figuresOf(visit, undefined, null)).toEqual({ far: { answered: 21, all: 0 }, problems: 1 })
+    expect(figuresOf(visit, { ...none, begun: undefined })).toEqual({ far: { answered: 21, all: 0 }, problems: 1 })
     const begun = begunWith(undefined, 'hvac', { checklist, items: free }, true)
-    expect(figuresOf(visit, begun, null)).toEqual({ far: { answered: 21, all: 0 }, problems: 1 })
+    expect(figuresOf(visit, { ...none, begun })).toEqual({ far: { answered: 21, all: 0 }, problems: 1 })
     const broken = { ...begun, items: [{ id: 'one' }] as typeof begun.items }
-    expect(figuresOf(visit, broken, null).far).toEqual({ answered: 21, all: 0 })
+    expect(figuresOf(visit, { ...none, begun: broken }).far).toEqual({ answered: 21, all: 0 })
   })
 })

@@ -10,14 +10,13 @@ import { countsOf, type Far, farOf, type Visit } from './visit.ts'
  */
 export function figuresOf(
   visit: Visit,
-  begun: BegunList | undefined,
-  job: string | null,
+  { begun, job, wasWhole }: { begun: BegunList | undefined; job: string | null; wasWhole: boolean },
 ): { far: Far; problems: number } {
   const fitted = begun ? fittedOf(begun, job) : []
   const isOpen = begun !== undefined && fitted.length === begun.checklist.itemCount
   const counts = countsOf(fitted, visit)
   const answers = [...visit.points.values()].map(({ answer }) => answer)
-  const far = farOf(counts, isOpen)
+  const far = farOf(counts, { isOpen, wasWhole })
   return {
     far,
     problems: far.all > 0 ? counts.problems : answers.filter((answer) => answer === 'problem').length,

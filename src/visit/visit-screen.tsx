@@ -40,12 +40,12 @@ const glance = 250
 
 /** The point that the address names, with what is around it: how far one is, the phases, the answers at the thumb. */
 export function VisitScreen(props: VisitScreenProps) {
-  const { checklist, title, items, isOpen, job, visiting } = props
+  const { checklist, title, items, job, visiting } = props
   const { id, visit, say } = visiting
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
   const counts = countsOf(fitted, visit)
-  useBegunVisit(begunVisit({ id, title }, counts, isOpen))
+  useBegunVisit(begunVisit({ id, title }, counts, props))
   const { place, go: goTo } = usePlace()
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(turning.current), [])
@@ -96,7 +96,7 @@ export function VisitScreen(props: VisitScreenProps) {
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="flex min-h-dvh min-w-0 flex-col lg:col-start-2">
-        <TopBar checklist={checklist} title={title} far={farOf(counts, isOpen)} problems={counts.problems} />
+        <TopBar checklist={checklist} title={title} far={farOf(counts, props)} problems={counts.problems} />
         <PhaseChips
           counts={phaseCounts(steps, visit)}
           current={step?.item.phase}

@@ -11,7 +11,7 @@ import { NewerList } from './newer-list.tsx'
 import type { Step } from './steps.ts'
 import { StopWork } from './stop-work.tsx'
 import { Tonight } from './tonight.tsx'
-import { type Counts, farOf, isBeyond } from './visit.ts'
+import { type Counts, farOf, lacksCode } from './visit.ts'
 import { VisitChoice } from './visit-choice.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
 import { checksWords, farInFull } from './visit-words.ts'
@@ -30,13 +30,19 @@ export function VisitStart(props: VisitStartProps) {
   const { visit } = visiting
   const [keysAreOn, switchKeys] = answerKeys.useSwitch()
   const left = counts.all - counts.answered
-  const isWanting = isBeyond(counts, isOpen)
+  const isWanting = lacksCode(counts, props)
   const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
   const firstOf = (itemId: string) => fitted.find(({ item }) => item.id === itemId)?.points[0]?.id
   return (
     <>
       {isWanting && <CodeWanted canStart={canStart} className="mb-4" />}
-      <JobCard checklist={checklist} job={job} onChange={changeJob} className="mt-0!" />
+      <JobCard
+        checklist={checklist}
+        job={job}
+        onChange={changeJob}
+        folded={counts.answered > 0 && isSaid(job)}
+        className="mt-0!"
+      />
       {offlineLine}
       <NewerList newer={newer} visit={visit} />
       <div className="mt-6">
@@ -62,7 +68,7 @@ export function VisitStart(props: VisitStartProps) {
       {/* At the thumb, where the answers will be. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden">
         <p className="mb-2 text-sm text-quiet" role="status">
-          {farInFull(farOf(counts, isOpen), { pointCount: checklist.pointCount, isOpen, isJobSaid: isSaid(job) })}
+          {farInFull(farOf(counts, props), { pointCount: checklist.pointCount, isOpen, isJobSaid: isSaid(job) })}
         </p>
         <Button variant={isWanting ? 'secondary' : 'primary'} size="large" className="w-full" onClick={onBegin}>
           {counts.answered === 0 && !isWanting

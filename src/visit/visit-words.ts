@@ -59,13 +59,16 @@ export const faultLabels: Record<Fault, string> = {
 }
 
 export const sawTitle = 'What I saw'
-/** Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. */
+/**
+ * Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. Each fits
+ * every check, whether a name in a register, a paper, a reading or a pipe.
+ */
 export const readyPhrases = [
   'Not there.',
-  'Covered before I could see it.',
-  'The label says something else.',
-  'They will send a photo.',
-  'I asked, and got no paper.',
+  'It says something else.',
+  'I could not see it any more.',
+  'They will send proof.',
+  'I asked, and got no answer.',
 ]
 /** What was seen with a phrase after it. */
 export const withPhrase = (saw: string, phrase: string): string =>

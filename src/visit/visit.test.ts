@@ -7,10 +7,11 @@ import {
   countsOf,
   emptyVisit,
   farOf,
-  isBeyond,
   isDone,
   itemIn,
+  lacksCode,
   merged,
+  type Openness,
   type Operation,
   pointIn,
   progressOf,
@@ -166,13 +167,21 @@ describe('progress', () => {
   it('is never whole by the free items, where answers go beyond them', () => {
     const visit = visitAfter(['a', 'b', 'c', 'd', 'locked'].map((id) => answer(id, 'good')))
     const counts = countsOf(items, visit)
+    const [free, open] = [false, true].map((isOpen) => ({ isOpen, wasWhole: false })) as [Openness, Openness]
     expect(counts).toMatchObject({ all: 4, answered: 4, elsewhere: 1 })
-    expect(farOf(counts, false)).toEqual({ answered: 5, all: 0 })
-    expect(isBeyond(counts, false)).toBe(true)
-    expect(farOf(counts, true)).toEqual({ answered: 4, all: 4 })
-    expect(isBeyond(counts, true)).toBe(false)
-    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, counts, false)).toMatchObject({ answered: 5, all: 0 })
-    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, countsOf(items, emptyVisit), true)).toBeUndefined()
+    expect(farOf(counts, free)).toEqual({ answered: 5, all: 0 })
+    expect(lacksCode(counts, free)).toBe(true)
+    expect(farOf(counts, open)).toEqual({ answered: 4, all: 4 })
+    expect(lacksCode(counts, open)).toBe(false)
+    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, counts, free)).toMatchObject({ answered: 5, all: 0 })
+    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, countsOf(items, emptyVisit), open)).toBeUndefined()
+  })
+
+  it('is never whole by the free items, where the list was open in full before', () => {
+    const counts = countsOf(items, visitAfter(['a', 'b', 'c', 'd'].map((id) => answer(id, 'good'))))
+    expect(farOf(counts, { isOpen: false, wasWhole: true })).toEqual({ answered: 4, all: 0 })
+    expect(farOf(counts, { isOpen: true, wasWhole: true })).toEqual({ answered: 4, all: 4 })
+    expect(farOf(counts, { isOpen: false, wasWhole: false })).toEqual({ answered: 4, all: 4 })
   })
 })
 

@@ -228,27 +228,37 @@ export function countsOf(items: readonly Fitted[], visit: Visit): Counts {
   }
 }
 
-/** How far a visit is. `all` is 0 where its answers go beyond the items that are here: then nobody can tell of how many. */
+/** How far a visit is. `all` is 0 where it lacks its code: then nobody can tell of how many. */
 export interface Far {
   answered: number
   all: number
 }
 
-/** `isOpen`: these are all the items, not only the free ones. */
-export const farOf = ({ answered, all, elsewhere }: Counts, isOpen: boolean): Far =>
-  isOpen || elsewhere === 0 ? { answered, all } : { answered: answered + elsewhere, all: 0 }
+/** What is known of the list that a visit is shown. */
+export interface Openness {
+  /** These are all the items, not only the free ones. */
+  isOpen: boolean
+  /** They were all open to this visit at some time, here or where it came from. */
+  wasWhole: boolean
+}
 
-/** Whether its answers go beyond the items that are here: it was begun with a code that this device does not have. */
-export const isBeyond = ({ elsewhere }: Counts, isOpen: boolean): boolean => !isOpen && elsewhere > 0
+/** Whether the visit lacks the code that it was begun with: its list was open in full, or its answers say so. */
+export const lacksCode = ({ elsewhere }: Counts, { isOpen, wasWhole }: Openness): boolean =>
+  !isOpen && (wasWhole || elsewhere > 0)
+
+export const farOf = (counts: Counts, list: Openness): Far =>
+  lacksCode(counts, list)
+    ? { answered: counts.answered + counts.elsewhere, all: 0 }
+    : { answered: counts.answered, all: counts.all }
 
 /** How far a visit is, once something is answered. */
 export function begunVisit(
   { id, title }: { id: string; title: string },
   counts: Counts,
-  isOpen: boolean,
-): ({ id: string; title: string } & Far) | undefined {
-  const far = farOf(counts, isOpen)
-  return far.answered > 0 ? { id, title, ...far } : undefined
+  list: Openness,
+): ({ id: string; title: string; wasWhole?: true } & Far) | undefined {
+  const far = farOf(counts, list)
+  return far.answered > 0 ? { id, title, ...far, ...(list.isOpen && { wasWhole: true }) } : undefined
 }
 
 /** What was written down at a point; empty when nothing was. */

@@ -1,5 +1,6 @@
 import { forgetKept, keptKeys } from '../ui/forget-kept.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
+import { wasWhole } from './begun-visits.browser.ts'
 import { storeNames } from './device-layout.ts'
 import { type DeviceStore, type Observer, watch } from './device-store.browser.ts'
 import { checklistOf } from './named-visits.ts'
@@ -43,7 +44,10 @@ async function figures(opened: DeviceStore): Promise<VisitFigures[]> {
     [...new Set([...anyKept, ...namedVisitIds()])].map(async (id) => {
       const { points, items } = await readVisit(opened, id)
       const begun = await opened.get('begunLists', id)
-      const { far, problems } = figuresOf({ points, items }, begun, kept(jobs + id).read())
+      const { far, problems } = figuresOf(
+        { points, items },
+        { begun, job: kept(jobs + id).read(), wasWhole: wasWhole(id) },
+      )
       return {
         id,
         checklistId: checklistOf(id),
