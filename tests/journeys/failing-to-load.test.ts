@@ -248,7 +248,7 @@ test('a failure of ours is never called a missing signal: at a code, a download,
     .getByRole('banner')
     .getByRole('button', { name: /^Search/ })
     .click()
-  await page.getByRole('combobox').fill('fence')
+  await page.getByRole('dialog').getByRole('combobox').fill('fence')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Our side failed, not your signal.')
 })
 
