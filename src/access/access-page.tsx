@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallError } from '../api/call-error.ts'
+import { failureKind, reasonOf } from '../api/call-error.ts'
 import { Loaded } from '../api/loaded.tsx'
 import { checklistsQuery } from '../checklists/checklists-query.ts'
 import { paths } from '../content/paths.ts'
@@ -15,6 +15,7 @@ import { loadPart } from '../ui/part.browser.ts'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ContinueVisit } from '../visit/continue-visit.tsx'
+import { acceptedWords } from './accepted-words.ts'
 import { Holding } from './holding.tsx'
 import { CodeRecovered, RecoverCode } from './recover-code.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
@@ -32,6 +33,12 @@ const keptLists = () => loadPart(() => import('../visit/kept-lists.browser.ts'))
 export default function AccessPage() {
   const { code } = useSavedCode()
   const [recovered, setRecovered] = useState<string>()
+  const [accepted, setAccepted] = useState('')
+  const told = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone by then.
+  useEffect(() => {
+    if (accepted !== '') told.current?.focus({ preventScroll: true })
+  }, [accepted])
   return (
     <Page width="regular">
       <Head
@@ -40,16 +47,26 @@ export default function AccessPage() {
         path={paths.access}
       />
       <PageHeader title="Your access" intro="Enter your code once. It stays on this device until you remove it." />
-      <ContinueVisit className="mt-4" />
+      <p className="mt-4 empty:hidden">
+        <ContinueVisit />
+      </p>
       <NeedsScript>Checking a code needs JavaScript. Please switch it on and open this page again.</NeedsScript>
+      {/* It stands there empty before, so that its words are read aloud when they come. */}
+      <div ref={told} role="status" tabIndex={-1} className="outline-none">
+        {accepted !== '' && code !== null && code !== recovered && (
+          <Notice tone="pass" className="mt-6 max-w-reading">
+            <p>{accepted}</p>
+          </Notice>
+        )}
+      </div>
       {code !== null && code === recovered && <CodeRecovered code={code} />}
       {code === null ? (
         <>
-          <CodeForm />
+          <CodeForm onAccepted={setAccepted} />
           <RecoverCode onRecovered={setRecovered} />
         </>
       ) : (
-        <SavedCode key={code} code={code} onRecovered={setRecovered} />
+        <SavedCode key={code} code={code} onAccepted={setAccepted} onRecovered={setRecovered} />
       )}
       <p className="mt-8 text-quiet">
         <TextLink href={paths.myVisits}>Your visits on this device</TextLink>: save a backup file, or bring one over.
@@ -61,7 +78,14 @@ export default function AccessPage() {
   )
 }
 
-function CodeForm({ typed: before = '', error: given }: { typed?: string; error?: string }) {
+interface CodeFormProps {
+  typed?: string
+  error?: string
+  /** Hears what was accepted, in a sentence. */
+  onAccepted: (words: string) => void
+}
+
+function CodeForm({ typed: before = '', error: given, onAccepted }: CodeFormProps) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState(before)
   const [error, setError] = useState(given)
@@ -87,6 +111,7 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
       const access = await queryClient.fetchQuery({ ...accessQuery(code), staleTime: 0 })
       saveCode(code)
       rememberAccess(queryClient, code, access)
+      onAccepted(acceptedWords(access))
     } catch (failure) {
       setUnsure(!isRefusal(failure))
       setError(wordsFor(failure))
@@ -107,6 +132,8 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
         <TextInput
           ref={field}
           mono
+          // The whole code is seen on the narrowest phone too.
+          className="text-[min(1rem,calc((100vw-4.5rem)/19.5))]"
           name="code"
           required
           autoComplete="off"
@@ -125,13 +152,19 @@ function CodeForm({ typed: before = '', error: given }: { typed?: string; error?
   )
 }
 
+interface SavedCodeProps {
+  code: string
+  onAccepted: (words: string) => void
+  onRecovered: (accessCode: string) => void
+}
+
 /** A code kept on this device is checked by itself when the page opens. */
-function SavedCode({ code, onRecovered }: { code: string; onRecovered: (accessCode: string) => void }) {
+function SavedCode({ code, onAccepted, onRecovered }: SavedCodeProps) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
   if (error && isRefusal(error) && !isFetching)
     return (
       <>
-        <CodeForm typed={code} error={invalid} />
+        <CodeForm typed={code} error={invalid} onAccepted={onAccepted} />
         <Notice className="mt-6 max-w-reading" title="This code is saved on this device">
           <p>
             It opens nothing any more: its order was canceled or ran out, or you have a new code. Enter the new one
@@ -151,7 +184,7 @@ function SavedCode({ code, onRecovered }: { code: string; onRecovered: (accessCo
             access={data}
             checklists={checklists}
             lists={listsOnDevice}
-            recheck={{ run: refetch, busy: isFetching, failure: error ? reasonOf(error) : undefined }}
+            recheck={{ run: refetch, busy: isFetching, failure: error ? doubtOf(error) : undefined }}
           />
         )}
       </Loaded>
@@ -170,7 +203,7 @@ function SavedCode({ code, onRecovered }: { code: string; onRecovered: (accessCo
           </>
         }
       >
-        <p>{reasonOf(error)}</p>
+        <p>{doubtOf(error)}</p>
       </Notice>
     )
   return <Checking />
@@ -185,11 +218,11 @@ function Checking() {
 }
 
 /** The one sentence for every failure; where it was not the code's fault, the reason follows. */
-const wordsFor = (failure: unknown): string => (isRefusal(failure) ? invalid : `${invalid} ${reasonOf(failure)}`)
+const wordsFor = (failure: unknown): string => (isRefusal(failure) ? invalid : `${invalid} ${doubtOf(failure)}`)
 
-function reasonOf(failure: unknown): string {
-  if (!(failure instanceof CallError) || failure.status === 0)
-    return 'We could not reach the service just now, so your code may be fine.'
-  if (failure.status === 429) return 'There were too many tries from this connection. Please wait a minute.'
-  return 'The check itself failed, so your code may be fine.'
+function doubtOf(failure: unknown): string {
+  const kind = failureKind(failure)
+  if (kind === 'no-connection') return 'We could not reach the service just now, so your code may be fine.'
+  if (kind === 'our-side') return 'Our side failed, so your code may be fine. Please try again in a minute.'
+  return kind === 'too-many' ? reasonOf(failure) : 'The check itself failed, so your code may be fine.'
 }

@@ -1,7 +1,8 @@
+import { reasonOf } from '../api/call-error.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import type { useDownload } from './use-download.browser.ts'
 
-/** Says that no file came, once it is so. */
+/** Says that no file came, and why. */
 export function DownloadFailed({ download }: { download: ReturnType<typeof useDownload> }) {
   if (!download.error) return null
   return (
@@ -11,6 +12,8 @@ export function DownloadFailed({ download }: { download: ReturnType<typeof useDo
       description="Download failed. Please try again."
       confirmLabel="Close"
       onConfirm={() => download.reset()}
-    />
+    >
+      <p>{reasonOf(download.error)}</p>
+    </AlertDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router'
-import plans from '../../content/plans.yml'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { checklistPath, paths } from '../content/paths.ts'
-import { planTable } from '../content/plan-table.ts'
 import { dayInWords } from '../format/day.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,6 +9,7 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { planNameOf } from './accepted-words.ts'
 import { AwaitingPayment, type Recheck } from './awaiting-payment.tsx'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
@@ -29,7 +28,7 @@ interface HoldingProps {
 
 /** What a verified code holds, and what can be done with it. */
 export function Holding({ code, access, checklists, recheck, lists }: HoldingProps) {
-  const plan = plans.find(({ planType }) => planTable[planType].verifiedAs === access.planType)
+  const planName = planNameOf(access.planType)
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
@@ -41,27 +40,24 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
       <Card as="section" aria-label="Your plan" className="mt-8">
         <DetailList
           items={[
-            { label: 'Plan type', value: plan?.name },
+            { label: 'Plan type', value: planName },
             { label: 'Projects remaining', value: String(access.projectsRemaining) },
             { label: 'Valid until', value: dayInWords(access.expiryDate) },
             { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },
           ]}
         />
-        <div className="mt-3">
-          <RemoveCode code={code} lists={lists} />
-        </div>
       </Card>
       {access.status === 'awaiting-payment' ? (
         <AwaitingPayment access={access} recheck={recheck} />
       ) : (
-        <OpenHolding
-          code={code}
-          access={access}
-          planName={plan?.name ?? ''}
-          started={started}
-          checklists={checklists}
-        />
+        <OpenHolding code={code} access={access} planName={planName} started={started} checklists={checklists} />
       )}
+      <Section
+        title="Take the code off this device"
+        intro="For a phone that is not yours, or that you give away. Keep the code somewhere else first: nobody can tell it to you again. Answers and photos stay here."
+      >
+        <RemoveCode code={code} lists={lists} />
+      </Section>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function RemoveCode({ code, lists }: { code: string; lists: ListsOnDevice
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setAsking(true)}>
         Remove the code from this device
       </Button>
       {asking && <RemovalQuestion code={code} lists={lists} onClose={() => setAsking(false)} />}
@@ -49,6 +49,7 @@ function RemovalQuestion({ code, lists, onClose }: { code: string; lists: ListsO
       description={`The code ends ${lastFour(code)}. We cannot tell you a code again, so keep it somewhere else if you still need it. Answers, notes, readings and photos stay on this device.`}
       confirmLabel="Remove the code"
       cancelLabel="Keep it"
+      isTakingAway
       onConfirm={remove}
     >
       {isRefused && (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../api/call-error.ts'
+import { failureKind, reasonOf } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -41,11 +41,7 @@ export function StartProject({ accessCode, checklist, access, onStarted }: Start
       </Button>
       {start.error && (
         <Notice tone="problem" role="alert" className="mt-4">
-          <p>
-            {start.error instanceof CallError && start.error.status > 0
-              ? start.error.words
-              : 'No connection. Nothing was used; please try again.'}
-          </p>
+          <p>{whyNotStarted(start.error)}</p>
         </Notice>
       )}
       {asking && (
@@ -61,4 +57,12 @@ export function StartProject({ accessCode, checklist, access, onStarted }: Start
       )}
     </>
   )
+}
+
+/** A start whose answer was lost costs nothing more the second time. */
+function whyNotStarted(failure: Error): string {
+  const kind = failureKind(failure)
+  if (kind === 'no-connection') return 'No connection. Nothing was used; please try again.'
+  if (kind === 'our-side') return `${reasonOf(failure)} The same checklist is never counted twice.`
+  return reasonOf(failure)
 }

@@ -13,6 +13,35 @@ export class CallError extends Error {
     this.code = code
     this.words = words
   }
+
+  /** What a person can do about it; empty where the words of the answer say so themselves. */
+  get advice(): string {
+    return adviceFor[failureKind(this)]
+  }
+}
+
+/** Nothing answered; something of ours answered that it failed; too many tries; or the service has its reasons. */
+export type FailureKind = 'no-connection' | 'our-side' | 'too-many' | 'refused'
+
+export function failureKind(failure: unknown): FailureKind {
+  if (!(failure instanceof CallError) || failure.status === 0) return 'no-connection'
+  if (failure.status === 429) return 'too-many'
+  return failure.status >= 500 || failure.code === 'unexpected-answer' ? 'our-side' : 'refused'
+}
+
+const adviceFor: Record<FailureKind, string> = {
+  'no-connection': 'Please try again when your signal is back.',
+  'our-side': 'Our side failed, not your signal. Please try again in a minute.',
+  'too-many': 'Please wait a minute.',
+  refused: '',
+}
+
+/** Why a call failed and what to do, for people. */
+export function reasonOf(failure: unknown): string {
+  const kind = failureKind(failure)
+  if (kind === 'no-connection') return `There is no connection right now. ${adviceFor[kind]}`
+  if (kind === 'too-many') return `There were too many tries from this connection. ${adviceFor[kind]}`
+  return kind === 'refused' && failure instanceof CallError ? failure.words : adviceFor[kind]
 }
 
 export const noConnection = (): CallError => new CallError(0, 'no-connection', 'No connection to the service.')

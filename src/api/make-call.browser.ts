@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { loadPart } from '../ui/part.browser.ts'
+import { loadPart, PartMissing } from '../ui/part.browser.ts'
 import { CallError, noConnection } from './call-error.ts'
 import type { CallName, calls } from './contract.ts'
 
@@ -52,7 +52,9 @@ async function loadContract(): Promise<Contract> {
   try {
     contract ??= await loadPart(() => import('./contract.ts'))
     return contract
-  } catch {
+  } catch (missing) {
+    if (missing instanceof PartMissing && missing.isDown)
+      throw new CallError(503, 'unavailable', 'The service is not answering as it should.')
     throw noConnection()
   }
 }

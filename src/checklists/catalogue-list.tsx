@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CallError } from '../api/call-error.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
@@ -11,7 +12,9 @@ export function CatalogueList({ level = 3 }: { level?: 2 | 3 }) {
   if (error && !isFetching)
     return (
       <Notice tone="problem" role="alert" actions={<Button onClick={() => refetch()}>Retry</Button>}>
-        <p>Error loading checklists: {error.message}</p>
+        <p>
+          Error loading checklists: {error.message} {error instanceof CallError && error.advice}
+        </p>
       </Notice>
     )
   if (!data)

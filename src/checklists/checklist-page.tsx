@@ -25,6 +25,7 @@ import { StopWork } from '../visit/stop-work.tsx'
 import { Tonight } from '../visit/tonight.tsx'
 import { useNamedVisits } from '../visit/use-named-visits.browser.ts'
 import { useVisitedList } from '../visit/use-visited-list.browser.ts'
+import { countsOf, lacksCode } from '../visit/visit.ts'
 import { VisitActions } from '../visit/visit-actions.tsx'
 import { VisitChoice } from '../visit/visit-choice.tsx'
 import type { Checklist } from './checklist.ts'
@@ -95,7 +96,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           title={title}
           items={items}
           open={open}
-          canStart={canStart}
+          canStart={canStart || lacksCode(countsOf(fitted, visiting.visit), list)}
           visiting={visiting}
           job={job}
           isDense={isAtWork}
@@ -136,7 +137,9 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
             checklist={checklist}
             title={title}
             items={items}
+            fitted={fitted}
             open={open}
+            wasWhole={list.wasWhole}
             canStart={canStart}
             isDense={isAtWork}
             job={job}

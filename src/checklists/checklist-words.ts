@@ -125,11 +125,12 @@ const tonightLine: TextLine = {
   text: 'Worth most while nothing is begun: settle it before the crew comes.',
 }
 
-/** Over all of them. */
 /** How an item and its points go together. */
 export const itemDone = 'An item is done when its points are, or when you say so.'
 
+/** Over all that is worth most the evening before. */
 export const tonightTitle = 'Crew tomorrow? Tonight:'
+export const tonightWhy = 'You can settle these before the crew comes. They are among the checks of the list.'
 
 const lateLine = (proofs: string[]): TextLine => ({
   kind: 'words',

@@ -5,8 +5,10 @@ import { kept } from '../ui/kept.browser.ts'
 /** The checklist that was looked at last on this device: who then buys a plan mostly wants it for this one. */
 const last = kept('hqp.checklist')
 
+export const rememberChecklist = (id: string): void => last.change(id)
+
 export function useRememberedChecklist(id: string): void {
-  useEffect(() => last.change(id), [id])
+  useEffect(() => rememberChecklist(id), [id])
 }
 
 export const useLastChecklist = (): string | null => useFollowed(last)

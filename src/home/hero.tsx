@@ -12,7 +12,7 @@ interface HeroProps {
   sample: Landing['sample']
   /** The button that opens the search; it is given, because the site knows nothing of searching. */
   search: ReactNode
-  /** The way back to what was begun on this device. */
+  /** The way back to what was begun on this device; false where nothing was. */
   resume: ReactNode
 }
 
@@ -36,7 +36,9 @@ export function Hero({ sample, search, resume }: HeroProps) {
               with the sentence to say in Spanish too.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href="#services" variant="primary" size="large">
+              {/* Whoever has begun came back for that. */}
+              {resume}
+              <ButtonLink href="#services" variant={resume ? 'secondary' : 'primary'} size="large">
                 Find your checklist
               </ButtonLink>
               <ButtonLink href="#mission-statement" size="large">
@@ -44,7 +46,6 @@ export function Hero({ sample, search, resume }: HeroProps) {
               </ButtonLink>
               {search}
             </div>
-            {resume}
             <p className="mt-5">
               Rather talk first? <TextLink href="#consultation">Phone consultation, Mon-Fri 9AM-5PM</TextLink>
             </p>

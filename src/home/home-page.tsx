@@ -9,6 +9,7 @@ import { Head } from '../shell/head.tsx'
 import { Card, CardTitle, LinkCard } from '../ui/card.tsx'
 import { Page, Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useBegunVisits } from '../visit/begun-visits.browser.ts'
 import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { ElsewhereNotice } from '../visit/elsewhere-notice.tsx'
 import { Consultation } from './consultation.tsx'
@@ -18,6 +19,7 @@ import { IssuesGrid } from './issues-grid.tsx'
 import { MissionStatement } from './mission-statement.tsx'
 
 export default function HomePage() {
+  const begun = useBegunVisits()
   return (
     <>
       <Head
@@ -28,7 +30,7 @@ export default function HomePage() {
       <ElsewhereNotice />
       <Hero
         sample={landing.sample}
-        resume={<ContinueVisit className="mt-5" />}
+        resume={begun.length > 0 && <ContinueVisit variant="primary" size="large" className="max-sm:w-full" />}
         search={
           <SearchButton size="large" className="max-sm:w-full">
             <span className="max-sm:hidden">Search All Details</span>

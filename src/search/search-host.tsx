@@ -8,7 +8,9 @@ import { slashKey } from './slash-key.browser.ts'
 
 const SearchDialog = lazyPart(
   async () => (await import('./search-dialog.tsx')).SearchDialog,
-  (_, retry) => <NoConnection title="Search failed" onRetry={retry} onClose={() => searchIsOpen.change(false)} />,
+  (_, retry, isDown) => (
+    <NoConnection title="Search failed" isDown={isDown} onRetry={retry} onClose={() => searchIsOpen.change(false)} />
+  ),
 )
 
 /** Stands once beside the header: listens for the keys, loads the dialog, and remembers what was typed in it. */

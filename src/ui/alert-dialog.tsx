@@ -19,6 +19,8 @@ export type AlertDialogProps = {
   confirmLabel: ReactNode
   onConfirm: () => void
   cancelLabel?: ReactNode
+  /** The press takes something away: then keeping it is the main button. */
+  isTakingAway?: boolean
   /** While true the dialog stays open and the confirming button refuses. */
   busy?: boolean
   /** More than words: figures, a list of details. */
@@ -27,7 +29,8 @@ export type AlertDialogProps = {
 
 /** Open for as long as it is rendered. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { onClose, title, lead, description, confirmLabel, onConfirm, cancelLabel, busy, children } = props
+  const { onClose, title, lead, description, confirmLabel, onConfirm, cancelLabel, isTakingAway, busy, children } =
+    props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const leave = () => {
@@ -59,11 +62,11 @@ export function AlertDialog(props: AlertDialogProps) {
       </div>
       <div className="flex shrink-0 flex-col-reverse gap-3 border-t border-hairline px-5 py-4 sm:flex-row sm:justify-end sm:px-8">
         {cancelLabel && (
-          <Button disabled={busy} onClick={leave}>
+          <Button variant={isTakingAway ? 'primary' : 'secondary'} disabled={busy} onClick={leave}>
             {cancelLabel}
           </Button>
         )}
-        <Button variant="primary" busy={busy} onClick={onConfirm}>
+        <Button variant={isTakingAway ? 'secondary' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -25,6 +25,6 @@ export function followed<T>(value: T): Followed<T> {
 }
 
 /** The value as it is now; null on the server and in the first render in the browser, which must be the same. */
-export function useFollowed<T>({ read, watch }: Followed<T>): T | null {
+export function useFollowed<T>({ read, watch }: Omit<Followed<T>, 'change'>): T | null {
   return useSyncExternalStore<T | null>(watch, read, () => null)
 }

@@ -1,8 +1,8 @@
-/** Stands where something did not load: what it was, why, and another try. */
+/** Stands where something did not load: what it was, why, what to do about it, and another try. */
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-type LoadFailedProps = { title: string; error: Error; onRetry: () => unknown; className?: string }
+type LoadFailedProps = { title: string; error: Error & { advice?: string }; onRetry: () => unknown; className?: string }
 
 export function LoadFailed({ title, error, onRetry, className }: LoadFailedProps) {
   return (
@@ -13,7 +13,9 @@ export function LoadFailed({ title, error, onRetry, className }: LoadFailedProps
       actions={<Button onClick={() => onRetry()}>Retry</Button>}
       {...(className && { className })}
     >
-      <p>{error.message}</p>
+      <p>
+        {error.message} {error.advice}
+      </p>
     </Notice>
   )
 }

@@ -78,8 +78,8 @@ interface FoundVisit {
   preview: MergePreview
   /** What stands at the check points and items of the differences. */
   wordsOf: ReadonlyMap<string, string>
-  /** Adds it to what is here by then; `about` is of its checklist. */
-  add: (about: Parameters<typeof addVisit>[2]) => ReturnType<typeof addVisit>
+  /** Adds it to what is here by then; `title` is of its checklist. */
+  add: (title: string) => ReturnType<typeof addVisit>
 }
 
 export interface FoundBackup extends Pick<VisitFile, 'madeAt' | 'leftOut' | 'unknownLists'> {
@@ -97,7 +97,7 @@ export async function foundBackup(file: File): Promise<FoundBackup | { fault: Fi
   for (const visit of backup.visits) {
     const preview = mergePreview(await visitHere(visit.id), visit, whole)
     const wordsOf = preview.differences.length > 0 ? await wordsOfPlaces(visit.checklistId) : new Map()
-    visits.push({ visit, preview, wordsOf, add: (about) => addVisit(visit, backup.pictures, about) })
+    visits.push({ visit, preview, wordsOf, add: (title) => addVisit(visit, backup.pictures, title) })
   }
   const { madeAt, leftOut, unknownLists } = backup
   const isAllHere = visits.every(({ preview }) => changesNothing(preview))

@@ -8,21 +8,32 @@ const begun = kept('hqp.visits')
 
 /** Keeps how far a visit is, for the pages that lead back to it. `visit` is undefined while nothing is answered. */
 export function useBegunVisit(visit: Omit<BegunVisit, 'at'> | undefined): void {
-  const { id, title, answered, all } = visit ?? {}
+  const { id, title, answered, all, wasWhole } = visit ?? {}
   useEffect(() => {
     if (id === undefined || title === undefined || answered === undefined || all === undefined) return
     const before = begun.read()
     const known = readBegun(before).find((one) => one.id === id)
     // Who only looks at it has not gone on with it.
-    if (known?.title === title && known.answered === answered && known.all === all) return
-    begun.change(withBegun(before, { id, title, answered, all, at: new Date().toISOString() }))
-  }, [id, title, answered, all])
+    const isWhole = wasWhole ?? known?.wasWhole
+    if (known?.title === title && known.answered === answered && known.all === all && known.wasWhole === isWhole) return
+    const at = new Date().toISOString()
+    begun.change(withBegun(before, { id, title, answered, all, ...(isWhole && { wasWhole: isWhole }), at }))
+  }, [id, title, answered, all, wasWhole])
 }
 
 export const forgetBegun = (visitId: string): void => begun.change(withoutBegun(begun.read(), visitId))
 
 /** Keeps how far a visit is that came from another device. */
 export const keepBegun = (visit: BegunVisit): void => begun.change(withBegun(begun.read(), visit))
+
+/** Whether all items of its list were open to a visit at some time. */
+export const wasWhole = (visitId: string): boolean => isWholeIn(readBegun(begun.read()), visitId)
+/** Followed by itself: each answer changes how far a visit is, and what shows the visit need not be drawn for that. */
+export const useWasWhole = (visitId: string): boolean =>
+  useFollowed({ read: () => wasWhole(visitId), watch: begun.watch }) === true
+
+const isWholeIn = (all: readonly BegunVisit[], visitId: string): boolean =>
+  all.some((one) => one.id === visitId && one.wasWhole === true)
 
 /** The visits that were begun on this device, the latest first; none on the server. */
 export const useBegunVisits = (): BegunVisit[] => readBegun(useFollowed(begun))

@@ -5,7 +5,10 @@ export interface BegunVisit {
   /** Of its checklist, with the name of the visit where it has one. */
   title: string
   answered: number
+  /** 0 where nobody can tell: the answers came, and the list needs its code. */
   all: number
+  /** All items of its list were open to it at some time, here or where it came from: without them it lacks its code. */
+  wasWhole?: true
   /** When it was last changed: ISO-8601 in UTC. */
   at: string
 }

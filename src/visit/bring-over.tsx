@@ -2,6 +2,9 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
+import { rememberChecklist } from '../checklists/last-checklist.browser.ts'
+import { paths } from '../content/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { FileButton } from '../ui/file-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
@@ -12,7 +15,7 @@ import type { NotKept } from './photo-store.browser.ts'
 import { addedVisitsWords, fileFaultWords } from './visit-file-words.ts'
 
 type State =
-  | { step: 'waiting'; said?: { text: string; tone: 'pass' | 'problem' | 'info' } }
+  | { step: 'waiting'; said?: { text: string; tone: 'pass' | 'problem' | 'info'; isAnyAdded?: boolean } }
   | { step: 'reading' }
   | { step: 'asking'; found: FoundBackup; isAdding: boolean }
 
@@ -20,12 +23,14 @@ const unchanged = 'What is on this device is as it was.'
 
 interface BringOverProps {
   checklists: ChecklistCard[]
+  /** Of a plan, on this device. */
+  hasCode: boolean
   /** Hears whether the question stands open. */
   onAsking: (isAsking: boolean) => void
 }
 
 /** Adds the visits of a backup file to those that are here, after it has shown what would change. */
-export function BringOver({ checklists, onAsking }: BringOverProps) {
+export function BringOver({ checklists, hasCode, onAsking }: BringOverProps) {
   const [state, setState] = useState<State>({ step: 'waiting' })
   const box = useRef<HTMLDivElement>(null)
   /** The button that was pressed is gone by then; what came in its place is read aloud. */
@@ -60,12 +65,14 @@ export function BringOver({ checklists, onAsking }: BringOverProps) {
     setState({ step: 'asking', found, isAdding: true })
     const results: { title: string; refusal: NotKept | null }[] = []
     for (const { visit, add } of found.visits) {
-      const card = checklists.find(({ id }) => id === visit.checklistId)
-      const about = { title: card?.title ?? visit.checklistId, pointCount: card?.pointCount ?? 0 }
-      results.push({ title: visitTitle(about.title, visit), refusal: await add(about) })
+      const title = checklists.find(({ id }) => id === visit.checklistId)?.title ?? visit.checklistId
+      const refusal = await add(title)
+      results.push({ title: visitTitle(title, visit), refusal })
+      if (refusal === null) rememberChecklist(visit.checklistId)
     }
     const isWhole = results.every(({ refusal }) => refusal === null)
-    show({ step: 'waiting', said: { tone: isWhole ? 'pass' : 'problem', text: addedVisitsWords(results) } })
+    const isAnyAdded = results.some(({ refusal }) => refusal === null)
+    show({ step: 'waiting', said: { tone: isWhole ? 'pass' : 'problem', text: addedVisitsWords(results), isAnyAdded } })
   }
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
@@ -96,6 +103,16 @@ export function BringOver({ checklists, onAsking }: BringOverProps) {
           {state.step === 'waiting' && state.said && (
             <Notice tone={state.said.tone} role={state.said.tone === 'problem' ? 'alert' : 'status'} className="mt-4">
               <p>{state.said.text}</p>
+              {state.said.isAnyAdded && !hasCode && (
+                <>
+                  <p className="mt-2">
+                    A backup file holds no access code. If you have one, enter it here too: it opens the full checklist.
+                  </p>
+                  <ButtonLink href={paths.access} className="mt-3">
+                    Enter your access code
+                  </ButtonLink>
+                </>
+              )}
             </Notice>
           )}
         </>

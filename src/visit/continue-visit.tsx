@@ -1,19 +1,18 @@
 import { visitPath } from '../content/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, type ButtonLinkProps } from '../ui/button.tsx'
 import { useBegunVisits } from './begun-visits.browser.ts'
 import { checklistOf } from './named-visits.ts'
 import { chooseVisit } from './use-named-visits.browser.ts'
+import { farWords } from './visit-words.ts'
 
 /** The way back to the visit that was answered last on this device; nothing where there is none. */
-export function ContinueVisit({ className }: { className?: string }) {
+export function ContinueVisit({ className, ...look }: Pick<ButtonLinkProps, 'variant' | 'size' | 'className'>) {
   const [latest] = useBegunVisits()
   if (!latest) return null
-  const { id, title, answered, all } = latest
+  const { id, title } = latest
   return (
-    <p className={className}>
-      <ButtonLink href={visitPath(checklistOf(id))} onClick={() => chooseVisit(id)}>
-        Continue {title} · {answered} of {all}
-      </ButtonLink>
-    </p>
+    <ButtonLink {...look} className={className} href={visitPath(checklistOf(id))} onClick={() => chooseVisit(id)}>
+      Continue {title} · {farWords(latest)}
+    </ButtonLink>
   )
 }

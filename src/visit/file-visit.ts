@@ -30,6 +30,7 @@ export function fileVisit(value: unknown, now: string): ReadVisit {
       id,
       checklistId,
       name: isText(name) ? name.slice(0, longestName) : '',
+      ...(value['isWhole'] === true && { isWhole: true as const }),
       job: anyJob(value['job']),
       visit,
       photos: [...new Map(photos.read.map((photo) => [photo.id, photo])).values()],

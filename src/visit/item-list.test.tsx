@@ -7,6 +7,7 @@ import { createQueryClient, query } from '../api/query.ts'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
+import { fitItems } from './fitted-items.ts'
 import { ItemList } from './item-list.tsx'
 import { afterOperation, emptyVisit, type Operation, type Visit } from './visit.ts'
 
@@ -19,7 +20,9 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
         checklist={checklist}
         title={checklist.title}
         items={items}
+        fitted={fitItems(items, job, checklist)}
         open={false}
+        wasWhole={false}
         job={job}
         visiting={{ id: checklist.id, visit, isRead: true, isKept: true, savedAt: undefined, say: () => {} }}
       />
@@ -67,7 +70,8 @@ describe('the items of a free preview', () => {
     }))
     const [, second] = marked
     const list = listOf(checklist, marked, emptyVisit, nothingSaid)
-    expect(textIn(list)).toContain(`Tonight: 1 check ${second?.points[0]?.check} Item\u00a02`.replaceAll('\u00a0', ' '))
+    expect(textIn(list)).toMatch(/Tonight: 1 check /)
+    expect(textIn(list)).toContain(`${second?.points[0]?.check} Item 2`)
     expect(list).toContain(`href="#${second?.id}"`)
     const none = marked.map((item) => ({ ...item, points: item.points.slice(1) }))
     expect(textIn(listOf(checklist, none, emptyVisit, nothingSaid))).not.toContain('Tonight')
@@ -76,6 +80,6 @@ describe('the items of a free preview', () => {
   it('say aloud how many of their points belong to the job, once it is picked', () => {
     const said = (of: Job) => /<div role="status">(.*?)<\/div>/.exec(listOf(checklist, items, emptyVisit, of))?.[1]
     expect(said(nothingSaid)).toBe('')
-    expect(textIn(said(job) ?? '')).toMatch(/^ \d+ of \d+ checks/)
+    expect(textIn(said(job) ?? '')).toMatch(/^ \d+ checks for your job, .* folded away and not counted/)
   })
 })

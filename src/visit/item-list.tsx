@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { itemDone, phaseLabels } from '../checklists/checklist-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
@@ -10,21 +10,28 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
-import { type FittedItem, fitItems } from './fitted-items.ts'
+import { CodeWanted } from './code-wanted.tsx'
+import type { FittedItem } from './fitted-items.ts'
 import { ItemCard } from './item-card.tsx'
 import { RunningReadings } from './running-readings.tsx'
 import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
-import { begunVisit, countsOf, progressOf, type Visit } from './visit.ts'
+import { begunVisit, countsOf, farOf, lacksCode, progressOf } from './visit.ts'
+import { checksWords, farInFull } from './visit-words.ts'
 
 interface ItemListProps {
   checklist: Checklist
   /** Of the visit. */
   title: string
   items: Item[]
+  /** The same as they fit the job. */
+  fitted: FittedItem[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
+  /** They were all open to this visit at some time. */
+  wasWhole: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart?: boolean
   /** Nothing but the list itself takes room. */
@@ -34,23 +41,40 @@ interface ItemListProps {
 }
 
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
-export function ItemList({ checklist, title, items, open, canStart, isDense = false, job, visiting }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { checklist, title, items, fitted, open, wasWhole, canStart = false, isDense = false, job, visiting } = props
   const { id, visit, isKept, say } = visiting
-  const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const { completed, percent } = progressOf(fitted, visit)
-  useBegunVisit(begunVisit({ id, title }, fitted, visit))
+  const counts = countsOf(fitted, visit)
+  const list = { isOpen: open, wasWhole }
+  useBegunVisit(begunVisit({ id, title }, counts, list))
   const locked = checklist.itemCount - items.length
+  const isWanting = lacksCode(counts, list)
   return (
     <>
+      {isWanting && !canStart && <CodeWanted canStart={false} className="mb-6" />}
       <Head isDense={isDense}>
-        <Progress
-          label={open ? 'Progress' : 'Progress of the free preview'}
-          value={completed}
-          max={Math.max(1, items.length)}
-          figures={`${completed} of ${items.length} · ${percent}%`}
-          isPlain={isDense}
-        />
-        <PointCounts fitted={fitted} visit={visit} isDense={isDense} />
+        {!isWanting && (
+          <Progress
+            label={open ? 'Progress' : 'Progress of the free preview'}
+            value={completed}
+            max={Math.max(1, items.length)}
+            figures={`${completed} of ${items.length} · ${percent}%`}
+            isPlain={isDense}
+          />
+        )}
+        <p className="mt-1">
+          <strong>
+            {farInFull(farOf(counts, list), { pointCount: checklist.pointCount, isOpen: open, isJobSaid: isSaid(job) })}
+          </strong>
+          {counts.problems > 0 && (
+            <>
+              {', '}
+              <strong className="text-problem">{counts.problems} to fix</strong>
+            </>
+          )}
+          .{!isDense && ` ${itemDone}`}
+        </p>
         {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
         <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
         {!isKept && (
@@ -78,8 +102,10 @@ export function ItemList({ checklist, title, items, open, canStart, isDense = fa
           />
         ))}
       </ol>
-      {locked > 0 && !canStart && <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />}
-      {completed > 0 && (
+      {locked > 0 && !canStart && !isWanting && (
+        <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />
+      )}
+      {completed > 0 && !isWanting && (
         <Card className="mt-8">
           <h3 className="mb-4 text-xl">Summary</h3>
           <Stats>
@@ -97,35 +123,15 @@ function Head({ isDense, children }: { isDense: boolean; children: ReactNode }) 
   return isDense ? <div className="my-3">{children}</div> : <Card className="mb-6">{children}</Card>
 }
 
-function PointCounts({ fitted, visit, isDense }: { fitted: FittedItem[]; visit: Visit; isDense: boolean }) {
-  const { answered, all, ruledOut, problems } = countsOf(fitted, visit)
-  return (
-    <p className="mt-1">
-      <strong>
-        {answered} of {all} check points
-      </strong>{' '}
-      answered{ruledOut > 0 && `, ${ruledOut} of them as not for your job`}
-      {problems > 0 && (
-        <>
-          {', '}
-          <strong className="text-problem">{problems} to fix</strong>
-        </>
-      )}
-      .{!isDense && ` ${itemDone}`}
-    </p>
-  )
-}
-
+/** What the job changed on the list; how much of it is done stands above. */
 function JobLine({ fitted }: { fitted: FittedItem[] }) {
-  const all = fitted.reduce((sum, { item }) => sum + item.points.length, 0)
-  const left = fitted.reduce((sum, { points }) => sum + points.length, 0)
+  const shown = fitted.reduce((sum, { points }) => sum + points.length, 0)
+  const folded = fitted.reduce((sum, { ruledOut }) => sum + ruledOut.length, 0)
   const done = fitted.filter(({ points }) => points.length === 0).length
   return (
     <p className="mt-2">
-      <strong>
-        {left} of {all} checks
-      </strong>{' '}
-      belong to your job, in the order in which they close up. The others count as not applicable and are folded away
+      {checksWords(shown)} for your job, in the order in which they close up.{' '}
+      {folded === 1 ? 'One is' : `${folded} are`} folded away and not counted
       {done > 0 &&
         `; ${done === 1 ? '1 item has' : `${done} items have`} nothing for it and ${done === 1 ? 'counts' : 'count'} as done`}
       .
@@ -162,6 +168,9 @@ function Unlock({ locked, shown }: { locked: Checklist['outline']; shown: number
       <ButtonLink href={paths.purchase} variant="primary">
         Unlock with a plan
       </ButtonLink>
+      <p className="mt-3">
+        Have a code? <TextLink href={paths.access}>Enter it</TextLink>
+      </p>
     </Card>
   )
 }

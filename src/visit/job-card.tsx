@@ -2,6 +2,7 @@ import type { Checklist } from '../checklists/checklist.ts'
 import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
 import { isAsked, isSaid, type Job, nothingSaid } from '../content/job-fit.ts'
 import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { FoldCard } from '../ui/fold-card.tsx'
@@ -13,14 +14,21 @@ interface JobCardProps {
   job: Job
   onChange: (change: (job: Job) => Job) => void
   folded?: boolean
+  className?: string
 }
 
 /** Asks about the job, so that only what can apply to it stands in the way. Every question may be left out. */
-export function JobCard({ checklist: { jobs, questions, pointCount }, job, onChange, folded }: JobCardProps) {
+export function JobCard({
+  checklist: { jobs, questions, pointCount },
+  job,
+  onChange,
+  folded,
+  className,
+}: JobCardProps) {
   const picked = jobs.filter(({ id }) => job.jobs.includes(id)).map(({ name }) => name)
   const title = folded && picked.length > 0 ? `Your job: ${picked.join(', ')}` : jobTitle
   return (
-    <FoldCard title={title} folded={folded} className="noscript:hidden">
+    <FoldCard title={title} folded={folded} className={classes('noscript:hidden', className)}>
       <fieldset>
         <legend className="sr-only">{jobTitle}</legend>
         <p className="mt-1 text-quiet">{jobHint} What closes up first comes first.</p>

@@ -49,7 +49,7 @@ function OnThisDevice({ checklists }: { checklists: ChecklistCard[] }) {
   const visits = useVisitsHere()
   const [isAsking, setAsking] = useState(false)
   const { code } = useSavedCode()
-  const isAnythingHere = visits !== null && visits !== undefined && visits.length > 0
+  const isAnythingHere = visits?.some(({ isEmpty }) => !isEmpty) ?? false
   const keeping = useKeeping(isAnythingHere)
   return (
     <div className="noscript:hidden">
@@ -71,7 +71,7 @@ function OnThisDevice({ checklists }: { checklists: ChecklistCard[] }) {
         title="Bring your visit over"
         intro="From another phone or browser: save a backup file there, send it to yourself, and choose it here."
       >
-        <BringOver checklists={checklists} onAsking={setAsking} />
+        <BringOver checklists={checklists} hasCode={code !== null} onAsking={setAsking} />
       </Section>
       <Section layout="side" title="Delete everything" intro="Before you give the device away, or when you are done.">
         <DeleteVisits forgetCode={code === null ? undefined : forgetCode} />

@@ -28,7 +28,7 @@ export function StopWork({ checklist, items, job, hrefOf, folded }: StopWorkProp
           const item = items[one.item - 1]
           return (
             <li key={text}>
-              {text} {item ? <TextLink href={hrefOf(item)}>{label}</TextLink> : <Badge>{label}</Badge>}
+              {item ? <TextLink href={hrefOf(item)}>{text}</TextLink> : text} <Badge>{label}</Badge>
             </li>
           )
         })}

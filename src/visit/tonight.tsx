@@ -1,8 +1,9 @@
 import type { CheckPoint, Item } from '../checklists/checklist.ts'
-import { tonightTitle } from '../checklists/checklist-words.ts'
+import { tonightTitle, tonightWhy } from '../checklists/checklist-words.ts'
 import { FoldCard } from '../ui/fold-card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { FittedItem } from './fitted-items.ts'
+import { checksWords } from './visit-words.ts'
 
 interface TonightProps {
   fitted: FittedItem[]
@@ -21,18 +22,16 @@ export function Tonight({ fitted, isShort, className, hrefOf }: TonightProps) {
   if (checks.length === 0) return null
   return (
     <FoldCard
-      title={
-        isShort
-          ? `Tonight: ${checks.length}`
-          : `${tonightTitle} ${checks.length === 1 ? '1 check' : `${checks.length} checks`}`
-      }
+      title={isShort ? `Tonight: ${checksWords(checks.length)}` : `${tonightTitle} ${checksWords(checks.length)}`}
       folded
       className={className}
     >
+      <p className="mb-2">{tonightWhy}</p>
       <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
         {checks.map(({ item, point, number }) => (
           <li key={point.id}>
-            {point.check} <TextLink href={hrefOf({ item, point })}>Item&nbsp;{number}</TextLink>
+            <TextLink href={hrefOf({ item, point })}>{point.check}</TextLink>{' '}
+            <span className="text-sm whitespace-nowrap text-quiet">Item {number}</span>
           </li>
         ))}
       </ul>

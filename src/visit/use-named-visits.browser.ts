@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFollowed } from '../ui/followed.browser.ts'
+import { keptKeys } from '../ui/forget-kept.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { randomKey } from '../ui/random-key.browser.ts'
 import { showToast } from '../ui/toast-store.browser.ts'
@@ -17,7 +18,9 @@ import {
   withoutVisit,
 } from './named-visits.ts'
 
-const keptNames = (checklistId: string) => kept(`hqp.named/${checklistId}`)
+/** Before the id of the checklist. */
+const names = 'hqp.named/'
+const keptNames = (checklistId: string) => kept(names + checklistId)
 
 /** The visits of a checklist on this device, of which every tab shows the same, and what can be done with them. */
 export function useNamedVisits(checklistId: string) {
@@ -71,6 +74,15 @@ export function nameOfVisit(visitId: string): string {
   const { all } = readNamedVisits(keptNames(checklistId).read(), checklistId)
   return all.find(({ id }) => id === visitId)?.name ?? ''
 }
+
+/** Of all visits that have a name, or stand beside others of their checklist. */
+export const namedVisitIds = (): string[] =>
+  keptKeys()
+    .filter((key) => key.startsWith(names))
+    .flatMap((key) => {
+      const { all } = readNamedVisits(kept(key).read(), key.slice(names.length))
+      return all.length > 1 || all.some(({ name }) => name !== '') ? all.map(({ id }) => id) : []
+    })
 
 /** Makes a visit known that came from another device; a name that it has here stays. The pages go on showing the same one. */
 export const keepNamed = ({ id, name }: NamedVisit): void =>

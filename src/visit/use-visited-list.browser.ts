@@ -1,4 +1,5 @@
 import type { Checklist } from '../checklists/checklist.ts'
+import { useWasWhole } from './begun-visits.browser.ts'
 import { visitTitle } from './named-visits.ts'
 import { useBegunList } from './use-begun-list.browser.ts'
 import { useJob } from './use-job.browser.ts'
@@ -25,6 +26,8 @@ export function useVisitedList<H extends Holding>(
     checklist,
     items,
     newer,
+    /** They were all open to this visit at some time, here or where it came from. */
+    wasWhole: useWasWhole(current.id),
     /** Of the visit: the title of its checklist, with its name where it has one. */
     title: visitTitle(newest.title, current),
     visits,

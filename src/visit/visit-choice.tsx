@@ -8,6 +8,7 @@ import { useBegunVisits } from './begun-visits.browser.ts'
 import { deleteVisit } from './delete-visit.browser.ts'
 import { longestName, shownName, visitTitle } from './named-visits.ts'
 import type { useNamedVisits } from './use-named-visits.browser.ts'
+import { farWords } from './visit-words.ts'
 
 interface VisitChoiceProps {
   checklist: Checklist
@@ -50,7 +51,7 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
                 <li key={id}>
                   <Button wide aria-pressed={id === current.id} onClick={() => choose(id)}>
                     {shownName(visit)}
-                    {progress && ` · ${progress.answered} of ${progress.all}`}
+                    {progress && ` · ${farWords(progress)}`}
                     {id === current.id && ' · shown'}
                   </Button>
                 </li>
@@ -86,6 +87,7 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
           description="Its answers, readings, notes and photos leave this device. Nobody has a copy, so nobody can bring them back. The checklist stays."
           confirmLabel="Delete the visit"
           cancelLabel="Keep it"
+          isTakingAway
           onConfirm={remove}
         >
           {isRefused && (

@@ -4,20 +4,24 @@ import { paths } from '../content/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { CodeWanted } from './code-wanted.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { filtered, phaseCounts, type Step } from './steps.ts'
+import { type Counts, lacksCode } from './visit.ts'
 import { VisitActions } from './visit-actions.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
+import { checksWords } from './visit-words.ts'
 
 interface VisitEndProps extends VisitScreenProps {
   fitted: FittedItem[]
+  counts: Counts
   steps: Step[]
   onPick: (pointId: string) => void
 }
 
 /** When no point is left: what was found, what is still to be fixed, and the report. */
 export function VisitEnd(props: VisitEndProps) {
-  const { checklist, title, items, isOpen, canStart, job, visiting, steps, onPick } = props
+  const { checklist, title, items, isOpen, canStart, job, visiting, counts, steps, onPick } = props
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
   const open = filtered(steps, visit, 'open')
@@ -28,7 +32,11 @@ export function VisitEnd(props: VisitEndProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="w-fit text-2xl outline-none">
-        {open.length === 0 ? 'Every check is answered' : `${open.length} checks are open`}
+        {open.length > 0
+          ? `${checksWords(open.length, isOpen)} ${open.length === 1 ? 'is' : 'are'} open`
+          : isOpen
+            ? 'Every check is answered'
+            : 'Every free check is answered'}
       </h2>
       <ul className="mt-3">
         {phaseCounts(steps, visit).map(({ phase, all, answered, problems }) => (
@@ -60,7 +68,7 @@ export function VisitEnd(props: VisitEndProps) {
         title={title}
         items={items}
         open={isOpen}
-        canStart={canStart}
+        canStart={canStart || lacksCode(counts, props)}
         visiting={visiting}
         job={job}
       />
@@ -69,7 +77,9 @@ export function VisitEnd(props: VisitEndProps) {
           Save a backup file of your visits
         </TextLink>
       </p>
-      {locked > 0 && (
+      {lacksCode(counts, props) ? (
+        <CodeWanted canStart={canStart} className="mt-6" />
+      ) : locked > 0 ? (
         <Card tone="open" className="mt-6">
           <h3 className="text-xl">{locked} more items</h3>
           <p className="mt-2 mb-4">
@@ -79,8 +89,13 @@ export function VisitEnd(props: VisitEndProps) {
           <ButtonLink href={canStart ? paths.access : paths.purchase} variant="primary">
             {canStart ? 'Start the project' : 'Unlock with a plan'}
           </ButtonLink>
+          {!canStart && (
+            <p className="mt-3">
+              Have a code? <TextLink href={paths.access}>Enter it</TextLink>
+            </p>
+          )}
         </Card>
-      )}
+      ) : null}
     </>
   )
 }

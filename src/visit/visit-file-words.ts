@@ -4,9 +4,19 @@ import { dayInWords } from '../format/day.ts'
 import { roundSize } from '../format/file-size.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import type { NotKept } from './photo-store.browser.ts'
+import type { Far } from './visit.ts'
 import type { FileFault } from './visit-file.ts'
 import type { AnswerField, Difference, MergePreview } from './visit-merge.ts'
-import { answerWords, byWhenTitle, faultLabels, faultTitle, replyLabels, replyTitle, sawTitle } from './visit-words.ts'
+import {
+  answerWords,
+  byWhenTitle,
+  farWords,
+  faultLabels,
+  faultTitle,
+  replyLabels,
+  replyTitle,
+  sawTitle,
+} from './visit-words.ts'
 
 export const fileFaultWords: Record<FileFault, string> = {
   foreign: 'This is not one of our backup files. The name of ours begins with “Home-Quality-visits”.',
@@ -32,9 +42,16 @@ export const notAddedWords: Record<NotKept, string> = {
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
 /** "12 answers, 1 note and 3 photos"; empty where there is none of it. */
-export function amounts({ answers, notes, photos }: { answers: number; notes: number; photos: number }): string {
+export const amounts = ({ answers, notes, photos }: { answers: number; notes: number; photos: number }): string =>
+  amountsBeside(answers > 0 && count(answers, 'answer', 'answers'), { notes, photos })
+
+/** "8 of 39 checks, 1 note and 3 photos": what is here of a visit. */
+export const visitAmounts = (far: Far, others: { notes: number; photos: number }): string =>
+  amountsBeside(far.answered > 0 && `${farWords(far)}${far.all > 0 ? ' checks' : ''}`, others)
+
+function amountsBeside(answers: string | false, { notes, photos }: { notes: number; photos: number }): string {
   const parts = [
-    answers > 0 && count(answers, 'answer', 'answers'),
+    answers,
     notes > 0 && count(notes, 'note', 'notes'),
     photos > 0 && count(photos, 'photo', 'photos'),
   ].filter((part) => part !== false)

@@ -21,6 +21,8 @@ export interface FileVisit {
   id: string
   checklistId: string
   name: string
+  /** All items of its list were open to it, and not only the free ones. */
+  isWhole?: true
   job: Job
   visit: Visit
   photos: FilePhoto[]

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, 
 import { useLocation, useNavigate } from 'react-router'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { checklistPath } from '../content/paths.ts'
+import { phoenixTime } from '../format/phoenix-time.ts'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { classes } from '../ui/classes.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
@@ -19,9 +20,10 @@ import { nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.t
 import { useHand } from './use-hand.browser.ts'
 import { useLastAnswer } from './use-last-answer.browser.ts'
 import type { VisitedList } from './use-visited-list.browser.ts'
-import { type Answer, begunVisit, countsOf, pointIn } from './visit.ts'
+import { type Answer, begunVisit, countsOf, type Far, farOf, pointIn } from './visit.ts'
 import { VisitEnd } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
+import { farWords } from './visit-words.ts'
 
 export type VisitScreenProps = Omit<VisitedList, 'items'> & {
   items: Item[]
@@ -42,7 +44,8 @@ export function VisitScreen(props: VisitScreenProps) {
   const { id, visit, say } = visiting
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
-  useBegunVisit(begunVisit({ id, title }, fitted, visit))
+  const counts = countsOf(fitted, visit)
+  useBegunVisit(begunVisit({ id, title }, counts, props))
   const { place, go: goTo } = usePlace()
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(turning.current), [])
@@ -93,7 +96,7 @@ export function VisitScreen(props: VisitScreenProps) {
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="flex min-h-dvh min-w-0 flex-col lg:col-start-2">
-        <TopBar checklist={checklist} title={title} counts={countsOf(fitted, visit)} />
+        <TopBar checklist={checklist} title={title} far={farOf(counts, props)} problems={counts.problems} />
         <PhaseChips
           counts={phaseCounts(steps, visit)}
           current={step?.item.phase}
@@ -128,9 +131,9 @@ export function VisitScreen(props: VisitScreenProps) {
               outline
             )
           ) : place === end ? (
-            <VisitEnd {...props} fitted={fitted} steps={steps} onPick={(id) => go(id)} />
+            <VisitEnd {...props} fitted={fitted} counts={counts} steps={steps} onPick={(id) => go(id)} />
           ) : (
-            <VisitStart {...props} fitted={fitted} steps={steps} onBegin={() => next(undefined)} />
+            <VisitStart {...props} fitted={fitted} counts={counts} steps={steps} onBegin={() => next(undefined)} />
           )}
           <Saved {...visiting} />
         </div>
@@ -191,11 +194,11 @@ const toItsTop = () => window.scrollTo(0, document.querySelector<HTMLElement>('.
 interface TopBarProps {
   checklist: Checklist
   title: string
-  counts: ReturnType<typeof countsOf>
+  far: Far
+  problems: number
 }
 
-function TopBar({ checklist, title, counts }: TopBarProps) {
-  const { answered, all, problems } = counts
+function TopBar({ checklist, title, far, problems }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-hairline bg-page px-2">
       <a
@@ -208,8 +211,8 @@ function TopBar({ checklist, title, counts }: TopBarProps) {
       <div className="min-w-0 flex-1 py-1 leading-tight">
         <h1 className={classes('text-balance', title.length > 24 ? 'text-[0.9375rem]' : 'text-lg/tight')}>{title}</h1>
         <p className="text-sm/tight font-semibold tabular-nums" aria-live="off">
-          <span className="sr-only">Answered: </span>
-          {answered}/{all}
+          {far.all > 0 && <span className="sr-only">Answered: </span>}
+          {far.all > 0 ? `${far.answered}/${far.all}` : farWords(far)}
           {problems > 0 && <span className="text-problem"> · {problems} to fix</span>}
         </p>
       </div>
@@ -227,8 +230,5 @@ function Saved({ isKept, savedAt }: { isKept: boolean; savedAt: string | undefin
       </p>
     )
   if (savedAt === undefined) return null
-  return <p className="mt-6 text-sm text-quiet">Saved on this device {clockTime.format(new Date(savedAt))}</p>
+  return <p className="mt-6 text-sm text-quiet">Saved on this device {phoenixTime(new Date(savedAt))}, Phoenix time</p>
 }
-
-/** Made once: it costs more than all else that is drawn at an answer. */
-const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })

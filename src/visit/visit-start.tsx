@@ -1,45 +1,63 @@
+import { isSaid } from '../content/job-fit.ts'
 import { visitPath } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Folds } from '../ui/fold-card.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { answerKeys } from './answer-keys.browser.ts'
+import { CodeWanted } from './code-wanted.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { JobCard } from './job-card.tsx'
 import { NewerList } from './newer-list.tsx'
-import { filtered, type Step } from './steps.ts'
+import type { Step } from './steps.ts'
 import { StopWork } from './stop-work.tsx'
 import { Tonight } from './tonight.tsx'
+import { type Counts, farOf, lacksCode } from './visit.ts'
 import { VisitChoice } from './visit-choice.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
+import { checksWords, farInFull } from './visit-words.ts'
 
 interface VisitStartProps extends VisitScreenProps {
   fitted: FittedItem[]
+  counts: Counts
   steps: Step[]
   onBegin: () => void
 }
 
 /** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
 export function VisitStart(props: VisitStartProps) {
-  const { checklist, items, job, changeJob, visiting, visits, newer, offlineLine, fitted, steps, onBegin } = props
+  const { checklist, items, isOpen, canStart, job, changeJob, visiting, visits, newer, offlineLine } = props
+  const { fitted, counts, onBegin } = props
   const { visit } = visiting
   const [keysAreOn, switchKeys] = answerKeys.useSwitch()
-  const open = filtered(steps, visit, 'open').length
+  const left = counts.all - counts.answered
+  const isWanting = lacksCode(counts, props)
   const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
+  const firstOf = (itemId: string) => fitted.find(({ item }) => item.id === itemId)?.points[0]?.id
   return (
     <>
-      <Button variant="primary" size="large" className="w-full noscript:hidden" onClick={onBegin}>
-        {open === steps.length ? `Begin: ${open} checks` : `Continue: ${open} checks left`}
-      </Button>
+      {isWanting && <CodeWanted canStart={canStart} className="mb-4" />}
+      <JobCard
+        checklist={checklist}
+        job={job}
+        onChange={changeJob}
+        folded={counts.answered > 0 && isSaid(job)}
+        className="mt-0!"
+      />
       {offlineLine}
       <NewerList newer={newer} visit={visit} />
-      <StopWork checklist={checklist} items={items} job={job} hrefOf={({ points }) => hrefOf(points[0]?.id)} />
-      <JobCard checklist={checklist} job={job} onChange={changeJob} />
-      <div className="mt-8">
-        <Tonight fitted={fitted} className="mb-4" hrefOf={({ point }) => hrefOf(point.id)} />
+      <div className="mt-6">
+        <Folds>
+          <StopWork
+            checklist={checklist}
+            items={items}
+            job={job}
+            hrefOf={({ id, points }) => hrefOf(firstOf(id) ?? points[0]?.id)}
+            folded
+          />
+          <Tonight fitted={fitted} hrefOf={({ point }) => hrefOf(point.id)} />
+          <VisitChoice checklist={checklist} visits={visits} />
+        </Folds>
       </div>
-      <Folds>
-        <VisitChoice checklist={checklist} visits={visits} />
-      </Folds>
       <p className="mt-4 text-quiet">Good goes on by itself, and can be undone for five seconds.</p>
       <TickBox
         className="mt-2 pointer-coarse:hidden noscript:hidden"
@@ -47,6 +65,17 @@ export function VisitStart(props: VisitStartProps) {
         checked={keysAreOn}
         onTick={switchKeys}
       />
+      {/* At the thumb, where the answers will be. */}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden">
+        <p className="mb-2 text-sm text-quiet" role="status">
+          {farInFull(farOf(counts, props), { pointCount: checklist.pointCount, isOpen, isJobSaid: isSaid(job) })}
+        </p>
+        <Button variant={isWanting ? 'secondary' : 'primary'} size="large" className="w-full" onClick={onBegin}>
+          {counts.answered === 0 && !isWanting
+            ? `Begin: ${checksWords(left, isOpen)}`
+            : `Continue: ${checksWords(left, isOpen)} left`}
+        </Button>
+      </div>
     </>
   )
 }

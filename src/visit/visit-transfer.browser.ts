@@ -1,7 +1,7 @@
 import type { Job } from '../content/job-fit.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { anyJobIn } from './any-job.ts'
-import { keepBegun } from './begun-visits.browser.ts'
+import { keepBegun, wasWhole } from './begun-visits.browser.ts'
 import { type DeviceStore, placesOf, read, type Writing } from './device-store.browser.ts'
 import { visitOfRecords } from './earlier-records.ts'
 import type { KeptList } from './kept-list.ts'
@@ -31,7 +31,12 @@ export async function readVisits(): Promise<
         const late = lateOperations(kept(`hqp.late/${id}`).read())
         const visit = late.reduce(afterOperation, merged(await readVisit(opened, id), earlier))
         const about = { id, checklistId: checklistOf(id), name: nameOfVisit(id), job: jobHere(id) }
-        return { ...about, visit, photos: await photosHere(opened, id) }
+        return {
+          ...about,
+          ...(wasWhole(id) && { isWhole: true as const }),
+          visit,
+          photos: await photosHere(opened, id),
+        }
       }),
     ),
   )
@@ -65,9 +70,9 @@ export async function visitHere(id: string): Promise<VisitHere> {
  * come beside those that are here, more than a page would let anybody add too. Null once it is on the device for good.
  */
 export async function addVisit(
-  { id, name, visit, job, photos }: FileVisit,
+  { id, name, isWhole, visit, job, photos }: FileVisit,
   pictures: ReadonlyMap<string, PictureBytes>,
-  { title, pointCount }: { title: string; pointCount: number },
+  title: string,
 ): Promise<NotKept | null> {
   let after: Visit | undefined
   const readable = await readablePhotos(photos)
@@ -91,7 +96,9 @@ export async function addVisit(
       id,
       title: visitTitle(title, { id, name: nameOfVisit(id) }),
       answered,
-      all: pointCount,
+      // Of how many, its page tells once the list is open.
+      all: 0,
+      ...((isWhole || wasWhole(id)) && { wasWhole: true }),
       at: latest(after),
     })
   return null

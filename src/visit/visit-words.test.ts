@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { untouchedPoint } from './visit.ts'
-import { lastChance, problemLines, withPhrase } from './visit-words.ts'
+import { checksWords, farInFull, farWords, lastChance, problemLines, withPhrase } from './visit-words.ts'
 
 const inWords = (day: string) => `the day ${day}`
 
@@ -20,6 +20,32 @@ describe('a problem in lines', () => {
     expect(problemLines({ ...promised, byWhen: '2026-12-01' }, inWords)[0]?.text).toBe(
       'Will fix it by the day 2026-12-01',
     )
+  })
+})
+
+describe('how far a visit is', () => {
+  const far = { answered: 8, all: 39 }
+  it('is said of the checks for the job, with the whole list once beside it', () => {
+    const list = { pointCount: 47, isOpen: true, isJobSaid: true }
+    expect(farInFull(far, list)).toBe('8 of 39 checks for this job (47 in the whole list)')
+    expect(farInFull({ answered: 8, all: 47 }, { ...list, isJobSaid: false })).toBe('8 of 47 checks')
+    expect(farInFull({ answered: 3, all: 16 }, { pointCount: 47, isOpen: false, isJobSaid: false })).toBe(
+      '3 of 16 free checks (47 in the whole list)',
+    )
+    expect(farWords(far)).toBe('8 of 39')
+  })
+
+  it('is a number of answers where nobody can tell of how many', () => {
+    expect(farWords({ answered: 16, all: 0 })).toBe('16 answers')
+    expect(farInFull({ answered: 1, all: 0 }, { pointCount: 47, isOpen: false, isJobSaid: true })).toBe('1 answer')
+  })
+
+  it('says of free checks that they are free', () => {
+    expect([checksWords(39), checksWords(1), checksWords(16, false)]).toEqual([
+      '39 checks',
+      '1 check',
+      '16 free checks',
+    ])
   })
 })
 

@@ -1,11 +1,34 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../checklists/checklist.ts'
-import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
+import type { Answer, Far, Fault, PointRecord, Reply } from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
 /** The same where there is room, and for a point without an answer. */
 export const answerWords = (answer: Answer | null): string =>
   answer === null ? 'Not checked' : answer === 'na' ? 'Not applicable' : answerLabels[answer]
+
+/** How far a visit is, in short: "8 of 39", or "16 answers" where the list itself is not here. */
+export const farWords = ({ answered, all }: Far): string =>
+  all > 0 ? `${answered} of ${all}` : answered === 1 ? '1 answer' : `${answered} answers`
+
+interface Shown {
+  /** Of the whole list, whatever the job. */
+  pointCount: number
+  /** These are all the items, not only the free ones. */
+  isOpen: boolean
+  isJobSaid: boolean
+}
+
+/** The same once in full: "8 of 39 checks for this job (47 in the whole list)". */
+export function farInFull(far: Far, { pointCount, isOpen, isJobSaid }: Shown): string {
+  if (far.all === 0) return farWords(far)
+  const what = `${isOpen ? 'checks' : 'free checks'}${isJobSaid ? ' for this job' : ''}`
+  return `${farWords(far)} ${what}${far.all < pointCount ? ` (${pointCount} in the whole list)` : ''}`
+}
+
+/** Checks still to be answered: "39 checks", or "12 free checks". */
+export const checksWords = (count: number, isOpen = true): string =>
+  `${count} ${isOpen ? '' : 'free '}${count === 1 ? 'check' : 'checks'}`
 
 /** The phases where there is little room. */
 export const phaseNames: Record<Item['phase'], string> = {
@@ -36,13 +59,16 @@ export const faultLabels: Record<Fault, string> = {
 }
 
 export const sawTitle = 'What I saw'
-/** Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. */
+/**
+ * Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. Each fits
+ * every check, whether a name in a register, a paper, a reading or a pipe.
+ */
 export const readyPhrases = [
   'Not there.',
-  'Covered before I could see it.',
-  'The label says something else.',
-  'They will send a photo.',
-  'I asked, and got no paper.',
+  'It says something else.',
+  'I could not see it any more.',
+  'They will send proof.',
+  'I asked, and got no answer.',
 ]
 /** What was seen with a phrase after it. */
 export const withPhrase = (saw: string, phrase: string): string =>

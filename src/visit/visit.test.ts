@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest'
 import {
   afterOperation,
   areSameAt,
+  begunVisit,
   countsOf,
   emptyVisit,
+  farOf,
   isDone,
   itemIn,
+  lacksCode,
   merged,
+  type Openness,
   type Operation,
   pointIn,
   progressOf,
@@ -141,7 +145,7 @@ describe('an item', () => {
 describe('progress', () => {
   const items = [
     { item: { id: 'i' }, points, ruledOut: [] },
-    { item: { id: 'k' }, points: [{ id: 'd' }], ruledOut: ['e', 'f'] },
+    { item: { id: 'k' }, points: [{ id: 'd' }], ruledOut: [{ point: { id: 'e' } }, { point: { id: 'f' } }] },
   ]
 
   it('is the share of items that are done, in whole percent', () => {
@@ -150,14 +154,34 @@ describe('progress', () => {
     expect(progressOf([], emptyVisit)).toEqual({ completed: 0, percent: 0 })
   })
 
-  it('counts every point, and what cannot apply to the job as answered', () => {
-    expect(countsOf(items, emptyVisit)).toEqual({ all: 6, answered: 2, ruledOut: 2, problems: 0 })
+  it('counts the points that the job shows, and nothing that cannot apply to it', () => {
+    expect(countsOf(items, emptyVisit)).toEqual({ all: 4, answered: 0, problems: 0, elsewhere: 0 })
     expect(countsOf(items, visitAfter([answer('a', 'problem'), answer('d', 'good'), answer('e', 'problem')]))).toEqual({
-      all: 6,
-      answered: 4,
-      ruledOut: 2,
+      all: 4,
+      answered: 2,
       problems: 1,
+      elsewhere: 0,
     })
+  })
+
+  it('is never whole by the free items, where answers go beyond them', () => {
+    const visit = visitAfter(['a', 'b', 'c', 'd', 'locked'].map((id) => answer(id, 'good')))
+    const counts = countsOf(items, visit)
+    const [free, open] = [false, true].map((isOpen) => ({ isOpen, wasWhole: false })) as [Openness, Openness]
+    expect(counts).toMatchObject({ all: 4, answered: 4, elsewhere: 1 })
+    expect(farOf(counts, free)).toEqual({ answered: 5, all: 0 })
+    expect(lacksCode(counts, free)).toBe(true)
+    expect(farOf(counts, open)).toEqual({ answered: 4, all: 4 })
+    expect(lacksCode(counts, open)).toBe(false)
+    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, counts, free)).toMatchObject({ answered: 5, all: 0 })
+    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, countsOf(items, emptyVisit), open)).toBeUndefined()
+  })
+
+  it('is never whole by the free items, where the list was open in full before', () => {
+    const counts = countsOf(items, visitAfter(['a', 'b', 'c', 'd'].map((id) => answer(id, 'good'))))
+    expect(farOf(counts, { isOpen: false, wasWhole: true })).toEqual({ answered: 4, all: 0 })
+    expect(farOf(counts, { isOpen: true, wasWhole: true })).toEqual({ answered: 4, all: 4 })
+    expect(farOf(counts, { isOpen: false, wasWhole: false })).toEqual({ answered: 4, all: 4 })
   })
 })
 

@@ -202,26 +202,63 @@ export function progressOf(items: readonly OfItem[], visit: Visit) {
 
 export const percentOf = (done: number, all: number): number => (all === 0 ? 0 : Math.round((done / all) * 100))
 
-/** How many of all points are answered, what cannot apply to the job among them, and how many with Problem. */
-export function countsOf(items: readonly (OfItem & { ruledOut: readonly unknown[] })[], visit: Visit) {
+type Fitted = OfItem & { ruledOut: readonly { point: { id: string } }[] }
+
+export interface Counts {
+  /** The checks that the job shows. */
+  all: number
+  /** Of these. */
+  answered: number
+  problems: number
+  /** Answers to checks that are on none of these items. */
+  elsewhere: number
+}
+
+/** What counts is what the job shows; what it rules out counts nowhere. */
+export function countsOf(items: readonly Fitted[], visit: Visit): Counts {
   const answers = items.flatMap(({ points }) => points.map(({ id }) => pointIn(visit, id).answer))
-  const ruledOut = items.reduce((sum, item) => sum + item.ruledOut.length, 0)
+  const known = new Set(
+    items.flatMap(({ points, ruledOut }) => [...points.map(({ id }) => id), ...ruledOut.map(({ point }) => point.id)]),
+  )
   return {
-    all: answers.length + ruledOut,
-    answered: answers.filter((answer) => answer !== null).length + ruledOut,
-    ruledOut,
+    all: answers.length,
+    answered: answers.filter((answer) => answer !== null).length,
     problems: answers.filter((answer) => answer === 'problem').length,
+    elsewhere: [...visit.points].filter(([id, { answer }]) => answer !== null && !known.has(id)).length,
   }
 }
 
-/** How far a visit is, once something is answered by hand. */
+/** How far a visit is. `all` is 0 where it lacks its code: then nobody can tell of how many. */
+export interface Far {
+  answered: number
+  all: number
+}
+
+/** What is known of the list that a visit is shown. */
+export interface Openness {
+  /** These are all the items, not only the free ones. */
+  isOpen: boolean
+  /** They were all open to this visit at some time, here or where it came from. */
+  wasWhole: boolean
+}
+
+/** Whether the visit lacks the code that it was begun with: its list was open in full, or its answers say so. */
+export const lacksCode = ({ elsewhere }: Counts, { isOpen, wasWhole }: Openness): boolean =>
+  !isOpen && (wasWhole || elsewhere > 0)
+
+export const farOf = (counts: Counts, list: Openness): Far =>
+  lacksCode(counts, list)
+    ? { answered: counts.answered + counts.elsewhere, all: 0 }
+    : { answered: counts.answered, all: counts.all }
+
+/** How far a visit is, once something is answered. */
 export function begunVisit(
   { id, title }: { id: string; title: string },
-  items: Parameters<typeof countsOf>[0],
-  visit: Visit,
-): { id: string; title: string; answered: number; all: number } | undefined {
-  const { answered, all, ruledOut } = countsOf(items, visit)
-  return answered > ruledOut ? { id, title, answered, all } : undefined
+  counts: Counts,
+  list: Openness,
+): ({ id: string; title: string; wasWhole?: true } & Far) | undefined {
+  const far = farOf(counts, list)
+  return far.answered > 0 ? { id, title, ...far, ...(list.isOpen && { wasWhole: true }) } : undefined
 }
 
 /** What was written down at a point; empty when nothing was. */

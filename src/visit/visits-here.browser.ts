@@ -1,10 +1,13 @@
 import { forgetKept, keptKeys } from '../ui/forget-kept.browser.ts'
+import { kept } from '../ui/kept.browser.ts'
+import { wasWhole } from './begun-visits.browser.ts'
 import { storeNames } from './device-layout.ts'
 import { type DeviceStore, type Observer, watch } from './device-store.browser.ts'
 import { checklistOf } from './named-visits.ts'
 import { written } from './photo-store.browser.ts'
-import { nameOfVisit } from './use-named-visits.browser.ts'
-import type { Visit } from './visit.ts'
+import { namedVisitIds, nameOfVisit } from './use-named-visits.browser.ts'
+import type { Far, Visit } from './visit.ts'
+import { figuresOf } from './visit-figures.ts'
 import { readVisit } from './visit-store.browser.ts'
 
 /** A visit on this device, in figures. */
@@ -13,10 +16,12 @@ export interface VisitFigures {
   checklistId: string
   /** In the homeowner's words; empty where it was not given. */
   name: string
-  answered: number
+  far: Far
   problems: number
   notes: number
   photos: number
+  /** Nothing is kept of it but its name. */
+  isEmpty: boolean
   /** ISO-8601 in UTC; empty when nobody can tell. */
   changedAt: string
   /** The paid items of its checklist are kept here too. */
@@ -34,18 +39,24 @@ export const watchVisits = (observer: Observer<VisitFigures[]>): (() => void) =>
 async function figures(opened: DeviceStore): Promise<VisitFigures[]> {
   const lists = new Set(await opened.getAllKeys('lists'))
   const placesOfPhotos = await keysIn(opened.transaction('pictures').store.index('key'))
+  const anyKept = new Set(await visitIds(opened))
   const all = await Promise.all(
-    (await visitIds(opened)).map(async (id) => {
+    [...new Set([...anyKept, ...namedVisitIds()])].map(async (id) => {
       const { points, items } = await readVisit(opened, id)
-      const answers = [...points.values()]
+      const begun = await opened.get('begunLists', id)
+      const { far, problems } = figuresOf(
+        { points, items },
+        { begun, job: kept(jobs + id).read(), wasWhole: wasWhole(id) },
+      )
       return {
         id,
         checklistId: checklistOf(id),
         name: nameOfVisit(id),
-        answered: answers.filter(({ answer }) => answer !== null).length,
-        problems: answers.filter(({ answer }) => answer === 'problem').length,
+        far,
+        problems,
         notes: [...items.values()].filter(({ notes }) => notes !== null).length,
         photos: placesOfPhotos.filter((key) => key.startsWith(`${id}/`)).length,
+        isEmpty: !anyKept.has(id),
         changedAt: latest({ points, items }),
         isListKept: lists.has(checklistOf(id)),
       }

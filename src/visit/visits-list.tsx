@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { visitTitle } from './named-visits.ts'
 import { chooseVisit } from './use-named-visits.browser.ts'
-import { amounts } from './visit-file-words.ts'
+import { visitAmounts } from './visit-file-words.ts'
 import type { VisitFigures } from './visits-here.browser.ts'
 
 interface VisitsListProps {
@@ -35,32 +35,34 @@ export function VisitsList({ visits, checklists }: VisitsListProps) {
       </Card>
     )
   return (
-    <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
-      {visits.map((visit) => (
-        <VisitCard key={visit.id} visit={visit} checklist={checklists.find(({ id }) => id === visit.checklistId)} />
-      ))}
-    </ul>
+    <>
+      <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
+        {visits.map((visit) => (
+          <VisitCard key={visit.id} visit={visit} checklist={checklists.find(({ id }) => id === visit.checklistId)} />
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-quiet">All times here are Phoenix time, wherever you are.</p>
+    </>
   )
 }
 
 function VisitCard({ visit, checklist }: { visit: VisitFigures; checklist: ChecklistCard | undefined }) {
-  const { checklistId, answered, problems, notes, photos, changedAt, isListKept } = visit
+  const { checklistId, far, problems, notes, photos, isEmpty, changedAt, isListKept } = visit
   const title = visitTitle(checklist?.title ?? checklistId, visit)
   return (
     <Card as="li" className="flex flex-col">
       <CardTitle level={2}>{title}</CardTitle>
       <p className="mt-2">
-        {amounts({ answers: answered, notes, photos }) || 'Nothing answered yet'}
-        {problems > 0 && (
-          <strong className="text-problem"> · {problems === 1 ? '1 problem' : `${problems} problems`}</strong>
-        )}
+        {visitAmounts(far, { notes, photos }) || 'Nothing answered yet'}
+        {problems > 0 && <strong className="text-problem"> · {problems} to fix</strong>}
       </p>
       <p className="mt-1 mb-4 text-sm text-quiet">
         {changedAt !== '' && `Last answer ${phoenixMinute(new Date(changedAt))}. `}
         {isListKept && 'The full checklist is kept here too.'}
       </p>
       <ButtonLink href={visitPath(checklistId)} onClick={() => chooseVisit(visit.id)} className="mt-auto self-start">
-        Go on with it<span className="sr-only">: {title}</span>
+        {isEmpty ? 'Begin it' : 'Go on with it'}
+        <span className="sr-only">: {title}</span>
       </ButtonLink>
     </Card>
   )

@@ -77,6 +77,45 @@ test('a visit goes from one device to another in one file: answers, words, photo
   await expect(anotherDevice.getByRole('button', { name: 'Add to this device' })).toHaveCount(0)
 })
 
+test('a visit that came over without its code never looks whole, offers no plan, and goes on once the code is entered', async ({
+  page,
+  anotherDevice,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openAccess(page, demonstration, accessCode)
+  const [one] = await firstPoints(page, demonstration)
+  await answer(page, demonstration, one, 'Good')
+  const saved = await backup(page, demonstration)
+  await expect(page.getByText('1 of 47 checks', { exact: true })).toBeVisible()
+
+  await visit(anotherDevice, myVisits(demonstration))
+  await choose(anotherDevice).setInputFiles(asFile(saved))
+  await anotherDevice.getByRole('button', { name: 'Add to this device' }).click()
+  await expect(bringOver(anotherDevice).getByRole('link', { name: 'Enter your access code' })).toHaveAttribute(
+    'href',
+    '/access',
+  )
+  await expect(anotherDevice.getByText('1 answer', { exact: true })).toBeVisible()
+  const main = anotherDevice.getByRole('main')
+  for (const path of ['/checklist/hvac/visit', '/checklist/hvac/visit#end', '/checklist/hvac']) {
+    await visit(anotherDevice, demonstration.url + path)
+    await expect(anotherDevice.getByText('Your answers are here')).toBeVisible()
+    await expect(anotherDevice.getByText(/^1 answer\.?/).first()).toBeVisible()
+    await expect(anotherDevice.locator('header').getByText(/\d\/\d/)).toHaveCount(0)
+    await expect(main.getByText(/\d of \d+ (free )?checks/)).toHaveCount(0)
+    await expect(main.getByRole('link', { name: /Purchase Plan|Unlock/ })).toHaveCount(0)
+  }
+  await main.getByRole('link', { name: 'Enter your access code' }).click()
+  await anotherDevice.getByLabel('Access code').fill(accessCode)
+  await anotherDevice.getByRole('button', { name: 'Verify code' }).click()
+  await main.getByRole('link', { name: /^Continue HVAC cooling · 1 answer$/ }).click()
+  await expect(anotherDevice.getByRole('button', { name: 'Continue: 46 checks left' })).toBeVisible()
+  await expect(anotherDevice.locator('header').getByText('1/47')).toBeVisible()
+  await visit(anotherDevice, `${demonstration.url}/`)
+  await expect(main.getByRole('link', { name: 'Continue HVAC cooling · 1 of 47' })).toBeVisible()
+})
+
 test('on a device with answers of its own both are shown before anything is written, and the later one stays', async ({
   page,
   anotherDevice,
@@ -133,7 +172,7 @@ test('a file that is foreign, cut, changed, newer or a bomb is refused with a se
     await expect(bringOver(page).getByRole('alert')).toContainText(sentence)
     await expect(bringOver(page).getByRole('alert')).toContainText('What is on this device is as it was.')
   }
-  await expect(page.getByText('1 answer and 1 photo')).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ checks and 1 photo/)).toBeVisible()
 })
 
 test('a photo that is damaged or missing in the file costs only itself', async ({

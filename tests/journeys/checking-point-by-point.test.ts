@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
-import { expect, holdBack, openAccess, placeOrder, test, visit } from './journey.ts'
+import { expect, holdBack, openAccess, placeOrder, placeOrderAndStart, test, visit } from './journey.ts'
 import { answer, begin, beginStarted, check, number, phone, visitUrl } from './point-by-point.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -354,4 +354,27 @@ test('the checklist that was looked at last is the one chosen for a new project'
   await openAccess(page, demonstration, accessCode)
   await expect(page.getByLabel('Checklist', { exact: true })).toHaveValue('solar')
   await expect(button(page, /^Start the Solar.* project$/)).toBeVisible()
+})
+
+test('the job is asked first, what stops the work is folded to a line, and the button counts what the job shows', async ({
+  page,
+  demonstration,
+}) => {
+  await page.setViewportSize(phone)
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openAccess(page, demonstration, accessCode)
+  await visit(page, visitUrl(demonstration))
+  await expect(page.getByRole('heading', { level: 2, name: 'Which job is it?' })).toBeInViewport()
+  await expect(button(page, 'Begin: 47 checks')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('checkbox', { name: /^New split system/ }).check()
+  const shown = Number(/(\d+) checks/.exec((await page.getByText(/^New split system/).textContent()) ?? '')?.[1])
+  await expect(button(page, `Begin: ${shown} checks`)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(`0 of ${shown} checks for this job (47 in the whole list)`)).toBeInViewport()
+  await expect(page.locator('header').getByText(`0/${shown}`)).toBeVisible()
+  const rules = page.getByRole('group').filter({ hasText: 'Stop the work if' })
+  await expect(rules.getByRole('link').first()).toBeHidden()
+  await rules.getByText('Stop the work if').click()
+  await expect(rules.getByRole('link').first()).toHaveText(/^.{40,}$/)
+  await rules.getByRole('link').first().click()
+  await expect(check(page)).toBeVisible()
 })

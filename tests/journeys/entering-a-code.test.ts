@@ -168,3 +168,49 @@ test('when the checklists do not come, a code with projects says so, and Retry b
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('link', { name: /^Open HVAC/ })).toBeVisible()
 })
+
+test('a good code is said to be accepted, aloud, with its plan, what is left of it and until when', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrder(demonstration, 'qualitechnician')
+  await visit(page, `${demonstration.url}/access`)
+  const told = page.getByRole('main').getByRole('status').first()
+  await expect(told).toBeEmpty()
+  await page.getByLabel('Access code').fill(accessCode)
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(told).toContainText(/Accepted: Advanced .* plan, 2 of 2 projects left, open until \w+ \d+, \d{4}\./)
+  await expect(told).toBeFocused()
+})
+
+for (const theme of ['light', 'outdoor'])
+  test(`the whole code is seen in its field on a phone of 320 px, ${theme}`, async ({ page, demonstration }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await visit(page, `${demonstration.url}/access`)
+    const field = page.getByLabel('Access code')
+    await field.fill(unknown)
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+  })
+
+test('taking the code off the device stands last on the page, says what it costs, and keeping it is the main answer', async ({
+  page,
+  demonstration,
+}) => {
+  await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
+  await expect(page.getByRole('region').last()).toContainText('nobody can tell it to you again')
+  await page.getByRole('region').last().getByRole('button', { name: 'Remove the code from this device' }).click()
+  const buttons = page.getByRole('alertdialog').getByRole('button')
+  const colours = await buttons.evaluateAll((all) =>
+    Object.fromEntries(all.map((one) => [one.textContent, getComputedStyle(one).backgroundColor])),
+  )
+  const copper = await page.evaluate(() => {
+    const one = document.body.appendChild(document.createElement('div'))
+    one.className = 'bg-copper'
+    const { backgroundColor } = getComputedStyle(one)
+    one.remove()
+    return backgroundColor
+  })
+  expect(colours['Keep it']).toBe(copper)
+  expect(colours['Remove the code']).not.toBe(copper)
+})

@@ -215,3 +215,54 @@ test('starting a project without a connection spends nothing and can be tried ag
   await expect(page).toHaveURL(`${demonstration.url}/checklist/hvac`)
   await expect(itemCards(page)).toHaveCount(10)
 })
+
+test('a failure of ours is never called a missing signal: at a code, a download, a start and a search', async ({
+  page,
+  demonstration,
+}) => {
+  const broken = { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+  const { accessCode } = await placeOrder(demonstration)
+  await visit(page, `${demonstration.url}/access`)
+  await page.route('**/api/verify-access', (route) => route.fulfill(broken))
+  await page.getByLabel('Access code').fill(accessCode)
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(page.getByRole('alert')).toContainText('Our side failed, so your code may be fine.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await page.route('**/api/download-checklists/pdf', (route) => route.fulfill(broken))
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const failure = page.getByRole('alertdialog')
+  await expect(failure).toContainText('Our side failed, not your signal. Please try again in a minute.')
+  await expect(failure).not.toContainText('Bad gateway')
+  await failure.getByRole('button', { name: 'Close' }).click()
+
+  await page.route('**/api/projects', (route) => route.fulfill(broken))
+  await askToStart(page, 'hvac')
+  await page.getByRole('button', { name: 'Yes, start it' }).click()
+  await expect(page.getByRole('alert')).toContainText('Our side failed, not your signal.')
+  await expect(page.getByRole('alert')).toContainText('The same checklist is never counted twice.')
+
+  await page.route('**/api/search?*', (route) => route.fulfill(broken))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .click()
+  await page.getByRole('dialog').getByRole('combobox').fill('fence')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Our side failed, not your signal.')
+})
+
+test('a download that is refused says why in the words of the service', async ({ page, demonstration }) => {
+  await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
+  const detail = 'This code opens as soon as your payment is confirmed.'
+  await page.route('**/api/download-checklists/pdf', (route) =>
+    route.fulfill({
+      status: 402,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', status: 402, title: 'Awaiting', detail, code: 'awaiting-payment' }),
+    }),
+  )
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(detail)
+  await expect(page.getByRole('alertdialog')).not.toContainText('signal')
+})

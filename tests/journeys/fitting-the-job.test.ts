@@ -34,7 +34,9 @@ test('a job folds away what cannot apply, says why, and puts first what closes u
   const written = Array.from({ length: 10 }, (_, index) => index + 1)
   expect(await order(page)).toEqual(written)
   await jobNamed(page, 'Water softener').check()
-  await expect(main(page).getByText(`${softener?.pointCount} of ${pointCount} checks`)).toBeVisible()
+  await expect(
+    main(page).getByText(`0 of ${softener?.pointCount} checks for this job (${pointCount} in the whole list)`),
+  ).toBeVisible()
   const phases = ['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover']
   const fitted = await order(page)
   expect(fitted.toSorted((a, b) => a - b)).toEqual(written)

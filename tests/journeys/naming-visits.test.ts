@@ -93,20 +93,20 @@ test('two visits of one checklist have names, answers and photos of their own, a
 
   // The list shows the same visit.
   await visit(page, `${demonstration.url}/checklist/hvac`)
-  await expect(page.getByText(/^2 of \d+ check points/)).toBeVisible()
+  await expect(page.getByText(/^2 of \d+ (free )?checks /)).toBeVisible()
   await page.getByText('This visit: Upstairs unit').click()
   await button(page, 'Delete this visit').click()
   const question = page.getByRole('alertdialog', { name: /: Upstairs unit\?$/ })
   await question.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByText(/^2 of \d+ check points/)).toBeVisible()
+  await expect(page.getByText(/^2 of \d+ (free )?checks /)).toBeVisible()
   await button(page, 'Delete this visit').click()
   await question.getByRole('button', { name: 'Delete the visit' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByText('This visit: Visit 2')).toBeVisible()
-  await expect(page.getByText(/^1 of \d+ check points/)).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ (free )?checks /)).toBeVisible()
   await expect(photos(page)).toHaveCount(2)
   await page.reload()
-  await expect(page.getByText(/^1 of \d+ check points/)).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ (free )?checks /)).toBeVisible()
   await expect(photos(page)).toHaveCount(2)
   expect(await storedFor(page)).toEqual({ points: 1, pictures: 2 })
 })
@@ -207,4 +207,21 @@ test('a message covers no field that is being written in, wherever on the screen
       })
       .toBe(true)
   }
+})
+
+test('a visit that is only named stands among the visits of the device, and begins from there', async ({
+  page,
+  demonstration,
+}) => {
+  await begin(page, demonstration)
+  await goOn(page)
+  await openVisits(page, visitUrl(demonstration))
+  await button(page, 'Begin another visit').click()
+  await visit(page, `${demonstration.url}/my-visits`)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(cards).toHaveCount(2)
+  const second = cards.filter({ hasText: 'Visit 2' })
+  await expect(second).toContainText('Nothing answered yet')
+  await second.getByRole('link', { name: /^Begin it/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: Visit 2$/)
 })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { acceptedWords } from './accepted-words.ts'
+
+const access = {
+  planType: 'professional',
+  projectsRemaining: 1,
+  expiryDate: '2027-11-20',
+  status: 'active',
+  projects: [{ checklistId: 'hvac', startedOn: '2026-11-20' }],
+} as const
+
+it('a code that is accepted is said with its plan, what is left of it and until when', () => {
+  const words = acceptedWords({ ...access, projects: [...access.projects] })
+  expect(words).toBe('Accepted: Advanced (Qualitechnician) plan, 1 of 2 projects left, open until November 20, 2027.')
+  expect(acceptedWords({ ...access, planType: 'basic', projects: [] })).toContain('Basic plan, 1 of 1 project left')
+})
+
+it('a code that waits for its payment is accepted, and opens nothing yet', () => {
+  expect(acceptedWords({ ...access, projects: [], status: 'awaiting-payment' })).toBe(
+    'Accepted: Advanced (Qualitechnician) plan. It opens as soon as your payment is confirmed.',
+  )
+})

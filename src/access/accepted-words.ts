@@ -1,0 +1,18 @@
+import plans from '../../content/plans.yml'
+import { planTable } from '../content/plan-table.ts'
+import { dayInWords } from '../format/day.ts'
+import type { AccessResponse } from './access-calls.ts'
+
+/** What is shown of a plan, by the name that a verified code has for it. */
+export const planNameOf = (planType: AccessResponse['planType']): string =>
+  plans.find((plan) => planTable[plan.planType].verifiedAs === planType)?.name ?? ''
+
+/** Said once a code is found good: "Accepted: Advanced plan, 1 of 2 projects left, open until …". */
+export function acceptedWords({ planType, projectsRemaining, projects, expiryDate, status }: AccessResponse): string {
+  const all = projects.length + projectsRemaining
+  const left = `${projectsRemaining} of ${all} ${all === 1 ? 'project' : 'projects'} left`
+  const plan = `Accepted: ${planNameOf(planType)} plan`
+  return status === 'active'
+    ? `${plan}, ${left}, open until ${dayInWords(expiryDate)}.`
+    : `${plan}. It opens as soon as your payment is confirmed.`
+}
