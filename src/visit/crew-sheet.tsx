@@ -10,10 +10,12 @@ interface CrewSheetProps {
   onClose: () => void
   /** What it is about, above the sentence. */
   children?: ReactNode
+  /** Below it. */
+  after?: ReactNode
 }
 
-/** The sentence in both languages and nothing else, to be held out to the crew; open for as long as it is rendered. */
-export function CrewSheet({ label, say, onClose, children }: CrewSheetProps) {
+/** The sentence in both languages, to be held out to the crew; open for as long as it is rendered. */
+export function CrewSheet({ label, say, onClose, children, after }: CrewSheetProps) {
   const sheet = useModal({ onLeave: onClose, focusFirst: (dialog) => dialog.focus() })
   return (
     <dialog ref={sheet} tabIndex={-1} aria-label={label} className="crew-sheet">
@@ -23,6 +25,7 @@ export function CrewSheet({ label, say, onClose, children }: CrewSheetProps) {
           {text}
         </p>
       ))}
+      {after}
       <Button variant="primary" onClick={onClose}>
         Close
       </Button>

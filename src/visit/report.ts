@@ -23,6 +23,8 @@ import { type Html, html, ownCode } from '../format/html.ts'
 import type { Site } from '../shell/site-calls.ts'
 import { type FittedItem, fitItems, stopWorkOf } from './fitted-items.ts'
 import { jobWords } from './job.ts'
+import { objectionTo } from './objection.ts'
+import { answerDespite } from './objection-words.ts'
 import style from './report.css?inline'
 import { pairOf } from './timed-pair.ts'
 import { countsOf, isDone, itemIn, type PointRecord, pointIn, progressOf, readingOf, type Visit } from './visit.ts'
@@ -179,7 +181,10 @@ function readingLine(written: ReadingLine, pointId: string, { checklist, job, vi
   const reading = record.reading.trim()
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   const other = line.value.near && readingOf(visit, line.value.near.point)
-  const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
+  const objection = objectionTo(record, line.value, { pickedCase, other })
+  const verdict = objection
+    ? `${answerDespite(record, objection)}.`
+    : verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
   return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`
 }
 
@@ -187,7 +192,9 @@ function readingLine(written: ReadingLine, pointId: string, { checklist, job, vi
 function timedLines(line: ReadingLine, value: TimedValue, record: PointRecord): Html {
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   const pair = pairOf(record)
-  const { change, verdict } = changeWords(pair, value, pickedCase)
+  const { change, verdict: said } = changeWords(pair, value, pickedCase)
+  const objection = objectionTo(record, value, { pickedCase })
+  const verdict = objection ? `${answerDespite(record, objection)}.` : said
   const earlier = record.reading.trim()
   return html`${rowsOf(line.value)
     .filter(({ place }) => isOfPair(value.over, place, pickedCase))

@@ -3,6 +3,7 @@ import { dayInWords } from '../../format/day.ts'
 import { pointIn } from '../../visit/visit.ts'
 import { problemLines } from '../../visit/visit-words.ts'
 import { visitOf } from './kept-answers.browser.ts'
+import { despiteAt } from './objection-field.browser.ts'
 import {
   caseAt,
   chosenAt,
@@ -46,7 +47,8 @@ function pointText(point: HTMLElement): string {
       ? ` ${textOf('.reading span', point)}: ${reading} (${againstAt(point)}).`
       : ''
   const problem = chosenAt(point) === 'problem' ? problemText(point) : ''
-  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}${problem}`
+  const despite = despiteAt(point)
+  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}${despite && ` ${despite}.`}${problem}`
 }
 
 function problemText(point: HTMLElement): string {
