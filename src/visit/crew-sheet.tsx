@@ -14,9 +14,15 @@ interface CrewSheetProps {
   after?: ReactNode
 }
 
+/** Opened, a dialog scrolls to its first button, which is the last thing in this one. */
+function showFromTop(dialog: HTMLDialogElement): void {
+  dialog.focus({ preventScroll: true })
+  dialog.scrollTop = 0
+}
+
 /** The sentence in both languages, to be held out to the crew; open for as long as it is rendered. */
 export function CrewSheet({ label, say, onClose, children, after }: CrewSheetProps) {
-  const sheet = useModal({ onLeave: onClose, focusFirst: (dialog) => dialog.focus() })
+  const sheet = useModal({ onLeave: onClose, focusFirst: showFromTop })
   return (
     <dialog ref={sheet} tabIndex={-1} aria-label={label} className="crew-sheet">
       {children}

@@ -25,7 +25,8 @@ test('a problem is held out with what is wrong here: photo, fault, note, promise
   await answer(page, 'Problem').click()
   await page.getByLabel(/^Your reading/).fill('0.9')
   await page.getByRole('radio', { name: 'It differs' }).check()
-  await page.getByLabel(/^What I saw/).fill('The gauge shows 0.9.')
+  const note = `The gauge shows 0.9. ${'It was read twice. '.repeat(12)}`.trim()
+  await page.getByLabel(/^What I saw/).fill(note)
   await page.getByRole('radio', { name: 'Will fix it by a date' }).check()
   // The field that comes is not under the answers.
   const day = page.getByLabel('By when')
@@ -42,6 +43,8 @@ test('a problem is held out with what is wrong here: photo, fault, note, promise
   await page.getByRole('button', { name: /^Show the problem/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Show the problem' })
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+  expect(await sheet.evaluate((one) => one.scrollTop)).toBe(0)
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   const photo = sheet.getByRole('img')
   await expect(photo).toHaveCount(1)
   await expect.poll(() => photo.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(300)
@@ -50,7 +53,7 @@ test('a problem is held out with what is wrong here: photo, fault, note, promise
   expect(words).toEqual([
     expect.stringMatching(/^(Taken|File of|Added) /),
     'Differs',
-    'The gauge shows 0.9.',
+    note,
     'Promised: fixed by December 1, 2026',
     `Reading: 0.9 ${value?.unit}`,
     value?.judge,
