@@ -1,6 +1,7 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
+  goodLabel,
   itemWords,
   type PointLine,
   type PointWords,
@@ -185,7 +186,7 @@ function pointLine(line: PointLine): Html {
 const textLine = ({ kind, label, text }: TextLine): Html =>
   kind === 'safety'
     ? html`<p class="safety"><b>${label}.</b> ${unbroken(text)}</p>`
-    : html`<p${kind === 'condition' ? ownCode(' class="only"') : null}><b class="label">${label}:</b> ${unbroken(text)}</p>`
+    : html`<p${kind === 'condition' ? ownCode(' class="only"') : label === goodLabel ? ownCode(' data-pass') : null}><b class="label">${label}:</b> ${unbroken(text)}</p>`
 
 const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
 

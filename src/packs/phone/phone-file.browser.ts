@@ -36,6 +36,7 @@ import {
   write,
 } from './phone-page.browser.ts'
 import { operationOf, showVisit, type TextField } from './point-fields.browser.ts'
+import { passAt, problemAt } from './problem-at.browser.ts'
 import { resultsText, sentencesOf } from './results.browser.ts'
 import { saveAnswers } from './save-answers.browser.ts'
 
@@ -146,9 +147,12 @@ function folded(item: HTMLElement): void {
   keepSheet(sheet)
 }
 
-function showToCrew(point: Element): void {
-  one('#crew-words')?.replaceChildren(...all('[data-say]', point).map((sentence) => sentence.cloneNode(true)))
-  one<HTMLDialogElement>('#crew')?.showModal()
+function showToCrew(point: HTMLElement): void {
+  const said = all('[data-say]', point).map((sentence) => sentence.cloneNode(true))
+  one('#crew-words')?.replaceChildren(...problemAt(point), ...said, ...passAt(point))
+  const crew = one<HTMLDialogElement>('#crew')
+  crew?.showModal()
+  if (crew) crew.scrollTop = 0
 }
 
 async function copyResults(): Promise<void> {

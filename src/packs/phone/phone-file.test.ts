@@ -133,6 +133,30 @@ describe('the answers of the phone file', () => {
     expect(asked()).toBeUndefined()
   })
 
+  it('that are a problem are held out with what is wrong, the reading against its limit and what good is', () => {
+    const { point, document } = runningFile(fileOf(packWith({ unit: '°F', min: 16 })))
+    const held = () => {
+      click(point(0)?.querySelector('[data-crew]') ?? null)
+      return [...(document.querySelector('#crew-words')?.children ?? [])].map(({ textContent }) => textContent)
+    }
+    expect(held()).toHaveLength(2)
+    tap(point(0), 'problem')
+    typeInto(point(0)?.querySelector('[data-reading]') ?? null, '14.5')
+    typeInto(point(0)?.querySelector('[data-said=fault]') ?? null, 'differs')
+    typeInto(point(0)?.querySelector('[data-said=saw]') ?? null, 'It says 14.5.')
+    typeInto(point(0)?.querySelector('[data-said=reply]') ?? null, 'today')
+    expect(held()).toEqual([
+      'Differs',
+      'It says 14.5.',
+      'Promised: fixed today',
+      'Reading: 14.5 °F',
+      'Good band: at least 16 °F',
+      expect.stringMatching(/^“/),
+      expect.stringMatching(/^“/),
+      expect.stringMatching(/^Good: /),
+    ])
+  })
+
   it('given before a second reading do not end the wait for it, and a person may', () => {
     const store = new Map<string, string>()
     const over = { called: 'Gauge', reads: 'The psi.', minutes: 15, counts: 'fall', change: 'psi lost' } as const

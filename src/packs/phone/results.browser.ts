@@ -77,7 +77,7 @@ export function sentencesOf({ pair, value }: Timed, pickedCase: string | undefin
 }
 
 /** The band of the case that was picked, or else of all. */
-function againstAt(point: HTMLElement): string {
+export function againstAt(point: HTMLElement): string {
   const picked = caseAt(point)
   return picked ? `${picked.textContent}: ${picked.dataset['band']}` : textOf('[data-against]', point)
 }
