@@ -61,6 +61,7 @@ const overSchema = z.object({
 /** One band, or a band for each case, or a distance from another point's reading, or who judges instead. */
 const valueSchema = z.object({
   unit: z.string(),
+  called: z.optional(z.string()),
   ...ends,
   cases: z.optional(z.array(z.object({ id: slug, when: z.string(), ...ends, answers: z.optional(answersSchema) }))),
   near: z.optional(z.object({ point: slug, called: z.string(), within: z.number() })),

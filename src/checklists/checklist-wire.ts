@@ -28,8 +28,9 @@ const pointFromWire = ({ value, ...point }: WirePoint): CheckPoint => ({
   ...(value && { value: valueFromWire(value) }),
 })
 
-const valueToWire = ({ unit, min, max, cases, near, judge, over }: Value): WireValue => ({
+const valueToWire = ({ unit, called, min, max, cases, near, judge, over }: Value): WireValue => ({
   unit,
+  ...(called && { called }),
   min: min ?? null,
   max: max ?? null,
   ...(cases && { cases: cases.map((one) => ({ ...one, min: one.min ?? null, max: one.max ?? null })) }),

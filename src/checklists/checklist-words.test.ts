@@ -141,6 +141,17 @@ describe('a reading is held against', () => {
     }
   })
 
+  it('which number is meant where the check asks for several', () => {
+    const cases = [{ id: 'split', when: 'Split system', min: 14.3 }]
+    const titles = (value: Parameters<typeof linesOf>[0]) =>
+      linesOf(value).map((line) => line.kind === 'reading' && [line.label, line.casesTitle])
+    expect(titles({ unit: 'SEER2', called: 'SEER2', cases })).toContainEqual([
+      'Your SEER2 reading',
+      'Your case, for SEER2',
+    ])
+    expect(titles({ unit: 'SEER2', cases })).toContainEqual(['Your reading', 'Your case'])
+  })
+
   it('the cases that the job leaves, those of another job of the two too', () => {
     const cases = [
       { id: 'gas', when: 'Gas', min: 1, answers: { fuel: ['gas'] } },

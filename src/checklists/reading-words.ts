@@ -3,12 +3,15 @@ import { isApplicable, type Job, type When } from '../content/job-fit.ts'
 import { once } from '../format/once.ts'
 import { spanInWords } from '../format/span.ts'
 import type { Checklist, Value } from './checklist.ts'
+import type { Miss } from './reading.ts'
 
 /** Where what was measured is written down. */
 export interface ReadingLine {
   kind: 'reading'
   label: string
   unit: string
+  /** Over the cases: which of the numbers that the check asks for they are about, where it asks for several. */
+  casesTitle: string
   /** The cases among which one is picked before there is a verdict, each with its good band, or that it has none. */
   cases: { id: string; when: string; band: string; whens: When[] }[]
   /** What the reading is held against, in words: its band or bands, or who judges. */
@@ -18,7 +21,7 @@ export interface ReadingLine {
 
 /** Where a value is written down, and what it is held against. `whens`: to what its point belongs. */
 export function readingLine(value: Value, whens: readonly (When | undefined)[] = []): ReadingLine {
-  const { unit, near, judge, over } = value
+  const { unit, near, judge, over, called } = value
   const within = over ? (ends: Ends) => changeInWords(ends, over) : (ends: Ends) => endsInWords(ends, unit)
   const ends = near ? `within ${number(near.within)} ${unit} of ${near.called}` : within(value)
   const band = ends && `Good band: ${ends}`
@@ -29,7 +32,15 @@ export function readingLine(value: Value, whens: readonly (When | undefined)[] =
     band: within(ends) ?? noBand,
   }))
   const against = band ?? judge ?? byCase(cases)
-  return { kind: 'reading', label: over?.called ?? 'Your reading', unit, cases, against, value }
+  return {
+    kind: 'reading',
+    label: over?.called ?? (called ? `Your ${called} reading` : 'Your reading'),
+    unit,
+    casesTitle: called ? `Your case, for ${called}` : 'Your case',
+    cases,
+    against,
+    value,
+  }
 }
 
 /** "at most 0 psi lost in 15 min"; where a cup counts in all cases, what it loses is said to be taken off. */
@@ -63,12 +74,14 @@ export function againstInFile(line: ReadingLine, picked: string | undefined): st
 
 /** Of a case without a band. */
 const noBand = 'no band, “Good” decides'
-/** Over the cases of a reading. */
-export const casesTitle = 'Your case'
 /** Stands among them until one is picked. */
 export const unsureOfCase = 'Pick one'
 /** Stands in the place of the good band until then. */
 export const pickFirst = 'Pick your case, and its good band stands here.'
+
+/** How a reading misses what it is held against: "under 16", "more than 2 psi from the house pressure". */
+export const missInWords = ({ side, end }: Miss, { near, unit }: Value): string =>
+  near ? `more than ${number(near.within)} ${unit} from ${near.called}` : `${side} ${number(end)}`
 
 type Ends = Pick<Value, 'min' | 'max'>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readingVerdict } from './reading.ts'
+import { missOf, numberOf, readingVerdict } from './reading.ts'
+import { missInWords } from './reading-words.ts'
 
 const band = (min?: number, max?: number) => ({ unit: '°F', min, max })
 const likely = fc.integer({ min: -999_999, max: 999_999 })
@@ -52,8 +53,8 @@ describe('a reading', () => {
       '1e3',
       '.',
       '1,20,000',
-      '14,3',
-      '0,5',
+      '1.234,5',
+      '14,3,',
       'fourteen',
       '14.3 SEER2',
       '\u22122',
@@ -77,6 +78,53 @@ describe('a reading', () => {
     expect(readingVerdict('24,000', band(20_000, 30_000))).toBe('inside')
     expect(readingVerdict('-1,200.5', band(undefined, -1200))).toBe('inside')
     expect(readingVerdict('123,456', band(123_456, 123_456))).toBe('inside')
+  })
+})
+
+describe('a comma in a reading', () => {
+  it('is a decimal one where it cannot stand before thousands', () => {
+    for (const [typed, number] of [
+      ['14,5', 14.5],
+      ['0,125', 0.125],
+      [',5', 0.5],
+      ['-0,5', -0.5],
+      ['12,3456', 12.3456],
+      ['1234,567', 1234.567],
+      ['14,', 14],
+      ['1,234', 1234],
+      ['1,234.5', 1234.5],
+    ] as const)
+      expect(numberOf(typed), typed).toBe(number)
+  })
+
+  it('is asked about where thousands are far beyond the band and decimals are not', () => {
+    expect(readingVerdict('14,300', band(14.3))).toBe('two-numbers')
+    expect(readingVerdict('1,250', band(1.25))).toBe('two-numbers')
+    expect(readingVerdict('1,250', { unit: 'in', cases: [{ id: 'a', when: 'A', min: 1.25 }] })).toBe('two-numbers')
+    expect(readingVerdict('14300', band(14.3))).toBe('inside')
+    expect(readingVerdict('14,300', band())).toBe('none')
+  })
+})
+
+describe('a reading that misses its band', () => {
+  it('is under or over an end of it, of the case that was picked, or of what is around another reading', () => {
+    expect(missOf('14.5', band(16, 22))).toEqual({ side: 'under', end: 16 })
+    expect(missOf('22,5', band(16, 22))).toEqual({ side: 'over', end: 22 })
+    const cases = [
+      { id: 'a', when: 'A', min: 6 },
+      { id: 'b', when: 'B', min: 1 },
+    ]
+    expect(missOf('2', { unit: 'in', cases }, { pickedCase: 'a' })).toEqual({ side: 'under', end: 6 })
+    expect(missOf('2', { unit: 'in', cases }, { pickedCase: 'b' })).toBeUndefined()
+    expect(missOf('2', { unit: 'in', cases })).toBeUndefined()
+    const near = { point: 'p', called: 'the house pressure', within: 2 }
+    const value = { unit: 'psi', near }
+    const miss = missOf('63', value, { other: '60' })
+    expect(miss).toEqual({ side: 'over', end: 2 })
+    expect(miss && missInWords(miss, value)).toBe('more than 2 psi from the house pressure')
+    expect(missOf('61', value, { other: '60' })).toBeUndefined()
+    expect(missInWords({ side: 'under', end: 16 }, band(16))).toBe('under 16')
+    for (const typed of ['', 'two', '16', '22']) expect(missOf(typed, band(16, 22)), typed).toBeUndefined()
   })
 })
 
@@ -108,7 +156,7 @@ describe('a reading that is held against another one', () => {
   const air = { unit: 'psi', near: { point: 'house-pressure', called: 'the house pressure', within: 2 } }
 
   it('has no verdict before the other one is written down as a number', () => {
-    for (const other of [undefined, '', 'sixty', '6,0']) expect(readingVerdict('60', air, { other })).toBe('no-other')
+    for (const other of [undefined, '', 'sixty', '6,0,0']) expect(readingVerdict('60', air, { other })).toBe('no-other')
   })
 
   it('is inside as far from it as is allowed, and not farther', () => {

@@ -102,5 +102,5 @@ export const runningLine = (called: string, countdown: Countdown): string =>
 
 /** What to do for the first reading; `cup` is what stands beside it, where it is read too. */
 export const firstSteps = (cup: string | undefined): string =>
-  `Take photo 1, then write the number${cup ? `, and that of the ${cup}` : ''}. The time starts by itself.`
-export const secondSteps = 'Take photo 2, then write the number.'
+  `Write the number${cup ? `, and that of the ${cup}` : ''}, and take photo 1. The time starts with the number.`
+export const secondSteps = 'Write the number, and take photo 2.'

@@ -57,6 +57,8 @@ const overSchema = z
 const valueSchema = z
   .strictObject({
     unit: text(20),
+    /** Which number it is, where the check asks for several. */
+    called: text(20).optional(),
     ...ends,
     /** A case without ends has no verdict. */
     cases: z
@@ -92,6 +94,7 @@ const valueSchema = z
   )
   .refine(({ cases = [] }) => new Set(cases.map(({ id }) => id)).size === cases.length, 'case ids must differ')
   .refine(({ cases }) => cases === undefined || cases.some(hasEnd), 'must have a case with a band; else say who judges')
+  .refine(({ over, called }) => !over || !called, 'is called as its `over` says')
   .refine(({ over, near }) => !over || !near, 'is held against its own first reading (over) or another point (near)')
   .refine(
     ({ over, cases = [] }) => over?.cup?.case === undefined || cases.some(({ id }) => id === over.cup?.case),

@@ -119,7 +119,7 @@ describe('the privacy policy is true of the software', () => {
   })
 
   it('names what the console keeps and counts', () => {
-    expect(policy).toContain('Which calls of your plan were held, and when')
+    expect(policy).toContain('Which calls of your plan were held or not wanted, and when')
     expect(policy).toContain('tries to sign in to our console')
     expect(policy).toContain('a wrong code, wrong recovery words or a wrong console password was entered')
   })

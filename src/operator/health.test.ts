@@ -77,11 +77,11 @@ describe('findings as text', () => {
     expect(findingsText([fine('Owner', 'Somebody')])).toBe('ok     Owner  Somebody\nNothing needs you.')
   })
 
-  it('says that orders come as a flood from half of what is taken in an hour', () => {
-    expect(floodFinding(99, 200).needsPerson).toBe(false)
-    expect(floodFinding(100, 200)).toMatchObject({
+  it('says that orders come as a flood as soon as they are slowed down', () => {
+    expect(floodFinding(199).needsPerson).toBe(false)
+    expect(floodFinding(200)).toMatchObject({
       needsPerson: true,
-      says: expect.stringContaining('100 in the last hour'),
+      says: expect.stringContaining('200 in the last hour'),
     })
   })
 })

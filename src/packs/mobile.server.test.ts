@@ -281,7 +281,7 @@ describe('the phone file in use', () => {
     const said = () => measured?.querySelector('output')?.textContent
     typeInto(reading, '3')
     expect(said()).toBe('Outside the band: ask why, and note the answer.')
-    for (const slip of ['wide', '36,0']) {
+    for (const slip of ['wide', '36,0,0']) {
       typeInto(reading, slip)
       expect(said(), slip).toBe('Write a plain number, such as 14.3, without the unit.')
     }

@@ -1,6 +1,7 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
+  goodLabel,
   itemWords,
   type PointLine,
   type PointWords,
@@ -12,7 +13,7 @@ import {
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
 import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
-import { againstInFile, casesTitle, type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
+import { againstInFile, type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
 import type { Labelled } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import type { When } from '../content/job-fit.ts'
@@ -23,7 +24,7 @@ import { markSvg } from '../format/mark.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import { answerFields, answerIcons } from './phone/answer-fields.ts'
-import { answerControls, dialogs, problemFields } from './phone/controls.ts'
+import { answerControls, dialogs, objectionField, problemFields } from './phone/controls.ts'
 import script from './phone/phone-file.browser.ts?script'
 import style from './phone/phone-file.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
@@ -64,6 +65,7 @@ ${closing(pack)}
 ${bar(pack)}
 ${dialogs()}
 ${problemFields()}
+${objectionField()}
 <script>${ownCode(script)}</script>
 </body>
 </html>
@@ -184,12 +186,12 @@ function pointLine(line: PointLine): Html {
 const textLine = ({ kind, label, text }: TextLine): Html =>
   kind === 'safety'
     ? html`<p class="safety"><b>${label}.</b> ${unbroken(text)}</p>`
-    : html`<p${kind === 'condition' ? ownCode(' class="only"') : null}><b class="label">${label}:</b> ${unbroken(text)}</p>`
+    : html`<p${kind === 'condition' ? ownCode(' class="only"') : label === goodLabel ? ownCode(' data-pass') : null}><b class="label">${label}:</b> ${unbroken(text)}</p>`
 
 const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
 
 const reading = (line: ReadingLine): Html =>
-  html`${line.cases.length === 0 ? null : caseField(line.cases)}${line.value.over ? twoReadings(line) : oneReading(line)}
+  html`${line.cases.length === 0 ? null : caseField(line)}${line.value.over ? twoReadings(line) : oneReading(line)}
 <p class="band"><span data-against>${againstInFile(line, undefined)}</span> <output></output></p>`
 
 /** What is read twice, each time with its own; it is put in by itself and may be mended. */
@@ -197,15 +199,15 @@ const twoReadings = ({ label, unit, value }: ReadingLine): Html =>
   html`<div data-timed="${JSON.stringify(value)}"><p><b data-called>${label}</b> ${value.over?.reads ?? null}</p>
 ${rowsOf(value).map(
   ({ place, label, isTimed }) => html`<label class="reading"><span>${label}</span>
-<input inputmode="decimal" autocomplete="off" maxlength="12" data-taken="${place}"> ${unit}</label>
+<input inputmode="decimal" enterkeyhint="done" autocomplete="off" maxlength="12" data-taken="${place}"> ${unit}</label>
 ${isTimed ? html`<label class="reading"><span>${label}: when</span><input type="datetime-local" data-taken="${place}-at"></label>` : null}`,
 )}</div>`
 
 const oneReading = ({ label, unit, value }: ReadingLine): Html =>
   html`<label class="reading"><span>${label}</span>
-<input inputmode="decimal" autocomplete="off" maxlength="12" data-reading data-value="${JSON.stringify(value)}"> ${unit}</label>`
+<input inputmode="decimal" enterkeyhint="done" autocomplete="off" maxlength="12" data-reading data-value="${JSON.stringify(value)}"> ${unit}</label>`
 
-const caseField = (cases: ReadingLine['cases']): Html =>
+const caseField = ({ cases, casesTitle }: ReadingLine): Html =>
   html`<label class="case"><span>${casesTitle}</span> <select data-case><option value="">${unsureOfCase}</option>${cases.map(
     ({ id, when, band, whens }) =>
       html`<option value="${id}" data-band="${band}" data-whens="${JSON.stringify(whens)}">${when}</option>`,

@@ -8,7 +8,7 @@ import {
   type TextLine,
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
-import { casesTitle, type ReadingLine } from '../checklists/reading-words.ts'
+import type { ReadingLine } from '../checklists/reading-words.ts'
 import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import { dayInWords } from '../format/day.ts'
@@ -150,7 +150,7 @@ const takenLines = ({ label, unit, value }: ReadingLine): Html =>
   html`${rowsOf(value).map((row) => html`<p class="taken">${label}, ${row.label.toLowerCase()}: <i></i> ${unit}${row.isTimed ? html`, at <i></i>` : null}</p>`)}`
 
 /** The case is ticked on paper before the reading is compared. */
-const bandsOnPaper = ({ cases, against }: ReadingLine): Html =>
+const bandsOnPaper = ({ cases, casesTitle, against }: ReadingLine): Html =>
   cases.length === 0
     ? html`${unbroken(inSentence(against))}`
     : html`<b>${casesTitle}:</b> ${cases.map(({ when, band }) => html`${square} ${unbroken(inSentence(`${when}: ${band}`))} `)}`

@@ -17,6 +17,8 @@ const FieldContext = createContext<Partial<Wiring>>({})
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
+  /** Under the control instead of over it: what is said of the answer, or where the control is to be seen first. */
+  isHintBelow?: boolean
   /** One sentence that says what to change; absent or empty means the answer is fine. */
   error?: ReactNode
   /** Adds "(optional)" to the label. */
@@ -27,7 +29,7 @@ export type FieldProps = {
   children: ReactNode
 }
 
-export function Field({ label, hint, error, optional, id: given, className, children }: FieldProps) {
+export function Field({ label, hint, isHintBelow, error, optional, id: given, className, children }: FieldProps) {
   const made = useId()
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -36,20 +38,22 @@ export function Field({ label, hint, error, optional, id: given, className, chil
     ...(described && { 'aria-describedby': described }),
     ...(error && { 'aria-invalid': true as const }),
   }
+  const hintLine = hint && (
+    <div id={`${id}-hint`} className="text-sm text-quiet">
+      {hint}
+    </div>
+  )
   return (
     <div className={className}>
       <label htmlFor={id} className="block font-semibold">
         {label}
         {optional && <span className="font-normal text-quiet"> (optional)</span>}
       </label>
-      {hint && (
-        <div id={`${id}-hint`} className="text-sm text-quiet">
-          {hint}
-        </div>
-      )}
-      <div className="mt-2">
+      {!isHintBelow && hintLine}
+      <div className={isHintBelow ? 'mt-1 mb-1' : 'mt-2'}>
         <FieldContext value={wiring}>{children}</FieldContext>
       </div>
+      {isHintBelow && hintLine}
       {error && (
         <p id={`${id}-error`} className="mt-2 flex gap-2 font-semibold text-problem">
           <span className="mt-0.5">
@@ -105,6 +109,29 @@ function Affix({ children }: { children: ReactNode }) {
 export function Textarea({ className, rows = 4, ...textarea }: ComponentProps<'textarea'>) {
   const wiring = useContext(FieldContext)
   return <textarea rows={rows} dir="auto" {...wiring} {...textarea} className={classes(box, 'block', className)} />
+}
+
+/**
+ * A select whose chosen words, `shown`, wrap: the browser cuts them where they are longer than the field. What is pressed
+ * and read out is the native one, over the words.
+ */
+export function WrappingSelect({ shown, children, ...select }: ComponentProps<'select'> & { shown: ReactNode }) {
+  const wiring = useContext(FieldContext)
+  return (
+    <span className="wrapping-select">
+      <select {...wiring} {...select}>
+        {children}
+      </select>
+      <span aria-hidden="true" className={classes(box, 'block content-center pe-11 leading-tight')}>
+        {shown}
+      </span>
+      <ChevronDown
+        size={20}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-e-3 top-1/2 -translate-y-1/2 text-quiet"
+      />
+    </span>
+  )
 }
 
 export function Select({ className, children, ...select }: ComponentProps<'select'>) {

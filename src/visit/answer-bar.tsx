@@ -66,7 +66,7 @@ export function AnswerBar(props: AnswerBarProps) {
           </button>
         )}
         <button type="button" onClick={onNext}>
-          Next open
+          {answer === 'problem' ? 'Done' : 'Next open'}
         </button>
       </div>
       <SaidLast last={undo.last} />

@@ -1,8 +1,9 @@
-import { casesTitle, type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
+import { type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
-import { Field, Select } from '../ui/field.tsx'
+import { WrappingSelect } from '../ui/field.tsx'
 
 interface CaseChoiceProps {
+  title: string
   check: string
   cases: ReadingLine['cases']
   /** The id of the case that counts. */
@@ -11,22 +12,28 @@ interface CaseChoiceProps {
 }
 
 /** Which of the cases of a reading it is: picked, or said where there is only one left. */
-export function CaseChoice({ check, cases, picked, onPick }: CaseChoiceProps) {
+export function CaseChoice({ title, check, cases, picked, onPick }: CaseChoiceProps) {
   const choice = useEarlyInput<HTMLSelectElement>((control) => onPick(control.value))
   if (cases.length === 0) return null
   if (cases.length === 1)
     return (
       <p>
-        <span className="form-label me-2">{casesTitle}</span>
+        <span className="form-label me-2">{title}</span>
         {cases[0]?.when}
       </p>
     )
   return (
-    <Field label={<span className="text-sm">{casesTitle}</span>} className="max-w-sm">
-      <Select
+    <div className="max-w-sm">
+      <WrappingSelect
         ref={choice}
+        shown={
+          <>
+            <span className="form-label me-2">{title}</span>
+            {cases.find(({ id }) => id === picked)?.when ?? unsureOfCase}
+          </>
+        }
         autoComplete="off"
-        aria-label={`${casesTitle} for: ${check}`}
+        aria-label={`${title} for: ${check}`}
         value={picked ?? ''}
         onChange={(event) => onPick(event.currentTarget.value)}
       >
@@ -36,7 +43,7 @@ export function CaseChoice({ check, cases, picked, onPick }: CaseChoiceProps) {
             {when}
           </option>
         ))}
-      </Select>
-    </Field>
+      </WrappingSelect>
+    </div>
   )
 }

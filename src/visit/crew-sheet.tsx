@@ -10,11 +10,19 @@ interface CrewSheetProps {
   onClose: () => void
   /** What it is about, above the sentence. */
   children?: ReactNode
+  /** Below it. */
+  after?: ReactNode
 }
 
-/** The sentence in both languages and nothing else, to be held out to the crew; open for as long as it is rendered. */
-export function CrewSheet({ label, say, onClose, children }: CrewSheetProps) {
-  const sheet = useModal({ onLeave: onClose, focusFirst: (dialog) => dialog.focus() })
+/** Opened, a dialog scrolls to its first button, which is the last thing in this one. */
+function showFromTop(dialog: HTMLDialogElement): void {
+  dialog.focus({ preventScroll: true })
+  dialog.scrollTop = 0
+}
+
+/** The sentence in both languages, to be held out to the crew; open for as long as it is rendered. */
+export function CrewSheet({ label, say, onClose, children, after }: CrewSheetProps) {
+  const sheet = useModal({ onLeave: onClose, focusFirst: showFromTop })
   return (
     <dialog ref={sheet} tabIndex={-1} aria-label={label} className="crew-sheet">
       {children}
@@ -23,6 +31,7 @@ export function CrewSheet({ label, say, onClose, children }: CrewSheetProps) {
           {text}
         </p>
       ))}
+      {after}
       <Button variant="primary" onClick={onClose}>
         Close
       </Button>

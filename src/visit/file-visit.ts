@@ -79,6 +79,7 @@ const pointChecks: Checks<PointRecord> = {
   saw: (value) => isText(value),
   reply: oneOf(['today', 'by-date', 'no', null]),
   byWhen: (value) => value === '' || isDay(value),
+  decidedOn: (value) => isText(value),
   first: isTimedReading,
   second: isTimedReading,
   cupFirst: isTimedReading,

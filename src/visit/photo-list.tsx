@@ -14,23 +14,35 @@ interface PhotoListProps {
   photos: readonly Photo[]
   onCaption: (id: string, caption: string) => void
   onDelete: (id: string) => void
+  /** Small, with its caption folded away: what stands below stays in sight. */
+  isInRows?: boolean | undefined
 }
 
 /** The photos of one place, each with its time, its caption and how to delete it; a press opens one large. */
-export function PhotoList({ title, photos, onCaption, onDelete }: PhotoListProps) {
+export function PhotoList({ title, photos, onCaption, onDelete, isInRows }: PhotoListProps) {
   const [large, setLarge] = useState<string | null>(null)
   const shown = photos.find(({ id }) => id === large)
   if (photos.length === 0) return null
   return (
     <>
-      <ul className="photo-list" aria-label={`Photos of ${title}`}>
+      <ul className={isInRows ? 'photo-rows' : 'photo-list'} aria-label={`Photos of ${title}`}>
         {photos.map((photo, index) => {
           const name = `photo ${index + 1} of ${title}`
+          const caption = <Caption photo={photo} name={name} onWrite={(caption) => onCaption(photo.id, caption)} />
           return (
             <li key={photo.id}>
               <Thumbnail photo={photo} alt={`P${name.slice(1)}`} onOpen={() => setLarge(photo.id)} />
               <p className="mt-1 text-sm text-quiet">{takenWords(photo)}</p>
-              <Caption photo={photo} name={name} onWrite={(caption) => onCaption(photo.id, caption)} />
+              {isInRows ? (
+                <details className="caption">
+                  <summary className="min-h-target content-center text-sm font-semibold text-link">
+                    Caption<span className="sr-only"> of {name}</span>
+                  </summary>
+                  {caption}
+                </details>
+              ) : (
+                caption
+              )}
               <Button
                 size="small"
                 variant="quiet"

@@ -46,7 +46,9 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: 
   const record = pointIn(visit, point.id)
   const isTimed = isReadTwice(point)
   const isWanted = isTimed || record.answer === 'problem'
-  const photos = <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isWanted} />
+  const photos = (
+    <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isWanted} isInRows={isTimed} />
+  )
   const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } }, true)
   return (
     <>
@@ -90,11 +92,17 @@ export const isReadTwice = ({ lines }: PointWords): boolean =>
 interface PointLinesProps extends Omit<PointCardProps, 'number' | 'visitId'> {
   /** The photos of what is read twice. */
   photos: ReactNode
+  onDecided?: () => void
 }
 
-/** What good is and all else that stands beside a check, with the field for what was measured. */
-export function PointLines({ checklist, point, job, visit, say, photos }: PointLinesProps) {
-  return point.lines.map((line) =>
+/**
+ * The field for what was measured, then what good is and all else that stands beside a check: below the long words the
+ * field would be found only after Good was pressed.
+ */
+export function PointLines({ checklist, point, job, visit, say, photos, onDecided }: PointLinesProps) {
+  const readings = point.lines.filter(({ kind }) => kind === 'reading')
+  const others = point.lines.filter(({ kind }) => kind !== 'reading')
+  return [...readings, ...others].map((line) =>
     line.kind === 'reading' ? (
       <PointReading
         key={line.label}
@@ -104,6 +112,7 @@ export function PointLines({ checklist, point, job, visit, say, photos }: PointL
         photos={photos}
         readingAt={(id) => readingOf(visit, id)}
         onSay={(said) => say({ point: point.id, said })}
+        onDecided={onDecided}
       />
     ) : (
       pointLine(line)

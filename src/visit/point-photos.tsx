@@ -14,10 +14,12 @@ interface PointPhotosProps {
   title: string
   /** Where a photo is what is wanted next, its button is large; otherwise there is a small one until there are photos. */
   isWanted?: boolean
+  /** Each photo takes one row, where fields stand below. */
+  isInRows?: boolean
 }
 
 /** The photos of one check point: the camera first, then files, and what has been taken. They stay on this device. */
-export function PointPhotos({ visitId, placeId, title, isWanted }: PointPhotosProps) {
+export function PointPhotos({ visitId, placeId, title, isWanted, isInRows }: PointPhotosProps) {
   const { photos, status, add, remove, setCaption, isBack, open, cancel, place } = usePhotos(visitId, placeId)
   const isLarge = isWanted || photos.length > 0 || isBack
   const input = { accept: 'image/*', onOpen: open, onCancel: cancel } as const
@@ -54,7 +56,7 @@ export function PointPhotos({ visitId, placeId, title, isWanted }: PointPhotosPr
         <p>{photoFaultWords['too-many']}</p>
       )}
       <PhotoStatusLine status={status} />
-      <PhotoList title={title} photos={photos} onCaption={setCaption} onDelete={remove} />
+      <PhotoList isInRows={isInRows} title={title} photos={photos} onCaption={setCaption} onDelete={remove} />
     </div>
   )
 }

@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { leaveOnEnter } from '../ui/leave-on-enter.browser.ts'
 import { CaseChoice } from './case-choice.tsx'
+import { objectionTo } from './objection.ts'
+import { ObjectionNote } from './objection-note.tsx'
 import type { Said } from './use-visit.browser.ts'
 import type { PointRecord } from './visit.ts'
 
@@ -19,9 +22,11 @@ export interface PointReadingProps {
   /** What was written down at another point of the checklist. */
   readingAt: (pointId: string) => string
   onSay: (said: Extract<Said, { point: string }>['said']) => void
+  /** Goes on once a person has decided, where one point is shown at a time. */
+  onDecided?: (() => void) | undefined
 }
 
-/** A longer unit would leave no room for the number on a narrow phone; the hint names it anyway. */
+/** A longer unit would leave no room for the number on a narrow phone; then it stands over the field. */
 const longestSuffix = 8
 
 /** Where a homeowner writes down what was measured, and is told at once what it means. The case is picked first. */
@@ -41,20 +46,31 @@ const TimedReading = lazyPart(
   ),
 )
 
-function OneReading({ check, line, record, readingAt, onSay }: PointReadingProps) {
+/** What is said as a fault of the reading. */
+const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numbers', 'not-likely'])
+
+function OneReading({ check, line, record, readingAt, onSay, onDecided }: PointReadingProps) {
   const { reading, pickedCase, answer } = record
   const onReading = (reading: string) => onSay({ reading })
-  const { label, unit, cases, value } = line
+  const { label, unit, cases, casesTitle, value } = line
   const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
   const caseOf = caseThatCounts(pickedCase, cases)
   const other = value.near && readingAt(value.near.point)
   const verdict = readingVerdict(reading, value, { pickedCase: caseOf, other })
-  const isWrong = verdict === 'outside' || verdict === 'not-a-number' || verdict === 'not-likely'
+  const objection = objectionTo(record, value, { pickedCase: caseOf, other })
+  const isWrong = wrong.has(verdict) && !objection
+  const isShort = unit.length <= longestSuffix
   return (
     <>
-      <CaseChoice check={check} cases={cases} picked={caseOf} onPick={(pickedCase) => onSay({ pickedCase })} />
+      <CaseChoice
+        title={casesTitle}
+        check={check}
+        cases={cases}
+        picked={caseOf}
+        onPick={(pickedCase) => onSay({ pickedCase })}
+      />
       <Field
-        label={<span className="text-sm">{label}</span>}
+        label={<span className="text-sm">{isShort ? label : `${label} (${unit})`}</span>}
         hint={
           <>
             {againstCase(line, caseOf)}
@@ -69,20 +85,24 @@ function OneReading({ check, line, record, readingAt, onSay }: PointReadingProps
         }
         error={isWrong ? verdictWords[verdict] : undefined}
         className="max-w-sm"
+        isHintBelow
       >
         <TextInput
           ref={field}
           inputMode="decimal"
+          enterKeyHint="done"
           autoComplete="off"
           maxLength={12}
-          suffix={unit.length <= longestSuffix && unit}
+          suffix={isShort && unit}
           className="min-w-0 tabular-nums"
           aria-label={`${label} (${unit}) for: ${check}`}
           value={reading}
           onChange={(event) => onReading(event.currentTarget.value)}
+          onKeyDown={leaveOnEnter}
         />
       </Field>
-      {verdict === 'outside' && answer !== 'problem' && (
+      <ObjectionNote record={record} objection={objection} onSay={onSay} onDecided={onDecided} />
+      {verdict === 'outside' && answer !== 'problem' && !objection && (
         <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
           Mark it as a problem
         </Button>

@@ -18,10 +18,12 @@ interface PointScreenProps {
   visitId: string
   visit: Visit
   say: Say
+  /** Goes on to what is open next. */
+  onDone: () => void
 }
 
 /** One check point as it is held beside the work: what is asked first and large, then what is wrong, and its item last. */
-export function PointScreen({ checklist, step, steps, job, visitId, visit, say }: PointScreenProps) {
+export function PointScreen({ checklist, step, steps, job, visitId, visit, say, onDone }: PointScreenProps) {
   const { item, point, number } = step
   const words = itemWords({ ...item, points: [point] }, checklist, job)
   const [pointWords] = words.points
@@ -38,7 +40,15 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say }
   }, [isProblem])
   if (!pointWords) return null
   const isTimed = isReadTwice(pointWords)
-  const photos = <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isTimed || isProblem} />
+  const photos = (
+    <PointPhotos
+      visitId={visitId}
+      placeId={point.id}
+      title={number}
+      isWanted={isTimed || isProblem}
+      isInRows={isTimed}
+    />
+  )
   return (
     <article aria-labelledby={`check-${point.id}`}>
       <div className="safety-first">{words.lines.filter(({ kind }) => kind === 'safety').map(textLine)}</div>
@@ -57,8 +67,9 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say }
           visit={visit}
           say={say}
           photos={isTimed && photos}
+          onDecided={onDone}
         />
-        <div ref={problem} className="grid scroll-mb-48 grid-cols-1 gap-3">
+        <div ref={problem} className="grid grid-cols-1 gap-3">
           {!isTimed && photos}
           {isProblem && (
             <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
 import { Field, Textarea, TextInput } from '../ui/field.tsx'
@@ -23,6 +24,14 @@ interface ProblemFieldsProps {
 /** What is wrong, what was seen and what they said to it: each may be left out, and each is kept as it is given. */
 export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
   const { fault, saw, reply, byWhen } = record
+  const day = useRef<HTMLDivElement>(null)
+  const isByDate = reply === 'by-date'
+  const wasByDate = useRef(isByDate)
+  // The field comes below what was pressed, where the answers lie over the page.
+  useEffect(() => {
+    if (isByDate && !wasByDate.current) day.current?.scrollIntoView({ block: 'nearest' })
+    wasByDate.current = isByDate
+  }, [isByDate])
   return (
     <div className="grid max-w-lg grid-cols-1 gap-4 border-s-4 border-problem py-1 ps-3">
       <div>
@@ -66,10 +75,12 @@ export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
           onChoose={(reply) => onSay({ reply })}
         />
       </div>
-      {reply === 'by-date' && (
-        <Field label={byWhenTitle} className="max-w-sm">
-          <TextInput type="date" value={byWhen} onChange={(event) => onSay({ byWhen: event.currentTarget.value })} />
-        </Field>
+      {isByDate && (
+        <div ref={day}>
+          <Field label={byWhenTitle} className="max-w-sm">
+            <TextInput type="date" value={byWhen} onChange={(event) => onSay({ byWhen: event.currentTarget.value })} />
+          </Field>
+        </div>
       )}
     </div>
   )

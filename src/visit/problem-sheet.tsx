@@ -1,11 +1,13 @@
 import type { Checklist } from '../checklists/checklist.ts'
-import type { PointWords } from '../checklists/checklist-words.ts'
+import { goodLabel, type PointWords } from '../checklists/checklist-words.ts'
 import { caseThatCounts } from '../checklists/reading.ts'
 import { againstInFile, type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import { changeWords } from '../checklists/timed-words.ts'
 import type { Job } from '../content/job-fit.ts'
+import { dayInWords } from '../format/day.ts'
 import { CrewSheet } from './crew-sheet.tsx'
 import { takenWords } from './photo-words.ts'
+import { problemForCrew } from './problem-words.ts'
 import { pairOf } from './timed-pair.ts'
 import { usePhotosOf } from './use-photos.browser.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
@@ -21,7 +23,7 @@ interface ProblemSheetProps {
   onClose: () => void
 }
 
-/** A problem as the contractor is shown it: the newest photo, the reading against its limit, the sentence; nothing else. */
+/** A problem as the contractor is shown it: what is wrong here first, then the sentence, then what good is; nothing else. */
 export function ProblemSheet({ checklist, point, job, visitId, visit, label, onClose }: ProblemSheetProps) {
   const photo = usePhotosOf(visitId, point.id).findLast(({ picture }) => picture !== null)
   const url = usePictureUrl(photo?.picture ?? null)
@@ -29,17 +31,42 @@ export function ProblemSheet({ checklist, point, job, visitId, visit, label, onC
   const written = point.lines.find((line): line is ReadingLine => line.kind === 'reading')
   const line = written && withCasesLeft(written, job, checklist.questions)
   const measured = line ? measuredIn(record, line) : ''
+  const pass = point.lines.find((line) => line.kind === 'words' && line.label === goodLabel)
+  const { fault, note, promise } = problemForCrew(record, dayInWords)
   return (
-    <CrewSheet label={label} say={point.say} onClose={onClose}>
+    <CrewSheet
+      label={label}
+      say={point.say}
+      onClose={onClose}
+      after={
+        pass?.kind === 'words' && (
+          <p>
+            <b>{goodLabel}:</b> {pass.text}
+          </p>
+        )
+      }
+    >
       {photo && url && (
         <figure>
           <img src={url} alt={photo.caption || 'What it looks like'} />
           <figcaption className="text-sm">{takenWords(photo)}</figcaption>
         </figure>
       )}
+      {(fault !== '' || note !== '' || promise !== '') && (
+        <div className="fault">
+          {fault !== '' && <p className="kind">{fault}</p>}
+          {note !== '' && (
+            <p dir="auto" className="whitespace-pre-line">
+              {note}
+            </p>
+          )}
+          {promise !== '' && <p className="font-semibold">{promise}</p>}
+        </div>
+      )}
       {line && measured !== '' && (
         <p className="reading">
-          <strong>{measured}</strong> {againstInFile(line, caseThatCounts(record.pickedCase, line.cases))}
+          <strong className="block">Reading: {measured}</strong>
+          {againstInFile(line, caseThatCounts(record.pickedCase, line.cases))}
         </p>
       )}
     </CrewSheet>

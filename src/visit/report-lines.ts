@@ -10,6 +10,8 @@ import { rowsOf } from '../checklists/timed-rows.ts'
 import { changeWords, readAt } from '../checklists/timed-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { type Html, html } from '../format/html.ts'
+import { objectionTo } from './objection.ts'
+import { answerDespite } from './objection-words.ts'
 import { pairOf } from './timed-pair.ts'
 import { type PointRecord, pointIn, readingOf, type Visit } from './visit.ts'
 
@@ -26,7 +28,9 @@ export function readingLine(written: ReadingLine, pointId: string, { checklist, 
   const reading = record.reading.trim()
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   const other = line.value.near && readingOf(visit, line.value.near.point)
-  const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
+  const verdict =
+    despite(record, line, { pickedCase, other }) ??
+    verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
   return html`<p>${line.label}: ${reading || '________'} (${againstInFile(line, pickedCase)})${verdict && html` <b>${verdict}</b>`}</p>`
 }
 
@@ -37,20 +41,33 @@ export function readingInShort(written: ReadingLine, pointId: string, { checklis
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   if (line.value.over) {
     const { change, verdict } = changeWords(pairOf(record), { ...line.value, over: line.value.over }, pickedCase)
-    return [change && `${change}.`, verdict].filter(Boolean).join(' ')
+    return [change && `${change}.`, despite(record, line, { pickedCase }) ?? verdict].filter(Boolean).join(' ')
   }
   const reading = record.reading.trim()
   if (reading === '') return ''
   const other = line.value.near && readingOf(visit, line.value.near.point)
-  const verdict = verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
+  const verdict =
+    despite(record, line, { pickedCase, other }) ??
+    verdictWords[readingVerdict(reading, line.value, { pickedCase, other })]
   return [`${reading} ${line.unit}.`, verdict].filter(Boolean).join(' ')
+}
+
+/** The answer with what speaks against it; undefined where nothing does. */
+function despite(
+  record: PointRecord,
+  { value }: ReadingLine,
+  at: Parameters<typeof objectionTo>[2],
+): string | undefined {
+  const objection = objectionTo(record, value, at)
+  return objection && `${answerDespite(record, objection)}.`
 }
 
 /** Both readings with their times, to be filled in where they are not taken, and how far it went. */
 function timedLines(line: ReadingLine, value: TimedValue, record: PointRecord): Html {
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   const pair = pairOf(record)
-  const { change, verdict } = changeWords(pair, value, pickedCase)
+  const { change, verdict: said } = changeWords(pair, value, pickedCase)
+  const verdict = despite(record, line, { pickedCase }) ?? said
   const earlier = record.reading.trim()
   return html`${rowsOf(line.value)
     .filter(({ place }) => isOfPair(value.over, place, pickedCase))

@@ -125,6 +125,17 @@ describe('the verification report', () => {
     expect(text).not.toContain('To fix')
   })
 
+  it('says of a Good beside a reading outside its band that it is so, and who decided', () => {
+    const good = { point: 'point-2', said: { answer: 'good', reading: '118.5' } } as const
+    expect(report(visitAfter(good))).not.toContain('though')
+    const outside = { point: 'point-2', said: { answer: 'good', reading: '99' } } as const
+    expect(report(visitAfter(outside))).toContain('<b>Good, though the reading 99 is under 110.</b>')
+    const decided = { point: 'point-2', said: { decidedOn: '99 under 110' } } as const
+    expect(report(visitAfter(outside, decided))).toContain(
+      '<b>Good, decided by you, though the reading 99 is under 110.</b>',
+    )
+  })
+
   it('names what is to be fixed before anything else: the reading against its band, what was seen, what they said', () => {
     const text = report(
       visitAfter({

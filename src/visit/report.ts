@@ -53,8 +53,8 @@ export function verificationReport(content: ReportContent): string {
   const { completed, percent } = progressOf(fitted, visit)
   const locked = checklist.itemCount - items.length
   const filled = { checklist, job, visit }
-  const { answered, all, ruledOut, problems } = countsOf(fitted, visit)
-  const isBlank = answered === ruledOut
+  const { answered, all, problems } = countsOf(fitted, visit)
+  const isBlank = answered === 0
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : lookForAnywhere
   const found = pointsOf(fitted, filled)
   return html`<!doctype html>

@@ -6,6 +6,7 @@ import { fromPhoenixField, phoenixField } from '../format/phoenix-field.ts'
 import { Button } from '../ui/button.tsx'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { Field, TextInput } from '../ui/field.tsx'
+import { leaveOnEnter } from '../ui/leave-on-enter.browser.ts'
 
 interface TakenFieldProps {
   /** What is read. */
@@ -37,6 +38,7 @@ export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }
           ref={input}
           mono
           inputMode="decimal"
+          enterKeyHint="done"
           autoComplete="off"
           maxLength={12}
           suffix={unit}
@@ -44,6 +46,7 @@ export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }
           aria-label={`${label} (${unit}): ${name}`}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={leaveOnEnter}
           onBlur={() => taken && typed.trim() === '' && onLeave()}
         />
       </Field>

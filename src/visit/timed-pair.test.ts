@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckPoint } from '../checklists/checklist.ts'
 import type { TimedPlace } from '../checklists/timed-reading.ts'
-import { bothAgain, emptied, pairOf, secondAgain, standingOf, timeSaid, typedAt, waitingAt } from './timed-pair.ts'
+import {
+  bothAgain,
+  emptied,
+  pairOf,
+  secondAgain,
+  standingOf,
+  timeSaid,
+  typedAt,
+  waitingAt,
+  waitOf,
+} from './timed-pair.ts'
 import { afterOperation, emptyVisit, merged, pointIn, type Visit } from './visit.ts'
 
 const start = Date.UTC(2026, 10, 20, 17)
@@ -75,12 +85,17 @@ describe('where a pair stands', () => {
     expect(standing(said(whole, secondAgain, 17), 18)).toMatchObject({ state: 'over' })
   })
 
-  it('is told of each point that waits, until it is answered', () => {
+  it('is told of each point that waits, whatever is answered, until a person ends it', () => {
     const points = [{ id: 'a', value }, { id: 'b', value }, { id: 'c' }] as unknown as CheckPoint[]
     const waiting = (visit: Visit) =>
       waitingAt(points, visit, new Date(at(5))).map(({ point, called }) => [point.id, called])
     expect(waiting(begun)).toEqual([['a', 'Gauge']])
-    expect(waiting(said(begun, { answer: 'na' }, 5))).toEqual([])
+    for (const answer of ['good', 'problem', 'na'] as const)
+      expect(waiting(said(begun, { answer }, 5)), answer).toEqual([['a', 'Gauge']])
+    const ended = said(begun, { answer: 'good', decidedOn: waitOf(pointIn(begun, 'a')) }, 5)
+    expect(waiting(ended)).toEqual([])
+    expect(waiting(said(ended, { decidedOn: '' }, 6))).toEqual([['a', 'Gauge']])
+    expect(waiting(typed(said(ended, bothAgain, 6), 'first', '60', 7))).toEqual([['a', 'Gauge']])
   })
 })
 

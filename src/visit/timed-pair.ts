@@ -50,19 +50,37 @@ export const bothAgain: Said = { first: null, cupFirst: null, ...secondAgain }
 export type Standing = { state: 'open' } | { state: 'done' } | Countdown
 
 export function standingOf(record: PointRecord, value: TimedValue, now: Date): Standing {
-  const pair = pairOf(record)
-  if (!pair.first || pair.first.reading.trim() === '') return { state: 'open' }
-  const { verdict } = changeOf(pair, value, record.pickedCase)
-  const isDone = pair.second !== null && pair.second.reading.trim() !== '' && verdict !== 'early'
-  return isDone ? { state: 'done' } : countdownOf(pair.first, value.over, now)
+  const first = firstOf(record)
+  if (!first) return { state: 'open' }
+  return isAwaited(record, value) ? countdownOf(first, value.over, now) : { state: 'done' }
 }
 
-/** What was begun and waits for its second reading; an answer given at the point ends the wait. */
+const firstOf = (record: PointRecord) => {
+  const { first } = pairOf(record)
+  return first && first.reading.trim() !== '' ? first : null
+}
+
+/** Whether a second reading is still to come, however long it takes. */
+export function isAwaited(record: PointRecord, value: TimedValue): boolean {
+  const pair = pairOf(record)
+  if (!firstOf(record)) return false
+  const { verdict } = changeOf(pair, value, record.pickedCase)
+  return pair.second === null || pair.second.reading.trim() === '' || verdict === 'early'
+}
+
+/** What the wait of a pair is called where a person ends it without a second reading. */
+export const waitOf = (record: PointRecord): string => `no second reading, ${runOf(record) ?? ''}`
+export const isWaitEnded = (record: PointRecord): boolean => record.decidedOn === waitOf(record)
+
+/**
+ * What was begun and waits for its second reading. No answer ends the wait: a press is quick, and the photo of an evening
+ * would be lost. It ends with the reading, or by a person's word.
+ */
 export function waitingAt(points: readonly CheckPoint[], visit: Visit, now: Date) {
   return points.flatMap((point) => {
     const record = pointIn(visit, point.id)
     const { value } = point
-    if (!value?.over || record.answer !== null) return []
+    if (!value?.over || isWaitEnded(record)) return []
     const countdown = standingOf(record, { ...value, over: value.over }, now)
     if (countdown.state === 'open' || countdown.state === 'done') return []
     return [{ point, called: value.over.called, countdown }]

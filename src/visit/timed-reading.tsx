@@ -11,15 +11,25 @@ import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/now.browser.ts'
 import { ToneIcon } from '../ui/tone.tsx'
 import { CaseChoice } from './case-choice.tsx'
+import { objectionTo } from './objection.ts'
+import { ObjectionNote } from './objection-note.tsx'
 import type { PointReadingProps } from './point-reading.tsx'
 import { TakenField } from './taken-field.tsx'
-import { bothAgain, emptied, pairOf, secondAgain, standingOf, timeSaid, typedAt } from './timed-pair.ts'
+import { bothAgain, emptied, isWaitEnded, pairOf, secondAgain, standingOf, timeSaid, typedAt } from './timed-pair.ts'
 
 /** Milliseconds between two looks at the clock: what is shown changes by the minute. */
 const pause = 5000
 
 /** Where something is read twice: the first reading starts the wait by itself, the second one ends it and is judged. */
-export function TimedReading({ check, line, record, photos, over, onSay }: PointReadingProps & { over: Over }) {
+export function TimedReading({
+  check,
+  line,
+  record,
+  photos,
+  over,
+  onSay,
+  onDecided,
+}: PointReadingProps & { over: Over }) {
   const now = useNow(pause)
   const [isAsking, setAsking] = useState(false)
   const { called, reads, minutes, cup } = over
@@ -29,6 +39,8 @@ export function TimedReading({ check, line, record, photos, over, onSay }: Point
   const standing = now && standingOf(record, value, now)
   const { change, verdict, tone } = changeWords(pair, value, pickedCase)
   const hasSecond = pair.second !== null && pair.second.reading.trim() !== ''
+  const objection = objectionTo(record, value, { pickedCase })
+  const isEnded = isWaitEnded(record)
   const isCupRead = hasCup(over, pickedCase)
   const field = (place: TimedPlace, label: string) => (
     <TakenField
@@ -46,33 +58,37 @@ export function TimedReading({ check, line, record, photos, over, onSay }: Point
   return (
     <section
       aria-label={`${called}, read twice`}
-      className="grid max-w-lg grid-cols-1 gap-4 rounded-card border-(length:--line) border-hairline bg-card p-4"
+      className="grid max-w-lg grid-cols-1 gap-3 rounded-card border-(length:--line) border-hairline bg-card px-4 py-3"
     >
-      <div>
-        <p className="font-bold">
-          {called}: two readings, {spanInWords(minutes)} apart
-        </p>
-        <p className="text-sm text-quiet">{reads}</p>
-        <p className="mt-1 text-sm text-quiet">{againstCase(line, pickedCase)}</p>
-      </div>
-      {photos}
-      <CaseChoice check={check} cases={line.cases} picked={pickedCase} onPick={(id) => onSay({ pickedCase: id })} />
+      <p className="font-bold">
+        {called}: two readings, {spanInWords(minutes)} apart
+      </p>
+      <CaseChoice
+        title={line.casesTitle}
+        check={check}
+        cases={line.cases}
+        picked={pickedCase}
+        onPick={(id) => onSay({ pickedCase: id })}
+      />
       <fieldset className="grid grid-cols-1 gap-3">
         <legend className="form-label">1 · Now</legend>
-        {!pair.first && <p>{firstSteps(cup && isCupRead ? cup.called : undefined)}</p>}
         {field('first', 'First reading')}
         {isCupRead && field('cupFirst', `First reading, ${cup?.called}`)}
+        {!pair.first && <p>{firstSteps(cup && isCupRead ? cup.called : undefined)}</p>}
       </fieldset>
-      {standing && standing.state !== 'open' && standing.state !== 'done' && <Waiting {...waitingWords(standing)} />}
+      {standing && standing.state !== 'open' && standing.state !== 'done' && !isEnded && (
+        <Waiting {...waitingWords(standing)} />
+      )}
+      <ObjectionNote record={record} objection={objection} onSay={onSay} onDecided={onDecided} />
       <p role="status" className="sr-only">
-        {standing?.state === 'over' && `${called}: time to read again.`}
+        {standing?.state === 'over' && !isEnded && `${called}: time to read again.`}
       </p>
       {pair.first && (
         <fieldset className="grid grid-cols-1 gap-3">
           <legend className="form-label">2 · {spanInWords(minutes)} later</legend>
-          {!hasSecond && <p>{secondSteps}</p>}
           {field('second', 'Second reading')}
           {isCupRead && field('cupSecond', `Second reading, ${cup?.called}`)}
+          {!hasSecond && <p>{secondSteps}</p>}
         </fieldset>
       )}
       <div role="status" className={change || verdict ? 'border-t border-hairline pt-3' : 'sr-only'}>
@@ -86,11 +102,12 @@ export function TimedReading({ check, line, record, photos, over, onSay }: Point
           </p>
         )}
       </div>
-      {tone === 'problem' && record.answer !== 'problem' && (
+      {tone === 'problem' && record.answer !== 'problem' && !objection && (
         <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
           Mark it as a problem
         </Button>
       )}
+      {photos}
       {hasSecond && (
         <Button size="small" className="justify-self-start" onClick={() => onSay(secondAgain)}>
           Take the second reading again
@@ -106,6 +123,10 @@ export function TimedReading({ check, line, record, photos, over, onSay }: Point
           Start over
         </Button>
       )}
+      <div className="grid gap-1 text-sm text-quiet">
+        <p>{reads}</p>
+        <p>{againstCase(line, pickedCase)}</p>
+      </div>
       {record.reading.trim() !== '' && <p className="text-sm text-quiet">You noted earlier: {record.reading}</p>}
       {isAsking && (
         <AlertDialog

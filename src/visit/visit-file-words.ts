@@ -96,6 +96,7 @@ const fieldTitles: Record<AnswerField, string> = {
   saw: sawTitle,
   reply: replyTitle,
   byWhen: byWhenTitle,
+  decidedOn: 'Decided in spite of the reading',
   done: 'Item',
   notes: 'Notes',
 }

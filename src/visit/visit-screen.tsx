@@ -12,6 +12,7 @@ import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { AnswerBar, SaidLast, UndoLast } from './answer-bar.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
 import { fitItems } from './fitted-items.ts'
+import { isToDecide } from './objection.ts'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
@@ -68,8 +69,12 @@ export function VisitScreen(props: VisitScreenProps) {
       else rememberIt()
     }
     clearTimeout(turning.current)
-    // A problem is told at its point. What is pressed once more holds, and leads on once more.
-    if (given === 'good' || given === 'na') {
+    const { point: check, item } = step
+    const asking = { visit, job, questions: checklist.questions }
+    const isOpen = given !== null && isToDecide({ point: check, whens: [item.when, check.when] }, given, asking)
+    // A problem is told at its point, and so is what speaks against an answer.
+    // What is pressed once more holds, and leads on once more.
+    if ((given === 'good' || given === 'na') && !isOpen) {
       const { href } = window.location
       turning.current = setTimeout(() => href === window.location.href && next(point), glance)
     }
@@ -123,6 +128,7 @@ export function VisitScreen(props: VisitScreenProps) {
               visitId={id}
               visit={visit}
               say={say}
+              onDone={() => next(step.point.id)}
             />
           ) : place === list ? (
             isWide ? (

@@ -30,6 +30,8 @@ export interface PointAnswers extends Record<TimedPlace, TimedReading | null> {
   reply: Reply | null
   /** The day that was promised, as the field gives it: `YYYY-MM-DD`, or empty. */
   byWhen: string
+  /** The objection (`on`) in spite of which a person decided; empty while none is. */
+  decidedOn: string
 }
 
 interface ItemAnswers {
@@ -67,6 +69,7 @@ export const untouchedPoint: PointRecord = {
   saw: '',
   reply: null,
   byWhen: '',
+  decidedOn: '',
   changedAt: {},
 }
 export const untouchedItem: ItemRecord = { done: null, notes: null, changedAt: {} }

@@ -62,7 +62,7 @@ export function visitJourneys(test: Journey): void {
     const later = await Page.new(device)
     await later.visit(address)
     await isKept(later)
-    await later.press(button('Next open'))
+    await later.press(button('Done'))
     await isAt(later, '1.3')
   })
 

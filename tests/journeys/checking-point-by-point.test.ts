@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel(/^What I saw/)).toHaveValue('The bid names another firm')
     await expect(page.getByLabel('By when')).toHaveValue('2026-12-01')
     await expect(page.locator('header').getByText('1 to fix')).toBeVisible()
-    await button(page, 'Next open').click()
+    await button(page, 'Done').click()
     await expect(number(page)).toHaveText(/^1\.3/)
   })
 
@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
     await page.getByLabel(/^What I saw/).fill('Unmistakable words')
     await page.getByLabel(/^From files/).setInputFiles(cameraJpeg('Unmistakable.jpg', 400, 300))
     await page.getByRole('textbox', { name: 'Caption of photo 1' }).fill('Unmistakable caption')
-    await button(page, 'Next open').click()
+    await button(page, 'Done').click()
     await answer(page, 'Good').click()
     await expect(page.getByText(/^Saved on this device/)).toBeVisible()
     await page.goBack()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
 import { expect, openAccess, placeOrderAndStart, test, visit } from './journey.ts'
 import { look } from './looking.ts'
+import { answer } from './point-by-point.ts'
 
 // Four in the afternoon of a Monday in Phoenix.
 const monday = new Date('2026-11-23T23:00:00Z')
@@ -34,7 +35,7 @@ test('a leak test waits 24 hours through a closed tab, asks for the second readi
 }) => {
   await started(page, demonstration)
   await atLeakTest(page, demonstration, monday)
-  await expect(card(page)).toContainText('Take photo 1, then write the number, and that of the bucket.')
+  await expect(card(page)).toContainText('Write the number, and that of the bucket, and take photo 1.')
   await write(page, 'First', '0', '0.1')
   await expect(card(page).getByRole('timer')).toHaveText('24 h left')
   await expect(card(page)).toContainText('until 4:00 PM, Tue')
@@ -68,6 +69,35 @@ test('a leak test waits 24 hours through a closed tab, asks for the second readi
   expect(report).toContain('Pool level. First reading, bucket: 0.1 in')
   expect(report).toMatch(/Second reading, 24 h later: 0\.35 in, Nov 24, 2026, 4:00 PM/)
   expect(report).toMatch(/<b>0\.05 in lost beyond the bucket in 24 h\.<\/b> .* <b>Inside the band\.<\/b>/)
+})
+
+test('a Good while the second reading is still to come is noted and told; the wait goes on until it is read, or ended by a person', async ({
+  page,
+  demonstration,
+}) => {
+  await started(page, demonstration)
+  await atLeakTest(page, demonstration, monday)
+  await write(page, 'First', '0', '0.1')
+  await answer(page, 'Good').click()
+  const told = card(page).getByText('Good is noted. The second reading is still to come.')
+  await expect(told).toBeVisible()
+  await page.clock.fastForward('00:00:02')
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Keep waiting' }).click()
+  const running = page.getByRole('link', { name: /^Pool level: 2[34] h/ })
+  await running.click()
+  await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'true')
+  await expect(card(page).getByRole('timer')).toBeVisible()
+
+  await page.getByRole('button', { name: 'No second reading' }).click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Readings that wait' })).toHaveCount(0)
+  await page.goBack()
+  await visit(page, `${demonstration.url}/checklist/pool/visit#bucket-test`)
+  await expect(card(page).getByText('No second reading, as you decided.')).toBeVisible()
+  await expect(card(page).getByRole('timer')).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Wait again' }).click()
+  await expect(card(page).getByRole('timer')).toBeVisible()
 })
 
 test('a second reading too early, a clock set back and a mended time are told, and judge nothing by mistake', async ({

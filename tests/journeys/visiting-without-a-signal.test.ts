@@ -42,7 +42,7 @@ async function check(page: Page, from: number, to: number): Promise<void> {
     await saw(page).fill(`Seen at stop ${point}`)
     await expect(page.getByText(/^Saved on this device/)).toBeVisible()
     const here = page.url()
-    await page.getByRole('button', { name: 'Next open' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect(page).not.toHaveURL(here)
   }
 }

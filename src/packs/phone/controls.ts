@@ -1,7 +1,15 @@
 /** What is done with all answers of a phone file, and what its script shows when it is asked. */
 import { paths } from '../../content/paths.ts'
 import { type Html, html } from '../../format/html.ts'
-import { byWhenTitle, faultLabels, faultTitle, replyLabels, replyTitle, sawTitle } from '../../visit/visit-words.ts'
+import {
+  answerLabels,
+  byWhenTitle,
+  faultLabels,
+  faultTitle,
+  replyLabels,
+  replyTitle,
+  sawTitle,
+} from '../../visit/visit-words.ts'
 import type { Pack } from '../pack.ts'
 
 export const answerControls = ({ publicUrl }: Pick<Pack, 'publicUrl'>): Html => html`<div class="controls">
@@ -37,6 +45,12 @@ export const problemFields = (): Html => html`<template id="problem-template"><d
 <label class="case"><span>${sawTitle}</span> <textarea rows="2" maxlength="2000" dir="auto" data-said="saw"></textarea></label>
 <label class="case"><span>${replyTitle}</span> <select data-said="reply"><option value="">${unsaid}</option>${optionsOf(replyLabels)}</select></label>
 <label class="case" data-by-when><span>${byWhenTitle}</span> <input type="date" data-said="byWhen"></label>
+</div></template>`
+
+/** Comes to a point where a reading speaks against its answer. */
+export const objectionField = (): Html => html`<template id="objection-template"><div class="objection">
+<p role="status"></p>
+<div class="ways"><button type="button" data-decide></button><button type="button" data-make-problem>${answerLabels.problem}</button></div>
 </div></template>`
 
 const unsaid = 'Not said'

@@ -5,7 +5,7 @@
 import type { Value } from '../../checklists/checklist.ts'
 import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { pickFirst } from '../../checklists/reading-words.ts'
-import { percentOf } from '../../visit/visit.ts'
+import { type PointAnswers, percentOf } from '../../visit/visit.ts'
 import { addBrought, chosenVisit, openChosen } from './bring-answers.browser.ts'
 import {
   forgetSheet,
@@ -18,6 +18,7 @@ import {
   say,
   visitOf,
 } from './kept-answers.browser.ts'
+import { decidedBy, readingIn, showObjection } from './objection-field.browser.ts'
 import {
   all,
   caseAt,
@@ -27,6 +28,7 @@ import {
   hasCases,
   itemsIn,
   one,
+  pointIdOf,
   pointsIn,
   readingAt,
   sheets,
@@ -34,6 +36,7 @@ import {
   write,
 } from './phone-page.browser.ts'
 import { operationOf, showVisit, type TextField } from './point-fields.browser.ts'
+import { passAt, problemAt } from './problem-at.browser.ts'
 import { resultsText, sentencesOf } from './results.browser.ts'
 import { saveAnswers } from './save-answers.browser.ts'
 
@@ -50,6 +53,7 @@ function judge(point: HTMLElement): void {
   else if (field) judgeReading(field, point)
   const picked = caseAt(point)
   if (hasCases(point)) write('[data-against]', picked ? `For your case: ${picked.dataset['band']}` : pickFirst, point)
+  showObjection(point)
 }
 
 function judgeReading(field: HTMLInputElement, point: HTMLElement): void {
@@ -57,11 +61,6 @@ function judgeReading(field: HTMLInputElement, point: HTMLElement): void {
   const other = value.near && readingIn(point.closest('[data-sheet]'), value.near.point)
   const verdict = readingVerdict(field.value, value, { pickedCase: caseAt(point)?.value, other })
   write('output', verdictWords[verdict], point)
-}
-
-function readingIn(sheet: Element | null, pointId: string): string | undefined {
-  const point = sheet && pointsIn(sheet).find((one) => one.dataset['point'] === pointId)
-  return point ? readingAt(point)?.value : undefined
 }
 
 function refresh(): void {
@@ -113,6 +112,15 @@ function answer(radio: HTMLInputElement, point: HTMLElement): void {
   changed(radio)
 }
 
+function decided(said: Partial<PointAnswers>, point: HTMLElement): void {
+  const sheet = point.closest<HTMLElement>('[data-sheet]')
+  if (!sheet) return
+  say(sheet, { at: new Date().toISOString(), point: pointIdOf(point), said })
+  showVisit(sheet, visitOf(sheet).visit)
+  judge(point)
+  refresh()
+}
+
 function changed(field: TextField, isLeft = false): void {
   const sheet = field.closest<HTMLElement>('[data-sheet]')
   if (!sheet) return
@@ -139,9 +147,12 @@ function folded(item: HTMLElement): void {
   keepSheet(sheet)
 }
 
-function showToCrew(point: Element): void {
-  one('#crew-words')?.replaceChildren(...all('[data-say]', point).map((sentence) => sentence.cloneNode(true)))
-  one<HTMLDialogElement>('#crew')?.showModal()
+function showToCrew(point: HTMLElement): void {
+  const said = all('[data-say]', point).map((sentence) => sentence.cloneNode(true))
+  one('#crew-words')?.replaceChildren(...problemAt(point), ...said, ...passAt(point))
+  const crew = one<HTMLDialogElement>('#crew')
+  crew?.showModal()
+  if (crew) crew.scrollTop = 0
 }
 
 async function copyResults(): Promise<void> {
@@ -194,7 +205,9 @@ const presses: Record<string, () => void> = {
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof HTMLElement)) return
   const point = target.closest<HTMLElement>('[data-point]')
-  if (point && isRadio(target)) answer(target, point)
+  const said = point && decidedBy(target, point)
+  if (said) decided(said, point)
+  else if (point && isRadio(target)) answer(target, point)
   else if (point && target.closest('[data-crew]')) showToCrew(point)
   else presses[target.id]?.()
 })
@@ -210,6 +223,10 @@ document.addEventListener('input', ({ target }) => {
 })
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.dataset['taken']) changed(target, true)
+})
+document.addEventListener('keydown', ({ key, target }) => {
+  // "Done" on the keyboard of a phone: the keyboard goes.
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.inputMode === 'decimal') target.blur()
 })
 document.addEventListener('visibilitychange', takeUp)
 document.defaultView?.addEventListener('storage', ({ key }) => {

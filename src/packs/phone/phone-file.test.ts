@@ -110,6 +110,66 @@ describe('the answers of the phone file', () => {
     )
   })
 
+  it('ask about a Good beside a reading outside its band, and say in the results who decided', async () => {
+    const store = new Map<string, string>()
+    const { point, document, copied } = runningFile(fileOf(packWith({ unit: '°F', min: 16 })), store)
+    const asked = () => point(0)?.querySelector('.objection p')?.textContent
+    typeInto(point(0)?.querySelector('[data-reading]') ?? null, '14,5')
+    expect(asked()).toBeUndefined()
+    tap(point(0), 'good')
+    expect(asked()).toBe('Your reading 14,5 is under 16. Good anyway, or Problem?')
+    expect(recordIn(store, first)).toMatchObject({ answer: 'good' })
+    click(point(0)?.querySelector('[data-decide]') ?? null)
+    expect(asked()).toBe('Good, decided by you, though the reading 14,5 is under 16.')
+    expect(runningFile(fileOf(packWith({ unit: '°F', min: 16 })), store).point(0)?.textContent).toContain(
+      'decided by you',
+    )
+    click(document.querySelector('#copy'))
+    await Promise.resolve()
+    expect(copied[0]).toContain('Good, decided by you, though the reading 14,5 is under 16.')
+    typeInto(point(0)?.querySelector('[data-reading]') ?? null, '12')
+    click(point(0)?.querySelector('[data-make-problem]') ?? null)
+    expect(recordIn(store, first)).toMatchObject({ answer: 'problem' })
+    expect(asked()).toBeUndefined()
+  })
+
+  it('that are a problem are held out with what is wrong, the reading against its limit and what good is', () => {
+    const { point, document } = runningFile(fileOf(packWith({ unit: '°F', min: 16 })))
+    const held = () => {
+      click(point(0)?.querySelector('[data-crew]') ?? null)
+      return [...(document.querySelector('#crew-words')?.children ?? [])].map(({ textContent }) => textContent)
+    }
+    expect(held()).toHaveLength(2)
+    tap(point(0), 'problem')
+    typeInto(point(0)?.querySelector('[data-reading]') ?? null, '14.5')
+    typeInto(point(0)?.querySelector('[data-said=fault]') ?? null, 'differs')
+    typeInto(point(0)?.querySelector('[data-said=saw]') ?? null, 'It says 14.5.')
+    typeInto(point(0)?.querySelector('[data-said=reply]') ?? null, 'today')
+    expect(held()).toEqual([
+      'Differs',
+      'It says 14.5.',
+      'Promised: fixed today',
+      'Reading: 14.5 °F',
+      'Good band: at least 16 °F',
+      expect.stringMatching(/^“/),
+      expect.stringMatching(/^“/),
+      expect.stringMatching(/^Good: /),
+    ])
+  })
+
+  it('given before a second reading do not end the wait for it, and a person may', () => {
+    const store = new Map<string, string>()
+    const over = { called: 'Gauge', reads: 'The psi.', minutes: 15, counts: 'fall', change: 'psi lost' } as const
+    const { point } = runningFile(fileOf(packWith({ unit: 'psi', max: 0, over })), store)
+    typeInto(point(0)?.querySelector('[data-taken=first]') ?? null, '62')
+    tap(point(0), 'good')
+    expect(point(0)?.querySelector('.objection p')?.textContent).toBe(
+      'Good is noted. The second reading is still to come.',
+    )
+    click(point(0)?.querySelector('[data-decide]') ?? null)
+    expect(point(0)?.querySelector('.objection p')?.textContent).toBe('No second reading, as you decided.')
+  })
+
   it('are lost to no other tab that answers another point', () => {
     const store = new Map<string, string>()
     const [one, other] = [runningFile(fileOf(packWith()), store), runningFile(fileOf(packWith()), store)]

@@ -3,6 +3,7 @@ import { dayInWords } from '../../format/day.ts'
 import { pointIn } from '../../visit/visit.ts'
 import { problemLines } from '../../visit/visit-words.ts'
 import { visitOf } from './kept-answers.browser.ts'
+import { despiteAt } from './objection-field.browser.ts'
 import {
   caseAt,
   chosenAt,
@@ -46,7 +47,8 @@ function pointText(point: HTMLElement): string {
       ? ` ${textOf('.reading span', point)}: ${reading} (${againstAt(point)}).`
       : ''
   const problem = chosenAt(point) === 'problem' ? problemText(point) : ''
-  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}${problem}`
+  const despite = despiteAt(point)
+  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}${despite && ` ${despite}.`}${problem}`
 }
 
 function problemText(point: HTMLElement): string {
@@ -75,7 +77,7 @@ export function sentencesOf({ pair, value }: Timed, pickedCase: string | undefin
 }
 
 /** The band of the case that was picked, or else of all. */
-function againstAt(point: HTMLElement): string {
+export function againstAt(point: HTMLElement): string {
   const picked = caseAt(point)
   return picked ? `${picked.textContent}: ${picked.dataset['band']}` : textOf('[data-against]', point)
 }

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ToneIcon } from '../ui/tone.tsx'
+import { isDecided, type Objection } from './objection.ts'
+import { answerDespite, endWaitLabel, goodAnywayLabel, objectionQuestion, waitEnded } from './objection-words.ts'
+import type { Said } from './use-visit.browser.ts'
+import type { PointRecord } from './visit.ts'
+import { answerLabels } from './visit-words.ts'
+
+interface ObjectionNoteProps {
+  record: PointRecord
+  objection: Objection | undefined
+  onSay: (said: Extract<Said, { point: string }>['said']) => void
+  /** Goes on, where one point is shown at a time. */
+  onDecided: (() => void) | undefined
+}
+
+/** What speaks against the answer, told at once where it stands, with what can be done; the answer itself stays. */
+export function ObjectionNote({ record, objection, onSay, onDecided }: ObjectionNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  const open = objection !== undefined && !isDecided(record, objection)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (open && !wasOpen.current) note.current?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = open
+  }, [open])
+  const decide = (decidedOn: string) => {
+    onSay({ decidedOn })
+    onDecided?.()
+  }
+  return (
+    <>
+      <div ref={note} className={open ? 'max-w-lg border-s-4 border-caution bg-sunken px-3 py-3' : 'sr-only'}>
+        <p role="status" className="flex gap-2 text-lg leading-snug font-semibold">
+          {open && (
+            <>
+              <span className="mt-1 text-caution">
+                <ToneIcon tone="caution" size={20} />
+              </span>
+              <span>{objectionQuestion(objection, record)}</span>
+            </>
+          )}
+        </p>
+        {open && objection.kind === 'outside' && (
+          <div className="mt-3 grid grid-cols-2 gap-2">
+            <Button size="large" className="px-3!" onClick={() => decide(objection.on)}>
+              {goodAnywayLabel}
+            </Button>
+            <Button size="large" className="px-3!" onClick={() => onSay({ answer: 'problem' })}>
+              {answerLabels.problem}
+            </Button>
+          </div>
+        )}
+        {open && objection.kind === 'waiting' && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {onDecided && (
+              <Button size="large" className="flex-1 px-3!" onClick={onDecided}>
+                Keep waiting
+              </Button>
+            )}
+            <Button size="large" className="flex-1 px-3!" onClick={() => decide(objection.on)}>
+              {endWaitLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+      {objection && !open && (
+        <div className="flex max-w-lg flex-wrap items-center gap-x-4 border-s-4 border-hairline ps-3">
+          <p className="font-semibold">
+            {objection.kind === 'waiting' ? waitEnded : `${answerDespite(record, objection)}.`}
+          </p>
+          {objection.kind === 'waiting' && (
+            <Button variant="quiet" onClick={() => onSay({ decidedOn: '' })}>
+              Wait again
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** What is said where something speaks against an answer, on the page, in the report and in the phone file. */
+import { isDecided, type Objection } from './objection.ts'
+import type { PointRecord } from './visit.ts'
+import { answerWords } from './visit-words.ts'
+
+export const goodAnywayLabel = 'Good anyway'
+export const endWaitLabel = 'No second reading'
+
+/** Said once a person has ended it. */
+export const waitEnded = 'No second reading, as you decided.'
+
+/** Said at once, above the ways to go on. */
+export const objectionQuestion = ({ kind, what }: Objection, { answer }: Pick<PointRecord, 'answer'>): string =>
+  kind === 'outside' ? `Your ${what}. Good anyway, or Problem?` : `${answerWords(answer)} is noted. The ${what}.`
+
+/** The answer with what speaks against it, and who decided: "Good, decided by you, though the reading 14.5 is under 16". */
+export function answerDespite(record: PointRecord, objection: Objection): string {
+  const answer = answerWords(record.answer)
+  if (!isDecided(record, objection)) return `${answer}, though the ${objection.what}`
+  return objection.kind === 'outside'
+    ? `${answer}, decided by you, though the ${objection.what}`
+    : `${answer}, decided by you without a second reading`
+}

@@ -1,0 +1,70 @@
+/** What speaks against an answer, so that a person is told at once and decides: nothing here takes a press away. */
+import type { Checklist, CheckPoint } from '../checklists/checklist.ts'
+import { caseThatCounts, missIn, missOf } from '../checklists/reading.ts'
+import { missInWords, readingLine, withCasesLeft } from '../checklists/reading-words.ts'
+import { changeOf, type TimedValue } from '../checklists/timed-reading.ts'
+import { changeWords } from '../checklists/timed-words.ts'
+import type { Job, When } from '../content/job-fit.ts'
+import { isAwaited, isWaitEnded, pairOf, waitOf } from './timed-pair.ts'
+import { type Answer, type PointRecord, pointIn, readingOf, type Visit } from './visit.ts'
+
+export interface Objection {
+  /** `outside`: a reading beside a Good. `waiting`: a second reading that is still to come. */
+  kind: 'outside' | 'waiting'
+  /** Kept with the decision: another reading, or another band, asks anew. */
+  on: string
+  /** What follows "your" or "the" in a sentence: "reading 14.5 is under 16". */
+  what: string
+}
+
+interface Circumstances {
+  pickedCase: string | undefined
+  /** The other reading, as typed, where the value is held against one. */
+  other?: string | undefined
+}
+
+/** What speaks against the answer of a point as it stands; undefined where nothing does. */
+export function objectionTo(
+  record: PointRecord,
+  value: NonNullable<CheckPoint['value']>,
+  { pickedCase, other }: Circumstances,
+): Objection | undefined {
+  if (value.over) return timedObjection(record, { ...value, over: value.over }, pickedCase)
+  const miss = record.answer === 'good' && missOf(record.reading, value, { pickedCase, other })
+  if (!miss) return undefined
+  const misses = missInWords(miss, value)
+  const reading = record.reading.trim()
+  return { kind: 'outside', on: `${reading} ${misses}`, what: `reading ${reading} is ${misses}` }
+}
+
+function timedObjection(record: PointRecord, value: TimedValue, pickedCase: string | undefined): Objection | undefined {
+  if (isAwaited(record, value)) {
+    const isSaid = record.answer !== null || isWaitEnded(record)
+    return isSaid ? { kind: 'waiting', on: waitOf(record), what: 'second reading is still to come' } : undefined
+  }
+  const pair = pairOf(record)
+  const { verdict, amount } = changeOf(pair, value, pickedCase)
+  if (record.answer !== 'good' || verdict !== 'outside' || amount === undefined) return undefined
+  const miss = missIn(amount, value.cases?.find(({ id }) => id === pickedCase) ?? value)
+  if (!miss) return undefined
+  const { change } = changeWords(pair, value, pickedCase)
+  const misses = missInWords(miss, value)
+  return { kind: 'outside', on: `${change} ${misses}`, what: `result, ${change}, is ${misses}` }
+}
+
+/** Whether a person has decided in spite of it. */
+export const isDecided = ({ decidedOn }: PointRecord, { on }: Objection): boolean => decidedOn === on
+
+/** Whether a person has still to hear of something, were this the answer of a point. */
+export function isToDecide(
+  { point, whens }: { point: CheckPoint; whens: readonly (When | undefined)[] },
+  answer: Answer,
+  { visit, job, questions }: { visit: Visit; job: Job; questions: Checklist['questions'] },
+): boolean {
+  if (!point.value) return false
+  const record = { ...pointIn(visit, point.id), answer }
+  const { cases, value } = withCasesLeft(readingLine(point.value, whens), job, questions)
+  const pickedCase = caseThatCounts(record.pickedCase, cases)
+  const objection = objectionTo(record, value, { pickedCase, other: value.near && readingOf(visit, value.near.point) })
+  return objection !== undefined && !isDecided(record, objection)
+}

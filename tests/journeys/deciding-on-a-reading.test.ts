@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, openAccess, placeOrderAndStart, test, visit } from './journey.ts'
+import { look } from './looking.ts'
+import { answer, check, visitUrl } from './point-by-point.ts'
+
+/** Good from −3 to 3 °F. */
+const rooms = 'rooms-within-three-degrees'
+const question = 'Your reading 4,5 is over 3. Good anyway, or Problem?'
+const reading = (page: Page) => page.getByLabel(/^Your reading/)
+
+test.beforeEach(async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openAccess(page, demonstration, accessCode)
+})
+
+test('Good beside a reading outside its band is kept and asked about in place; who decides is told in the report', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${visitUrl(demonstration)}#${rooms}`)
+  const here = await check(page).innerText()
+  await reading(page).fill('4,5')
+  await expect(page.getByText(question)).toHaveCount(0)
+  await answer(page, 'Good').click()
+  await expect(page.getByText(question)).toBeInViewport()
+  await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'true')
+  for (const name of ['Good anyway', 'Problem'])
+    expect(
+      (await page.getByRole('article').getByRole('button', { name, exact: true }).boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(48)
+  // It stays until a person has said something.
+  await page.waitForTimeout(1000)
+  await expect(check(page)).toHaveText(here)
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(question)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Good anyway' }).click()
+  await expect(check(page)).not.toHaveText(here)
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  await expect(page.getByText('Good, decided by you, though the reading 4,5 is over 3.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /report/i })
+    .first()
+    .click()
+  const report = await readFile(await (await download).path(), 'utf8')
+  expect(report).toContain('Good, decided by you, though the reading 4,5 is over 3')
+
+  await visit(page, `${visitUrl(demonstration)}#${rooms}`)
+  await reading(page).fill('6')
+  await page.getByRole('article').getByRole('button', { name: 'Problem', exact: true }).click()
+  await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('What is wrong?').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(check(page)).not.toHaveText(here)
+})
+
+test('a number is kept and the keyboard goes at Enter; it is there after the tab died without a word', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  await visit(page, `${visitUrl(demonstration)}#${rooms}`)
+  await reading(page).fill('2.5')
+  await reading(page).press('Enter')
+  await expect(reading(page)).not.toBeFocused()
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  const cdp = await context.newCDPSession(page)
+  void cdp.send('Page.crash').catch(() => {})
+  const next = await context.newPage()
+  await visit(next, `${visitUrl(demonstration)}#${rooms}`)
+  await expect(reading(next)).toHaveValue('2.5')
+})
+
+test('at every point of the list the number and its case are seen before Good is pressed', async ({
+  page,
+  demonstration,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const id of [rooms, 'seer2-eer2-floor', 'line-pressure-test', 'external-static-pressure']) {
+      await visit(page, `${visitUrl(demonstration)}#${id}`)
+      await page.reload()
+      const field = page.getByRole('article').locator('input[inputmode=decimal]').first()
+      await expect(field).toBeVisible()
+      const long = page.getByRole('article').getByText('Good', { exact: true })
+      expect((await field.boundingBox())?.y, id).toBeLessThan((await long.first().boundingBox())?.y ?? 0)
+    }
+  }
+})
+
+test.describe('looked at', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the question can be read by any eyes and answered by any thumb, and so can a picked case', async ({
+    page,
+    demonstration,
+  }) => {
+    await visit(page, `${visitUrl(demonstration)}#${rooms}`)
+    await reading(page).fill('4,5')
+    await answer(page, 'Good').click()
+    await expect(page.getByText(question)).toBeVisible()
+    await look(page)
+    await visit(page, `${visitUrl(demonstration)}#seer2-eer2-floor`)
+    await page.getByRole('combobox', { name: /^Your case, for SEER2/ }).selectOption('split-large')
+    await look(page)
+  })
+})
