@@ -71,4 +71,26 @@ describe.each(engines)('two sessions of the console on $name', (engine) => {
       expect(order.status).toBe('cancelled')
     }
   })
+
+  it('undo a decision once, and the order stands as before it', { timeout: 30_000 + races * 1500 }, async () => {
+    for (let round = 0; round < races; round++) {
+      const { reference } = (await shop.order('basic')).instructions
+      const decision = round % 2 === 0 ? 'confirm' : 'cancel'
+      await sessions[0]?.act(reference, decision)
+      const forms = await Promise.all(
+        sessions.map(async (session) => {
+          const page = await (await session.get(`/orders/${reference}`)).text()
+          const fields = { formToken: hiddenIn(page, 'formToken'), seen: hiddenIn(page, 'seen'), comment: 'a mistake' }
+          return () => session.post(`/orders/${reference}/undo`, fields)
+        }),
+      )
+      const statuses = await Promise.all([...forms, ...forms].map((send) => answer(send())))
+      expect(statuses.toSorted()).toEqual([303, 409, 409, 409])
+      const { history, payments, order } = await fileOf(reference)
+      expect(history.map(({ action }) => action)).toEqual(['ordered', expect.any(String), 'undone'])
+      const counted = payments.filter(({ undoneAt }) => undoneAt === null)
+      expect([payments.length, counted.length]).toEqual([decision === 'confirm' ? 1 : 0, 0])
+      expect([order.status, order.paidCents]).toEqual(['awaiting-payment', 0])
+    }
+  })
 })
