@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { codeAt, operatorPassword, totpSecret } from '../support/console.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
@@ -154,54 +152,3 @@ for (const width of [390, 1280])
       await service.remove()
     })
   })
-
-test('a form from another site changes nothing, and no other site frames the console', async ({ page, complaints }) => {
-  const service = await startService({ ...withConsole, OPERATOR_TOTP_SECRET: '' })
-  const { reference } = await placeOrder(service)
-  await page.goto(`${service.url}/operator`)
-  await expect(page.getByLabel('Password')).toBeFocused()
-  await page.keyboard.type(operatorPassword)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Work list' })).toBeVisible()
-  await page.goto(`${service.url}/operator/orders/${reference}`)
-  const hidden = (name: string) => page.locator(`input[name="${name}"]`).first().inputValue()
-  const [formToken, seen] = [await hidden('formToken'), await hidden('seen')]
-
-  // The same machine under its other name is another site to the browser.
-  const target = `${service.url}/operator/orders/${reference}/confirm`
-  const fields = { formToken, seen, comment: 'from elsewhere' }
-  const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`)
-  const form = (type: string) => `<form method="post" action="${target}" enctype="${type}">${inputs.join('')}</form>`
-  const other = createServer((request, response) => {
-    const type = new URL(request.url ?? '/', 'http://localhost').searchParams.get('type') ?? ''
-    response.setHeader('content-type', 'text/html')
-    response.end(`<iframe src="${service.url}/operator"></iframe><img src="${target}?comment=x">${form(type)}`)
-  })
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const evil = `http://localhost:${(other.address() as AddressInfo).port}/`
-  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
-    await page.goto(`${evil}?type=${type}`)
-    expect(await page.frames()[1]?.evaluate(() => document.body.innerText)).not.toContain('Work list')
-    await page.evaluate(() => document.querySelector('form')?.submit())
-    await expect(page.getByRole('heading', { name: 'Refused' })).toBeVisible()
-  }
-  await page.goto(evil)
-  await page.evaluate(
-    ([address = '', body = '']) =>
-      // What it is answered is kept from it.
-      fetch(address, {
-        method: 'POST',
-        mode: 'no-cors',
-        credentials: 'include',
-        body: new URLSearchParams(body),
-      }).catch(() => {}),
-    [target, new URLSearchParams(fields).toString()],
-  )
-  await page.goto(`${service.url}/operator/orders/${reference}`)
-  await expect(page.getByText('To match')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
-  // The browser says that it showed no frame and no picture.
-  complaints.splice(0)
-  other.close()
-  await service.remove()
-})
