@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../ui/toast-store.browser.ts'
 import { backFromCamera, cameraReturn, cameraReturnSeen, leaveForCamera } from './camera-return.browser.ts'
 import { mostPhotos, type Photo, takenOf } from './photo.ts'
@@ -23,9 +23,7 @@ export const usePhotosOf = (visitId: string, placeId: string): readonly Photo[] 
 function useShownPhotos(storage: ReturnType<typeof storedPhotos>): readonly Photo[] {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   useEffect(() => {
-    return storage.watch((found) =>
-      startTransition(() => setPhotos((shown) => found.map((photo) => withShownPicture(photo, shown)))),
-    )
+    return storage.watch((found) => setPhotos((shown) => found.map((photo) => withShownPicture(photo, shown))))
   }, [storage])
   return photos
 }

@@ -5,6 +5,7 @@ import { priceOf } from '../support/plans.ts'
 import {
   askToStart,
   buy,
+  clearAnswer,
   codeIn,
   detail,
   expect,
@@ -234,7 +235,7 @@ test('a progress card counts completed of total and the percentage; when at leas
   await expect(detail(page, 'Progress')).toHaveText('10%')
   await expect(progress).toHaveAttribute('aria-valuetext', '1 of 10 · 10%')
   expect(await progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBe(0.1)
-  await points.first().click()
+  await clearAnswer(points.first())
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeHidden()
 })
 

@@ -58,7 +58,7 @@ test('only the first 3 items are visible to a free user; Unlock Remaining 7 Item
   await expect(itemCards(page)).toHaveCount(3)
   const card = main(page).locator('[data-card]').filter({ hasText: 'Unlock Remaining 7 Items' })
   await expect(card).toContainText('Plans start at $29')
-  await expect(card.getByRole('link')).toHaveAttribute('href', '/purchase')
+  await expect(card.getByRole('link', { name: 'Unlock with a plan' })).toHaveAttribute('href', '/purchase')
 })
 
 test('if there are no visible items but items exist, an Unlock All Items card links to /pricing', async ({

@@ -162,6 +162,16 @@ export async function removeCode(page: Page): Promise<void> {
 }
 
 /** The items that a checklist page shows. */
+/** Takes an answer on the list back: one more press offers it, once it is more than the tail of the press before. */
+export async function clearAnswer(answer: Locator): Promise<void> {
+  const clear = answer.page().getByRole('button', { name: 'Clear', exact: true })
+  await expect(async () => {
+    await answer.click()
+    await expect(clear).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await clear.click()
+}
+
 export const itemCards = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: /^Item \d+/ })
 
 /** Runs `npm run orders -- …` beside the running service, on the same records. */

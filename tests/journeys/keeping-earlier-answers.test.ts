@@ -270,6 +270,8 @@ async function expectEarlierAnswers(page: Page): Promise<void> {
 
 /** The widths of the photos of each of the first items, in their order. */
 async function expectPhotos(page: Page, ...widths: number[][]): Promise<void> {
+  // A tab behind another draws nothing, so what is far down its page is not there to be seen.
+  await page.bringToFront()
   for (const [place, ofItem] of widths.entries()) {
     const shown = itemCards(page)
       .nth(place)

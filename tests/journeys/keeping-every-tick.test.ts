@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
-import { expect, holdBack, itemCards, test, visit } from './journey.ts'
+import { clearAnswer, expect, holdBack, itemCards, test, visit } from './journey.ts'
 
 const item = (page: Page): Locator => itemCards(page).first()
 const points = (page: Page): Locator => item(page).getByRole('radio', { name: 'Good' })
@@ -57,7 +57,7 @@ test('a point unticked, a reading and a note written before the stored records a
   const records = await holdRecords(context, demonstration)
   await visit(page, checklist(demonstration))
   await points(page).first().check()
-  await points(page).first().click()
+  await clearAnswer(points(page).first())
   await reading(page).fill('14')
   await writeNotes(page, 'After')
   await records.release()
@@ -110,7 +110,7 @@ test("two tabs on one checklist keep each other's ticks, and each shows at once 
     await expect(reading(tab)).toHaveValue('12')
     await expect(item(tab).getByText('From the second tab')).toBeVisible()
   }
-  await points(page).first().click()
+  await clearAnswer(points(page).first())
   await expect(points(other).first()).not.toBeChecked()
   await expect(done(other)).not.toBeChecked()
 })
@@ -150,7 +150,7 @@ test('a tick that the browser puts back on the way back is not taken for a press
   await page.goto(`${demonstration.url}/terms`)
   const other = await context.newPage()
   await visit(other, checklist(demonstration))
-  await points(other).first().click()
+  await clearAnswer(points(other).first())
   await points(other).nth(1).check()
   await expectOnAnotherPage(context, demonstration, async (another) => {
     await expect(points(another).nth(1)).toBeChecked({ timeout: 1000 })
