@@ -270,12 +270,11 @@ async function expectEarlierAnswers(page: Page): Promise<void> {
 
 /** The widths of the photos of each of the first items, in their order. */
 async function expectPhotos(page: Page, ...widths: number[][]): Promise<void> {
-  // A tab behind another draws nothing, so what is far down its page is not there to be seen.
-  await page.bringToFront()
   for (const [place, ofItem] of widths.entries()) {
-    const shown = itemCards(page)
-      .nth(place)
-      .getByRole('img', { name: /^Photo \d/ })
+    const card = itemCards(page).nth(place)
+    // What is far from the screen is not laid out, and so not there to be seen.
+    await card.scrollIntoViewIfNeeded()
+    const shown = card.getByRole('img', { name: /^Photo \d/ })
     await expect(shown).toHaveCount(ofItem.length)
     await expect
       .poll(() =>
