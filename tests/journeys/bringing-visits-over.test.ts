@@ -301,6 +301,8 @@ test('the app on the home screen of an iPhone begins empty, and says how to brin
   await expect(bringOver(page)).toBeInViewport()
   const [one] = await firstPoints(page, demonstration)
   await answer(page, demonstration, one, 'Good')
+  // How far a visit is, is written down once the page has shown it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hqp.visits'))).not.toBeNull()
   await visit(page, demonstration.url)
   await expect(page.getByRole('link', { name: /^Continue / })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bring your visit over' })).toHaveCount(0)
