@@ -95,7 +95,8 @@ const dialogs: Sights = {
   },
   'a notification': async (page, { demonstration }) => {
     await visit(page, `${demonstration.url}/checklist/smart-home`)
-    await page.getByRole('button', { name: 'Export Free Preview' }).click()
+    await page.getByText('Name your visits').click()
+    await page.getByRole('button', { name: 'Begin another visit' }).click()
     const notification = page.getByRole('region', { name: /Notification/ })
     await expect(notification).toBeVisible()
     // It stays for as long as it has the focus.
@@ -105,6 +106,11 @@ const dialogs: Sights = {
 
 /** Every state that a page can be in besides the one in which it comes. */
 const states: Sights = {
+  'a report that was saved': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/checklist/smart-home`)
+    await page.getByRole('button', { name: 'Export Free Preview' }).click()
+    await expect(page.getByRole('button', { name: 'Open the report' })).toBeVisible()
+  },
   'a plan that is chosen': async (page, { demonstration }) => {
     await visit(page, `${demonstration.url}/purchase`)
     await page.getByRole('radio', { name: 'Advanced' }).check()
