@@ -47,15 +47,19 @@ function importedBy(ids: readonly string[], modules: Modules, all = new Set<stri
   return all
 }
 
-const landing = ['src/render/entry-client.tsx', 'src/home/home-page.tsx'].map((file) => join(import.meta.dirname, file))
+const pages = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file))
+const landing = pages('render/entry-client.tsx', 'home/home-page.tsx')
+const checklist = pages('checklists/checklist-page.tsx', 'visit/visit-page.tsx')
 
 /**
- * The file in which a module travels that several pages need: with what the landing page needs, or with the rest. Only
- * who needs the device's database or the schemas may load them, so what brings them along is in neither.
+ * The file in which a module travels that several pages need: with what the landing page needs, with what a checklist
+ * needs, or with the rest. Only who needs the device's database or the schemas may load them, so what brings them along
+ * is in none of the three.
  */
 function sharedFile(id: string, modules: Modules): string | null {
   for (const one of importedBy([id], modules)) if (/node_modules[\\/](idb|zod)[\\/]/.test(one)) return null
-  return importedBy(landing, modules).has(id) ? 'shared' : 'more'
+  if (importedBy(landing, modules).has(id)) return 'shared'
+  return importedBy(checklist, modules).has(id) ? 'list' : 'more'
 }
 
 /** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */
@@ -85,10 +89,14 @@ export default defineConfig(({ command }) => ({
           input: ['src/render/start.browser.ts', 'src/render/entry-client.tsx'],
           output: {
             codeSplitting: {
-              // What several pages need travels in three files: many small ones compress badly and wait for each other.
+              // What several pages need travels in four files: many small ones compress badly and wait for each other.
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+                {
+                  name: 'device',
+                  test: /node_modules[\\/]idb[\\/]|src[\\/]visit[\\/]([a-z]+-store|kept-lists)\.browser/,
+                },
                 { debugName: 'shared', name: sharedFile, minShareCount: 2 },
               ],
             },

@@ -7,12 +7,13 @@ import type { Job } from '../content/job-fit.ts'
 import { AdviceBox } from '../ui/advice-box.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
-import { ProblemSheet } from './problem-sheet.tsx'
+import type { ProblemSheetProps } from './problem-sheet.tsx'
 import type { Say } from './use-visit.browser.ts'
 import { type Answer, areSameAt, pointIn, readingOf, type Visit } from './visit.ts'
 import { answerLabels } from './visit-words.ts'
@@ -160,6 +161,16 @@ export function SayToCrew(props: Omit<PointCardProps, 'say'> & { children?: Reac
     </>
   )
 }
+
+const ProblemSheet = lazyPart(
+  () => import('./problem-sheet.tsx').then((part) => part.ProblemSheet),
+  ({ label, point, onClose }: ProblemSheetProps, retry) => (
+    <CrewSheet label={label} say={point.say} onClose={onClose}>
+      <p>There is no connection to load the rest.</p>
+      <Button onClick={retry}>Try again</Button>
+    </CrewSheet>
+  ),
+)
 
 export const textLine = ({ kind, label, text }: TextLine) =>
   kind === 'safety' ? (

@@ -13,7 +13,7 @@ import { usePhotosOf } from './use-photos.browser.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
 import { type PointRecord, pointIn, type Visit } from './visit.ts'
 
-interface ProblemSheetProps {
+export interface ProblemSheetProps {
   checklist: Checklist
   point: PointWords
   job: Job

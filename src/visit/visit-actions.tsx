@@ -6,13 +6,12 @@ import { paths } from '../content/paths.ts'
 import { useSite } from '../shell/use-site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import type { MadeReport } from './make-report.browser.ts'
-import { ReportFactsForm } from './report-facts-form.tsx'
-import { ReportSaved } from './report-saved.tsx'
 import { useReportFacts } from './use-report-facts.browser.ts'
 import type { useVisit } from './use-visit.browser.ts'
 
@@ -99,6 +98,16 @@ export function VisitActions(props: VisitActionsProps) {
     </div>
   )
 }
+
+const ReportSaved = lazyPart(
+  () => import('./report-saved.tsx').then((part) => part.ReportSaved),
+  ({ report }) => <p>Report saved: {report.file.name}</p>,
+)
+
+const ReportFactsForm = lazyPart(
+  () => import('./report-facts-form.tsx').then((part) => part.ReportFactsForm),
+  () => null,
+)
 
 type Making = { state: 'none' | 'failed' } | { state: 'making'; words: string } | { state: 'saved'; report: MadeReport }
 
