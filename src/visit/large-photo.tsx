@@ -10,7 +10,7 @@ export function LargePhoto({ photo, title, onClose }: { photo: Photo; title: str
   const sheet = useModal({ onLeave: onClose, focusFirst: (dialog) => dialog.focus() })
   return (
     <dialog ref={sheet} tabIndex={-1} aria-label={`Photo of ${title}`} className="photo-sheet">
-      <img src={url} alt={photo.caption || `Photo of ${title}`} />
+      {url && <img src={url} alt={photo.caption || `Photo of ${title}`} />}
       <div className="flex items-start gap-3 border-t border-hairline py-3 ps-4 pe-2">
         <div className="min-w-0 flex-1 py-2">
           {photo.caption && (
