@@ -1,5 +1,5 @@
 /** The database on this device: how it is opened, how it is written, and who hears of it. Browsers may refuse any of it. */
-import { type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, openDB } from 'idb'
+import { type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, openDB, wrap } from 'idb'
 import { layout, type Schema, type StoreName, storeNames, version } from './device-layout.ts'
 
 export type DeviceStore = IDBPDatabase<Schema>
@@ -53,8 +53,15 @@ async function open(closed: () => void): Promise<DeviceStore> {
     if (error instanceof DOMException && error.name === 'VersionError') return openAt(undefined, settings)
     throw error
   })
+  for (const end of ['abort', 'error'] as const) opened.addEventListener(end, hearEnd)
   for (const then of openings) then(opened)
   return opened
+}
+
+/** Whoever asked hears of it from the request; that of the transaction would be a failure that nobody awaits. */
+function hearEnd({ target }: Event): void {
+  const ended = target instanceof IDBRequest ? target.transaction : target
+  if (ended instanceof IDBTransaction) wrap(ended).done.catch(() => {})
 }
 
 /** Fails where another tab does not let go of an older version, so that the page can say that nothing is kept yet. */
