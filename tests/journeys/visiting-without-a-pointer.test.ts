@@ -1,0 +1,127 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, openStarted, placeOrderAndStart, test } from './journey.ts'
+import { check, phone } from './point-by-point.ts'
+
+test.use({ viewport: phone })
+
+const points = 47
+
+/** Presses Tab until what has the focus is called so, as long as the page has stops. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  const wanted = page.locator(':focus').and(page.getByRole('link', { name }).or(page.getByRole('button', { name })))
+  for (let stops = 0; stops < 200; stops++) {
+    await page.keyboard.press('Tab')
+    if ((await wanted.count()) === 1) return
+  }
+  throw new Error(`no Tab stop is called ${name}`)
+}
+
+test('a whole visit is done by the keyboard alone, from the list to the saved report', async ({
+  page,
+  demonstration,
+}) => {
+  test.slow()
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  await tabTo(page, 'Check point by point')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Begin: 47 checks')
+  await page.keyboard.press('Enter')
+  for (let point = 1; point <= points; point++) {
+    await expect(check(page)).toBeFocused()
+    const here = page.url()
+    if (point === 3) {
+      // The way without knowing any key: Tab and Enter.
+      await tabTo(page, 'Problem')
+      await page.keyboard.press('Enter')
+      await tabTo(page, 'I could not see it any more.')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(/^What I saw/)).toHaveValue('I could not see it any more.')
+      await tabTo(page, 'Done')
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press(point % 7 === 0 ? '3' : '1')
+    await expect(page).not.toHaveURL(here)
+  }
+  await expect(page.getByRole('heading', { name: 'Every check is answered' })).toBeFocused()
+  const download = page.waitForEvent('download')
+  await tabTo(page, 'Export Report')
+  await page.keyboard.press('Enter')
+  await download
+  await expect(page.getByText('Report saved')).toBeVisible()
+})
+
+/** What a screen reader is given: roles, names and states, and which of it has the focus. */
+class Ear {
+  private readonly devtools: CDPSession
+  constructor(devtools: CDPSession) {
+    this.devtools = devtools
+  }
+  private async nodes(role: string, name?: string) {
+    const { root } = await this.devtools.send('DOM.getDocument', { depth: 0 })
+    const asked = { nodeId: root.nodeId, role, ...(name !== undefined && { accessibleName: name }) }
+    const { nodes } = await this.devtools.send('Accessibility.queryAXTree', asked)
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ backendDOMNodeId, name, properties = [] }) => ({
+        at: backendDOMNodeId,
+        name: String(name?.value ?? ''),
+        states: Object.fromEntries(properties.map((one) => [one.name, one.value.value])),
+      }))
+  }
+  names = async (role: string) => (await this.nodes(role)).map(({ name }) => name)
+  focused = async (role: string) => (await this.nodes(role)).find(({ states }) => states.focused)?.name
+  async states(name: string) {
+    const [button] = await this.nodes('button', name)
+    return button && { pressed: button.states.pressed, isDisabled: button.states.disabled === true }
+  }
+  /** Does what a screen reader does with what it has read out. */
+  async press(role: string, name: string): Promise<void> {
+    const [found, ...others] = await this.nodes(role, name)
+    if (!found || others.length > 0) throw new Error(`${others.length + (found ? 1 : 0)} ${role}s are called ${name}`)
+    const { object } = await this.devtools.send('DOM.resolveNode', { backendNodeId: found.at ?? 0 })
+    const functionDeclaration = 'function () { this.focus(); this.click() }'
+    await this.devtools.send('Runtime.callFunctionOn', { objectId: object.objectId ?? '', functionDeclaration })
+  }
+}
+
+test('a whole visit is done by what a screen reader is told alone: each check is read out as it comes, its answers are named after it, and the end says how it went', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  test.slow()
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  const ear = new Ear(await context.newCDPSession(page))
+  await ear.press('link', 'Check point by point')
+  await expect.poll(() => ear.names('button')).toContain('Begin: 47 checks')
+  await ear.press('button', 'Begin: 47 checks')
+
+  const checks = new Set<string>()
+  const groups = new Set<string>()
+  for (let point = 1; point <= points; point++) {
+    let said: string | undefined
+    await expect
+      .poll(async () => {
+        said = await ear.focused('heading')
+        return said !== undefined && !checks.has(said)
+      })
+      .toBe(true)
+    checks.add(String(said))
+    for (const group of await ear.names('group')) if (group.startsWith('Your answer to ')) groups.add(group)
+    const name = point === 3 ? 'Problem' : point % 7 === 0 ? 'N/A, not applicable' : 'Good'
+    // The next point takes no press at once.
+    await expect.poll(() => ear.states(name)).toEqual({ pressed: 'false', isDisabled: false })
+    await ear.press('button', name)
+    if (name !== 'Problem') continue
+    await expect.poll(() => ear.states('Problem')).toEqual({ pressed: 'true', isDisabled: false })
+    await ear.press('button', 'I could not see it any more.')
+    await ear.press('button', 'Done')
+  }
+  expect(checks.size).toBe(points)
+  expect(groups.size).toBe(points)
+  await expect.poll(() => ear.focused('heading')).toBe('Every check is answered')
+  expect((await ear.names('StaticText')).join(' ')).toMatch(/Answered:\s+47\/47\s+·\s+1\s+to fix/)
+  await ear.press('button', 'Export Report')
+  await expect.poll(() => ear.names('button')).toContain('Open the report')
+})
