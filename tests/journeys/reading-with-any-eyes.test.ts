@@ -22,6 +22,7 @@ import {
   visit,
 } from './journey.ts'
 import { look } from './looking.ts'
+import { answer, visitUrl } from './point-by-point.ts'
 
 interface Services {
   demonstration: RunningService
@@ -40,6 +41,13 @@ const everyPage: Sights = Object.fromEntries(
     },
   ]),
 )
+
+/** A point of a started list, in the hand. */
+async function startedAt(page: Page, service: RunningService, id: string, point: string): Promise<void> {
+  const { accessCode } = await placeOrderAndStart(service, id)
+  await openAccess(page, service, accessCode)
+  await visit(page, `${visitUrl(service, id)}#${point}`)
+}
 
 /** Everything that may lie over a page, and the way there. */
 const dialogs: Sights = {
@@ -292,6 +300,37 @@ const states: Sights = {
     await point.getByLabel(/^Photo of/).setInputFiles(cameraJpeg('plate.jpg', 400, 300))
     await point.getByRole('img', { name: /^Photo 1/ }).click()
     await expect(page.getByRole('dialog', { name: /^Photo of/ })).toBeVisible()
+  },
+  'a Good beside a reading outside its band, which is asked about': async (page, { demonstration }) => {
+    await startedAt(page, demonstration, 'hvac', 'rooms-within-three-degrees')
+    await page.getByLabel(/^Your reading/).fill('4,5')
+    await answer(page, 'Good').click()
+    await expect(page.getByRole('button', { name: 'Good anyway' })).toBeVisible()
+  },
+  'a reading that waits for the second one': async (page, { demonstration }) => {
+    await startedAt(page, demonstration, 'pool', 'bucket-test')
+    await page.getByLabel(/^First reading \(in\)/).fill('0')
+    await page.getByLabel(/^First reading, bucket/).fill('0.1')
+    await expect(page.getByRole('timer')).toBeVisible()
+  },
+  'a list that asks whether an answer goes': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/checklist/hvac`)
+    const point = page.locator('[id="license-class-39"]')
+    const good = point.getByRole('radio', { name: 'Good', exact: true })
+    await good.check()
+    // The second press of a trembling finger asks nothing.
+    await expect(async () => {
+      await good.click()
+      await expect(page.getByRole('group', { name: 'Clear this answer?' })).toBeVisible({ timeout: 300 })
+    }).toPass()
+  },
+  'a code that is lost': async (page, { demonstration }) => {
+    await visit(page, `${demonstration.url}/access`)
+    await page.getByText('Lost your code?').click()
+    await page.getByLabel('Payment reference').fill('HQP-0000-0000')
+    await page.getByLabel('Recovery words').fill('none of these words')
+    await page.getByRole('button', { name: 'Get a new code' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(2)
   },
   'a checklist of which nothing is free': async (page, { demonstration }) => {
     await page.route('**/api/checklist-items/hvac', (route) => route.fulfill({ json: [] }))
