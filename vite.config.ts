@@ -49,7 +49,7 @@ function importedBy(ids: readonly string[], modules: Modules, all = new Set<stri
 
 const pages = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file))
 const landing = pages('render/entry-client.tsx', 'home/home-page.tsx')
-const checklist = pages('checklists/checklist-page.tsx', 'visit/visit-page.tsx')
+const checklist = pages('checklists/checklist-page.tsx', 'visit/visit-page.tsx', 'api/contract.ts')
 
 /**
  * The file in which a module travels that several pages need: with what the landing page needs, with what a checklist

@@ -132,7 +132,7 @@ async function answerInHand(page: Page, service: Measured): Promise<number[]> {
     const kind = ['good', 'good', 'na', 'problem'][count % 4] ?? ''
     const number = await page.locator('.answer-bar legend').textContent()
     times.push(await press(page, page.locator(`[data-answer=${kind}]`)))
-    if (kind === 'problem') await page.getByRole('button', { name: 'Next open' }).click()
+    if (kind === 'problem') await page.getByRole('button', { name: 'Done', exact: true }).click()
     await page.waitForFunction((before) => document.querySelector('.answer-bar legend')?.textContent !== before, number)
   }
   return times
@@ -140,7 +140,7 @@ async function answerInHand(page: Page, service: Measured): Promise<number[]> {
 
 async function answerOnList(page: Page, service: Measured): Promise<number[]> {
   await page.goto(hvac(service))
-  await page.getByText(`${answersPerRound} of 47 check points`).waitFor()
+  await page.getByText(`${answersPerRound} of 47 checks`).first().waitFor()
   await page.waitForFunction(
     (count) =>
       [...document.querySelectorAll<HTMLImageElement>('.photo-list img')].filter(({ naturalWidth }) => naturalWidth)
@@ -167,6 +167,8 @@ async function answerOnList(page: Page, service: Measured): Promise<number[]> {
 async function press(page: Page, place: Locator): Promise<number> {
   await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.waitForTimeout(betweenAnswers)
+  // A point that just came takes no press at once.
+  await place.and(page.locator(':not([aria-disabled=true])')).waitFor()
   const box = await place.boundingBox()
   if (!box) throw new Error('there is nothing to press')
   const before = await page.evaluate(() => window.answerTimes.length)

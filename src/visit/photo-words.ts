@@ -13,6 +13,8 @@ export const photoFaultWords: Record<PhotoFault, string> = {
   damaged: 'This picture could not be opened. It may be damaged, or not on this device yet.',
   'too-large': 'This picture is too large to be made small here. Take it again with “Photo”, or choose a smaller one.',
   blank: 'This device ran out of memory for pictures, and the photo came out empty. Close other apps and try again.',
+  'not-loaded':
+    'What makes a photo small could not be loaded, and the photo was not kept. Take it again when your signal is back.',
   'too-many': `${mostPhotos} photos fit here. Delete one to add another.`,
   'no-room': 'This device has no room for the photo. Nothing else was lost.',
   refused: 'This browser did not let us keep the photo. Nothing else was lost. Please try again.',

@@ -2,7 +2,10 @@
 import { redrawn } from './redraw-photo.browser.ts'
 import type { Step } from './small-picture.ts'
 
-addEventListener('message', async ({ data: { file, steps } }: MessageEvent<{ file: Blob; steps: readonly Step[] }>) => {
-  postMessage(await redrawn(file, steps).catch(() => null))
-})
+addEventListener(
+  'message',
+  async ({ data: { file, steps } }: MessageEvent<{ file: Blob; steps?: readonly Step[] }>) => {
+    postMessage(await redrawn(file, steps).catch(() => null))
+  },
+)
 postMessage('running')

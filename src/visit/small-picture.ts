@@ -2,7 +2,7 @@
 import type { PictureHeader } from './picture-header.ts'
 
 /** Why a picture could not be made small. */
-export type PictureFault = 'not-a-picture' | 'heic' | 'damaged' | 'too-large' | 'blank'
+export type PictureFault = 'not-a-picture' | 'heic' | 'damaged' | 'too-large' | 'blank' | 'not-loaded'
 
 /** Pixels; enough to read a data plate, small enough for many pictures on one phone. */
 export const longestEdge = 1600

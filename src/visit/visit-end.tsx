@@ -12,7 +12,7 @@ import { VisitActions } from './visit-actions.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
 import { checksWords } from './visit-words.ts'
 
-interface VisitEndProps extends VisitScreenProps {
+export interface VisitEndProps extends VisitScreenProps {
   fitted: FittedItem[]
   counts: Counts
   steps: Step[]

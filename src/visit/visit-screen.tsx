@@ -5,9 +5,11 @@ import type { Checklist, Item } from '../checklists/checklist.ts'
 import { checklistPath } from '../content/paths.ts'
 import { phoenixTime } from '../format/phoenix-time.ts'
 import { afterPaint } from '../ui/after-paint.browser.ts'
+import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { useIsWide } from '../ui/is-wide.browser.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { AnswerBar, SaidLast, UndoLast } from './answer-bar.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
@@ -22,7 +24,7 @@ import { useHand } from './use-hand.browser.ts'
 import { useLastAnswer } from './use-last-answer.browser.ts'
 import type { VisitedList } from './use-visited-list.browser.ts'
 import { type Answer, begunVisit, countsOf, type Far, farOf, pointIn } from './visit.ts'
-import { VisitEnd } from './visit-end.tsx'
+import type { VisitEndProps } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
 import { farWords } from './visit-words.ts'
 
@@ -171,6 +173,16 @@ export function VisitScreen(props: VisitScreenProps) {
     </div>
   )
 }
+
+const VisitEnd = lazyPart(
+  () => import('./visit-end.tsx').then((part) => part.VisitEnd),
+  (_: VisitEndProps, retry) => (
+    <>
+      <p className="mb-3">What the end of the visit shows could not be loaded now. Your answers are kept.</p>
+      <Button onClick={retry}>Try again</Button>
+    </>
+  ),
+)
 
 const firstOf = (steps: Step[], phase: Item['phase'], isOpen: (step: Step) => boolean): string => {
   const ofPhase = steps.filter(({ item }) => item.phase === phase)

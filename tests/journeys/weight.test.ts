@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, placeOrderAndStart, test } from './journey.ts'
+import { check, visitUrl } from './point-by-point.ts'
 
 interface Arrived {
   path: string
@@ -73,6 +74,26 @@ for (const [path, most, parts] of [
     expect(sum(all)).toBeLessThanOrEqual(240_000)
     expect(heavyPartsIn(scripts)).toEqual(parts)
   })
+
+test('a started list in the hand, at its first point, has brought at most 150 kB of script, the schemas of its calls among them', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await page.addInitScript((code) => localStorage.setItem('hqp.access-code', code), accessCode)
+  const arrived: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      arrived.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(visitUrl(demonstration), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Begin: 47 checks' }).click()
+  await expect(check(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(arrived)
+  expect(sizes.length).toBeGreaterThan(5)
+  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(150_000)
+})
 
 test('the schemas come with the first call that a page makes, and would be seen', async ({ page, demonstration }) => {
   const arrived: Promise<string>[] = []
