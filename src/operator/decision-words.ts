@@ -24,7 +24,7 @@ export function orderInWords(order: Order, today: Day): string {
 /** What has been done, for whoever did it. */
 export const doneInWords: Record<DecisionAction, string> = {
   confirm: 'Confirmed: the code is open.',
-  pay: 'Written down: the payment is counted. The code opens once the whole price has come.',
+  pay: 'Written down: the payment is counted.',
   cancel: 'Cancelled: the code opens nothing any more, and money that comes does not change that.',
   reopen: 'Reopened as paid: the code is open.',
   refund: 'Refunded: the money that came is written down as sent back, and the code opens nothing any more.',

@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
-import { auditRow, auditStore } from '../purchase/audit-store.server.ts'
+import { type AuditEntry, auditRow, auditStore } from '../purchase/audit-store.server.ts'
 import type { CodeVault } from '../purchase/code-vault.server.ts'
 import { type ChangeOutcome, isPossible, orderLife } from '../purchase/order-life-store.server.ts'
 import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
@@ -94,6 +94,9 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
       const [payments, history] = await Promise.all([orders.paymentsOf(order.id), orders.auditOf(order.id)])
       return { order, payments, history }
     },
+
+    /** What is left of an order that was removed; empty where no order ever had that reference. */
+    historyOfRemoved: (reference: string): Promise<AuditEntry[]> => auditStore(db).ofRemoved(reference),
   }
 }
 export type Operator = ReturnType<typeof operatorOf>

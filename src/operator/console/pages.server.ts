@@ -90,7 +90,9 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
     const search = await operator.readSearch(sought)
     if (search?.amountCents !== undefined) return c.redirect(addressOf({ amount: search.amountCents }), 303)
     const [order] = search ? (await operator.list({ ...search, limit: 1 })).orders : []
-    if (order) return c.redirect(`/operator/orders/${order.reference}`, 303)
+    const isRemoved = search?.reference !== undefined && (await operator.historyOfRemoved(search.reference)).length > 0
+    const found = order?.reference ?? (isRemoved ? search.reference : undefined)
+    if (found !== undefined) return c.redirect(`/operator/orders/${found}`, 303)
     const fault = search
       ? 'No order has it.'
       : 'This is no reference, no whole code and no amount. Look for a typing mistake: references and codes end with a check character.'
