@@ -62,7 +62,8 @@ export function auditStore(db: Database) {
     },
   }
 }
-export type AuditStore = ReturnType<typeof auditStore>
+/** All that guards have to do with the audit. */
+export type RefusalNotes = Pick<ReturnType<typeof auditStore>, 'noteRefusal'>
 
 /** All that happened to an order, in the order in which it did. */
 export const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> =>

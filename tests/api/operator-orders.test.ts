@@ -189,7 +189,7 @@ describe.each(engines)('the console on $name', (engine) => {
     const page = await doIt(reference, 'call-call', { outcome: 'not-wanted', comment: 'said so by mail' })
     expect(page).toContain('the buyer does not want it')
     expect(page).toMatch(/Call not wanted<\/strong>: 30-minute call/)
-    expect(page).toMatch(/30-minute call<\/span><span class="end quiet">not wanted, /)
+    expect(page).toMatch(/30-minute call<\/span><span class="wide quiet">not wanted, /)
     await doIt(reference, 'call-guidance')
     expect(await pageOf('/calls')).not.toContain(reference)
     expect(await orderPage(reference)).toContain('No call is owed any more.')
@@ -400,5 +400,28 @@ describe.each(engines)('an order that was removed, on $name', (engine) => {
     expect(await page.text()).toMatch(/Nobody had paid this order.*Removed, since nobody had paid.*Expired.*Ordered/s)
     const { text } = await runOrdersCommand(shop.operator, ['show', reference])
     expect(text).toMatch(/was removed: nobody had paid it.*buyer {2}ordered.*service {2}removed/s)
+  })
+})
+
+describe.each(engines)('a flood of orders, on $name', (engine) => {
+  it('can be left out of the list, and with it nothing else', async () => {
+    const shop = await openBusiness(engine, { live: true, env: consoleEnvironment, now: friday })
+    onTestFinished(() => shop.close())
+    const before = (await shop.order()).instructions.reference
+    const browser = browserAt(shop.api)
+    await browser.signIn()
+    expect(await (await browser.get('/orders')).text()).not.toContain('came in a flood')
+    shop.setNow(new Date(friday.getTime() + 3_600_000))
+    await browser.signIn()
+    for (let n = 0; n < 200; n++) await shop.order()
+    shop.setNow(new Date(friday.getTime() + 3_660_000))
+    const all = await (await browser.get('/orders?show=awaiting-payment')).text()
+    expect(all).toContain('200 orders came in a flood')
+    expect(all).not.toContain(before)
+    const link = /href="(\/operator\/orders\?[^"]*floods=without)"/.exec(all)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(link).toBe('/operator/orders?show=awaiting-payment&floods=without')
+    const without = await (await browser.get(link.replace('/operator', ''))).text()
+    expect(without.match(/class="ref" href/g)).toHaveLength(1)
+    expect(without).toContain(before)
   })
 })

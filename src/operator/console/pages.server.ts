@@ -72,7 +72,9 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
   })
 
   const ordersPage = async (frame: Frame & { formToken: string }, asked: OrdersAsked, refused?: Refused) => {
+    const floods = await operator.floods()
     const { orders, hasMore } = await operator.list({
+      ...(asked.withoutFloods && { withoutHours: floods.map(({ hour }) => hour) }),
       ...(asked.show !== undefined && { statuses: [asked.show] }),
       ...(asked.amount !== undefined && { amountCents: asked.amount }),
       ...(asked.after !== undefined && { after: asked.after }),
@@ -80,7 +82,17 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
     })
     const today = operator.today()
     const { formToken } = frame
-    return drawOrders(frame, { asked, orders, hasMore, today, planNames, formToken, ...(refused && { refused }) })
+    const flooded = floods.reduce((all, { orders }) => all + orders, 0)
+    return drawOrders(frame, {
+      asked,
+      orders,
+      hasMore,
+      flooded,
+      today,
+      planNames,
+      formToken,
+      ...(refused && { refused }),
+    })
   }
 
   app.get('/orders', async (c) => c.html(await ordersPage(c.get('frame'), askedIn(c.req.query()))))
@@ -129,7 +141,12 @@ const pageIn = (asked: string | undefined): number => (/^[1-9]\d{0,4}$/.test(ask
 /** What an address asks for; what it asks in vain is left out. */
 function askedIn(query: Record<string, string>): OrdersAsked {
   const amount = /^\d{1,9}$/.test(query['amount'] ?? '') ? Number(query['amount']) : undefined
-  return { show: orderStatuses.find((status) => status === query['show']), amount, after: query['after']?.slice(0, 20) }
+  return {
+    show: orderStatuses.find((status) => status === query['show']),
+    amount,
+    withoutFloods: query['floods'] === 'without',
+    after: query['after']?.slice(0, 20),
+  }
 }
 
 const exportHead = [

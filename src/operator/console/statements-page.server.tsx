@@ -93,6 +93,13 @@ export function drawStatements(
             )}
           </div>
           {byState.length > 1 && <States byState={byState} show={show} />}
+          <Unmatched
+            rows={waiting.filter(({ state }) => state === 'no-match')}
+            show={show}
+            page={page}
+            formToken={formToken}
+            refused={refused?.checksum === allUnmatched ? refused : undefined}
+          />
           {waiting.length === 0 ? (
             <p className="quiet">Nothing waits.</p>
           ) : (
@@ -108,13 +115,6 @@ export function drawStatements(
             </ul>
           )}
           <PageLinks page={page} pages={pages} addressOf={(number) => addressOf(show, number)} />
-          <Unmatched
-            rows={waiting.filter(({ state }) => state === 'no-match')}
-            show={show}
-            page={page}
-            formToken={formToken}
-            refused={refused?.checksum === allUnmatched ? refused : undefined}
-          />
         </section>
         {dismissed.length > 0 && (
           <section className="card" aria-labelledby="dismissed">
