@@ -28,6 +28,8 @@ export interface Counter {
   jobs: StatementJobs
   figures: FiguresStore
   planNames: PlanNames
+  /** What the plans cost. */
+  priceCents: readonly number[]
   /** Everything that may need a person, looked at now. */
   lookAtHealth: () => Promise<Finding[]>
   /** The kinds of orders that this service honours. */
@@ -114,7 +116,7 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
   })
 
   addOrderPages(app, counter)
-  addStatementPages(app, counter.statements, counter.jobs)
+  addStatementPages(app, counter)
 
   app.get('/health', async (c) => c.html(drawHealth(c.get('frame'), await counter.lookAtHealth())))
 
