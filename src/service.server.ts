@@ -176,6 +176,7 @@ function openConsole({ config, content, db, vault, log, clock }: Surroundings, a
     lookAtHealth: () =>
       lookAtHealth({ config, records: { db }, archiveFile: archiveFile(config.dataDir), now: clock() }),
     planNames: planNames(content.plans),
+    priceCents: content.plans.map(({ priceDollars }) => 100 * priceDollars),
     payments: isDemonstration ? (['live', 'demo'] as const) : (['live'] as const),
     clock,
     newId: systemRandom.id,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Problem, type ProblemCode, problem } from '../api/problems.ts'
 import type { LimitName, RateLimits } from '../api/rate-limits.server.ts'
-import { type AuditStore, auditRow } from '../purchase/audit-store.server.ts'
+import { auditRow, type RefusalNotes } from '../purchase/audit-store.server.ts'
 import type { Shop } from '../purchase/ordering.server.ts'
 
 /** Something that a stranger could try to guess. */
@@ -26,7 +26,7 @@ export type Guarded = <T extends object>(client: string, guess: Guess<T>) => Pro
 export function guessGuard(
   { clock, random }: Pick<Shop, 'clock' | 'random'>,
   limits: RateLimits,
-  audit: AuditStore,
+  audit: RefusalNotes,
   brake: () => Promise<unknown> = () => sleep(1000),
 ): Guarded {
   const inTurn = oneAtATime()

@@ -1,6 +1,6 @@
 import type { Problem } from '../api/problems.ts'
 import type { RateLimits } from '../api/rate-limits.server.ts'
-import type { AuditStore } from '../purchase/audit-store.server.ts'
+import type { RefusalNotes } from '../purchase/audit-store.server.ts'
 import { isHonored } from '../purchase/order.ts'
 import type { OrderLife } from '../purchase/order-life-store.server.ts'
 import { newAccessCode } from '../purchase/ordering.server.ts'
@@ -33,7 +33,7 @@ export function recoveryGuard(
   desk: Desk,
   life: OrderLife,
   limits: RateLimits,
-  audit: AuditStore,
+  audit: RefusalNotes,
   brake?: () => Promise<unknown>,
 ): Recover {
   const guarded = guessGuard(desk.shop, limits, audit, brake)

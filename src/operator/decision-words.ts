@@ -24,8 +24,8 @@ export function orderInWords(order: Order, today: Day): string {
 /** What has been done, for whoever did it. */
 export const doneInWords: Record<DecisionAction, string> = {
   confirm: 'Confirmed: the code is open.',
-  pay: 'Written down: the payment is counted. The code opens once the whole price has come.',
-  cancel: 'Cancelled: the code opens nothing any more, and money that comes does not change that.',
+  pay: 'Written down: the payment is counted.',
+  cancel: 'Canceled: the code opens nothing any more, and money that comes does not change that.',
   reopen: 'Reopened as paid: the code is open.',
   refund: 'Refunded: the money that came is written down as sent back, and the code opens nothing any more.',
   'return-surplus': 'Written down: what came over the price was sent back. The code stays open.',
@@ -43,7 +43,7 @@ export function whyRefused(action: DecisionAction, order: Order, today: Day): st
   return instead[action]?.[status] ?? `An order that is ${status} cannot be changed so.`
 }
 
-const reopenIt = 'It was cancelled for a reason. If its payment has arrived after all, reopen it.'
+const reopenIt = 'It was canceled for a reason. If its payment has arrived after all, reopen it.'
 const instead: Partial<Record<DecisionAction, Partial<Record<OrderStatus, string>>>> = {
   confirm: { cancelled: reopenIt, refunded: 'Its money was sent back. Whoever pays again orders again.' },
   pay: { cancelled: reopenIt, refunded: 'Its money was sent back. Whoever pays again orders again.' },
@@ -55,7 +55,7 @@ const instead: Partial<Record<DecisionAction, Partial<Record<OrderStatus, string
   refund: {
     'awaiting-payment': 'No money is written down for it, so none can be sent back.',
     expired: 'It has expired. If money came for it, move its due day first.',
-    cancelled: 'It is cancelled. Reopen it first if money of it is still here.',
+    cancelled: 'It is canceled. Reopen it first if money of it is still here.',
   },
   'move-due': {
     paid: 'It is paid, and the last day of a paid code never moves.',
@@ -63,7 +63,7 @@ const instead: Partial<Record<DecisionAction, Partial<Record<OrderStatus, string
   },
   reissue: {
     expired: 'It has expired, so no code of it opens anything. Move its due day first.',
-    cancelled: 'It is cancelled, so no code of it opens anything.',
+    cancelled: 'It is canceled, so no code of it opens anything.',
     refunded: 'Its money was sent back, so no code of it opens anything.',
   },
 }

@@ -54,8 +54,8 @@ const checks: readonly Check[] = [
   keyFits,
   keyIsApart,
   ({ config }) => paymentsFinding(config.payments),
-  ({ config }) => setting('Contact', 'CONTACT_EMAIL', config.contactEmail),
-  ({ config }) => setting('Owner', 'OWNER_NAME', config.ownerName),
+  ({ config }) => setting('Contact', 'your email address', 'CONTACT_EMAIL', config.contactEmail),
+  ({ config }) => setting('Owner', 'your name', 'OWNER_NAME', config.ownerName),
   archiveIsThere,
   ({ config, now }) => backupFinding(lastBackup(config.dataDir), now),
   backupIsApart,
@@ -73,8 +73,14 @@ export async function lookAtHealth(surroundings: Surroundings): Promise<Finding[
 }
 
 function recordsAnswer({ records }: Surroundings): Finding {
-  return 'fault' in records ? needsPerson('Records', records.fault) : fine('Records', 'open, and of this version')
+  return 'fault' in records
+    ? needsPerson('Records', asSentence(records.fault))
+    : fine('Records', 'Orders and payments can be read, and are of this version.')
 }
+
+/** Faults are written to stand behind other words too. */
+const asSentence = (fault: string): string =>
+  `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}${/[.!?]$/.test(fault) ? '' : '.'}`
 
 async function keyFits({ records, config }: Surroundings): Promise<Finding | undefined> {
   if ('fault' in records) return undefined
@@ -91,27 +97,33 @@ function keyIsApart({ config }: Surroundings): Finding | undefined {
     return config.databaseUrl === undefined
       ? needsPerson(
           'Key apart',
-          `CODE_KEY is set, and ${file} is still there beside the records: delete it if it is a copy of the same key`,
+          `The code key has a place of its own (CODE_KEY), and ${file} still lies beside the records. Delete it if it is a copy of the same key.`,
         )
       : undefined
   return needsPerson(
     'Key apart',
-    `${file} lies beside the records, so whoever takes the folder has both: set its text as CODE_KEY where the service gets its environment, then delete the file`,
+    `The key of all access codes lies beside the records, so whoever takes that folder has both. Give the service the text of ${file} as a setting (CODE_KEY), then delete the file.`,
   )
 }
 
 function archiveIsThere({ archiveFile }: Surroundings): Finding {
   return existsSync(archiveFile)
-    ? fine('Archive', archiveFile)
-    : needsPerson('Archive', 'the download page offers none: npm run archive, then restart the service')
+    ? fine('Archive', `The download page offers it (${archiveFile}).`)
+    : needsPerson(
+        'Archive',
+        'The download page has nothing to offer. Make it (npm run archive), then restart the service.',
+      )
 }
 
 function backupIsApart({ config }: Surroundings): Finding | undefined {
   const last = lastBackup(config.dataDir)
   if (!last || !existsSync(last.file)) return undefined
   return isBesideKey(last.file, config)
-    ? needsPerson('Backup apart', `${last.file} lies where the code key lies: move it to another disk or machine`)
-    : fine('Backup apart', 'the code key does not lie with it')
+    ? needsPerson(
+        'Backup apart',
+        `The newest backup lies where the code key lies. Move ${last.file} to another disk or machine.`,
+      )
+    : fine('Backup apart', 'The code key does not lie with the newest backup.')
 }
 
 function backupsAreNotOld({ config, now }: Surroundings): Finding {
@@ -131,8 +143,11 @@ function filesAreClosed({ config: { dataDir } }: Surroundings): Finding {
     ...(open.length > 0 ? [`chmod 600 ${open.join(' ')}`] : []),
   ]
   return commands.length > 0
-    ? needsPerson('Files', `other users of this machine can reach them: ${commands.join(' && ')}`)
-    : fine('Files', 'closed to other users of this machine')
+    ? needsPerson(
+        'Files',
+        `Other users of this machine can reach what should be closed to them. Close it: ${commands.join(' && ')}`,
+      )
+    : fine('Files', 'The records are closed to other users of this machine.')
 }
 
 async function moneyIsDecidedOn({ records, now }: Surroundings): Promise<Finding | undefined> {

@@ -43,11 +43,11 @@ async function onRecords<T>(use: (found: Surroundings['records']) => Promise<T>)
 }
 
 const archiveFile = () => join(dir, 'archive')
+const lookedAt = (env: Record<string, string> = whole, at = now) =>
+  onRecords((records) => lookAtHealth({ config: configWith(env), records, archiveFile: archiveFile(), now: at }))
 /** What there is to do, by what it is about. */
 const toDo = async (env: Record<string, string> = whole, at = now): Promise<Record<string, string>> => {
-  const found = await onRecords((records) =>
-    lookAtHealth({ config: configWith(env), records, archiveFile: archiveFile(), now: at }),
-  )
+  const found = await lookedAt(env, at)
   return Object.fromEntries(found.filter((finding) => finding.needsPerson).map(({ about, says }) => [about, says]))
 }
 const backUp = (env: Record<string, string> = whole, ...args: string[]) =>
@@ -75,9 +75,19 @@ describe('the health of the business', () => {
     })
   })
 
+  it('is told in whole sentences, with the names of settings and commands in brackets', async () => {
+    const { CODE_KEY: _, ...withoutKey } = whole
+    await makeRecords(withoutKey)
+    await backUp(withoutKey, join(folder(), 'backups'))
+    const found = [...(await lookedAt({})), ...(await lookedAt(withoutKey))]
+    expect(found.map(({ says }) => says)).toEqual(found.map(() => expect.stringMatching(/^[A-Z0-9].*[.)]$/)))
+    const outsideBrackets = found.map(({ says }) => says.replace(/\([^)]*\)/g, ''))
+    expect(outsideBrackets.filter((words) => /\b[A-Z]+_[A-Z]+\b|npm run/.test(words))).toEqual([])
+  })
+
   it('names records that cannot be read, and says nothing about their key', async () => {
     const found = await toDo()
-    expect(found).toMatchObject({ Records: 'missing' })
+    expect(found).toMatchObject({ Records: expect.stringMatching(/^[A-Z].*\.$/) })
     expect(found).not.toHaveProperty('Code key')
   })
 
@@ -98,7 +108,7 @@ describe('the health of the business', () => {
   it('names a key that is not the one of the records', async () => {
     await makeRecords()
     expect(await toDo({ ...whole, CODE_KEY: 'another key for tests, also long enough' })).toMatchObject({
-      'Code key': expect.stringMatching(/CODE_KEY is not the one of these records/),
+      'Code key': expect.stringMatching(/\(CODE_KEY\) is not the one of these records/),
     })
   })
 
@@ -106,9 +116,9 @@ describe('the health of the business', () => {
     const { CODE_KEY, ...withoutKey } = whole
     await makeRecords(withoutKey)
     expect(await toDo(withoutKey)).toMatchObject({
-      'Key apart': expect.stringMatching(/code\.key lies beside .*CODE_KEY/),
+      'Key apart': expect.stringMatching(/lies beside .*code\.key.*CODE_KEY/),
     })
-    expect(await toDo({ ...whole, CODE_KEY })).toMatchObject({ 'Key apart': expect.stringContaining('delete it') })
+    expect(await toDo({ ...whole, CODE_KEY })).toMatchObject({ 'Key apart': expect.stringContaining('Delete it') })
     expect(await toDo({ ...withoutKey, PAYMENTS: 'demo' })).not.toHaveProperty('Key apart')
   })
 
@@ -117,7 +127,7 @@ describe('the health of the business', () => {
     await makeRecords(withoutKey)
     const { text } = await backUp(withoutKey, join(folder(), 'backups'))
     expect(text).toContain('This file lies where the key lies.')
-    expect(await toDo(withoutKey)).toMatchObject({ 'Backup apart': expect.stringMatching(/move it to another disk/) })
+    expect(await toDo(withoutKey)).toMatchObject({ 'Backup apart': expect.stringMatching(/Move .* to another disk/) })
   })
 
   it('names money of a statement that has waited for more than a week', async () => {
@@ -138,7 +148,7 @@ describe('the health of the business', () => {
     })
     expect(await toDo(whole, new Date('2026-11-27T18:00:00Z'))).not.toHaveProperty('Money')
     expect(await toDo(whole, new Date('2026-11-28T18:00:00Z'))).toMatchObject({
-      Money: expect.stringMatching(/^one row of statements, \$29\.00 in all, has waited for more than 7 days/),
+      Money: expect.stringMatching(/^One row of bank statements, \$29\.00 in all, has waited for more than 7 days/),
     })
   })
 
@@ -171,7 +181,7 @@ describe('the health of the business', () => {
     chmodSync(join(folder(), 'operator-password'), 0o644)
     chmodSync(folder(), 0o755)
     expect(await toDo()).toMatchObject({
-      Files: `other users of this machine can reach them: chmod 700 ${folder()} && chmod 600 ${join(folder(), 'operator-password')}`,
+      Files: `Other users of this machine can reach what should be closed to them. Close it: chmod 700 ${folder()} && chmod 600 ${join(folder(), 'operator-password')}`,
     })
   })
 })

@@ -17,7 +17,7 @@ describe('what needs a person', () => {
   it('is a demonstration that nobody meant, and neither one that is meant nor a live service', () => {
     expect(paymentsFinding({ mode: 'demo', isMeant: false })).toMatchObject({
       needsPerson: true,
-      says: expect.stringMatching(/no bank details.*ACCOUNT_NUMBER.*PAYMENTS=demo/),
+      says: expect.stringMatching(/^No bank details.*ACCOUNT_NUMBER.*PAYMENTS=demo/),
     })
     expect(paymentsFinding({ mode: 'demo', isMeant: true }).needsPerson).toBe(false)
     const live = paymentsFinding({ mode: 'live', bank })
@@ -26,11 +26,11 @@ describe('what needs a person', () => {
   })
 
   it('is a placeholder that pages would show', () => {
-    expect(setting('Owner', 'OWNER_NAME', undefined)).toMatchObject({
+    expect(setting('Owner', 'your name', 'OWNER_NAME', undefined)).toMatchObject({
       needsPerson: true,
-      says: expect.stringContaining('set OWNER_NAME'),
+      says: expect.stringMatching(/where your name belongs: set it \(OWNER_NAME\)/),
     })
-    expect(setting('Owner', 'OWNER_NAME', 'Somebody')).toEqual({ about: 'Owner', needsPerson: false, says: 'Somebody' })
+    expect(setting('Owner', 'your name', 'OWNER_NAME', 'Somebody')).toEqual(fine('Owner', 'Pages show Somebody.'))
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('what needs a person', () => {
   })
 
   it('is a backup that was never taken', () => {
-    expect(backupFinding(undefined, new Date()).says).toMatch(/none was ever taken.*npm run backup/)
+    expect(backupFinding(undefined, new Date()).says).toMatch(/No backup .* ever made.*npm run backup/)
   })
 })
 
@@ -56,7 +56,7 @@ describe('a backup that is too old to be kept', () => {
     expect(oldBackupsFinding(['/b/notes-2001-01-01.txt', ...files], now)).toEqual({
       about: 'Old backups',
       needsPerson: true,
-      says: expect.stringMatching(/: delete \/b\/home-quality-2025-11-20T18-00-00Z\.backup$/),
+      says: expect.stringMatching(/Delete \/b\/home-quality-2025-11-20T18-00-00Z\.backup$/),
     })
     expect(oldBackupsFinding(files.slice(1), now).needsPerson).toBe(false)
   })
@@ -81,7 +81,7 @@ describe('findings as text', () => {
     expect(floodFinding(199).needsPerson).toBe(false)
     expect(floodFinding(200)).toMatchObject({
       needsPerson: true,
-      says: expect.stringContaining('200 in the last hour'),
+      says: expect.stringContaining('200 orders came in the last hour'),
     })
   })
 })

@@ -29,32 +29,34 @@ export function paymentsFinding(payments: PaymentSettings): Finding {
   if (payments.mode === 'live')
     return fine(
       'Payments',
-      `live, with bank details${payments.bank.zelleRecipient ? ' and Zelle' : ' and without Zelle'}`,
+      `Buyers pay for real and see your bank details, ${payments.bank.zelleRecipient ? 'and Zelle' : 'but no Zelle address (ZELLE_RECIPIENT)'}.`,
     )
   return payments.isMeant
-    ? fine('Payments', 'a demonstration, as PAYMENTS=demo says')
+    ? fine('Payments', 'The service is a demonstration, as it was set to be (PAYMENTS=demo): nobody pays.')
     : needsPerson(
         'Payments',
-        'no bank details, so this is a demonstration that gives codes away: set ACCOUNT_NAME, BANK_NAME, ROUTING_NUMBER and ACCOUNT_NUMBER, or PAYMENTS=demo if one is meant',
+        'No bank details are set, so the service is a demonstration and gives codes away. Set all four of them (ACCOUNT_NAME, BANK_NAME, ROUTING_NUMBER, ACCOUNT_NUMBER), or say that a demonstration is meant (PAYMENTS=demo).',
       )
 }
 
-/** Whether a name or address is set that pages would else show as a placeholder in brackets. */
-export const setting = (about: string, name: string, value: string | undefined): Finding =>
-  value === undefined ? needsPerson(about, `pages show a placeholder in brackets: set ${name}`) : fine(about, value)
+/** Whether something is set that pages would else show as a placeholder; `what` says it in words, `name` is its setting. */
+export const setting = (about: string, what: string, name: string, value: string | undefined): Finding =>
+  value === undefined
+    ? needsPerson(about, `Visitors see words in square brackets where ${what} belongs: set it (${name}).`)
+    : fine(about, `Pages show ${value}.`)
 
 /** Days that money of a statement may wait for a person. */
 export const mostDaysWaiting = 7
 
 /** Money of statements that nobody has decided on for longer than that. */
 export function waitingMoneyFinding(rows: number, cents: number): Finding {
-  const waits = `${rows === 1 ? 'one row' : `${rows} rows`} of statements, ${exactMoney(cents)} in all`
+  const waits = `${rows === 1 ? 'One row' : `${rows} rows`} of bank statements, ${exactMoney(cents)} in all`
   return rows > 0
     ? needsPerson(
         'Money',
-        `${waits}, ${rows === 1 ? 'has' : 'have'} waited for more than ${mostDaysWaiting} days: decide on it in the console, or npm run orders -- waiting`,
+        `${waits}, ${rows === 1 ? 'has' : 'have'} waited for more than ${mostDaysWaiting} days. Decide on ${rows === 1 ? 'it' : 'them'} under Statements (npm run orders -- waiting).`,
       )
-    : fine('Money', `none of a statement has waited for more than ${mostDaysWaiting} days`)
+    : fine('Money', `No money of a bank statement has waited for more than ${mostDaysWaiting} days.`)
 }
 
 /** In a flood every buyer waits for seconds, and the lists are full of what nobody will pay. */
@@ -62,9 +64,9 @@ export function floodFinding(ordersLastHour: number): Finding {
   return isFlood(ordersLastHour)
     ? needsPerson(
         'Orders',
-        `${ordersLastHour} in the last hour, more than trade brings: every order is slowed down. Money finds its order all the same`,
+        `${ordersLastHour} orders came in the last hour, more than trade brings. Each is slowed down; money finds its order all the same.`,
       )
-    : fine('Orders', `${ordersLastHour} in the last hour`)
+    : fine('Orders', `${ordersLastHour === 0 ? 'None' : ordersLastHour} came in the last hour.`)
 }
 
 /** An import that began and did not end. */
@@ -72,21 +74,25 @@ export const unfinishedFinding = (imports: number): Finding =>
   imports > 0
     ? needsPerson(
         'Imports',
-        `${imports === 1 ? 'one has' : `${imports} have`} begun and not ended. If none is running, bring the same file again: nothing counts twice`,
+        `${imports === 1 ? 'One import of a statement has' : `${imports} imports of statements have`} begun and not ended. If none is running, bring the same file again: nothing counts twice.`,
       )
-    : fine('Imports', 'every one that began has ended')
+    : fine('Imports', 'Every import of a statement that began has ended.')
 
 const mostDays = 7
 const day = 24 * 60 * 60 * 1000
 
 /** The newest backup may be a week old. */
 export function backupFinding(last: { file: string; madeAt: string } | undefined, now: Date): Finding {
-  if (!last) return needsPerson('Backup', 'none was ever taken with this data folder: npm run backup')
+  if (!last)
+    return needsPerson(
+      'Backup',
+      'No backup of these records was ever made. Make one (npm run backup), and one every day from then on.',
+    )
   const madeAt = new Date(last.madeAt)
-  const made = `the newest is of ${phoenixMinute(madeAt)} in Phoenix, ${last.file}`
+  const made = `The newest was made ${phoenixMinute(madeAt)}, Phoenix time (${last.file})`
   return now.getTime() - madeAt.getTime() > mostDays * day
-    ? needsPerson('Backup', `${made}; that is more than ${mostDays} days ago: npm run backup`)
-    : fine('Backup', made)
+    ? needsPerson('Backup', `${made}. That is more than ${mostDays} days ago: make another (npm run backup).`)
+    : fine('Backup', `${made}.`)
 }
 
 /** Nothing that the records delete may live on in a backup for longer. */
@@ -102,7 +108,7 @@ export function oldBackupsFinding(files: readonly string[], now: Date): Finding 
   return old.length > 0
     ? needsPerson(
         'Old backups',
-        `these are more than a year old, and hold what the records have deleted: delete ${old.join(', ')}`,
+        `They are more than a year old, and hold what the records have deleted since. Delete ${old.join(', ')}`,
       )
-    : fine('Old backups', 'none is more than a year old')
+    : fine('Old backups', 'No backup is more than a year old.')
 }

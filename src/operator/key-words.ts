@@ -2,7 +2,7 @@ import type { KeyFit } from '../purchase/code-key.server.ts'
 
 /** What the key in place means for records, and what to do; `file` is where it is kept when CODE_KEY is not set. */
 export function keySentence(fit: KeyFit, file: string | undefined): string {
-  const place = file ?? 'CODE_KEY'
+  const place = file ?? 'its setting (CODE_KEY)'
   const bring = `put theirs into ${file ? `${file} with mode 600, or into CODE_KEY` : 'CODE_KEY'}`
   const sentences: Record<KeyFit, string> = {
     fits: `The code key in ${place} is the one of these records: the codes that were sold open.`,

@@ -1,8 +1,9 @@
 import type { Database } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
-import { auditRow, auditStore } from '../purchase/audit-store.server.ts'
+import { type AuditEntry, auditRow, auditStore } from '../purchase/audit-store.server.ts'
 import type { CodeVault } from '../purchase/code-vault.server.ts'
+import { type FloodHour, floodHours } from '../purchase/order-flood-store.server.ts'
 import { type ChangeOutcome, isPossible, orderLife } from '../purchase/order-life-store.server.ts'
 import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
 import { newAccessCode, newRecoveryPhrase, type Random } from '../purchase/ordering.server.ts'
@@ -72,6 +73,9 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
     /** One page of orders, as they stand today. */
     list: (filter: Omit<OrderFilter, 'today'>) => orders.list({ ...filter, today: phoenixDay(clock()) }),
 
+    /** The hours in which floods of orders came that may still be unpaid, and how many of these orders are there. */
+    floods: (): Promise<FloodHour[]> => floodHours(db, new Date(clock().getTime() - daysOpen * 86_400_000), clock()),
+
     /** What a reference, a whole code or an amount such as "$29.00" asks for; `undefined` for anything else. */
     readSearch: async (
       text: string,
@@ -94,6 +98,12 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
       const [payments, history] = await Promise.all([orders.paymentsOf(order.id), orders.auditOf(order.id)])
       return { order, payments, history }
     },
+
+    /** What is left of an order that was removed; empty where no order ever had that reference. */
+    historyOfRemoved: (reference: string): Promise<AuditEntry[]> => auditStore(db).ofRemoved(reference),
   }
 }
+/** An order whose due day was not moved has closed by then. */
+const daysOpen = 28
+
 export type Operator = ReturnType<typeof operatorOf>

@@ -12,8 +12,8 @@ export interface OrderFile {
 
 /** One row of the audit on a line: when, who, what, and what it says beside. */
 export function historyInWords({ at, actor, action, detail }: AuditEntry): string {
-  // What a decision keeps for its undoing is for nobody to read.
-  const { undo: _, ...said } = JSON.parse(detail) as Record<string, unknown>
+  // What a decision keeps for its undoing is for nobody to read, nor which orders were removed together.
+  const { undo: _, references: __, ...said } = JSON.parse(detail) as Record<string, unknown>
   const pairs = Object.entries(said).map(([name, value]) => `${name}: ${String(value)}`)
   return [phoenixMinute(new Date(at)), actor, action, pairs.join(', ')].join('  ').trimEnd()
 }

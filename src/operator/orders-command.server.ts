@@ -4,6 +4,7 @@ import { type CommandResult, readArguments, refused, said } from './command-line
 import { type Decision, type DecisionAction, decisionActions } from './decision.ts'
 import { doneInWords, orderInWords, whyRefused } from './decision-words.ts'
 import type { Operator } from './operator.server.ts'
+import { historyInWords } from './order-file.ts'
 import { orderFileAsText, ordersAsText } from './orders-text.ts'
 import { statementsUsage } from './statements-text.ts'
 
@@ -146,7 +147,10 @@ async function list(operator: Operator, options: Options, ask: Ask | undefined):
 
 async function show(operator: Operator, reference: string): Promise<CommandResult> {
   const file = await operator.fileOf(reference)
-  return file ? said(orderFileAsText(file, operator.today())) : refused(`There is no order ${reference}.`)
+  if (file) return said(orderFileAsText(file, operator.today()))
+  const history = await operator.historyOfRemoved(reference)
+  if (history.length === 0) return refused(`There is no order ${reference}.`)
+  return said([`${reference} was removed: nobody had paid it.`, ...history.map(historyInWords)].join('\n'))
 }
 
 const misunderstood = (): CommandResult => ({ text: usage, exitCode: 2 })

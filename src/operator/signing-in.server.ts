@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { RateLimits } from '../api/rate-limits.server.ts'
-import { type AuditStore, auditRow } from '../purchase/audit-store.server.ts'
+import { auditRow, type RefusalNotes } from '../purchase/audit-store.server.ts'
 import type { SessionStore } from './session-store.server.ts'
 
 export interface SignInSettings {
@@ -15,7 +15,7 @@ export interface SignInSettings {
 export interface Gate {
   settings: SignInSettings
   sessions: SessionStore
-  audit: AuditStore
+  audit: RefusalNotes
   limits: RateLimits
   clock: () => Date
   newId: () => string

@@ -215,7 +215,7 @@ async function ordersById(db: Database, ids: readonly string[]): Promise<Map<str
 }
 
 const lackedBy = ({ status, amountCents, paidCents }: Order): number =>
-  status === 'paid' ? 0 : Math.max(0, amountCents - paidCents)
+  status === 'paid' || status === 'refunded' ? 0 : Math.max(0, amountCents - paidCents)
 
 const candidateOf = (order: Order, cents: number): Candidate => ({
   reference: order.reference,

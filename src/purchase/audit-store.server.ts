@@ -47,9 +47,23 @@ export function auditStore(db: Database) {
         .execute()
       if (recent.length < most) await db.insertInto('audit').values(row).execute()
     },
+
+    /** Of an order that was removed, by the reference that the row of its removal keeps. */
+    ofRemoved: async (reference: string): Promise<AuditEntry[]> => {
+      const row = await db
+        .selectFrom('audit')
+        .selectAll()
+        .where('action', 'in', ['removed', 'flood-removed'])
+        .where('detail', 'like', `%"${reference}"%`)
+        .limit(1)
+        .executeTakeFirst()
+      if (!row) return []
+      return row.order_id === '' ? [row] : historyOf(db, row.order_id)
+    },
   }
 }
-export type AuditStore = ReturnType<typeof auditStore>
+/** All that guards have to do with the audit. */
+export type RefusalNotes = Pick<ReturnType<typeof auditStore>, 'noteRefusal'>
 
 /** All that happened to an order, in the order in which it did. */
 export const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> =>

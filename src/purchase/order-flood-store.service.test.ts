@@ -58,10 +58,11 @@ describe.each(engines)('a flood on $name', (engine) => {
     const said = rows.map(({ actor, detail }) => [actor, JSON.parse(detail)])
     expect(said).toEqual(
       expect.arrayContaining([
-        ['service', { hour: '2026-11-20T18', orders: 200 }],
-        ['service', { hour: '2026-11-20T18', orders: 6 }],
+        ['service', { hour: '2026-11-20T18', orders: 200, references: expect.any(Array) }],
+        ['service', { hour: '2026-11-20T18', orders: 6, references: expect.any(Array) }],
       ]),
     )
+    expect(await shop.operator.historyOfRemoved(untouched.reference)).toMatchObject([{ action: 'flood-removed' }])
     expect(await shop.sweep()).toEqual({ expired: 0, removed: 0 })
   })
 

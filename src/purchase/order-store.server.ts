@@ -48,6 +48,8 @@ export interface OrderFilter {
   closesBy?: Day
   /** What closes first comes first, in place of the newest. */
   isByDeadline?: boolean
+  /** None that was placed in one of these hours, such as `2026-11-20T18` in UTC. */
+  withoutHours?: readonly string[]
   reference?: string
   codeHmac?: string
   amountCents?: number
@@ -116,6 +118,7 @@ export function orderStore(records: Database) {
         isByDeadline,
         isOverpaid,
         isClosedWithMoney,
+        withoutHours = [],
         reference,
         codeHmac,
         amountCents,
@@ -134,6 +137,7 @@ export function orderStore(records: Database) {
           .where((order) => order.or([standsAs(order, 'expired', today), standsAs(order, 'cancelled', today)]))
           .where((order) => order(paidSum(order), '>', 0))
       if (closesBy !== undefined) found = found.where('closes_on', '<=', closesBy)
+      if (withoutHours.length > 0) found = found.where(sql`substr(created_at, 1, 13)`, 'not in', withoutHours)
       if (reference !== undefined) found = found.where('reference', '=', reference)
       if (codeHmac !== undefined) found = found.where('code_hmac', '=', codeHmac)
       if (amountCents !== undefined)

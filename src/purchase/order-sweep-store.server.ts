@@ -140,10 +140,11 @@ function remove(records: Database, now: Date, newId: () => string): Promise<Batc
           .limit(batch),
       )
       .where('status', 'in', ['expired', 'cancelled'])
-      .returning(['id', 'status'])
+      .returning(['id', 'status', 'reference'])
       .execute()
-    for (const { id, status } of gone) {
-      const row = auditRow(id, { actor: 'service', at: now, auditId: newId() }, 'removed', { from: status })
+    for (const { id, status, reference } of gone) {
+      // By this the history is found again, once no order says whose it is.
+      const row = auditRow(id, { actor: 'service', at: now, auditId: newId() }, 'removed', { from: status, reference })
       await tx.insertInto('audit').values(row).execute()
     }
     return { found: gone.length, done: gone.length }
@@ -196,13 +197,19 @@ function removeFlood(records: Database, hour: string, now: Date, newId: () => st
           .limit(batch),
       )
       .where('status', '=', 'expired')
-      .returning('id')
+      .returning('reference')
       .execute()
     if (gone.length > 0) {
       const by = { actor: 'service', at: now, auditId: newId() } as const
       await tx
         .insertInto('audit')
-        .values(auditRow('', by, 'flood-removed', { hour, orders: gone.length }))
+        .values(
+          auditRow('', by, 'flood-removed', {
+            hour,
+            orders: gone.length,
+            references: gone.map((one) => one.reference),
+          }),
+        )
         .execute()
     }
     return { found: gone.length, done: gone.length }

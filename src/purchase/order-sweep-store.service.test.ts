@@ -68,6 +68,9 @@ describe.each(engines)('the sweep of orders on $name', (engine) => {
     const left = await Promise.all([waiting, cancelled, part, paid, paidOnce].map(orderOf))
     expect(left.map((order) => order?.status)).toEqual([undefined, undefined, 'expired', 'paid', 'cancelled'])
     expect(await actionsOf(gone)).toEqual(['buyer ordered', 'service expired', 'service removed'])
+    const found = await shop.operator.historyOfRemoved(waiting)
+    expect(found.map(({ action }) => action)).toEqual(['ordered', 'expired', 'removed'])
+    expect(await shop.operator.historyOfRemoved(paid)).toEqual([])
   })
 
   it('sees to more than a batch, and two sweeps at once do each thing once', async () => {

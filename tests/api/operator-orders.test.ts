@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { runOrdersCommand } from '../../src/operator/orders-command.server.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { type BrowserAtConsole, browserAt, consoleEnvironment } from '../support/console.ts'
@@ -188,7 +189,7 @@ describe.each(engines)('the console on $name', (engine) => {
     const page = await doIt(reference, 'call-call', { outcome: 'not-wanted', comment: 'said so by mail' })
     expect(page).toContain('the buyer does not want it')
     expect(page).toMatch(/Call not wanted<\/strong>: 30-minute call/)
-    expect(page).toMatch(/30-minute call<\/span><span class="end quiet">not wanted, /)
+    expect(page).toMatch(/30-minute call<\/span><span class="wide quiet">not wanted, /)
     await doIt(reference, 'call-guidance')
     expect(await pageOf('/calls')).not.toContain(reference)
     expect(await orderPage(reference)).toContain('No call is owed any more.')
@@ -229,12 +230,16 @@ describe.each(engines)('the console on $name', (engine) => {
       expect(refused.status).toBe(422)
       expect(await refused.text()).toMatch(/id="pay-amount-fault"/)
     }
-    expect(await doIt(reference, 'pay', { amount: '10.00' })).toContain('$19.00 missing')
+    const part = await doIt(reference, 'pay', { amount: '10.00' })
+    expect(part).toContain('$19.00 missing')
+    expect(part).toContain('The code opens once the whole price has come.')
     expect(await statusOf(reference)).toBe('part-paid')
     await doIt(reference, 'undo')
     expect(await statusOf(reference)).toBe('awaiting-payment')
     await doIt(reference, 'pay', { amount: '$10' })
-    await doIt(reference, 'pay', { amount: '19' })
+    const whole = await doIt(reference, 'pay', { amount: '19' })
+    expect(whole).toContain('The code is open.')
+    expect(whole).not.toContain('The code opens once')
     expect(await statusOf(reference)).toBe('paid')
     expect((await shop.operator.fileOf(reference))?.payments.filter(({ undoneAt }) => !undoneAt)).toMatchObject([
       { amountCents: 1000, origin: 'by-hand' },
@@ -280,8 +285,8 @@ describe.each(engines)('the console on $name', (engine) => {
   it('says what of the service needs a person, on the work list and on a page of its own', async () => {
     expect(await pageOf('')).toMatch(/things about the service need you \(.*Backup.*see what to do/s)
     const health = await pageOf('/health')
-    expect(health).toContain('none was ever taken with this data folder: npm run backup')
-    expect(health).toContain('every one that began has ended')
+    expect(health).toContain('No backup of these records was ever made. Make one (npm run backup)')
+    expect(health).toContain('Every import of a statement that began has ended.')
   })
 
   it('undoes a decision though a call was recorded since', async () => {
@@ -374,5 +379,49 @@ describe.each(engines)('the console of a demonstration on $name', (engine) => {
     expect(await (await later.get(`/orders/${reference}`)).text()).toContain('Made in a demonstration')
     expect((await later.act(reference, 'refund')).status).toBe(409)
     await demonstration.close()
+  })
+})
+
+describe.each(engines)('an order that was removed, on $name', (engine) => {
+  it('is found by its reference with its history, and with what to do when money comes for it', async () => {
+    const shop = await openBusiness(engine, { live: true, env: consoleEnvironment, now: friday })
+    onTestFinished(() => shop.close())
+    const { reference } = (await shop.order()).instructions
+    for (const days of [180, 181]) {
+      shop.setNow(new Date(friday.getTime() + days * 86_400_000))
+      await shop.sweep()
+    }
+    const browser = browserAt(shop.api)
+    await browser.signIn()
+    const found = await browser.post('/search', { formToken: await browser.formToken(), sought: reference })
+    expect(found.headers.get('location')).toBe(`/operator/orders/${reference}`)
+    const page = await browser.get(`/orders/${reference}`)
+    expect(page.status).toBe(404)
+    expect(await page.text()).toMatch(/Nobody had paid this order.*Removed, since nobody had paid.*Expired.*Ordered/s)
+    const { text } = await runOrdersCommand(shop.operator, ['show', reference])
+    expect(text).toMatch(/was removed: nobody had paid it.*buyer {2}ordered.*service {2}removed/s)
+  })
+})
+
+describe.each(engines)('a flood of orders, on $name', (engine) => {
+  it('can be left out of the list, and with it nothing else', async () => {
+    const shop = await openBusiness(engine, { live: true, env: consoleEnvironment, now: friday })
+    onTestFinished(() => shop.close())
+    const before = (await shop.order()).instructions.reference
+    const browser = browserAt(shop.api)
+    await browser.signIn()
+    expect(await (await browser.get('/orders')).text()).not.toContain('came in a flood')
+    shop.setNow(new Date(friday.getTime() + 3_600_000))
+    await browser.signIn()
+    for (let n = 0; n < 200; n++) await shop.order()
+    shop.setNow(new Date(friday.getTime() + 3_660_000))
+    const all = await (await browser.get('/orders?show=awaiting-payment')).text()
+    expect(all).toContain('200 orders came in a flood')
+    expect(all).not.toContain(before)
+    const link = /href="(\/operator\/orders\?[^"]*floods=without)"/.exec(all)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(link).toBe('/operator/orders?show=awaiting-payment&floods=without')
+    const without = await (await browser.get(link.replace('/operator', ''))).text()
+    expect(without.match(/class="ref" href/g)).toHaveLength(1)
+    expect(without).toContain(before)
   })
 })

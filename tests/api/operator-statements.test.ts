@@ -147,6 +147,28 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     expect(await statusOf(reference)).toBe('paid')
   })
 
+  it('says that an order whose money was sent back owes nothing', async () => {
+    const reference = await ordered()
+    await shop.change(reference, 'confirm')
+    await shop.change(reference, 'refund')
+    await committed(`Date,Description,Amount\n2026-11-20,Again ${reference},29.00\n`)
+    expect(await pageOf('/statements')).toMatch(new RegExp(`${reference}</a> <span class="quiet">owes nothing`))
+    for (const checksum of await checksums())
+      await send(`/statements/rows/${checksum}`, { decision: 'dismiss', comment: 'sent back' })
+  })
+
+  it('keeps the exact price of a plan out of what is dismissed together: a buyer may have left the reference out', async () => {
+    const rows = ['2026-11-20,Roof inspection,310.00', '2026-11-20,Robert,29.00', '2026-11-20,Another roof,290.00']
+    await committed(['Date,Description,Amount', ...rows].join('\n'))
+    const page = await pageOf('/statements?show=no-match')
+    expect(page).toContain('Dismiss the 2 rows on this page')
+    await send('/statements/dismiss', { rows: hiddenIn(page, 'rows'), comment: 'roofs' })
+    const left = await statementsAtHand().waitingPage({ limit: 5, skip: 0, state: 'no-match' })
+    expect(left.map(({ cents }) => cents)).toEqual([2900])
+    for (const checksum of await checksums())
+      await send(`/statements/rows/${checksum}`, { decision: 'dismiss', comment: 'not a buyer' })
+  })
+
   it('lets a dismissed row wait again, with its order and for a comment', async () => {
     const reference = await ordered()
     await committed(`Date,Description,Amount\n2026-11-20,Payer ${withSlip(reference)},29.00\n`)

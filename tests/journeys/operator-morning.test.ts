@@ -152,3 +152,42 @@ for (const width of [390, 1280])
       await service.remove()
     })
   })
+
+/** What can be pressed and is no link inside a sentence, by its words and its height, where that is under a thumb's 48 px. */
+function lowTargets(): string[] {
+  return [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary')]
+    .filter((part) => part.checkVisibility() && getComputedStyle(part).display !== 'inline')
+    .map((part) => part.closest('.check') ?? part)
+    .filter((part) => part.getBoundingClientRect().height < 47.5)
+    .map((part) => `${part.textContent} ${part.getBoundingClientRect().height}`)
+}
+
+test('on any screen the menu is one row, what is pressed is 48 px high, and the work list has no empty column', async ({
+  page,
+}) => {
+  const service = await startService({ ...withConsole, OPERATOR_TOTP_SECRET: '' })
+  await placeOrder(service)
+  await page.goto(`${service.url}/operator`)
+  await page.getByLabel('Password').fill(operatorPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Work list' })).toBeVisible()
+  for (const width of [360, 390, 768, 1280])
+    for (const place of ['Work list', 'Orders', 'Statements', 'Figures', 'Health']) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: place }).click()
+      await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible()
+      const menu = await page.getByRole('navigation', { name: 'Console' }).boundingBox()
+      expect(menu?.height, `${place} at ${width} px`).toBeLessThan(60)
+      expect(await page.evaluate(lowTargets), `${place} at ${width} px`).toEqual([])
+    }
+  await page.getByRole('link', { name: 'Work list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work list' })).toBeVisible()
+  const bottoms = await page.evaluate(() => {
+    const cards = [...document.querySelectorAll('main section')].map((card) => card.getBoundingClientRect())
+    const lowest = (left: boolean) =>
+      Math.max(...cards.filter(({ x }) => x < innerWidth / 2 === left).map(({ bottom }) => bottom))
+    return { left: lowest(true), right: lowest(false) }
+  })
+  expect(Math.abs(bottoms.left - bottoms.right)).toBeLessThan(150)
+  await service.remove()
+})

@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../purchase/order.ts'
+import { type OrderStatus, orderStatuses } from '../../purchase/order.ts'
 import type { DecisionAction } from '../decision.ts'
 import { doneInWords } from '../decision-words.ts'
 
@@ -57,6 +57,8 @@ export const historyWords: Readonly<Record<string, string>> = {
   undone: 'Undone',
   expired: 'Expired',
   refused: 'Refused',
+  removed: 'Removed, since nobody had paid',
+  'flood-removed': 'Removed with a flood of orders',
   'project-started': 'Project started',
   'call-made': 'Call made',
   'call-not-wanted': 'Call not wanted',
@@ -72,8 +74,13 @@ export const actorWords: Readonly<Record<string, string>> = {
   stranger: 'by a stranger',
 }
 
-/** What has just been done, by the entry that it left in the history. */
-export const doneWords: Readonly<Record<string, string>> = {
+/** What has just been done, by the entry that it left in the history, and how the order stands since. */
+export function doneWords(entry: string, status: OrderStatus): string | undefined {
+  if (entry !== 'payment-recorded') return done[entry]
+  return `${doneInWords.pay} ${status === 'paid' ? 'The code is open.' : 'The code opens once the whole price has come.'}`
+}
+
+const done: Readonly<Record<string, string>> = {
   confirmed: doneInWords.confirm,
   reopened: doneInWords.reopen,
   cancelled: doneInWords.cancel,
@@ -81,7 +88,6 @@ export const doneWords: Readonly<Record<string, string>> = {
   'surplus-returned': doneInWords['return-surplus'],
   'due-moved': doneInWords['move-due'],
   undone: doneInWords.undo,
-  'payment-recorded': doneInWords.pay,
   'call-made': 'The call is recorded.',
   'call-not-wanted': 'Written down: the buyer does not want it.',
 }

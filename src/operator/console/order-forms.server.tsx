@@ -148,7 +148,7 @@ export function CallSection({ order, calls, now, seen, formToken, refused }: Cal
           {calls.map(({ kind, settledAt, isWanted }) => (
             <li key={kind}>
               <span>{callNames[kind]}</span>
-              <span className="end quiet">
+              <span className="wide quiet">
                 {isWanted ? 'made' : 'not wanted,'} {phoenixMinute(new Date(settledAt))}
               </span>
             </li>

@@ -3,6 +3,7 @@ import { dayInWords } from '../../format/day.ts'
 import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
 import { groupAccessCode } from '../../purchase/access-code.ts'
+import type { AuditEntry } from '../../purchase/audit-store.server.ts'
 import { isUnpaid, statusOn } from '../../purchase/order.ts'
 import type { SettledCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
@@ -96,6 +97,26 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
     ),
   })
 }
+
+/** What is left of an order that was removed. */
+export const drawRemovedOrder = (frame: Frame, reference: string, history: readonly AuditEntry[]): string =>
+  drawPage(frame, {
+    title: reference,
+    at: '/operator/orders',
+    children: (
+      <>
+        <div className="head">
+          <h1 className="ref">{reference}</h1>
+          <span className="badge">Removed</span>
+        </div>
+        <p className="note">
+          Nobody had paid this order, so it was removed. If money comes for it now, send it back, or ask the buyer to
+          order again.
+        </p>
+        <History entries={history} />
+      </>
+    ),
+  })
 
 function SaidNote({ said }: { said: Said }) {
   if ('fault' in said)

@@ -8,7 +8,7 @@ import type { OrderFile } from '../order-file.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence } from './frame.server.tsx'
 import { commentFault, doneWords } from './order-actions.ts'
-import { drawOrder, type OrderPage } from './order-page.server.tsx'
+import { drawOrder, drawRemovedOrder, type OrderPage } from './order-page.server.tsx'
 import type { Counter } from './pages.server.ts'
 
 type ConsoleContext = Context<ConsoleEnv>
@@ -40,6 +40,14 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
     return reference === undefined ? undefined : operator.fileOf(reference)
   }
 
+  /** What nobody paid is removed one day, and its history stays. */
+  const removedOrder = async (c: ConsoleContext) => {
+    const reference = readReference(c.req.param('reference') ?? '')
+    const history = reference === undefined ? [] : await operator.historyOfRemoved(reference)
+    if (reference === undefined || history.length === 0) return undefined
+    return c.html(drawRemovedOrder(c.get('frame'), reference, history), 404)
+  }
+
   /** The page again with what was typed, and what is wrong with it. */
   const refused = async (c: ConsoleContext, file: OrderFile, action: string, refusal: Refusal) => {
     const { dueOn = '', amount = '', comment = '' } = c.get('form')
@@ -57,9 +65,9 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
 
   app.get('/orders/:reference', async (c) => {
     const file = await fileOf(c)
-    if (!file) return noOrder(c)
+    if (!file) return (await removedOrder(c)) ?? noOrder(c)
     const last = file.history.at(-1)
-    const words = last && last.id === c.req.query('done') ? doneWords[last.action] : undefined
+    const words = last && last.id === c.req.query('done') ? doneWords(last.action, file.order.status) : undefined
     return c.html(await pageOf(c, file, words === undefined ? {} : { said: { done: words } }))
   })
 

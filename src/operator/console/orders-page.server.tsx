@@ -10,6 +10,8 @@ export interface OrdersAsked {
   show?: OrderStatus | undefined
   /** In cents. */
   amount?: number | undefined
+  /** Leaves out what came with a flood. */
+  withoutFloods?: boolean | undefined
   /** The reference after which the page begins. */
   after?: string | undefined
 }
@@ -18,6 +20,8 @@ interface OrdersPage {
   asked: OrdersAsked
   orders: Order[]
   hasMore: boolean
+  /** How many orders that are there came with floods. */
+  flooded: number
   today: Day
   planNames: PlanNames
   formToken: string
@@ -26,7 +30,7 @@ interface OrdersPage {
 
 /** All orders by filters, the newest first, a page at a time. */
 export function drawOrders(frame: Frame, page: OrdersPage): string {
-  const { asked, orders, hasMore, today, planNames, formToken, refused } = page
+  const { asked, orders, hasMore, flooded, today, planNames, formToken, refused } = page
   const last = orders.at(-1)
   return drawPage(frame, {
     title: 'Orders',
@@ -40,7 +44,7 @@ export function drawOrders(frame: Frame, page: OrdersPage): string {
             {[undefined, ...orderStatuses].map((show) => (
               <li key={show ?? 'all'}>
                 <a
-                  href={addressOf({ amount: asked.amount, show })}
+                  href={addressOf({ ...asked, after: undefined, show })}
                   aria-current={show === asked.show ? 'true' : undefined}
                 >
                   {show === undefined ? 'All' : statusWords[show]}
@@ -49,9 +53,19 @@ export function drawOrders(frame: Frame, page: OrdersPage): string {
             ))}
           </ul>
         </nav>
+        {flooded > 0 && (
+          <p className="note caution">
+            {flooded} orders came in a flood of the last four weeks, true ones perhaps among them.{' '}
+            {asked.withoutFloods ? 'They are left out here. ' : ''}
+            <a href={addressOf({ ...asked, after: undefined, withoutFloods: !asked.withoutFloods })}>
+              {asked.withoutFloods ? 'Show them' : 'Leave them out'}
+            </a>
+          </p>
+        )}
         {asked.amount !== undefined && (
           <p>
-            Only orders of {exactMoney(asked.amount)}. <a href={addressOf({ show: asked.show })}>Show every amount</a>
+            Only orders of {exactMoney(asked.amount)}.{' '}
+            <a href={addressOf({ ...asked, after: undefined, amount: undefined })}>Show every amount</a>
           </p>
         )}
         <section className="card" aria-label="Orders found">
@@ -72,10 +86,11 @@ export function drawOrders(frame: Frame, page: OrdersPage): string {
   })
 }
 
-export function addressOf({ show, amount, after }: OrdersAsked): string {
+export function addressOf({ show, amount, withoutFloods, after }: OrdersAsked): string {
   const query = new URLSearchParams()
   if (show !== undefined) query.set('show', show)
   if (amount !== undefined) query.set('amount', String(amount))
+  if (withoutFloods) query.set('floods', 'without')
   if (after !== undefined) query.set('after', after)
   return query.size === 0 ? '/operator/orders' : `/operator/orders?${query}`
 }

@@ -28,6 +28,8 @@ export interface Counter {
   jobs: StatementJobs
   figures: FiguresStore
   planNames: PlanNames
+  /** What the plans cost. */
+  priceCents: readonly number[]
   /** Everything that may need a person, looked at now. */
   lookAtHealth: () => Promise<Finding[]>
   /** The kinds of orders that this service honours. */
@@ -72,7 +74,9 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
   })
 
   const ordersPage = async (frame: Frame & { formToken: string }, asked: OrdersAsked, refused?: Refused) => {
+    const floods = await operator.floods()
     const { orders, hasMore } = await operator.list({
+      ...(asked.withoutFloods && { withoutHours: floods.map(({ hour }) => hour) }),
       ...(asked.show !== undefined && { statuses: [asked.show] }),
       ...(asked.amount !== undefined && { amountCents: asked.amount }),
       ...(asked.after !== undefined && { after: asked.after }),
@@ -80,7 +84,17 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
     })
     const today = operator.today()
     const { formToken } = frame
-    return drawOrders(frame, { asked, orders, hasMore, today, planNames, formToken, ...(refused && { refused }) })
+    const flooded = floods.reduce((all, { orders }) => all + orders, 0)
+    return drawOrders(frame, {
+      asked,
+      orders,
+      hasMore,
+      flooded,
+      today,
+      planNames,
+      formToken,
+      ...(refused && { refused }),
+    })
   }
 
   app.get('/orders', async (c) => c.html(await ordersPage(c.get('frame'), askedIn(c.req.query()))))
@@ -90,7 +104,9 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
     const search = await operator.readSearch(sought)
     if (search?.amountCents !== undefined) return c.redirect(addressOf({ amount: search.amountCents }), 303)
     const [order] = search ? (await operator.list({ ...search, limit: 1 })).orders : []
-    if (order) return c.redirect(`/operator/orders/${order.reference}`, 303)
+    const isRemoved = search?.reference !== undefined && (await operator.historyOfRemoved(search.reference)).length > 0
+    const found = order?.reference ?? (isRemoved ? search.reference : undefined)
+    if (found !== undefined) return c.redirect(`/operator/orders/${found}`, 303)
     const fault = search
       ? 'No order has it.'
       : 'This is no reference, no whole code and no amount. Look for a typing mistake: references and codes end with a check character.'
@@ -100,7 +116,7 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
   })
 
   addOrderPages(app, counter)
-  addStatementPages(app, counter.statements, counter.jobs)
+  addStatementPages(app, counter)
 
   app.get('/health', async (c) => c.html(drawHealth(c.get('frame'), await counter.lookAtHealth())))
 
@@ -127,7 +143,12 @@ const pageIn = (asked: string | undefined): number => (/^[1-9]\d{0,4}$/.test(ask
 /** What an address asks for; what it asks in vain is left out. */
 function askedIn(query: Record<string, string>): OrdersAsked {
   const amount = /^\d{1,9}$/.test(query['amount'] ?? '') ? Number(query['amount']) : undefined
-  return { show: orderStatuses.find((status) => status === query['show']), amount, after: query['after']?.slice(0, 20) }
+  return {
+    show: orderStatuses.find((status) => status === query['show']),
+    amount,
+    withoutFloods: query['floods'] === 'without',
+    after: query['after']?.slice(0, 20),
+  }
 }
 
 const exportHead = [

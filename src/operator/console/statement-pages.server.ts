@@ -2,14 +2,13 @@ import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
 import { sharesOf } from '../statement/answers.ts'
 import { rowStates } from '../statement/statement-words.ts'
-import type { Statements } from '../statements.server.ts'
 import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
 import { commentFault } from './order-actions.ts'
+import type { Counter } from './pages.server.ts'
 import { columnsIn } from './statement-columns.server.tsx'
 import { drawStatementJob } from './statement-job-page.server.tsx'
-import type { StatementJobs } from './statement-jobs.server.ts'
 import { allUnmatched, drawStatements } from './statements-page.server.tsx'
 
 type ConsoleContext = Context<ConsoleEnv>
@@ -19,7 +18,7 @@ const onPage = 50
 const dismissedShown = 200
 
 /** Bank statements: bringing one, what it would do, doing it, and deciding on what waits. */
-export function addStatementPages(app: ConsoleApp, statements: Statements, jobs: StatementJobs): void {
+export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCents }: Counter): void {
   const page = async (c: ConsoleContext, said?: Said, refused?: Refused & { checksum: string }) => {
     const asked = c.req.method === 'GET' ? c.req.query() : c.get('form')
     const show = rowStates.find((state) => state === asked['show'])
@@ -49,6 +48,7 @@ export function addStatementPages(app: ConsoleApp, statements: Statements, jobs:
       sum,
       dismissed,
       unfinished,
+      priceCents,
       formToken: frame.formToken,
       ...(said && { said }),
       ...(refused && { refused }),

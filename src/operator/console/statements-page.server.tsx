@@ -23,6 +23,8 @@ interface StatementsPage {
   dismissed: WaitingRow[]
   /** Imports that began and have not ended. */
   unfinished: UnfinishedImport[]
+  /** What the plans cost. */
+  priceCents: readonly number[]
   formToken: string
   said?: { done: string } | { fault: string }
   /** The form that was refused, by the checksum of its row. */
@@ -32,7 +34,20 @@ interface StatementsPage {
 /** Where a bank statement is brought, and the money of earlier ones that waits for a person. */
 export function drawStatements(
   frame: Frame,
-  { waiting, byState, show, page, pages, sum, dismissed, unfinished, formToken, said, refused }: StatementsPage,
+  {
+    waiting,
+    byState,
+    show,
+    page,
+    pages,
+    sum,
+    dismissed,
+    unfinished,
+    priceCents,
+    formToken,
+    said,
+    refused,
+  }: StatementsPage,
 ): string {
   return drawPage(frame, {
     title: 'Statements',
@@ -93,6 +108,13 @@ export function drawStatements(
             )}
           </div>
           {byState.length > 1 && <States byState={byState} show={show} />}
+          <Unmatched
+            rows={waiting.filter(({ state, cents }) => state === 'no-match' && !priceCents.includes(cents))}
+            show={show}
+            page={page}
+            formToken={formToken}
+            refused={refused?.checksum === allUnmatched ? refused : undefined}
+          />
           {waiting.length === 0 ? (
             <p className="quiet">Nothing waits.</p>
           ) : (
@@ -108,13 +130,6 @@ export function drawStatements(
             </ul>
           )}
           <PageLinks page={page} pages={pages} addressOf={(number) => addressOf(show, number)} />
-          <Unmatched
-            rows={waiting.filter(({ state }) => state === 'no-match')}
-            show={show}
-            page={page}
-            formToken={formToken}
-            refused={refused?.checksum === allUnmatched ? refused : undefined}
-          />
         </section>
         {dismissed.length > 0 && (
           <section className="card" aria-labelledby="dismissed">
@@ -173,13 +188,16 @@ interface UnmatchedParts {
   refused: Refused | undefined
 }
 
-/** Other deposits into the same account come in dozens, and need no look each. */
+/** Other deposits into the same account come in dozens, and need no look each; only the price of a plan may be a buyer's. */
 const Unmatched = ({ rows, show, page, formToken, refused }: UnmatchedParts) =>
   rows.length < 2 ? null : (
     <details open={refused !== undefined}>
-      <summary>Dismiss the {rows.length} rows on this page that name no order</summary>
+      <summary>Dismiss the {rows.length} rows on this page that name no order and are no plan’s price</summary>
       <form method="post" action="/operator/statements/dismiss">
-        <p>Money of other business in the same account. For 24 hours each can be taken back below.</p>
+        <p>
+          Money of other business in the same account. What comes to a plan’s price may be a buyer’s who left the
+          reference out, and stays. For 24 hours each can be taken back below.
+        </p>
         <FormToken value={formToken} />
         <input type="hidden" name="rows" value={rows.map(({ checksum }) => checksum).join(' ')} />
         <input type="hidden" name="show" value={show ?? ''} />

@@ -69,68 +69,64 @@ export function drawWorkList(frame: Frame, { list, now, today, planNames, formTo
             <a href="/operator/health">see what to do</a>.
           </p>
         )}
-        <div className="columns even">
-          <div className="stack">
-            <Section
-              id="to-match"
-              title="To match"
-              about="Orders whose payment has not been seen"
-              listed={toMatch}
-              none="Every order is matched."
-              all="/operator/orders?show=awaiting-payment"
-            >
-              {rows(toMatch, true)}
-            </Section>
-            <Section
-              id="part-paid"
-              title="Part-paid"
-              about="Some of the money has come"
-              listed={partPaid}
-              none="No order is part-paid."
-              all="/operator/orders?show=part-paid"
-            >
-              {rows(partPaid, true)}
-            </Section>
-          </div>
-          <div className="stack">
-            <Section
-              id="calls"
-              title="Calls owed"
-              about="What is late first, then by deadline"
-              listed={{ ...withCalls, hasMore: withCalls.total > withCalls.orders.length }}
-              none="No call is owed."
-              all="/operator/calls"
-            >
-              <CallRows orders={withCalls.orders} now={now} />
-            </Section>
-            <Section
-              id="closing"
-              title="Closing within 3 days"
-              about="After that day the order expires and its code shows no bank details"
-              listed={closing}
-              none="No order closes soon."
-            >
-              {rows(closing)}
-            </Section>
-            <Section
-              id="overpaid"
-              title="Overpaid"
-              about="More than the price has come: send it back and write it down"
-              listed={overpaid}
-              none="Nobody paid too much."
-            >
-              {rows(overpaid, true)}
-            </Section>
-            <Section
-              id="closed-with-money"
-              title="Closed with money"
-              about="Expired or canceled, and money came for it: reopen it, or send the money back and write down a refund"
-              listed={closedWithMoney}
-              none="No closed order holds money."
-            >
-              {rows(closedWithMoney)}
-            </Section>
-          </div>
+        <div className="balanced">
+          <Section
+            id="to-match"
+            title="To match"
+            about="Orders whose payment has not been seen"
+            listed={toMatch}
+            none="Every order is matched."
+            all="/operator/orders?show=awaiting-payment"
+          >
+            {rows(toMatch, true)}
+          </Section>
+          <Section
+            id="part-paid"
+            title="Part-paid"
+            about="Some of the money has come"
+            listed={partPaid}
+            none="No order is part-paid."
+            all="/operator/orders?show=part-paid"
+          >
+            {rows(partPaid, true)}
+          </Section>
+          <Section
+            id="calls"
+            title="Calls owed"
+            about="What is late first, then by deadline"
+            listed={{ ...withCalls, hasMore: withCalls.total > withCalls.orders.length }}
+            none="No call is owed."
+            all="/operator/calls"
+          >
+            <CallRows orders={withCalls.orders} now={now} />
+          </Section>
+          <Section
+            id="closing"
+            title="Closing within 3 days"
+            about="After that day the order expires and its code shows no bank details"
+            listed={closing}
+            none="No order closes soon."
+          >
+            {rows(closing)}
+          </Section>
+          <Section
+            id="overpaid"
+            title="Overpaid"
+            about="More than the price has come: send it back and write it down"
+            listed={overpaid}
+            none="Nobody paid too much."
+          >
+            {rows(overpaid, true)}
+          </Section>
+          <Section
+            id="closed-with-money"
+            title="Closed with money"
+            about="Expired or canceled, and money came for it: reopen it, or send the money back and write down a refund"
+            listed={closedWithMoney}
+            none="No closed order holds money."
+          >
+            {rows(closedWithMoney)}
+          </Section>
         </div>
       </>
     ),

@@ -114,7 +114,7 @@ export function createJudge(
     const order = orders.get(reference)
     if (!order) throw new Error('a reference was found that no order has')
     // A version before confirmed orders without a word about their money.
-    if (order.status === 'paid') return { order, owedCents: 0 }
+    if (order.status === 'paid' || order.status === 'refunded') return { order, owedCents: 0 }
     return { order, owedCents: Math.max(0, order.amountCents - order.paidCents - (paidHere.get(reference) ?? 0)) }
   }
   /** Nobody pays for an order of a demonstration. */

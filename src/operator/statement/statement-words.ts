@@ -26,7 +26,7 @@ const reasons: Record<RowReason, string> = {
   'near-miss': 'nearly the reference of an order',
   'two-orders': 'the sum of the orders that it names',
   'two-orders-other-sum': 'names more than one order, and the sum is another',
-  cancelled: 'the order was cancelled',
+  cancelled: 'the order was canceled',
   refunded: 'what was paid for the order has been sent back',
   demonstration: 'the order was made in a demonstration: nobody pays for it',
   'counted-perhaps': 'a payment of this amount came for the order within five days: the same one?',
