@@ -247,6 +247,17 @@ describe.each(engines)('the console on $name', (engine) => {
     ])
   })
 
+  it('names the sum that confirming or reopening writes down as paid by hand', async () => {
+    const { reference } = await ordered()
+    await doIt(reference, 'pay', { amount: '10.00' })
+    expect(await orderPage(reference)).toContain('What is missing, $19.00, is written down as paid by hand')
+    await doIt(reference, 'cancel')
+    expect(await orderPage(reference)).toContain('after all. What is missing, $19.00, is written down as paid by hand')
+    await shop.change(reference, 'reopen')
+    await doIt(reference, 'cancel')
+    expect(await orderPage(reference)).not.toContain('What is missing')
+  })
+
   it('names what an undoing takes back, and why something was refused', async () => {
     const { reference } = await ordered()
     await doIt(reference, 'cancel')

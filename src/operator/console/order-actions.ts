@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatuses } from '../../purchase/order.ts'
+import { exactMoney } from '../../format/money.ts'
+import { type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
 import type { DecisionAction } from '../decision.ts'
 import { doneInWords } from '../decision-words.ts'
 
@@ -6,7 +7,7 @@ import { doneInWords } from '../decision-words.ts'
 export const actionWords: Record<DecisionAction, { title: string; about: string }> = {
   confirm: {
     title: 'Confirm by hand',
-    about: 'You have seen the money yourself. What is missing is written down as paid by hand, and the code opens.',
+    about: 'You have seen the money yourself, and the code opens.',
   },
   pay: {
     title: 'Write down a payment',
@@ -14,7 +15,7 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
   },
   reopen: {
     title: 'Reopen as paid',
-    about: 'The payment of this canceled order has arrived after all. The code opens again.',
+    about: 'The code opens again: the payment of this canceled order has arrived after all.',
   },
   'move-due': {
     title: 'Move the due day',
@@ -40,6 +41,14 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
     title: 'Undo the last decision',
     about: 'The order stands again as it did before. Both stay in its history.',
   },
+}
+
+/** What a decision does to this order; money that it writes down has its sum. */
+export function aboutAction(action: DecisionAction, { amountCents, paidCents }: Order): string {
+  const missing = amountCents - paidCents
+  const isWrittenDown = (action === 'confirm' || action === 'reopen') && missing > 0
+  const sum = isWrittenDown ? ` What is missing, ${exactMoney(missing)}, is written down as paid by hand.` : ''
+  return `${actionWords[action].about}${sum}`
 }
 
 /** What each entry of the history is called; one that is not here goes by its own name. */

@@ -7,7 +7,7 @@ import { lastDecision } from '../../purchase/order-life-store.server.ts'
 import { type CallKind, callNames, callsOf, callsOwed, type SettledCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
 import { Field, FormToken, type Refused } from './frame.server.tsx'
-import { actionWords, historyWords } from './order-actions.ts'
+import { aboutAction, actionWords, historyWords } from './order-actions.ts'
 
 type RefusedForm = (Refused & { action: string }) | undefined
 
@@ -47,7 +47,7 @@ export function DecisionForms({ order, history, possible, seen, formToken, today
               seen={seen}
               formToken={formToken}
               refused={refused}
-              about={actionWords[action].about}
+              about={aboutAction(action, order)}
               button={actionWords[action].title}
               {...(action === 'move-due' && { dueOn: daysAfter(today, 14) })}
               asksAmount={action === 'pay'}

@@ -48,7 +48,7 @@ export function drawStatementJob(
         )}
         {step.kind === 'done' && (
           <p className="note done" role="status">
-            Done: {countsAsText(step.counts, step.outCount)}.
+            {doneInWords(step.counts)} <a href="/operator">To the work list</a>
           </p>
         )}
         <p>
@@ -149,4 +149,22 @@ function Preview({ preview, action, formToken }: { preview: StatementPreview; ac
       {rows.length > mostShown && <p className="quiet">And {rows.length - mostShown} more rows.</p>}
     </section>
   )
+}
+
+/** What an import did, for who does not know the states of its rows. */
+export function doneInWords(counts: StatementPreview['counts']): string {
+  const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
+  const { matched, under, 'already-imported': before } = counts
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const left = all - matched - under - before
+  const written = matched + under
+  const parts = under > 0 ? ` (${under === 1 ? 'one is a part of its price' : `${under} are parts of a price`})` : ''
+  const said = [
+    written === 0
+      ? 'No payment was written down.'
+      : `${written === 1 ? '1 payment is' : `${written} payments are`} written down${parts}.`,
+    ...(before > 0 ? [`${rowsAre(before)} known from an earlier import.`] : []),
+    ...(left > 0 ? [`${rowsAre(left)} not counted; those that need you stand on the work list.`] : []),
+  ]
+  return said.join(' ')
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { doneInWords } from './statement-job-page.server.tsx'
+
+const none = {
+  matched: 0,
+  under: 0,
+  over: 0,
+  suggested: 0,
+  refused: 0,
+  'went-back': 0,
+  'no-match': 0,
+  'already-imported': 0,
+}
+
+describe('what is said after an import', () => {
+  it('counts what was written down, what was known and what was left, each once', () => {
+    expect(doneInWords({ ...none, matched: 3, under: 1, suggested: 7, 'no-match': 82, 'already-imported': 2 })).toBe(
+      '4 payments are written down (one is a part of its price). 2 rows are known from an earlier import. 89 rows are not counted; those that need you stand on the work list.',
+    )
+  })
+
+  it('says of a file that was brought before that it adds nothing', () => {
+    expect(doneInWords({ ...none, 'already-imported': 1 })).toBe(
+      'No payment was written down. 1 row is known from an earlier import.',
+    )
+  })
+})
