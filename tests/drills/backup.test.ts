@@ -188,7 +188,7 @@ describe('npm run doctor', () => {
     const archive = archiveFile(env.DATA_DIR)
     mkdirSync(dirname(archive), { recursive: true })
     writeFileSync(archive, '')
-    expect((await run(named, 'doctor', [])).text).toMatch(/^TO DO {2}Backup .*npm run backup$/m)
+    expect((await run(named, 'doctor', [])).text).toMatch(/^TO DO {2}Backup .*\(npm run backup\)/m)
     expect(await run(named, 'backup', [])).toMatchObject({ exitCode: 0 })
     const { exitCode, text } = await run(named, 'doctor', [])
     expect(text).toMatch(/Nothing needs you\.\n$/)
