@@ -47,7 +47,7 @@ function DemonstrationStrip() {
       className="border-b border-hairline bg-caution-tint px-4 py-2 text-center text-sm text-caution"
     >
       <strong>Demonstration.</strong> No bank details are set up: nothing is charged, and codes open at once.{' '}
-      <a href={paths.purchase} className="underline">
+      <a href={paths.purchase} className="whitespace-nowrap underline">
         Try it
       </a>
     </aside>
