@@ -8,6 +8,8 @@ import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vi
 import { openDatabase } from '../../src/database/database.server.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
 import { makeReference } from '../../src/purchase/reference.ts'
+import { bankEnvironment, openBusiness } from '../support/business.ts'
+import { browserAt, consoleEnvironment } from '../support/console.ts'
 import { unpaidOrder } from '../support/unpaid-order.ts'
 
 // A process needs its time to start where many things run at once.
@@ -40,6 +42,9 @@ async function refusal(env: Record<string, string>): Promise<string> {
   expect([exitCode, text.trimEnd().split('\n').length], text).toEqual([2, 1])
   return text.trimEnd()
 }
+
+/** Few in every run; `RACES=500` for a long one. Each starts two processes. */
+const races = Number(process.env.RACES ?? 5)
 
 const CODE_KEY = 'a key for tests only, long enough to pass'
 
@@ -102,6 +107,36 @@ describe('npm run orders', () => {
       expect((await orderStore(db).auditOf(id)).map(({ action }) => action)).toEqual(['ordered', 'payment-recorded'])
     }
     await db.destroy()
+  })
+
+  it('and the console beside it decide once on each order, with one payment at most', {
+    timeout: 30_000 + races * 10_000,
+  }, async () => {
+    const file = join(dir, 'home-quality.db')
+    const db = await openDatabase({ file })
+    const records = { db, again: async () => db, drop: () => db.destroy() }
+    const now = new Date()
+    const shop = await openBusiness({ open: async () => records }, { live: true, env: consoleEnvironment, now })
+    const session = browserAt(shop.api)
+    await session.signIn()
+    const command = (verb: string, reference: string) =>
+      operate({ DATA_DIR: dir, CODE_KEY, ...bankEnvironment }, verb, reference, '--comment', 'seen')
+    for (let round = 0; round < races; round++) {
+      const { reference } = (await shop.order('basic')).instructions
+      const inTheMiddle = new Promise((resolve) => setTimeout(resolve, 300 + 40 * (round % 10)))
+      await Promise.all([
+        command('confirm', reference),
+        command('cancel', reference),
+        inTheMiddle.then(() => session.act(reference, 'confirm')),
+        inTheMiddle.then(() => session.act(reference, 'cancel')),
+      ])
+      const found = await shop.operator.fileOf(reference)
+      const count = (wanted: string) => found?.history.filter(({ action }) => action === wanted).length ?? 0
+      expect([count('confirmed') <= 1, count('cancelled')], reference).toEqual([true, 1])
+      expect(found?.payments, reference).toHaveLength(count('confirmed'))
+      expect(found?.order.status).toBe('cancelled')
+    }
+    await shop.close()
   })
 
   it('names a PostgreSQL that does not answer, without its password', async () => {
