@@ -74,6 +74,12 @@ export function statementDecisions(db: Database) {
           { ...by, auditId: randomUUID() },
         )
         if (change.outcome !== 'done') return undo({ outcome: 'order-refused', reference, change: change.outcome })
+        // Whether it waits is asked of the order that it was written down for.
+        await tx
+          .updateTable('statement_rows')
+          .set({ order_id: change.order.id })
+          .where('checksum', '=', checksum)
+          .execute()
         return { outcome: 'done' }
       })
       if (done.outcome === 'order-refused') await noteRefusal(db, checksum, 'return', done, by)

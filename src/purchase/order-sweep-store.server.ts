@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
@@ -118,6 +119,10 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
   })
 }
 
+/** No row of a statement that may be for the order waits for a person. */
+const noMoneyWaits = sql<boolean>`not exists (select 1 from statement_rows
+  where decision is null and candidates like '%"' || o.id || '"%')`
+
 /** Only what never held money or opened anything; its history stays. */
 function remove(records: Database, now: Date, newId: () => string): Promise<Batch> {
   const oldest = daysAfter(phoenixDay(now), -daysUntilRemoved)
@@ -137,6 +142,7 @@ function remove(records: Database, now: Date, newId: () => string): Promise<Batc
           .where((o) =>
             o.not(o.exists(o.selectFrom('projects').select('projects.id').whereRef('order_id', '=', 'o.id'))),
           )
+          .where(noMoneyWaits)
           .limit(batch),
       )
       .where('status', 'in', ['expired', 'cancelled'])
@@ -183,6 +189,7 @@ function removeFlood(records: Database, hour: string, now: Date, newId: () => st
           .where((o) =>
             o.not(o.exists(o.selectFrom('projects').select('projects.id').whereRef('order_id', '=', 'o.id'))),
           )
+          .where(noMoneyWaits)
           .where((o) =>
             o.not(
               o.exists(

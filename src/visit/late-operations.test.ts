@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lateOperations, textOfOperations } from './late-operations.ts'
+import { lateOperations, textOfOperations, withLeft } from './late-operations.ts'
 import { afterOperation, emptyVisit, type Operation, pointIn } from './visit.ts'
 
 const at = (second: number) => `2026-11-20T17:00:0${second}.000Z`
@@ -35,5 +35,22 @@ describe('what a page could not store before it was closed', () => {
       '[null, 1, {"at": "x"}, {"point": "a", "at": "x"}, {"item": "i", "at": 1, "done": true}]',
     ])
       expect(lateOperations(text), String(text)).toEqual([])
+  })
+
+  it('is left once, however often a page without a database is left and loaded anew', () => {
+    let left = textOfOperations([good])
+    for (let load = 0; load < 3; load++) {
+      const taken = lateOperations(left)
+      left = null
+      // A page is hidden, and then gone.
+      left = textOfOperations(withLeft(left, taken))
+      left = textOfOperations(withLeft(left, taken))
+    }
+    expect(lateOperations(left)).toEqual([{ ...good, isLate: true }])
+  })
+
+  it('is kept beside what another tab has left', () => {
+    const other: Operation = { point: 'b', said: { answer: 'na' }, at: at(3) }
+    expect(withLeft(textOfOperations([other]), [good])).toEqual([{ ...other, isLate: true }, good])
   })
 })

@@ -4,6 +4,13 @@ import type { Operation } from './visit.ts'
 export const textOfOperations = (operations: readonly Operation[]): string | null =>
   operations.length === 0 ? null : JSON.stringify(operations)
 
+/** What was left before, by this page or another tab, and what is open now; what both say once. */
+export function withLeft(text: string | null, open: readonly Operation[]): Operation[] {
+  const said = ({ isLate, ...one }: Operation) => JSON.stringify(one)
+  const here = new Set(open.map(said))
+  return [...lateOperations(text).filter((one) => !here.has(said(one))), ...open]
+}
+
 /** What the page before left behind; nothing where that cannot be read. */
 export function lateOperations(text: string | null): Operation[] {
   try {

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { pause } from './device-store.browser.ts'
-import { lateOperations, textOfOperations } from './late-operations.ts'
+import { lateOperations, textOfOperations, withLeft } from './late-operations.ts'
 import { type Operation, timeOfNext } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
 import { storedVisit } from './visit-store.browser.ts'
@@ -46,7 +46,7 @@ function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>):
     const leave = () => {
       const open = book.unstored()
       // Another tab may have left some too.
-      if (open.length > 0) left.change(textOfOperations([...lateOperations(left.read()), ...open]))
+      if (open.length > 0) left.change(textOfOperations(withLeft(left.read(), open)))
     }
     // A phone may end a page that it has hidden without another word.
     const hidden = () => document.visibilityState === 'hidden' && leave()

@@ -117,6 +117,10 @@ export function createJudge(
     if (order.status === 'paid' || order.status === 'refunded') return { order, owedCents: 0 }
     return { order, owedCents: Math.max(0, order.amountCents - order.paidCents - (paidHere.get(reference) ?? 0)) }
   }
+  const counts = (reference: string) => {
+    const { order } = standing(reference)
+    return order.status === 'paid' || order.paidCents > 0
+  }
   /** Nobody pays for an order of a demonstration. */
   const paidFor = (found: readonly Found[]) =>
     namedIn(found).filter(({ reference }) => !standing(reference).order.isDemonstration)
@@ -177,6 +181,8 @@ export function createJudge(
         const { order, owedCents } = standing(reference)
         return { reference, orderId: order.id, found: text, owedCents, shareCents: row.cents }
       })
+      // The row is kept with the first: one that counts money, which it may take back.
+      candidates.sort((a, b) => Number(counts(b.reference)) - Number(counts(a.reference)))
       const [first] = candidates
       if (!first) throw new Error('money that went out is judged without an order')
       if (row.day > latestDay) return { state: 'refused', reason: 'future', candidates: [] }
@@ -238,6 +244,8 @@ function doubtAbout(
   if (moneyBack.test(spaced(row.description))) return 'money-back'
   if (row.maybeOut) return 'out-perhaps'
   if (order.earlier.some(({ day, cents }) => cents === row.cents && areNear(day, row.day))) return 'counted-perhaps'
+  // By hand it has the day on which somebody wrote it down.
+  if (wasByHand(order, row.cents)) return 'by-hand-perhaps'
   return occurrence > 1 && order.amountCents > row.cents ? 'twice-in-file' : undefined
 }
 

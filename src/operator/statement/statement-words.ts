@@ -22,7 +22,7 @@ const reasons: Record<RowReason, string> = {
   'late-part': 'a part of the price of an order that has expired: move its due day first, or send it back',
   'more-than-owed': 'more than is owed',
   'paid-already': 'the order is paid already: paid twice?',
-  'by-hand-perhaps': 'the order was confirmed by hand for this amount: the same money?',
+  'by-hand-perhaps': 'this amount was written down for the order by hand: the same money?',
   'near-miss': 'nearly the reference of an order',
   'two-orders': 'the sum of the orders that it names',
   'two-orders-other-sum': 'names more than one order, and the sum is another',

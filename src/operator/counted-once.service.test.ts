@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Business, openBusiness } from '../../tests/support/business.ts'
+import { engines } from '../../tests/support/engines.ts'
+import { createCodeVault } from '../purchase/code-vault.server.ts'
+import { orderStore } from '../purchase/order-store.server.ts'
+import { systemRandom } from '../purchase/ordering.server.ts'
+import { type Statements, statementsOf } from './statements.server.ts'
+
+const vault = createCodeVault('a key for these tests only, long enough to pass')
+const statement = (...rows: string[]) => new TextEncoder().encode(['Date,Description,Amount', ...rows].join('\n'))
+
+describe.each(engines)('money and its orders on $name', (engine) => {
+  let shop: Business
+  let statements: Statements
+  let now = new Date('2026-11-02T18:00:00Z')
+  const at = (day: string) => {
+    now = new Date(`${day}T18:10:00Z`)
+    shop.setNow(now)
+  }
+  beforeAll(async () => {
+    shop = await openBusiness(engine, { live: true, now })
+    statements = statementsOf({
+      db: shop.database.db,
+      clock: () => now,
+      random: systemRandom,
+      vault: async () => vault,
+    })
+  })
+  afterAll(() => shop.close())
+
+  /** With a row of money that went out, so that signs are known. */
+  const imported = async (...rows: string[]) => {
+    const read = await statements.preview(statement(...rows, `${rows[0]?.slice(0, 10)},RENT OF ${rows[0]},-1.00`))
+    return read.kind === 'preview' ? (await statements.commit(read)).counts : expect.fail(JSON.stringify(read))
+  }
+  const placed = async () => (await shop.order('basic')).instructions.reference
+  const orderOf = async (reference: string) => (await shop.operator.fileOf(reference))?.order
+
+  it('a part that was written down by hand is not counted again by its row, however much later that was', async () => {
+    at('2026-11-02')
+    const reference = await placed()
+    at('2026-11-10')
+    const paid = await shop.operator.decide(reference, { action: 'pay', amount: '14.50' }, 'half came')
+    expect(paid.outcome).toBe('done')
+    at('2026-11-20')
+    expect(await imported(`2026-11-03,PAYER ${reference},14.50`)).toMatchObject({ suggested: 1, matched: 0, under: 0 })
+    expect(await orderOf(reference)).toMatchObject({ status: 'part-paid', paidCents: 1450 })
+  })
+
+  it('a return that names two orders is written down for one of them, and waits no more', async () => {
+    at('2026-11-16')
+    const [one, other] = [await placed(), await placed()]
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER A ${one},29.00`, `2026-11-17,PAYER B ${other},29.00`)
+    await imported(`2026-11-19,RETURN OF ONE ${one} ${other},-29.00`)
+    const [row] = await statements.waitingReturns(10)
+    if (!row) expect.fail('no return waits')
+    expect(await statements.writeDownReturn(row.checksum, other, 'it was the other')).toEqual({ outcome: 'done' })
+    expect(await statements.waitingReturns(10)).toEqual([])
+    expect(await statements.writeDownReturn(row.checksum, one, 'pressed once more')).toEqual({
+      outcome: 'decided-already',
+    })
+    expect([(await orderOf(one))?.status, (await orderOf(other))?.status]).toEqual(['paid', 'refunded'])
+  })
+
+  it('a return waits where only the second order that it names has been paid', async () => {
+    at('2026-11-16')
+    const [unpaid, paid] = [await placed(), await placed()]
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER C ${paid},29.00`)
+    await imported(`2026-11-19,RETURN ${unpaid} ${paid},-29.00`)
+    const waiting = await statements.waitingReturns(10)
+    expect(waiting.filter((row) => row.candidates.some(({ reference }) => reference === paid))).toHaveLength(1)
+  })
+
+  it('an order of a flood stays while money that may be its own waits for a person', async () => {
+    at('2026-11-21')
+    const [real, flood] = [await placed(), await placed()]
+    for (let count = 0; count < 205; count++) await placed()
+    at('2026-12-13')
+    await imported(`2026-12-12,LATE PART ${real},14.50`)
+    at('2026-12-19')
+    await shop.sweep()
+    at('2026-12-27')
+    await shop.sweep()
+    expect(await orderStore(shop.database.db).byReference(flood)).toBeUndefined()
+    expect(await orderStore(shop.database.db).byReference(real)).toBeDefined()
+  })
+})
