@@ -72,7 +72,7 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     expect(preview).not.toContain('Payer')
     expect(await statusOf(right)).toBe('awaiting-payment')
     expect((await send(`${path}/commit`)).status).toBe(303)
-    expect(await settled(path)).toContain('1 matched')
+    expect(await settled(path)).toContain('1 payment is written down. 1 row is not counted')
     await send(`${path}/commit`)
     expect(await statusOf(right)).toBe('paid')
     expect(await statusOf(near)).toBe('awaiting-payment')
