@@ -1,6 +1,6 @@
 /** How a reading is asked for, and what it is held against, in every rendering. */
 import { isApplicable, type Job, type When } from '../content/job-fit.ts'
-import { once } from '../format/once.ts'
+import { number } from '../format/number.ts'
 import { spanInWords } from '../format/span.ts'
 import type { Checklist, Value } from './checklist.ts'
 import type { Miss } from './reading.ts'
@@ -96,6 +96,3 @@ function endsInWords({ min, max }: Ends, unit: string): string | null {
 /** "1 year of labor", where a unit counts something. */
 const amount = (value: number, unit: string): string =>
   `${number(value)} ${value === 1 ? unit.replace(/^(year|month|week|day|hour|minute|second|season|start)s\b/, '$1') : unit}`
-
-const numberFormat = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }))
-export const number = (value: number): string => numberFormat().format(value).replace('-', '−')

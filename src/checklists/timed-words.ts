@@ -1,9 +1,10 @@
 /** What is said of the two readings of a point, on the page, in its report and in the phone file. */
+
+import { number } from '../format/number.ts'
 import { phoenixHour } from '../format/phoenix-field.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import { spanInWords } from '../format/span.ts'
 import { verdictWords } from './reading.ts'
-import { number } from './reading-words.ts'
 import { type Countdown, changeOf, hasCup, type Pair, type Taken, type TimedValue } from './timed-reading.ts'
 
 interface ChangeWords {
