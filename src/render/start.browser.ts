@@ -32,13 +32,14 @@ try {
   location.reload()
 }
 
-// Whoever touches the page may need its dialogs where the signal is gone: they are fetched while it is there.
+// Whoever touches the page may need its dialogs where the signal is gone: they are fetched while it is there. Where the
+// worker has them already, they would only be in the way of what is about to be shown.
 for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])
   addEventListener(sign, fetchParts, { passive: true })
 let isFetching = false
 
 async function fetchParts(): Promise<void> {
-  if (!tag?.dataset.parts || isFetching) return
+  if (!tag?.dataset.parts || isFetching || navigator.serviceWorker?.controller) return
   isFetching = true
   const parts = tag.dataset.parts.split(' ')
   const answers = await Promise.all(parts.map((href) => fetch(href, { priority: 'low' }).catch(() => undefined)))
