@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { findOrInstallBrowser } from '../scripts/browser.ts'
 import { cameraJpeg } from '../tests/support/camera-files.ts'
 import { type Measured, startService, workDir } from './measured.ts'
@@ -18,6 +18,8 @@ const picturesEach = 2
 const openings = 20
 /** Milliseconds, as a quick thumb needs at least. */
 const betweenAnswers = 150
+/** Milliseconds for which a finger that taps stays on the glass. */
+const tapLasts = 70
 /** One of a paid item: to show it takes what the device keeps. */
 const paidPoint = 'external-static-pressure'
 
@@ -104,8 +106,8 @@ async function answers(open: () => Promise<BrowserContext>, service: Measured, c
     await addPhotos(page)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    inHand.push(...(await answerInHand(page, service)))
-    onList.push(...(await answerOnList(page, service)))
+    inHand.push(...(await answerInHand(page, session, service)))
+    onList.push(...(await answerOnList(page, session, service)))
     await context.close()
   }
   return [inHand, onList] as const
@@ -124,21 +126,21 @@ async function addPhotos(page: Page): Promise<void> {
     }
 }
 
-async function answerInHand(page: Page, service: Measured): Promise<number[]> {
+async function answerInHand(page: Page, session: CDPSession, service: Measured): Promise<number[]> {
   await page.goto(`${hvac(service)}/visit`)
   await page.getByRole('button', { name: 'Begin: 47 checks' }).click()
   const times: number[] = []
   for (let count = 0; count < answersPerRound; count++) {
     const kind = ['good', 'good', 'na', 'problem'][count % 4] ?? ''
     const number = await page.locator('.answer-bar legend').textContent()
-    times.push(await press(page, page.locator(`[data-answer=${kind}]`)))
+    times.push(await tap(page, session, page.locator(`[data-answer=${kind}]`)))
     if (kind === 'problem') await page.getByRole('button', { name: 'Done', exact: true }).click()
     await page.waitForFunction((before) => document.querySelector('.answer-bar legend')?.textContent !== before, number)
   }
   return times
 }
 
-async function answerOnList(page: Page, service: Measured): Promise<number[]> {
+async function answerOnList(page: Page, session: CDPSession, service: Measured): Promise<number[]> {
   await page.goto(hvac(service))
   await page.getByText(`${answersPerRound} of 47 checks`).first().waitFor()
   await page.waitForFunction(
@@ -152,8 +154,9 @@ async function answerOnList(page: Page, service: Measured): Promise<number[]> {
   for (let count = 0; count < answersPerRound; count++)
     // By turns the first and the second of what it is not yet, so that problems open and close.
     times.push(
-      await press(
+      await tap(
         page,
+        session,
         points
           .nth(count)
           .locator('label:not(.chosen)')
@@ -163,8 +166,11 @@ async function answerOnList(page: Page, service: Measured): Promise<number[]> {
   return times
 }
 
-/** Presses what stands still in the middle of the screen; milliseconds until its frame was painted. */
-async function press(page: Page, place: Locator): Promise<number> {
+/**
+ * Taps what stands still in the middle of the screen; milliseconds until its frame was painted. A finger and not a mouse: for
+ * it the browser does more at the end of a press.
+ */
+async function tap(page: Page, session: CDPSession, place: Locator): Promise<number> {
   await place.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await page.waitForTimeout(betweenAnswers)
   // A point that just came takes no press at once.
@@ -172,7 +178,10 @@ async function press(page: Page, place: Locator): Promise<number> {
   const box = await place.boundingBox()
   if (!box) throw new Error('there is nothing to press')
   const before = await page.evaluate(() => window.answerTimes.length)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(tapLasts)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.waitForFunction((count) => window.answerTimes.length > count, before)
   return page.evaluate(() => window.answerTimes.at(-1) ?? Number.NaN)
 }
