@@ -37,6 +37,10 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Money is still to come. */
 export const isUnpaid = (status: OrderStatus): boolean => status === 'awaiting-payment' || status === 'part-paid'
 
+/** What is missing of the price, in cents: nothing once it was paid, also where a version before wrote no payment down. */
+export const lackOf = ({ status, amountCents, paidCents }: Pick<Order, 'status' | 'amountCents' | 'paidCents'>): number =>
+  status === 'paid' || status === 'refunded' ? 0 : Math.max(0, amountCents - paidCents)
+
 /** How an order stands on a day: past its closing day it has expired, whether or not anybody has written that down. */
 export const statusOn = ({ status, closesOn }: Pick<Order, 'status' | 'closesOn'>, today: Day): OrderStatus =>
   isUnpaid(status) && closesOn < today ? 'expired' : status
