@@ -17,7 +17,7 @@ const usage = `Usage:
   npm run orders -- show REF                one order and all that happened to it
   npm run orders -- confirm REF             the payment has arrived: the code opens
   npm run orders -- cancel REF              the code opens nothing any more
-  npm run orders -- reopen REF              the payment for a cancelled order has arrived after all: the code opens
+  npm run orders -- reopen REF              a canceled order stands again as its money says; it counts no money
   npm run orders -- pay REF 10.00           a part of the price has come, or more: counted by hand
   npm run orders -- refund REF              all that was paid has been sent back: a double or mistaken payment
   npm run orders -- refund REF --surplus    what came over the price has been sent back
@@ -98,7 +98,12 @@ async function decide(
   if (done.outcome === 'nothing-to-do') return said(`Nothing to do: ${state}`)
   if (decision.action === 'confirm' && done.order.status === 'cancelled' && ask) {
     const answer = await ask(`${state}\nHas its payment arrived after all, and shall it be reopened? (yes/no) `)
-    if (/^y(es)?$/i.test(answer.trim())) return decide(operator, reference, { action: 'reopen' }, comment, undefined)
+    if (/^y(es)?$/i.test(answer.trim())) {
+      const reopened = await decide(operator, reference, { action: 'reopen' }, comment, undefined)
+      if (reopened.exitCode !== 0) return reopened
+      const confirmed = await decide(operator, reference, decision, comment, undefined)
+      return { ...confirmed, text: `${reopened.text}\n${confirmed.text}` }
+    }
   }
   const why = whyRefused(decision.action, done.order, operator.today())
   return refused(`Nothing was changed: ${state}\n${why}${commandMeant(decision.action, done.order.status, reference)}`)
@@ -107,7 +112,7 @@ async function decide(
 /** The command that was meant, when it is the one for money that has arrived. */
 function commandMeant(action: DecisionAction, status: OrderStatus, reference: string): string {
   if (action === 'confirm' && status === 'cancelled') return `\nnpm run orders -- reopen ${reference} --comment "…"`
-  if (action === 'reopen') return `\nnpm run orders -- confirm ${reference} --comment "…"`
+  if (action === 'reopen' && status !== 'refunded') return `\nnpm run orders -- confirm ${reference} --comment "…"`
   return ''
 }
 

@@ -110,7 +110,11 @@ export function statementDecisions(db: Database) {
         if (!row) return { outcome: await whyNot(tx, checksum) }
         // What it became was undone: it waits as that, and not as the import had judged it.
         if ((await countOfPayments(tx, checksum)) > 0)
-          await tx.updateTable('statement_rows').set({ decision: 'accepted' }).where('checksum', '=', checksum).execute()
+          await tx
+            .updateTable('statement_rows')
+            .set({ decision: 'accepted' })
+            .where('checksum', '=', checksum)
+            .execute()
         const { amount_cents: cents, booked_on: day } = row
         await note(tx, { checksum, cents, day }, row.order_id, by, 'statement-row-reconsidered')
         return { outcome: 'done' }

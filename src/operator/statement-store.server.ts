@@ -106,7 +106,9 @@ export function statementStore(db: Database) {
         const written = await insertRows(tx, rows, at)
         const committed: Committed = { added: [], alreadyImported: rows.length - written.size }
         for (const row of rows.filter(({ checksum }) => written.has(checksum)))
-          committed.added.push(paying.includes(row) && !(await pay(tx, row, standing, returns, at)) ? 'suggested' : row.state)
+          committed.added.push(
+            paying.includes(row) && !(await pay(tx, row, standing, returns, at)) ? 'suggested' : row.state,
+          )
         return committed
       }),
 

@@ -3,7 +3,16 @@ import type { Database, Tables } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { type AuditEntry, auditRow, auditStore, type ChangeBy, historyOf, laterThan } from './audit-store.server.ts'
 import { closingDay } from './due.ts'
-import { goals, isUndoable, type Order, type OrderAction, orderStatuses, statusAfter, statusOn } from './order.ts'
+import {
+  goals,
+  isUndoable,
+  lackOf,
+  type Order,
+  type OrderAction,
+  orderStatuses,
+  statusAfter,
+  statusOn,
+} from './order.ts'
 import { orderOf, type Payment, selectOrders, storedAs, withPlans } from './order-store.server.ts'
 import { lastValidDay } from './validity.ts'
 
@@ -171,8 +180,9 @@ function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]
       return { set: { cancelled_at: null }, payment, paidCents: paidCents + payment.amountCents, said }
     }
     case 'confirm':
+      return { set: {}, ...byHand(change.paymentId, lackOf(order)) }
     case 'reopen':
-      return { set: { cancelled_at: null }, ...byHand(change.paymentId, Math.max(0, amountCents - paidCents)) }
+      return { set: { cancelled_at: null }, paidCents }
     case 'refund':
       // A version before confirmed without a word about the money; in any other order nothing came that could go back.
       if (paidCents <= 0 && order.status !== 'paid') return undefined
