@@ -63,6 +63,23 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     expect([(await orderOf(one))?.status, (await orderOf(other))?.status]).toEqual(['paid', 'refunded'])
   })
 
+  it('a return that was written down from its row is told as one from a statement, on the day of the row', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER F ${reference},29.00`)
+    await imported(`2026-11-19,RETURN OF F ${reference},-29.00`)
+    const row = (await statements.waitingReturns(10)).find(({ candidates }) => candidates[0]?.reference === reference)
+    if (!row) expect.fail('no return waits')
+    await statements.writeDownReturn(row.checksum, reference, 'the bank took it back')
+    const payments = (await shop.operator.fileOf(reference))?.payments
+    expect(payments?.find(({ amountCents }) => amountCents < 0)).toMatchObject({
+      amountCents: -2900,
+      origin: 'statement',
+      receivedOn: '2026-11-19',
+    })
+  })
+
   it('a return waits where only the second order that it names has been paid', async () => {
     at('2026-11-16')
     const [unpaid, paid] = [await placed(), await placed()]

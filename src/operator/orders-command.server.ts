@@ -13,6 +13,7 @@ const usage = `Usage:
       --status S,S     only those that are ${orderStatuses.join(', ')}
       --search WHAT    a reference, or an amount such as 29.00, also of those that have expired
       --code           asks for a whole access code and finds its order
+      --without-floods leaves out the orders that came in a flood, true ones perhaps among them
       --after REF      the next 50, after this one
   npm run orders -- show REF                one order and all that happened to it
   npm run orders -- confirm REF             the payment has arrived: the code opens
@@ -58,6 +59,7 @@ const options = {
   after: { type: 'string' },
   code: { type: 'boolean' },
   surplus: { type: 'boolean' },
+  'without-floods': { type: 'boolean' },
 } as const
 type Options = NonNullable<ReturnType<typeof readArguments<typeof options>>>['options']
 
@@ -133,21 +135,32 @@ async function list(operator: Operator, options: Options, ask: Ask | undefined):
   const shown = statuses
     ? orderStatuses.filter((status) => statuses.includes(status))
     : text === undefined && orderStatuses.filter((status) => status !== 'expired')
+  const withoutFloods = options['without-floods']
+  const floods = await operator.floods()
   const { orders, hasMore } = await operator.list({
     ...search,
     ...(shown && { statuses: shown }),
+    ...(withoutFloods && { withoutHours: floods.map(({ hour }) => hour) }),
     ...(after && { after }),
     limit: pageLength,
   })
   if (orders.length === 0) {
-    if (statuses ?? text ?? after) return said('No order fits.')
+    if (statuses ?? text ?? after ?? withoutFloods) return said('No order fits.')
     const { orders: expired } = await operator.list({ limit: 1 })
     return said(
       expired.length === 0 ? 'There are no orders yet.' : 'All orders have expired: --status expired lists them.',
     )
   }
-  const table = ordersAsText(orders, operator.today())
-  return said(hasMore ? `${table}\nMore with --after ${orders.at(-1)?.reference}` : table)
+  const flooded = floods.reduce((all, { orders }) => all + orders, 0)
+  return said(
+    [
+      ordersAsText(orders, operator.today()),
+      ...(hasMore ? [`More with --after ${orders.at(-1)?.reference}`] : []),
+      ...(flooded > 0 && !withoutFloods && text === undefined
+        ? [`${flooded} orders came in a flood of the last four weeks: --without-floods leaves them out.`]
+        : []),
+    ].join('\n'),
+  )
 }
 
 async function show(operator: Operator, reference: string): Promise<CommandResult> {

@@ -103,6 +103,21 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     await own.close()
   })
 
+  it('says that a flood is in the list, and leaves it out when asked', async () => {
+    const own = await openBusiness(engine, { live: true, now: new Date('2026-11-19T18:00:00Z') })
+    const { reference } = (await own.order('basic')).instructions
+    expect((await runOrdersCommand(own.operator, ['list'])).text).not.toContain('flood')
+    own.setNow(ordered)
+    for (let n = 0; n < 200; n++) await own.order('basic')
+    own.setNow(new Date(ordered.getTime() + 60_000))
+    const all = (await runOrdersCommand(own.operator, ['list'])).text
+    expect(all).toMatch(/\n200 orders came in a flood of the last four weeks: --without-floods leaves them out\.$/)
+    expect(all).not.toContain(reference)
+    const { text } = await runOrdersCommand(own.operator, ['list', '--without-floods'])
+    expect(text.split('\n')).toEqual([expect.stringMatching(/^Reference/), expect.stringContaining(reference)])
+    await own.close()
+  })
+
   it('confirms an order: its code opens, and its year counts from the payment', async () => {
     const { accessCode, instructions } = await shop.order('basic')
     expect(await statusOf(accessCode)).toBe('awaiting-payment')

@@ -70,7 +70,7 @@ export function statementDecisions(db: Database) {
         const before = await countOfReturns(tx, checksum)
         const change = await orderLife(tx).change(
           reference,
-          { action: action ?? 'refund', paymentId: returnId(checksum, before) },
+          { action: action ?? 'refund', paymentId: returnId(checksum, before), bookedOn: row.day },
           { ...by, auditId: randomUUID() },
         )
         if (change.outcome !== 'done') return undo({ outcome: 'order-refused', reference, change: change.outcome })
