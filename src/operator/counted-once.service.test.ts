@@ -63,6 +63,23 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     expect([(await orderOf(one))?.status, (await orderOf(other))?.status]).toEqual(['paid', 'refunded'])
   })
 
+  it('a return that was written down from its row is told as one from a statement, on the day of the row', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER F ${reference},29.00`)
+    await imported(`2026-11-19,RETURN OF F ${reference},-29.00`)
+    const row = (await statements.waitingReturns(10)).find(({ candidates }) => candidates[0]?.reference === reference)
+    if (!row) expect.fail('no return waits')
+    await statements.writeDownReturn(row.checksum, reference, 'the bank took it back')
+    const payments = (await shop.operator.fileOf(reference))?.payments
+    expect(payments?.find(({ amountCents }) => amountCents < 0)).toMatchObject({
+      amountCents: -2900,
+      origin: 'statement',
+      receivedOn: '2026-11-19',
+    })
+  })
+
   it('a return waits where only the second order that it names has been paid', async () => {
     at('2026-11-16')
     const [unpaid, paid] = [await placed(), await placed()]
@@ -71,6 +88,37 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await imported(`2026-11-19,RETURN ${unpaid} ${paid},-29.00`)
     const waiting = await statements.waitingReturns(10)
     expect(waiting.filter((row) => row.candidates.some(({ reference }) => reference === paid))).toHaveLength(1)
+  })
+
+  it('a preview that waited confirms no order whose money went back meanwhile', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    const rows = [`2026-11-17,PAYER D ${reference},29.00`, '2026-11-17,RENT OF D,-1.00']
+    const read = await statements.preview(statement(...rows))
+    if (read.kind !== 'preview') expect.fail(JSON.stringify(read))
+    await imported(`2026-11-19,RETURNED ${reference},-29.00`)
+    expect((await statements.commit(read)).counts).toMatchObject({ matched: 0, suggested: 1 })
+    expect(await orderOf(reference)).toMatchObject({ status: 'awaiting-payment', paidCents: 0 })
+  })
+
+  it('a row that was counted, undone, dismissed and taken up again waits in the group that it names itself', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    const before = await statements.waitingByState()
+    await imported(`2026-11-17,PAYER E ${reference},29.00`)
+    await shop.operator.decide(reference, { action: 'undo' }, 'not theirs')
+    const row = (await statements.waiting(50)).find(({ candidates }) => candidates[0]?.reference === reference)
+    if (!row) expect.fail('no row waits')
+    await statements.dismiss(row.checksum, 'for nobody')
+    expect(await statements.waitingByState()).toEqual(before)
+    await statements.reconsider(row.checksum, 'it is theirs')
+    expect((await statements.waitingRow(row.checksum))?.state).toBe('suggested')
+    const suggested = (groups: typeof before) => groups.find(({ state }) => state === 'suggested')?.rows ?? 0
+    const after = await statements.waitingByState()
+    expect(after.map(({ state }) => state)).not.toContain('matched')
+    expect(suggested(after)).toBe(suggested(before) + 1)
   })
 
   it('an order of a flood stays while money that may be its own waits for a person', async () => {

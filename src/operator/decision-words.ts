@@ -13,10 +13,13 @@ export function statusInWords(order: Order, today: Day): string {
   return isPart ? `${status} (${exactMoney(paidCents)} of ${exactMoney(amountCents)})` : status
 }
 
+/** A status is a fixed word; a sentence has the spelling of its readers. */
+const spoken = (status: string): string => status.replace(/^cancelled/, 'canceled')
+
 /** How an order stands, in a sentence. */
 export function orderInWords(order: Order, today: Day): string {
   const status = statusOn(order, today)
-  const state = `${order.reference} is ${statusInWords(order, today)}, ${exactMoney(order.amountCents)}`
+  const state = `${order.reference} is ${spoken(statusInWords(order, today))}, ${exactMoney(order.amountCents)}`
   if (isUnpaid(status)) return `${state}, due on ${order.dueOn}, open until ${order.closesOn}.`
   return status === 'paid' ? `${state}, valid until ${order.validUntil}.` : `${state}.`
 }
@@ -26,7 +29,7 @@ export const doneInWords: Record<DecisionAction, string> = {
   confirm: 'Confirmed: the code is open.',
   pay: 'Written down: the payment is counted.',
   cancel: 'Canceled: the code opens nothing any more, and money that comes does not change that.',
-  reopen: 'Reopened as paid: the code is open.',
+  reopen: 'Reopened: the order stands as its money says.',
   refund: 'Refunded: the money that came is written down as sent back, and the code opens nothing any more.',
   'return-surplus': 'Written down: what came over the price was sent back. The code stays open.',
   'move-due': 'The due day has moved.',
@@ -40,10 +43,10 @@ export function whyRefused(action: DecisionAction, order: Order, today: Day): st
   if (action === 'undo')
     return 'There is nothing to undo: only the last decision on an order can be undone, once and within 24 hours, and a new code never.'
   if (action === 'return-surplus' && status === 'paid') return 'Nothing came over the price.'
-  return instead[action]?.[status] ?? `An order that is ${status} cannot be changed so.`
+  return instead[action]?.[status] ?? `An order that is ${spoken(status)} cannot be changed so.`
 }
 
-const reopenIt = 'It was canceled for a reason. If its payment has arrived after all, reopen it.'
+const reopenIt = 'It was canceled for a reason. If its payment has arrived after all, reopen it first.'
 const instead: Partial<Record<DecisionAction, Partial<Record<OrderStatus, string>>>> = {
   confirm: { cancelled: reopenIt, refunded: 'Its money was sent back. Whoever pays again orders again.' },
   pay: { cancelled: reopenIt, refunded: 'Its money was sent back. Whoever pays again orders again.' },
@@ -55,7 +58,7 @@ const instead: Partial<Record<DecisionAction, Partial<Record<OrderStatus, string
   refund: {
     'awaiting-payment': 'No money is written down for it, so none can be sent back.',
     expired: 'It has expired. If money came for it, move its due day first.',
-    cancelled: 'It is canceled. Reopen it first if money of it is still here.',
+    cancelled: 'It is canceled, and no money is written down for it, so none can be sent back.',
   },
   'move-due': {
     paid: 'It is paid, and the last day of a paid code never moves.',

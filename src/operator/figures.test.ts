@@ -39,7 +39,7 @@ describe('the figures', () => {
   })
 
   it('say how many orders were paid of those that were placed, and nothing of none', () => {
-    expect(conversion({ orders: 3, paid: 1 })).toBe('33 %')
+    expect(conversion({ orders: 3, paid: 1 })).toBe('33%')
     expect(conversion({ orders: 0, paid: 0 })).toBe('')
   })
 })

@@ -64,9 +64,9 @@ export const total = (plans: readonly PlanMonth[]): Omit<PlanMonth, 'plan'> => (
   incomeCents: plans.reduce((all, { incomeCents }) => all + incomeCents, 0),
 })
 
-/** "50 %"; nothing while there was no order. */
+/** "50%"; nothing while there was no order. */
 export const conversion = ({ orders, paid }: Pick<PlanMonth, 'orders' | 'paid'>): string =>
-  orders === 0 ? '' : `${Math.round((100 * paid) / orders)} %`
+  orders === 0 ? '' : `${Math.round((100 * paid) / orders)}%`
 
 /** Without the months before anything happened; at least the last one. */
 export function sinceTheFirst(months: readonly MonthFigures[]): MonthFigures[] {

@@ -13,11 +13,12 @@ const usage = `Usage:
       --status S,S     only those that are ${orderStatuses.join(', ')}
       --search WHAT    a reference, or an amount such as 29.00, also of those that have expired
       --code           asks for a whole access code and finds its order
+      --without-floods leaves out the orders that came in a flood, true ones perhaps among them
       --after REF      the next 50, after this one
   npm run orders -- show REF                one order and all that happened to it
   npm run orders -- confirm REF             the payment has arrived: the code opens
   npm run orders -- cancel REF              the code opens nothing any more
-  npm run orders -- reopen REF              the payment for a cancelled order has arrived after all: the code opens
+  npm run orders -- reopen REF              a canceled order stands again as its money says; it counts no money
   npm run orders -- pay REF 10.00           a part of the price has come, or more: counted by hand
   npm run orders -- refund REF              all that was paid has been sent back: a double or mistaken payment
   npm run orders -- refund REF --surplus    what came over the price has been sent back
@@ -58,6 +59,7 @@ const options = {
   after: { type: 'string' },
   code: { type: 'boolean' },
   surplus: { type: 'boolean' },
+  'without-floods': { type: 'boolean' },
 } as const
 type Options = NonNullable<ReturnType<typeof readArguments<typeof options>>>['options']
 
@@ -98,7 +100,12 @@ async function decide(
   if (done.outcome === 'nothing-to-do') return said(`Nothing to do: ${state}`)
   if (decision.action === 'confirm' && done.order.status === 'cancelled' && ask) {
     const answer = await ask(`${state}\nHas its payment arrived after all, and shall it be reopened? (yes/no) `)
-    if (/^y(es)?$/i.test(answer.trim())) return decide(operator, reference, { action: 'reopen' }, comment, undefined)
+    if (/^y(es)?$/i.test(answer.trim())) {
+      const reopened = await decide(operator, reference, { action: 'reopen' }, comment, undefined)
+      if (reopened.exitCode !== 0) return reopened
+      const confirmed = await decide(operator, reference, decision, comment, undefined)
+      return { ...confirmed, text: `${reopened.text}\n${confirmed.text}` }
+    }
   }
   const why = whyRefused(decision.action, done.order, operator.today())
   return refused(`Nothing was changed: ${state}\n${why}${commandMeant(decision.action, done.order.status, reference)}`)
@@ -107,7 +114,7 @@ async function decide(
 /** The command that was meant, when it is the one for money that has arrived. */
 function commandMeant(action: DecisionAction, status: OrderStatus, reference: string): string {
   if (action === 'confirm' && status === 'cancelled') return `\nnpm run orders -- reopen ${reference} --comment "…"`
-  if (action === 'reopen') return `\nnpm run orders -- confirm ${reference} --comment "…"`
+  if (action === 'reopen' && status !== 'refunded') return `\nnpm run orders -- confirm ${reference} --comment "…"`
   return ''
 }
 
@@ -128,21 +135,32 @@ async function list(operator: Operator, options: Options, ask: Ask | undefined):
   const shown = statuses
     ? orderStatuses.filter((status) => statuses.includes(status))
     : text === undefined && orderStatuses.filter((status) => status !== 'expired')
+  const withoutFloods = options['without-floods']
+  const floods = await operator.floods()
   const { orders, hasMore } = await operator.list({
     ...search,
     ...(shown && { statuses: shown }),
+    ...(withoutFloods && { withoutHours: floods.map(({ hour }) => hour) }),
     ...(after && { after }),
     limit: pageLength,
   })
   if (orders.length === 0) {
-    if (statuses ?? text ?? after) return said('No order fits.')
+    if (statuses ?? text ?? after ?? withoutFloods) return said('No order fits.')
     const { orders: expired } = await operator.list({ limit: 1 })
     return said(
       expired.length === 0 ? 'There are no orders yet.' : 'All orders have expired: --status expired lists them.',
     )
   }
-  const table = ordersAsText(orders, operator.today())
-  return said(hasMore ? `${table}\nMore with --after ${orders.at(-1)?.reference}` : table)
+  const flooded = floods.reduce((all, { orders }) => all + orders, 0)
+  return said(
+    [
+      ordersAsText(orders, operator.today()),
+      ...(hasMore ? [`More with --after ${orders.at(-1)?.reference}`] : []),
+      ...(flooded > 0 && !withoutFloods && text === undefined
+        ? [`${flooded} orders came in a flood of the last four weeks: --without-floods leaves them out.`]
+        : []),
+    ].join('\n'),
+  )
 }
 
 async function show(operator: Operator, reference: string): Promise<CommandResult> {

@@ -70,7 +70,7 @@ export function statementDecisions(db: Database) {
         const before = await countOfReturns(tx, checksum)
         const change = await orderLife(tx).change(
           reference,
-          { action: action ?? 'refund', paymentId: returnId(checksum, before) },
+          { action: action ?? 'refund', paymentId: returnId(checksum, before), bookedOn: row.day },
           { ...by, auditId: randomUUID() },
         )
         if (change.outcome !== 'done') return undo({ outcome: 'order-refused', reference, change: change.outcome })
@@ -108,6 +108,13 @@ export function statementDecisions(db: Database) {
           .returning(['amount_cents', 'booked_on', 'order_id'])
           .executeTakeFirst()
         if (!row) return { outcome: await whyNot(tx, checksum) }
+        // What it became was undone: it waits as that, and not as the import had judged it.
+        if ((await countOfPayments(tx, checksum)) > 0)
+          await tx
+            .updateTable('statement_rows')
+            .set({ decision: 'accepted' })
+            .where('checksum', '=', checksum)
+            .execute()
         const { amount_cents: cents, booked_on: day } = row
         await note(tx, { checksum, cents, day }, row.order_id, by, 'statement-row-reconsidered')
         return { outcome: 'done' }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
-import { statusOn } from '../purchase/order.ts'
+import { lackOf, statusOn } from '../purchase/order.ts'
 import { lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
 import type { PayableOrder } from './statement/judge.ts'
@@ -96,14 +96,19 @@ export function statementStore(db: Database) {
     commit: (rows: readonly KeptRow[], at: Date): Promise<Committed> =>
       db.transaction().execute(async (tx) => {
         const paying = rows.filter(({ state }) => state === 'matched' || state === 'under')
+        // A return locks its orders too, so that a payment beside it sees it or comes before it.
+        const locking = rows.filter((row) => paying.includes(row) || row.state === 'went-back')
         const standing = await lockedOrders(
           tx,
-          paying.flatMap(({ candidates }) => candidates.map((one) => one.reference)),
+          locking.flatMap(({ candidates }) => candidates.map((one) => one.reference)),
         )
+        const returns = paying.length > 0 ? await returnsByOrder(tx) : new Map()
         const written = await insertRows(tx, rows, at)
         const committed: Committed = { added: [], alreadyImported: rows.length - written.size }
         for (const row of rows.filter(({ checksum }) => written.has(checksum)))
-          committed.added.push(paying.includes(row) && !(await pay(tx, row, standing, at)) ? 'suggested' : row.state)
+          committed.added.push(
+            paying.includes(row) && !(await pay(tx, row, standing, returns, at)) ? 'suggested' : row.state,
+          )
         return committed
       }),
 
@@ -153,7 +158,7 @@ async function lockedOrders(tx: Database, references: readonly string[]): Promis
   for (const reference of [...new Set(references)].sort()) {
     const order = await lockedOrder(tx, reference)
     if (!order) continue
-    owed.set(reference, order.status === 'paid' ? 0 : Math.max(0, order.amountCents - order.paidCents))
+    owed.set(reference, lackOf(order))
   }
   return owed
 }
@@ -185,7 +190,13 @@ function rowOf(row: KeptRow, at: Date) {
 }
 
 /** Records the payment of one row; false, and the row waits, where its order stands otherwise than in the preview. */
-async function pay(tx: Database, row: KeptRow, standing: Map<string, number>, at: Date): Promise<boolean> {
+async function pay(
+  tx: Database,
+  row: KeptRow,
+  standing: Map<string, number>,
+  returns: ReadonlyMap<string, number[]>,
+  at: Date,
+): Promise<boolean> {
   const [candidate] = row.candidates
   if (!candidate) throw new Error('a row is matched to no order')
   const { reference } = candidate
@@ -196,7 +207,7 @@ async function pay(tx: Database, row: KeptRow, standing: Map<string, number>, at
     origin: 'statement',
     checksum: row.checksum,
   } as const
-  const isSame = standing.get(reference) === candidate.owedCents
+  const isSame = standing.get(reference) === candidate.owedCents && !returns.has(candidate.orderId)
   const by = { actor: 'operator', at, auditId: randomUUID() } as const
   const change = isSame && (await orderLife(tx).change(reference, { action: 'pay', payment }, by))
   if (change && change.outcome === 'done') {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Day } from '../format/phoenix-time.ts'
-import type { Order } from '../purchase/order.ts'
+import { lackOf, type Order } from '../purchase/order.ts'
 import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
 import type { Candidate, RowReason, RowState } from './statement/judge.ts'
@@ -194,7 +194,7 @@ async function asTheyStand(db: Database, rows: readonly Tables['statement_rows']
     const own = orders.get(row.order_id ?? '')
     const candidates = (found.length > 0 || !own ? found : [candidateOf(own, cents)]).map((one) => {
       const order = orders.get(one.orderId)
-      return order ? { ...one, owedCents: lackedBy(order) } : one
+      return order ? { ...one, owedCents: lackOf(order) } : one
     })
     const { checksum, booked_on: day } = row
     if (cents < 0) {
@@ -214,14 +214,11 @@ async function ordersById(db: Database, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(orderOf).map((order) => [order.id, order]))
 }
 
-const lackedBy = ({ status, amountCents, paidCents }: Order): number =>
-  status === 'paid' || status === 'refunded' ? 0 : Math.max(0, amountCents - paidCents)
-
 const candidateOf = (order: Order, cents: number): Candidate => ({
   reference: order.reference,
   orderId: order.id,
   found: order.reference.slice(-referenceCharacters),
-  owedCents: lackedBy(order),
+  owedCents: lackOf(order),
   shareCents: cents,
 })
 

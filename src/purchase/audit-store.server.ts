@@ -70,11 +70,19 @@ export const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> 
   tx.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute()
 
 /** Clocks of two machines differ; in the history of one order nothing stands before what it followed. */
-export function laterThan(past: AuditEntry[], at: Date): Date {
-  const last = Date.parse(past.at(-1)?.at ?? '')
-  return last >= at.getTime() ? new Date(last + 1) : at
+export const laterThan = (past: AuditEntry[], at: Date): Date => after(past.at(-1)?.at, at)
+
+function after(last: string | null | undefined, at: Date): Date {
+  const time = Date.parse(last ?? '')
+  return time >= at.getTime() ? new Date(time + 1) : at
 }
 
 /** The time at which to note something that belongs to an order: after all that its history holds. */
-export const timeToNote = async (tx: Database, orderId: string, at: Date): Promise<Date> =>
-  laterThan(await historyOf(tx, orderId), at)
+export async function timeToNote(tx: Database, orderId: string, at: Date): Promise<Date> {
+  const newest = await tx
+    .selectFrom('audit')
+    .select((row) => row.fn.max('at').as('at'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return after(newest?.at, at)
+}

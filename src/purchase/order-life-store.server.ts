@@ -3,17 +3,30 @@ import type { Database, Tables } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { type AuditEntry, auditRow, auditStore, type ChangeBy, historyOf, laterThan } from './audit-store.server.ts'
 import { closingDay } from './due.ts'
-import { goals, isUndoable, type Order, type OrderAction, orderStatuses, statusAfter, statusOn } from './order.ts'
+import {
+  goals,
+  isUndoable,
+  lackOf,
+  type Order,
+  type OrderAction,
+  orderStatuses,
+  statusAfter,
+  statusOn,
+} from './order.ts'
 import { orderOf, type Payment, selectOrders, storedAs, withPlans } from './order-store.server.ts'
 import { lastValidDay } from './validity.ts'
 
 /** A payment to record; `checksum` is that of its row of a statement. */
 export type NewPayment = Pick<Payment, 'id' | 'amountCents' | 'receivedOn' | 'origin'> & { checksum?: string }
 
-/** What may be done to an order. `paymentId` is for the payment that is then recorded by hand, if there is one. */
+/**
+ * What may be done to an order. `paymentId` is for the payment that is then recorded, if there is one: by hand, or with
+ * `bookedOn`, the day of its row, from a statement.
+ */
 export type OrderChange =
   | { action: 'pay' | 'pay-cancelled'; payment: NewPayment }
-  | { action: 'confirm' | 'reopen' | 'cancel' | 'refund' | 'return-surplus' | 'undo'; paymentId: string }
+  | { action: 'confirm' | 'reopen' | 'cancel' | 'undo'; paymentId: string }
+  | { action: 'refund' | 'return-surplus'; paymentId: string; bookedOn?: Day }
   | { action: 'move-due'; dueOn: Day }
   | { action: 'reissue'; codeHmac: string; recoveryHmac: string }
   /** Only for the order that this phrase belongs to. */
@@ -153,10 +166,18 @@ interface Step {
 
 /** The step of a change, as the order stands; `undefined` when there is nothing for it to do. */
 function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]): Step | undefined {
-  const byHand = (paymentId: string, amountCents: number): Pick<Step, 'payment' | 'paidCents' | 'said'> => ({
+  const recorded = (
+    amountCents: number,
+    { paymentId, bookedOn }: { paymentId: string; bookedOn?: Day },
+  ): Pick<Step, 'payment' | 'paidCents' | 'said'> => ({
     paidCents: order.paidCents + amountCents,
     ...(amountCents !== 0 && {
-      payment: { id: paymentId, amountCents, receivedOn: phoenixDay(at), origin: 'by-hand' },
+      payment: {
+        id: paymentId,
+        amountCents,
+        receivedOn: bookedOn ?? phoenixDay(at),
+        origin: bookedOn === undefined ? 'by-hand' : 'statement',
+      },
       said: { amountCents },
     }),
   })
@@ -171,14 +192,15 @@ function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]
       return { set: { cancelled_at: null }, payment, paidCents: paidCents + payment.amountCents, said }
     }
     case 'confirm':
+      return { set: {}, ...recorded(lackOf(order), change) }
     case 'reopen':
-      return { set: { cancelled_at: null }, ...byHand(change.paymentId, Math.max(0, amountCents - paidCents)) }
+      return { set: { cancelled_at: null }, paidCents }
     case 'refund':
       // A version before confirmed without a word about the money; in any other order nothing came that could go back.
       if (paidCents <= 0 && order.status !== 'paid') return undefined
-      return { set: {}, ...byHand(change.paymentId, -paidCents) }
+      return { set: {}, ...recorded(-paidCents, change) }
     case 'return-surplus':
-      return paidCents > amountCents ? { set: {}, ...byHand(change.paymentId, amountCents - paidCents) } : undefined
+      return paidCents > amountCents ? { set: {}, ...recorded(amountCents - paidCents, change) } : undefined
     case 'cancel':
       return { set: { cancelled_at: at.toISOString() }, paidCents }
     case 'move-due':

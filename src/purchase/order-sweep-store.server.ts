@@ -119,9 +119,11 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
   })
 }
 
-/** No row of a statement that may be for the order waits for a person. */
-const noMoneyWaits = sql<boolean>`not exists (select 1 from statement_rows
-  where decision is null and candidates like '%"' || o.id || '"%')`
+/** Of an order `o`: no payment, no project, and no row of a statement that may be for it waits for a person. */
+const isEmpty = sql<boolean>`(not exists (select 1 from payments where payments.order_id = o.id)
+  and not exists (select 1 from projects where projects.order_id = o.id)
+  and not exists (select 1 from statement_rows
+    where decision is null and candidates like '%"' || o.id || '"%'))`
 
 /** Only what never held money or opened anything; its history stays. */
 function remove(records: Database, now: Date, newId: () => string): Promise<Batch> {
@@ -136,13 +138,7 @@ function remove(records: Database, now: Date, newId: () => string): Promise<Batc
           .where('o.status', 'in', ['expired', 'cancelled'])
           .where('o.confirmed_at', 'is', null)
           .where('o.created_at', '<', oldest)
-          .where((o) =>
-            o.not(o.exists(o.selectFrom('payments').select('payments.id').whereRef('order_id', '=', 'o.id'))),
-          )
-          .where((o) =>
-            o.not(o.exists(o.selectFrom('projects').select('projects.id').whereRef('order_id', '=', 'o.id'))),
-          )
-          .where(noMoneyWaits)
+          .where(isEmpty)
           .limit(batch),
       )
       .where('status', 'in', ['expired', 'cancelled'])
@@ -183,13 +179,7 @@ function removeFlood(records: Database, hour: string, now: Date, newId: () => st
           .where('o.status', '=', 'expired')
           .where('o.closes_on', '<', closedBefore)
           .where('o.confirmed_at', 'is', null)
-          .where((o) =>
-            o.not(o.exists(o.selectFrom('payments').select('payments.id').whereRef('order_id', '=', 'o.id'))),
-          )
-          .where((o) =>
-            o.not(o.exists(o.selectFrom('projects').select('projects.id').whereRef('order_id', '=', 'o.id'))),
-          )
-          .where(noMoneyWaits)
+          .where(isEmpty)
           .where((o) =>
             o.not(
               o.exists(

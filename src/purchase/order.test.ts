@@ -25,7 +25,7 @@ const possible: [OrderAction, OrderStatus, { unpaid: OrderStatus; part: OrderSta
   ['confirm', 'awaiting-payment', { unpaid: 'paid', part: 'paid', full: 'paid' }],
   ['confirm', 'part-paid', { unpaid: 'paid', part: 'paid', full: 'paid' }],
   ['confirm', 'expired', { unpaid: 'paid', part: 'paid', full: 'paid' }],
-  ['reopen', 'cancelled', { unpaid: 'paid', part: 'paid', full: 'paid' }],
+  ['reopen', 'cancelled', { unpaid: 'awaiting-payment', part: 'part-paid', full: 'paid' }],
   ...(['awaiting-payment', 'part-paid', 'paid', 'expired'] as const).map((status): (typeof possible)[number] => [
     'cancel',
     status,

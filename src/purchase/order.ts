@@ -37,6 +37,14 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Money is still to come. */
 export const isUnpaid = (status: OrderStatus): boolean => status === 'awaiting-payment' || status === 'part-paid'
 
+/** What is missing of the price, in cents: nothing once it was paid, also where a version before wrote no payment down. */
+export const lackOf = ({
+  status,
+  amountCents,
+  paidCents,
+}: Pick<Order, 'status' | 'amountCents' | 'paidCents'>): number =>
+  status === 'paid' || status === 'refunded' ? 0 : Math.max(0, amountCents - paidCents)
+
 /** How an order stands on a day: past its closing day it has expired, whether or not anybody has written that down. */
 export const statusOn = ({ status, closesOn }: Pick<Order, 'status' | 'closesOn'>, today: Day): OrderStatus =>
   isUnpaid(status) && closesOn < today ? 'expired' : status
@@ -73,7 +81,8 @@ const transitions = {
   'pay-cancelled': { cancelled: money },
   /** The operator has seen whatever money was missing. */
   confirm: { 'awaiting-payment': 'paid', 'part-paid': 'paid', expired: 'paid' },
-  reopen: { cancelled: 'paid' },
+  /** A cancellation was a mistake, or money came after all; what is missing is still to come. */
+  reopen: { cancelled: money },
   cancel: { 'awaiting-payment': 'cancelled', 'part-paid': 'cancelled', paid: 'cancelled', expired: 'cancelled' },
   /** All that was paid has been sent back: a double or mistaken payment. */
   refund: { 'part-paid': 'refunded', paid: 'refunded', expired: 'refunded', cancelled: 'refunded' },
@@ -108,7 +117,7 @@ export function statusAfter(action: OrderAction, status: OrderStatus, standing: 
   return target === same ? status : target
 }
 
-/** Where each of these actions leads whenever it is possible: asked for again there, it has nothing left to do. */
+/** What each of these actions is for: where the order stands so already, there is nothing left to do. */
 export const goals: Partial<Record<OrderAction, OrderStatus>> = {
   confirm: 'paid',
   reopen: 'paid',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { codeAt, operatorPassword, totpSecret } from '../support/console.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
 import { withSlip } from '../support/statement-slip.ts'
@@ -162,7 +162,7 @@ function lowTargets(): string[] {
     .map((part) => `${part.textContent} ${part.getBoundingClientRect().height}`)
 }
 
-test('on any screen the menu is one row, what is pressed is 48 px high, and the work list has no empty column', async ({
+test('on any screen the menu is one row, what is pressed is 48 px high, the work list has no empty column, and Find stays beside a refused search', async ({
   page,
 }) => {
   const service = await startService({ ...withConsole, OPERATOR_TOTP_SECRET: '' })
@@ -191,5 +191,15 @@ test('on any screen the menu is one row, what is pressed is 48 px high, and the 
     return { left: lowest(true), right: lowest(false) }
   })
   expect(Math.abs(bottoms.left - bottoms.right)).toBeLessThan(150)
+  await page.getByLabel('Find an order').fill('somebody')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByLabel('Find an order')).toHaveAttribute('aria-invalid', 'true')
+  await page.waitForLoadState()
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const find = await endOf(page.getByRole('button', { name: 'Find' }))
+  expect(Math.abs(find - (await endOf(page.getByLabel('Find an order')))), 'Find beside its field').toBeLessThan(4)
   await service.remove()
 })

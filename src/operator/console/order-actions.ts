@@ -1,5 +1,5 @@
 import { exactMoney } from '../../format/money.ts'
-import { type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
+import { lackOf, type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
 import type { DecisionAction } from '../decision.ts'
 import { doneInWords } from '../decision-words.ts'
 
@@ -14,8 +14,8 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
     about: 'Some money came, not exactly what is missing. Write down how much; the code opens once all of it is here.',
   },
   reopen: {
-    title: 'Reopen as paid',
-    about: 'The code opens again: the payment of this canceled order has arrived after all.',
+    title: 'Reopen the order',
+    about: 'It is no longer canceled.',
   },
   'move-due': {
     title: 'Move the due day',
@@ -44,11 +44,15 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
 }
 
 /** What a decision does to this order; money that it writes down has its sum. */
-export function aboutAction(action: DecisionAction, { amountCents, paidCents }: Order): string {
-  const missing = amountCents - paidCents
-  const isWrittenDown = (action === 'confirm' || action === 'reopen') && missing > 0
-  const sum = isWrittenDown ? ` What is missing, ${exactMoney(missing)}, is written down as paid by hand.` : ''
-  return `${actionWords[action].about}${sum}`
+export function aboutAction(action: DecisionAction, order: Order): string {
+  const { about } = actionWords[action]
+  const missing = lackOf(order)
+  const sum = exactMoney(missing)
+  if (action === 'confirm' && missing > 0) return `${about} What is missing, ${sum}, is written down as paid by hand.`
+  if (action !== 'reopen') return about
+  return missing > 0
+    ? `${about} ${sum} is missing: the code opens once it has come.`
+    : `${about} The whole price is here, so the code opens again.`
 }
 
 /** What each entry of the history is called; one that is not here goes by its own name. */
@@ -56,7 +60,7 @@ export const historyWords: Readonly<Record<string, string>> = {
   ordered: 'Ordered',
   'payment-recorded': 'Payment recorded',
   confirmed: 'Confirmed by hand',
-  reopened: 'Reopened as paid',
+  reopened: 'Reopened',
   cancelled: 'Canceled',
   refunded: 'Refunded',
   'surplus-returned': 'Surplus sent back',
@@ -85,13 +89,13 @@ export const actorWords: Readonly<Record<string, string>> = {
 
 /** What has just been done, by the entry that it left in the history, and how the order stands since. */
 export function doneWords(entry: string, status: OrderStatus): string | undefined {
-  if (entry !== 'payment-recorded') return done[entry]
-  return `${doneInWords.pay} ${status === 'paid' ? 'The code is open.' : 'The code opens once the whole price has come.'}`
+  if (entry !== 'payment-recorded' && entry !== 'reopened') return done[entry]
+  const said = entry === 'reopened' ? 'Reopened.' : doneInWords.pay
+  return `${said} ${status === 'paid' ? 'The code is open.' : 'The code opens once the whole price has come.'}`
 }
 
 const done: Readonly<Record<string, string>> = {
   confirmed: doneInWords.confirm,
-  reopened: doneInWords.reopen,
   cancelled: doneInWords.cancel,
   refunded: doneInWords.refund,
   'surplus-returned': doneInWords['return-surplus'],

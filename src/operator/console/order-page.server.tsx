@@ -4,7 +4,7 @@ import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
 import { groupAccessCode } from '../../purchase/access-code.ts'
 import type { AuditEntry } from '../../purchase/audit-store.server.ts'
-import { isUnpaid, statusOn } from '../../purchase/order.ts'
+import { isUnpaid, lackOf, statusOn } from '../../purchase/order.ts'
 import type { SettledCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
 import type { OrderFile } from '../order-file.ts'
@@ -157,7 +157,7 @@ function Facts({ page: { file, today, planNames } }: { page: OrderPage }) {
         <Fact name="Came in">
           <span className="sum">{exactMoney(order.paidCents)}</span>
           {order.paidCents > order.amountCents && `, ${moneyNote(order)}`}
-          {isUnpaid(status) && order.paidCents > 0 && `, ${exactMoney(order.amountCents - order.paidCents)} missing`}
+          {isUnpaid(status) && order.paidCents > 0 && `, ${exactMoney(lackOf(order))} missing`}
         </Fact>
         <Fact name="Ordered">{minute(order.orderedAt)}</Fact>
         {(isUnpaid(status) || status === 'expired') && (

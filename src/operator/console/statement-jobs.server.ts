@@ -32,6 +32,8 @@ const longestKept = 12 * 3_600_000
  */
 export function statementJobs(statements: Statements, newId: () => string, reportError: (error: unknown) => void) {
   const jobs = new Map<string, Job>()
+  /** Also those whose file was forgotten meanwhile. */
+  let committing = 0
 
   const forget = (id: string) => {
     clearTimeout(jobs.get(id)?.timer)
@@ -76,8 +78,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
     stepOf: (id: string): StatementStep | undefined => jobs.get(id)?.step,
 
     /** Whether payments are being written down at this moment. */
-    isCommitting: (): boolean =>
-      [...jobs.values()].some(({ step }) => step.kind === 'working' && step.doing === 'committing'),
+    isCommitting: (): boolean => committing > 0,
 
     /** Reads the file once more, with what was asked or as somebody reads it otherwise; not once it is being imported. */
     answer(id: string, answers: Answers): void {
@@ -95,8 +96,13 @@ export function statementJobs(statements: Statements, newId: () => string, repor
       const { preview } = job.step
       job.bytes = new Uint8Array()
       work(job, 'committing', async (tell) => {
-        const { counts } = await statements.commit(preview, tell)
-        return { kind: 'done', counts, outCount: preview.outCount }
+        committing++
+        try {
+          const { counts } = await statements.commit(preview, tell)
+          return { kind: 'done', counts, outCount: preview.outCount }
+        } finally {
+          committing--
+        }
       })
     },
 

@@ -18,3 +18,47 @@ it('keeps a file that nobody imports for half a day, and no longer', async () =>
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(jobs.stepOf('the file')).toBeUndefined()
 })
+
+it('is importing until the last row is written down, also when somebody signs out or brings more files meanwhile', async () => {
+  let end = () => {}
+  const statements = {
+    preview: async () => ({ kind: 'preview', outCount: 0 }),
+    commit: () => new Promise((resolve) => (end = () => resolve({ counts: {} }))),
+  } as unknown as Statements
+  let files = 0
+  const jobs = statementJobs(
+    statements,
+    () => `file ${++files}`,
+    (error) => expect.fail(String(error)),
+  )
+  const imported = jobs.start(new Uint8Array(8))
+  await vi.waitFor(() => expect(jobs.stepOf(imported)?.kind).toBe('preview'))
+  expect(jobs.isCommitting()).toBe(false)
+  jobs.commit(imported)
+  for (let more = 0; more < 5; more++) jobs.start(new Uint8Array(8))
+  expect(jobs.stepOf(imported)).toBeUndefined()
+  expect(jobs.isCommitting()).toBe(true)
+  jobs.forgetAll()
+  expect(jobs.isCommitting()).toBe(true)
+  end()
+  await vi.waitFor(() => expect(jobs.isCommitting()).toBe(false))
+})
+
+it('is no longer importing once an import has failed', async () => {
+  const errors: unknown[] = []
+  const statements = {
+    preview: async () => ({ kind: 'preview', outCount: 0 }),
+    commit: () => Promise.reject(new Error('the disk is full')),
+  } as unknown as Statements
+  const jobs = statementJobs(
+    statements,
+    () => 'the file',
+    (error) => errors.push(error),
+  )
+  jobs.start(new Uint8Array(8))
+  await vi.waitFor(() => expect(jobs.stepOf('the file')?.kind).toBe('preview'))
+  jobs.commit('the file')
+  expect(jobs.isCommitting()).toBe(true)
+  await vi.waitFor(() => expect(jobs.stepOf('the file')?.kind).toBe('failed'))
+  expect([jobs.isCommitting(), errors.length]).toEqual([false, 1])
+})

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
-import type { Order } from '../../purchase/order.ts'
+import { lackOf, type Order } from '../../purchase/order.ts'
 import type { Found } from './find-references.ts'
 import { type BookedRow, spaced } from './statement-rows.ts'
 
@@ -113,9 +113,7 @@ export function createJudge(
   const standing = (reference: string) => {
     const order = orders.get(reference)
     if (!order) throw new Error('a reference was found that no order has')
-    // A version before confirmed orders without a word about their money.
-    if (order.status === 'paid' || order.status === 'refunded') return { order, owedCents: 0 }
-    return { order, owedCents: Math.max(0, order.amountCents - order.paidCents - (paidHere.get(reference) ?? 0)) }
+    return { order, owedCents: Math.max(0, lackOf(order) - (paidHere.get(reference) ?? 0)) }
   }
   const counts = (reference: string) => {
     const { order } = standing(reference)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '../../format/phoenix-time.ts'
+import { lackOf } from '../../purchase/order.ts'
 import { anyReference, referenceIndex } from './find-references.ts'
 import { createJudge, type Judgement, type PayableOrder, type RowState, type SearchedRow } from './judge.ts'
 import type { Mapping } from './mapping.ts'
@@ -146,7 +147,7 @@ async function indexOf(pages: AsyncIterable<PayableOrder[]>) {
     for (const order of page) {
       index.add(order.reference)
       orders.set(order.reference, order)
-      owed.add(order.amountCents - order.paidCents)
+      owed.add(lackOf(order))
     }
     await pause()
   }

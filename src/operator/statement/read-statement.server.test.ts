@@ -27,3 +27,11 @@ it('refuses a row that is far longer than a bank writes, and reads the others', 
   const rows = await rowsOf(`Date,Description,Amount\n2026-11-20,${'N'.repeat(2001)},1.00\n2026-11-20,short,2.00\n`)
   expect(rows).toMatchObject([{ reason: 'too-long' }, { cents: 200 }])
 })
+
+it.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('reads a zero in one field as a space, in %s', async (encoding) => {
+  const text = 'Date,Description,Amount\n2026-11-20,PAYER\0HQ-7K2M9QQ,29.00\n2026-11-21,other,7.00\n'
+  const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(`\ufeff${text}`, 'utf16le')
+  const read = await readStatement(encoding === 'utf-16be' ? bytes.swap16() : bytes, {}, remembered)
+  if (read.kind !== 'read') expect.fail(JSON.stringify(read))
+  expect(read.rows).toMatchObject([{ cents: 2900, description: 'PAYER HQ-7K2M9QQ' }, { cents: 700 }])
+})

@@ -11,9 +11,16 @@ export function statementText(bytes: Uint8Array): { text: string } | { fault: st
   if (bytes.length > mostStatementBytes) return { fault: tooLargeStatement }
   const other = otherKinds.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
   if (other) return { fault: `This is ${other.name}, not a CSV file: choose CSV when you export from the bank.` }
-  const text = decode(bytes)
-  if (text.includes('\0')) return { fault: 'This is no text file: choose CSV when you export from the bank.' }
+  const decoded = decode(bytes)
+  const text = decoded.replaceAll('\0', ' ')
+  if (isBinary(decoded)) return { fault: 'This is no text file: choose CSV when you export from the bank.' }
   return text.trim() === '' ? { fault: 'The file is empty.' } : { text }
+}
+
+/** Some banks leave a zero in a field here and there; more than one in a hundred characters is no text. */
+function isBinary(text: string): boolean {
+  const zeros = text.split('\0').length - 1
+  return zeros > 3 && zeros * 100 > text.length
 }
 
 const otherKinds = [
