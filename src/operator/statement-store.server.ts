@@ -102,7 +102,10 @@ export function statementStore(db: Database) {
           tx,
           locking.flatMap(({ candidates }) => candidates.map((one) => one.reference)),
         )
-        const returns = paying.length > 0 ? await returnsByOrder(tx) : new Map()
+        const returns = await returnsByOrder(
+          tx,
+          paying.flatMap(({ candidates }) => candidates.map(({ orderId }) => orderId)),
+        )
         const written = await insertRows(tx, rows, at)
         const committed: Committed = { added: [], alreadyImported: rows.length - written.size }
         for (const row of rows.filter(({ checksum }) => written.has(checksum)))
@@ -228,15 +231,17 @@ async function pay(
   return false
 }
 
-/** The cents of each row by which money went back for an order; a person may have said that it was for none. */
-async function returnsByOrder(db: Database): Promise<Map<string, number[]>> {
+/** The cents of each row by which money went back for these orders, or for any; not those that a person has dismissed. */
+async function returnsByOrder(db: Database, orderIds?: readonly string[]): Promise<Map<string, number[]>> {
   const returns = new Map<string, number[]>()
-  const rows = await db
+  if (orderIds?.length === 0) return returns
+  let back = db
     .selectFrom('statement_rows')
     .select(['order_id', 'amount_cents'])
     .where('amount_cents', '<', 0)
     .where((row) => row.or([row('decision', 'is', null), row('decision', '<>', 'dismissed')]))
-    .execute()
+  if (orderIds) back = back.where('order_id', 'in', orderIds)
+  const rows = await back.execute()
   for (const { order_id: id, amount_cents: cents } of rows)
     if (id !== null) returns.set(id, [...(returns.get(id) ?? []), cents])
   return returns
