@@ -15,7 +15,7 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
   },
   reopen: {
     title: 'Reopen the order',
-    about: 'It is no longer canceled.',
+    about: 'This takes the cancellation back.',
   },
   'move-due': {
     title: 'Move the due day',
