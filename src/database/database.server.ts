@@ -8,6 +8,7 @@ import * as orderLife from '../../migrations/0003-order-life.ts'
 import * as statements from '../../migrations/0004-statements.ts'
 import * as operator from '../../migrations/0005-operator.ts'
 import * as recoveryAndFloods from '../../migrations/0006-recovery-and-floods.ts'
+import * as moneyBack from '../../migrations/0007-money-back.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 import type { Database, Tables } from './tables.ts'
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0004-statements': statements,
   '0005-operator': operator,
   '0006-recovery-and-floods': recoveryAndFloods,
+  '0007-money-back': moneyBack,
 }
 
 /** Where the records live: a file for SQLite, an address for PostgreSQL. */

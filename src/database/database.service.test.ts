@@ -44,6 +44,7 @@ describe('the SQLite database', () => {
       '0004-statements',
       '0005-operator',
       '0006-recovery-and-floods',
+      '0007-money-back',
     ]
     expect(rows).toEqual(names.map((name) => ({ name })))
     await db.destroy()
