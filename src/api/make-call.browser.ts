@@ -38,7 +38,7 @@ export async function makeCall<N extends CallName>(name: N, input: CallInput<N>)
   if (!response.ok) throw await failure(response, contract)
   const schema = responses[response.status]
   if (schema === 'file') return (await fileOf(response)) as CallResult<N>
-  const checked = schema?.safeParse(await response.json().catch(() => undefined))
+  const checked = schema?.safeParse(await bodyOf(response))
   if (!checked?.success)
     throw new CallError(response.status, 'unexpected-answer', 'The answer was not what this page expected.')
   return checked.data as CallResult<N>
@@ -89,6 +89,16 @@ function headersOf(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(accessCode ? { authorization: `Bearer ${accessCode}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
+}
+
+/** Undefined where it is no JSON; an answer that was cut off on its way is no answer of the service. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (fault) {
+    if (fault instanceof SyntaxError) return undefined
+    throw noConnection()
   }
 }
 

@@ -95,6 +95,16 @@ describe('a call', () => {
     await expect(makeCall('listChecklists', { query: {} })).rejects.toMatchObject({ status: 0, code: 'no-connection' })
   })
 
+  it('takes an answer that was cut off on its way for a signal that went, and not for a fault of the service', async () => {
+    const text = JSON.stringify(checklists)
+    const cutOff = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2))),
+      pull: (stream) => stream.error(new TypeError('network error')),
+    })
+    answering(() => new Response(cutOff))
+    await expect(makeCall('listChecklists', { query: {} })).rejects.toMatchObject({ code: 'no-connection' })
+  })
+
   it('refuses an answer that the contract does not know', async () => {
     for (const answer of [
       Response.json([{ id: 'hvac' }]),

@@ -59,7 +59,7 @@ export function ItemList(props: ItemListProps) {
             label={open ? 'Progress' : 'Progress of the free preview'}
             value={completed}
             max={Math.max(1, items.length)}
-            figures={`${completed} of ${items.length} · ${percent}%`}
+            figures={`${completed} of ${items.length} items · ${percent}%`}
             isPlain={isDense}
           />
         )}

@@ -20,8 +20,12 @@ export function ObjectionNote({ record, objection, onSay, onDecided }: Objection
   const note = useRef<HTMLDivElement>(null)
   const open = objection !== undefined && !isDecided(record, objection)
   const wasOpen = useRef(open)
+  const outcome = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (open && !wasOpen.current) note.current?.scrollIntoView({ block: 'nearest' })
+    // The button that was pressed is gone, and the focus must not go with it.
+    if (open !== wasOpen.current && document.activeElement === document.body)
+      (outcome.current ?? note.current)?.focus({ preventScroll: true })
     wasOpen.current = open
   }, [open])
   const decide = (decidedOn: string) => {
@@ -30,7 +34,11 @@ export function ObjectionNote({ record, objection, onSay, onDecided }: Objection
   }
   return (
     <>
-      <div ref={note} className={open ? 'max-w-lg border-s-4 border-caution bg-sunken px-3 py-3' : 'sr-only'}>
+      <div
+        ref={note}
+        tabIndex={-1}
+        className={open ? 'max-w-lg border-s-4 border-caution bg-sunken px-3 py-3' : 'sr-only'}
+      >
         <p role="status" className="flex gap-2 text-lg leading-snug font-semibold">
           {open && (
             <>
@@ -66,7 +74,7 @@ export function ObjectionNote({ record, objection, onSay, onDecided }: Objection
       </div>
       {objection && !open && (
         <div className="flex max-w-lg flex-wrap items-center gap-x-4 border-s-4 border-hairline ps-3">
-          <p className="font-semibold">
+          <p ref={outcome} tabIndex={-1} className="font-semibold">
             {objection.kind === 'waiting' ? waitEnded : `${answerDespite(record, objection)}.`}
           </p>
           {objection.kind === 'waiting' && (

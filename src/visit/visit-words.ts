@@ -61,13 +61,12 @@ export const faultLabels: Record<Fault, string> = {
 export const sawTitle = 'What I saw'
 /**
  * Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. Each fits
- * every check, whether a name in a register, a paper, a reading or a pipe.
+ * every check, whether a name in a register, a paper, a reading or a pipe, and says more than the choice above it.
  */
 export const readyPhrases = [
-  'Not there.',
-  'It says something else.',
+  'Only a part of it is right.',
+  'It is not what we agreed.',
   'I could not see it any more.',
-  'They will send proof.',
   'I asked, and got no answer.',
 ]
 /** What was seen with a phrase after it. */

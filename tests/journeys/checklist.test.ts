@@ -28,8 +28,8 @@ test('a checklist shows title, description, category badge in capitals, estimate
   await expect(main(page).getByText(/^(Easy|Moderate|Advanced)$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How to use it' })).toBeVisible()
   const progress = page.getByRole('progressbar', { name: 'Progress of the free preview' })
-  await expect(progress).toHaveAttribute('aria-valuetext', '0 of 3 · 0%')
-  await expect(main(page).getByText('0 of 3 · 0%')).toBeVisible()
+  await expect(progress).toHaveAttribute('aria-valuetext', '0 of 3 items · 0%')
+  await expect(main(page).getByText('0 of 3 items · 0%')).toBeVisible()
 })
 
 test('a loading skeleton while loading: first the checklist, then its items', async ({ page, demonstration }) => {

@@ -57,6 +57,20 @@ test('Good beside a reading outside its band is kept and asked about in place; w
   await expect(check(page)).not.toHaveText(here)
 })
 
+test('in the list the focus stays where the decision was made, whichever it is', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  const point = page.locator(`[id="${rooms}"]`)
+  await point.getByLabel(/^Your reading/).fill('4,5')
+  await point.getByRole('radio', { name: 'Good' }).press('Space')
+  await expect(point.getByText(question)).toBeVisible()
+  await point.getByRole('button', { name: 'Good anyway' }).press('Enter')
+  await expect(point.getByText('Good, decided by you, though the reading 4,5 is over 3.')).toBeFocused()
+  await point.getByLabel(/^Your reading/).fill('6')
+  await point.getByRole('button', { name: 'Problem', exact: true }).press('Enter')
+  await expect(point.getByText('What is wrong?').first()).toBeVisible()
+  expect(await point.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})
+
 test('a number is kept and the keyboard goes at Enter; it is there after the tab died without a word', async ({
   page,
   context,
