@@ -26,7 +26,7 @@ interface VisitActionsProps {
   canStart: boolean
   visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead'>
   job: Job
-  /** On a phone two stand side by side. */
+  /** Up to a tablet two stand side by side. */
   isDense?: boolean
   /** What comes first. */
   children?: ReactNode
@@ -62,7 +62,7 @@ export function VisitActions(props: VisitActionsProps) {
       className={classes(
         'noscript:hidden',
         isDense
-          ? 'mt-3 grid grid-cols-2 gap-2 sm:flex [&_:is(a,button)]:px-3 max-sm:[&_button]:w-full sm:flex-wrap'
+          ? 'mt-3 grid grid-cols-2 gap-2 lg:flex [&_:is(a,button)]:px-3 max-lg:[&_button]:w-full lg:flex-wrap'
           : 'mt-4 flex flex-wrap gap-3',
       )}
     >

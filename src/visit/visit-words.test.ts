@@ -50,8 +50,8 @@ describe('how far a visit is', () => {
 })
 
 it('a ready phrase goes after what was written, and takes nothing away', () => {
-  expect(withPhrase('', 'It is not what we agreed.')).toBe('It is not what we agreed.')
-  expect(withPhrase('Second try. ', 'It is not what we agreed.')).toBe('Second try. It is not what we agreed.')
+  expect(withPhrase('', 'Not as we agreed.')).toBe('Not as we agreed.')
+  expect(withPhrase('Second try. ', 'Not as we agreed.')).toBe('Second try. Not as we agreed.')
 })
 
 it('the last chance of a phase is said in one and in many', () => {

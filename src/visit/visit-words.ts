@@ -63,12 +63,7 @@ export const sawTitle = 'What I saw'
  * Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. Each fits
  * every check, whether a name in a register, a paper, a reading or a pipe, and says more than the choice above it.
  */
-export const readyPhrases = [
-  'Only a part of it is right.',
-  'It is not what we agreed.',
-  'I could not see it any more.',
-  'I asked, and got no answer.',
-]
+export const readyPhrases = ['Only a part of it.', 'Not as we agreed.', 'Too late to see it.', 'I got no answer.']
 /** What was seen with a phrase after it. */
 export const withPhrase = (saw: string, phrase: string): string =>
   saw.trim() === '' ? phrase : `${saw.trimEnd()} ${phrase}`

@@ -34,9 +34,9 @@ test('a whole visit is done by the keyboard alone, from the list to the saved re
       // The way without knowing any key: Tab and Enter.
       await tabTo(page, 'Problem')
       await page.keyboard.press('Enter')
-      await tabTo(page, 'I could not see it any more.')
+      await tabTo(page, 'Too late to see it.')
       await page.keyboard.press('Enter')
-      await expect(page.getByLabel(/^What I saw/)).toHaveValue('I could not see it any more.')
+      await expect(page.getByLabel(/^What I saw/)).toHaveValue('Too late to see it.')
       await tabTo(page, 'Done')
       await page.keyboard.press('Enter')
     } else await page.keyboard.press(point % 7 === 0 ? '3' : '1')
@@ -115,7 +115,7 @@ test('a whole visit is done by what a screen reader is told alone: each check is
     await ear.press('button', name)
     if (name !== 'Problem') continue
     await expect.poll(() => ear.states('Problem')).toEqual({ pressed: 'true', isDisabled: false })
-    await ear.press('button', 'I could not see it any more.')
+    await ear.press('button', 'Too late to see it.')
     await ear.press('button', 'Done')
   }
   expect(checks.size).toBe(points)
