@@ -63,7 +63,7 @@ test('a code whose order is cancelled is an invalid code from then on', async ({
   const { accessCode, reference } = await placeOrder(live)
   await enterCode(page, live, accessCode)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
-  expect(await operator(live, 'cancel', reference, '--comment', 'as agreed')).toContain(`${reference} is cancelled`)
+  expect(await operator(live, 'cancel', reference, '--comment', 'as agreed')).toContain(`${reference} is canceled`)
   await page.getByRole('button', { name: 'Check whether it has opened' }).click()
   await expect(page.getByText(invalidCode, { exact: true })).toBeVisible()
   await page.reload()
