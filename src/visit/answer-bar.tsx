@@ -20,7 +20,7 @@ interface AnswerBarProps {
   onNext: () => void
 }
 
-/** What is pressed often, where the thumb is. It makes room for the keyboard while something is written. */
+/** What is pressed often, where the thumb is. A low page gives its room to the field while something is written. */
 export function AnswerBar(props: AnswerBarProps) {
   const { step, answer, onAnswer, onClear, undo, onBack, onList, onNext } = props
   const point = step.point.id

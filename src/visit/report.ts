@@ -74,8 +74,7 @@ export function verificationReport(content: ReportContent): string {
 ${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
 ${factNames.filter((name) => facts[name].trim() !== '').map((name) => html`<p>${factLabels[name]}: <b><bdi>${facts[name].trim()}</bdi></b></p>`)}
 ${daysOfVisit(visit)}
-<p>Made on ${madeOn} · Progress: ${completed} of ${items.length} items, ${percent}%</p>
-<p>${answered} of ${all} check points answered, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems} problems`} found</p>
+<p>Made on ${madeOn} · Progress: ${completed} of ${items.length} items done, ${percent}% · ${answered} of ${all} checks answered, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems} problems`} found</p>
 </header>
 ${problemList(found, filled, photos)}
 ${isBlank ? null : openList(found)}

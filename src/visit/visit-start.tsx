@@ -66,7 +66,10 @@ export function VisitStart(props: VisitStartProps) {
         onTick={switchKeys}
       />
       {/* At the thumb, where the answers will be. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden"
+      >
         <p className="mb-2 text-sm text-quiet" role="status">
           {farInFull(farOf(counts, props), { pointCount: checklist.pointCount, isOpen, isJobSaid: isSaid(job) })}
         </p>

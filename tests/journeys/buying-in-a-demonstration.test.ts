@@ -46,6 +46,24 @@ test('a homeowner buys the Basic plan, opens it with one press and starts the HV
   await expect(itemCards(page)).toHaveCount(10)
 })
 
+test('the message that a project is started covers no control of the header', async ({ page, demonstration }) => {
+  const { accessCode } = await placeOrder(demonstration)
+  await openAccess(page, demonstration, accessCode)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await start(page, 'hvac')
+  const message = page.getByRole('region', { name: 'Notification (F8)' })
+  await expect(message).toBeVisible()
+  // It stays while it has the focus.
+  await page.keyboard.press('F8')
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const header = await page.getByRole('banner').boundingBox()
+    const box = await message.boundingBox()
+    expect(box?.y, `${width}`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${width}`).toBeLessThanOrEqual(844)
+  }
+})
+
 test('without bank details the instructions show placeholders for the bank and for Zelle, and the code is open', async ({
   page,
   demonstration,

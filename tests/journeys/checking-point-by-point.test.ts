@@ -181,6 +181,8 @@ test.describe('on a phone', () => {
     const page = await context.newPage()
     await begin(page, demonstration)
     await answer(page, 'Problem').tap()
+    // What a keyboard leaves of the height, where the page shrinks with it.
+    await page.setViewportSize({ width: phone.width, height: 420 })
     await page.getByLabel(/^What I saw/).tap()
     await expect(answer(page, 'Good')).toBeHidden()
     await page.getByRole('heading', { level: 2 }).first().tap()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, openAccess, placeOrderAndStart, test, visit } from './journey.ts'
 import { look } from './looking.ts'
-import { answer, check, visitUrl } from './point-by-point.ts'
+import { answer, check, phone, visitUrl } from './point-by-point.ts'
 
 /** Good from −3 to 3 °F. */
 const rooms = 'rooms-within-three-degrees'
@@ -86,6 +86,38 @@ test('a number is kept and the keyboard goes at Enter; it is there after the tab
   const next = await context.newPage()
   await visit(next, `${visitUrl(demonstration)}#${rooms}`)
   await expect(reading(next)).toHaveValue('2.5')
+})
+
+test('a finger goes straight from the number to Good, with the keyboard up or put away', async ({
+  browser,
+  page,
+  demonstration,
+}) => {
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const held = await context.newPage()
+  await visit(held, `${visitUrl(demonstration)}#${rooms}`)
+  const here = await check(held).innerText()
+  await reading(held).tap()
+  await held.keyboard.type('2.5')
+  await expect(reading(held)).toBeFocused()
+  await answer(held, 'Good').tap()
+  await expect(check(held)).not.toHaveText(here)
+
+  // A browser whose keyboard takes from the height of the page leaves no room for the bar; Done on the keyboard brings it.
+  await visit(held, `${visitUrl(demonstration)}#${rooms}`)
+  await held.setViewportSize({ width: phone.width, height: 420 })
+  await reading(held).tap()
+  await expect(answer(held, 'Problem')).toBeHidden()
+  await held.keyboard.press('Enter')
+  await answer(held, 'Problem').tap()
+  await expect(answer(held, 'Problem')).toHaveAttribute('aria-pressed', 'true')
+  await expect(reading(held)).toHaveValue('2.5')
+  await context.close()
 })
 
 test('at every point of the list the number and its case are seen before Good is pressed', async ({
