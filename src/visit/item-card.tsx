@@ -87,7 +87,8 @@ function DrawnItemCard({
         className={classes('border-t border-hairline', isDense ? 'mt-4' : 'mt-5')}
       >
         {words.points.map((point) => (
-          <li key={point.id} id={point.id} className="scroll-mt-24 border-b border-hairline py-4">
+          // In a layer of its own: an answer at one point paints none of the others again.
+          <li key={point.id} id={point.id} className="isolate scroll-mt-24 border-b border-hairline py-4">
             <PointCard
               checklist={checklist}
               point={point}
