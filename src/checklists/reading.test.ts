@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missOf, numberOf, readingVerdict } from './reading.ts'
+import { keypadFor, missOf, numberOf, readingVerdict } from './reading.ts'
 import { missInWords } from './reading-words.ts'
 
 const band = (min?: number, max?: number) => ({ unit: '°F', min, max })
@@ -33,6 +33,12 @@ describe('a reading', () => {
   it('is neither inside nor outside where there is no band', () => {
     for (const typed of ['-.5', '0', '1000000']) expect(readingVerdict(typed, band())).toBe('none')
     expect(readingVerdict('two', band())).toBe('not-a-number')
+  })
+
+  it('is typed on keys with a minus where its band goes below zero, in any of its cases', () => {
+    expect(keypadFor(band(-3, 3))).toBe('text')
+    expect(keypadFor({ unit: 'dBm', cases: [{ id: 'near', when: 'Near', min: -67, max: 0 }] })).toBe('text')
+    for (const value of [band(0, 3), band(undefined, 500), band()]) expect(keypadFor(value)).toBe('decimal')
   })
 
   it('is nothing while nothing is typed', () => {

@@ -88,9 +88,13 @@ export const largestReading = 1_000_000
 /** A number below zero is a slip too, unless a band goes there or nothing is known of the number. */
 function isLikely(reading: number, value: Value): boolean {
   if (Math.abs(reading) > largestReading) return false
-  const ends = endsOf(value)
-  return reading >= 0 || (ends.length === 0 && !value.near) || ends.some((end) => end < 0)
+  return reading >= 0 || (endsOf(value).length === 0 && !value.near) || goesBelowZero(value)
 }
+
+const goesBelowZero = (value: Value): boolean => endsOf(value).some((end) => end < 0)
+
+/** The keys that a phone shows for a reading. Those for decimals have no minus on an iPhone. */
+export const keypadFor = (value: Value): 'text' | 'decimal' => (goesBelowZero(value) ? 'text' : 'decimal')
 
 const endsOf = (value: Value): number[] =>
   [value, ...(value.cases ?? [])].flatMap(({ min, max }) => [min, max]).filter((end) => end !== undefined)

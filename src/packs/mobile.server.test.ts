@@ -189,13 +189,21 @@ describe('the phone file for one job', () => {
     expect(point(2)?.querySelector('.only')?.textContent).toBe('Only for: Split system')
   })
 
-  it('counts what cannot apply as not applicable, and takes it back', () => {
-    const { job, ruledOut, progress } = opened()
+  it('counts what the job shows and nothing that cannot apply to it, also in the text, and takes it back', async () => {
+    const { document, point, job, ruledOut, progress, copied } = opened()
+    tap(point(0), 'good')
+    tap(point(1), 'problem')
     job('repair')?.click()
     expect(ruledOut()).toEqual([false, true, false])
-    expect(progress()).toBe('1 of 3 · 0 to fix')
+    expect(progress()).toBe('1 of 2 · 0 to fix')
+    expect(document.querySelector('.count')?.textContent).toBe('1 of 2 checked')
+    click(document.querySelector('#copy'))
+    await Promise.resolve()
+    expect(copied[0]).toContain('1 of 2 points checked for this job (3 in the whole list)')
+    expect(copied[0]).not.toMatch(/NOT APPLICABLE|TO FIX/)
     job('repair')?.click()
     expect(ruledOut()).toEqual([false, false, false])
+    expect(progress()).toBe('2 of 3 · 1 to fix')
   })
 
   it('names only what should stop this work', () => {

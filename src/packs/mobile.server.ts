@@ -13,6 +13,7 @@ import {
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing-html.ts'
 import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
+import { keypadFor } from '../checklists/reading.ts'
 import { againstInFile, type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
 import type { Labelled } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
@@ -205,7 +206,7 @@ ${isTimed ? html`<label class="reading"><span>${label}: when</span><input type="
 
 const oneReading = ({ label, unit, value }: ReadingLine): Html =>
   html`<label class="reading"><span>${label}</span>
-<input inputmode="decimal" enterkeyhint="done" autocomplete="off" maxlength="12" data-reading data-value="${JSON.stringify(value)}"> ${unit}</label>`
+<input inputmode="${keypadFor(value)}" enterkeyhint="done" autocomplete="off" maxlength="12" data-reading data-value="${JSON.stringify(value)}"> ${unit}</label>`
 
 const caseField = ({ cases, casesTitle }: ReadingLine): Html =>
   html`<label class="case"><span>${casesTitle}</span> <select data-case><option value="">${unsureOfCase}</option>${cases.map(

@@ -18,7 +18,7 @@ import { ItemCard } from './item-card.tsx'
 import { RunningReadings } from './running-readings.tsx'
 import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
-import { begunVisit, countsOf, farOf, lacksCode, progressOf } from './visit.ts'
+import { begunVisit, countsOf, farOf, lacksCode, progressOf, toFixOf } from './visit.ts'
 import { checksWords, farInFull } from './visit-words.ts'
 
 interface ItemListProps {
@@ -47,6 +47,7 @@ export function ItemList(props: ItemListProps) {
   const { completed, percent } = progressOf(fitted, visit)
   const counts = countsOf(fitted, visit)
   const list = { isOpen: open, wasWhole }
+  const toFix = toFixOf(counts, list)
   useBegunVisit(begunVisit({ id, title }, counts, list))
   const locked = checklist.itemCount - items.length
   const isWanting = lacksCode(counts, list)
@@ -67,10 +68,10 @@ export function ItemList(props: ItemListProps) {
           <strong>
             {farInFull(farOf(counts, list), { pointCount: checklist.pointCount, isOpen: open, isJobSaid: isSaid(job) })}
           </strong>
-          {counts.problems > 0 && (
+          {toFix > 0 && (
             <>
               {', '}
-              <strong className="text-problem">{counts.problems} to fix</strong>
+              <strong className="text-problem">{toFix} to fix</strong>
             </>
           )}
           .{!isDense && ` ${itemDone}`}

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { caseThatCounts, readingVerdict, verdictWords } from '../checklists/reading.ts'
+import { caseThatCounts, keypadFor, readingVerdict, verdictWords } from '../checklists/reading.ts'
 import { againstCase, type ReadingLine } from '../checklists/reading-words.ts'
 import type { Over } from '../checklists/timed-reading.ts'
 import { Button } from '../ui/button.tsx'
@@ -89,7 +89,7 @@ function OneReading({ check, line, record, readingAt, onSay, onDecided }: PointR
       >
         <TextInput
           ref={field}
-          inputMode="decimal"
+          inputMode={keypadFor(value)}
           enterKeyHint="done"
           autoComplete="off"
           maxLength={12}

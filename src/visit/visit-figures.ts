@@ -2,7 +2,7 @@ import { fromWire } from '../checklists/checklist-wire.ts'
 import type { BegunList } from './begun-list.ts'
 import { fitItems } from './fitted-items.ts'
 import { readJob } from './job.ts'
-import { countsOf, type Far, farOf, type Visit } from './visit.ts'
+import { countsOf, type Far, farOf, toFixOf, type Visit } from './visit.ts'
 
 /**
  * How far a visit is, by the list that it began with and the job as the device keeps it: the same as its own page says.
@@ -15,12 +15,8 @@ export function figuresOf(
   const fitted = begun ? fittedOf(begun, job) : []
   const isOpen = begun !== undefined && fitted.length === begun.checklist.itemCount
   const counts = countsOf(fitted, visit)
-  const answers = [...visit.points.values()].map(({ answer }) => answer)
-  const far = farOf(counts, { isOpen, wasWhole })
-  return {
-    far,
-    problems: far.all > 0 ? counts.problems : answers.filter((answer) => answer === 'problem').length,
-  }
+  const list = { isOpen, wasWhole }
+  return { far: farOf(counts, list), problems: toFixOf(counts, list) }
 }
 
 function fittedOf({ checklist, items }: BegunList, job: string | null) {

@@ -23,7 +23,7 @@ import { nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.t
 import { useHand } from './use-hand.browser.ts'
 import { useLastAnswer } from './use-last-answer.browser.ts'
 import type { VisitedList } from './use-visited-list.browser.ts'
-import { type Answer, begunVisit, countsOf, type Far, farOf, pointIn } from './visit.ts'
+import { type Answer, begunVisit, countsOf, type Far, farOf, pointIn, toFixOf } from './visit.ts'
 import type { VisitEndProps } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
 import { farWords } from './visit-words.ts'
@@ -103,7 +103,7 @@ export function VisitScreen(props: VisitScreenProps) {
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="flex min-h-dvh min-w-0 flex-col lg:col-start-2">
-        <TopBar checklist={checklist} title={title} far={farOf(counts, props)} problems={counts.problems} />
+        <TopBar checklist={checklist} title={title} far={farOf(counts, props)} problems={toFixOf(counts, props)} />
         <PhaseChips
           counts={phaseCounts(steps, visit)}
           current={step?.item.phase}

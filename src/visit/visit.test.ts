@@ -16,6 +16,7 @@ import {
   pointIn,
   progressOf,
   timeOfNext,
+  toFixOf,
   type Visit,
   withSameRecords,
 } from './visit.ts'
@@ -155,12 +156,19 @@ describe('progress', () => {
   })
 
   it('counts the points that the job shows, and nothing that cannot apply to it', () => {
-    expect(countsOf(items, emptyVisit)).toEqual({ all: 4, answered: 0, problems: 0, elsewhere: 0 })
+    expect(countsOf(items, emptyVisit)).toEqual({
+      all: 4,
+      answered: 0,
+      problems: 0,
+      elsewhere: 0,
+      problemsElsewhere: 0,
+    })
     expect(countsOf(items, visitAfter([answer('a', 'problem'), answer('d', 'good'), answer('e', 'problem')]))).toEqual({
       all: 4,
       answered: 2,
       problems: 1,
       elsewhere: 0,
+      problemsElsewhere: 0,
     })
   })
 
@@ -175,6 +183,13 @@ describe('progress', () => {
     expect(lacksCode(counts, open)).toBe(false)
     expect(begunVisit({ id: 'hvac', title: 'HVAC' }, counts, free)).toMatchObject({ answered: 5, all: 0 })
     expect(begunVisit({ id: 'hvac', title: 'HVAC' }, countsOf(items, emptyVisit), open)).toBeUndefined()
+  })
+
+  it('counts every problem where the code is missing, also of checks that are not shown', () => {
+    const visit = visitAfter([answer('a', 'problem'), answer('locked', 'problem'), answer('later', 'good')])
+    const counts = countsOf(items, visit)
+    expect(toFixOf(counts, { isOpen: false, wasWhole: true })).toBe(2)
+    expect(toFixOf(counts, { isOpen: true, wasWhole: true })).toBe(1)
   })
 
   it('is never whole by the free items, where the list was open in full before', () => {

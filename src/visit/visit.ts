@@ -215,6 +215,8 @@ export interface Counts {
   problems: number
   /** Answers to checks that are on none of these items. */
   elsewhere: number
+  /** Of those. */
+  problemsElsewhere: number
 }
 
 /** What counts is what the job shows; what it rules out counts nowhere. */
@@ -223,13 +225,18 @@ export function countsOf(items: readonly Fitted[], visit: Visit): Counts {
   const known = new Set(
     items.flatMap(({ points, ruledOut }) => [...points.map(({ id }) => id), ...ruledOut.map(({ point }) => point.id)]),
   )
+  const elsewhere = [...visit.points].flatMap(([id, { answer }]) => (answer === null || known.has(id) ? [] : [answer]))
   return {
     all: answers.length,
     answered: answers.filter((answer) => answer !== null).length,
-    problems: answers.filter((answer) => answer === 'problem').length,
-    elsewhere: [...visit.points].filter(([id, { answer }]) => answer !== null && !known.has(id)).length,
+    problems: problemsIn(answers),
+    elsewhere: elsewhere.length,
+    problemsElsewhere: problemsIn(elsewhere),
   }
 }
+
+const problemsIn = (answers: readonly (Answer | null)[]): number =>
+  answers.filter((answer) => answer === 'problem').length
 
 /** How far a visit is. `all` is 0 where it lacks its code: then nobody can tell of how many. */
 export interface Far {
@@ -253,6 +260,10 @@ export const farOf = (counts: Counts, list: Openness): Far =>
   lacksCode(counts, list)
     ? { answered: counts.answered + counts.elsewhere, all: 0 }
     : { answered: counts.answered, all: counts.all }
+
+/** How many checks are a problem, whether or not their items are shown. */
+export const toFixOf = (counts: Counts, list: Openness): number =>
+  counts.problems + (lacksCode(counts, list) ? counts.problemsElsewhere : 0)
 
 /** How far a visit is, once something is answered. */
 export function begunVisit(

@@ -132,7 +132,7 @@ test('at every point of the list the number and its case are seen before Good is
     for (const id of [rooms, 'seer2-eer2-floor', 'line-pressure-test', 'external-static-pressure']) {
       await visit(page, `${visitUrl(demonstration)}#${id}`)
       await page.reload()
-      const field = page.getByRole('article').locator('input[inputmode=decimal]').first()
+      const field = page.getByRole('article').locator('input[enterkeyhint=done]').first()
       await expect(field).toBeVisible()
       const long = page.getByRole('article').getByText('Good', { exact: true })
       expect((await field.boundingBox())?.y, id).toBeLessThan((await long.first().boundingBox())?.y ?? 0)

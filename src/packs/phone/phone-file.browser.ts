@@ -64,17 +64,15 @@ function judgeReading(field: HTMLInputElement, point: HTMLElement): void {
 }
 
 function refresh(): void {
-  const points = pointsIn()
-  const { answered, problems } = countOf(points)
-  write('#progress-words', `${answered} of ${points.length} · ${problems} to fix`)
+  const { all, answered, problems } = countOf(pointsIn())
+  write('#progress-words', `${answered} of ${all} · ${problems} to fix`)
   const progress = one<HTMLProgressElement>('#progress')
-  if (progress) progress.value = percentOf(answered, points.length)
-  for (const item of itemsIn()) {
-    const inside = pointsIn(item)
-    const { answered, problems } = countOf(inside)
-    write('.count', `${answered} of ${inside.length} checked${problems > 0 ? `, ${problems} to fix` : ''}`, item)
-  }
+  if (progress) progress.value = percentOf(answered, all)
+  for (const item of itemsIn()) write('.count', countWords(countOf(pointsIn(item))), item)
 }
+
+const countWords = ({ all, answered, problems }: ReturnType<typeof countOf>): string =>
+  all === 0 ? 'not for your job' : `${answered} of ${all} checked${problems > 0 ? `, ${problems} to fix` : ''}`
 
 function filter(): void {
   const show = filterField?.value ?? ''
@@ -226,7 +224,7 @@ document.addEventListener('change', ({ target }) => {
 })
 document.addEventListener('keydown', ({ key, target }) => {
   // "Done" on the keyboard of a phone: the keyboard goes.
-  if (key === 'Enter' && target instanceof HTMLInputElement && target.inputMode === 'decimal') target.blur()
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.enterKeyHint === 'done') target.blur()
 })
 document.addEventListener('visibilitychange', takeUp)
 document.defaultView?.addEventListener('storage', ({ key }) => {

@@ -102,10 +102,17 @@ export function fitToJob(sheet: Element): void {
   }
 }
 
-/** How many of the points have an answer, and for how many it is a problem. */
-export function countOf(points: Element[]) {
-  const answers = points.map(chosenAt).filter((answer) => answer !== '')
-  return { answered: answers.length, problems: answers.filter((answer) => answer === 'problem').length }
+/** The points that the job shows; what it rules out counts nowhere. */
+export const forJob = <P extends Element>(points: readonly P[]): P[] => points.filter((point) => !isRuledOut(point))
+
+/** How many of the points belong to the job, how many of these have an answer, and for how many it is a problem. */
+export function countOf(points: readonly Element[]) {
+  const answers = forJob(points).map(answerAt)
+  return {
+    all: answers.length,
+    answered: answers.filter((answer) => answer !== '').length,
+    problems: answers.filter((answer) => answer === 'problem').length,
+  }
 }
 
 export function write(selector: string, text: string, within?: ParentNode): void {

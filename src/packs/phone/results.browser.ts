@@ -8,6 +8,7 @@ import {
   caseAt,
   chosenAt,
   countOf,
+  forJob,
   notesIn,
   one,
   pointIdOf,
@@ -22,7 +23,9 @@ import {
 export const resultsText = (today: string): string => [`Results on ${today}`, ...sheets.map(sheetText)].join('\n\n')
 
 function sheetText(sheet: HTMLElement): string {
-  const points = pointsIn(sheet)
+  const every = pointsIn(sheet)
+  const points = forJob(every)
+  const { all, answered } = countOf(every)
   const part = (title: string, answer: string) => {
     const found = points.filter((point) => chosenAt(point) === answer)
     return found.length === 0 ? [] : ['', `${title} (${found.length})`, ...found.map(pointText)]
@@ -30,7 +33,7 @@ function sheetText(sheet: HTMLElement): string {
   const notes = notesIn(sheet).filter((note) => note.value.trim() !== '')
   return [
     titleOf(sheet),
-    `${countOf(points).answered} of ${points.length} points checked`,
+    `${answered} of ${all} points checked${all < every.length ? ` for this job (${every.length} in the whole list)` : ''}`,
     ...part('TO FIX', 'problem'),
     ...part('GOOD', 'good'),
     ...part('NOT APPLICABLE', 'na'),
