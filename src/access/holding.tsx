@@ -14,6 +14,7 @@ import { AwaitingPayment, type Recheck } from './awaiting-payment.tsx'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import type { KnownAccess } from './known-access.ts'
+import { PlanCallsSection } from './plan-calls-section.tsx'
 import { Receipt } from './receipt.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
 
@@ -96,6 +97,7 @@ function OpenHolding({ code, access, planName, started, checklists }: OpenHoldin
         />
       )}
       <DownloadPanel code={code} started={started} />
+      <PlanCallsSection code={code} reference={access.order?.reference} />
       {access.order && <Receipt order={access.order} planName={planName} validUntil={access.expiryDate} />}
       <Notice className="mt-8" title="Devices">
         <p>

@@ -74,7 +74,16 @@ export const plansSchema = z
       projects: z.int().positive(),
       summary: text(160),
       recommended: z.boolean(),
-      features: z.array(z.strictObject({ text: text(120), included: z.boolean() })).min(1),
+      features: z
+        .array(
+          z.strictObject({
+            text: text(120),
+            included: z.boolean(),
+            /** With a person, at a time that is agreed on. */
+            byAppointment: z.literal(true).optional(),
+          }),
+        )
+        .min(1),
     }),
   )
   .refine(

@@ -49,7 +49,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ),
     ...tableSql(
       'public_plan_features',
-      plans.flatMap(({ planType, features }) => features.map((feature) => ({ planType, ...feature }))),
+      plans.flatMap(({ planType, features }) => features.map(({ text, included }) => ({ planType, text, included }))),
     ),
     ...tableSql('public_claims', claims),
     ...tableSql('public_boxes', boxes),

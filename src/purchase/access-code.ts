@@ -18,10 +18,14 @@ export function makeAccessCode(plan: PlanType, randomDigits: string): string {
  * Answers the code in its stored form, or `undefined` when the shape or the check digit is wrong.
  */
 export function readAccessCode(typed: string): string | undefined {
-  const [prefix, digits] = [plain(typed).slice(0, -20), plain(typed).slice(-20)]
-  const plan = planTypes.find((one) => plain(prefixOf(one)) === prefix)
+  const digits = plain(typed).slice(-20)
+  const plan = planOfCode(typed)
   return plan && /^\d{20}$/.test(digits) && damm(digits) === 0 ? prefixOf(plan) + digits : undefined
 }
+
+/** The plan that its prefix names, whatever its digits are worth. */
+export const planOfCode = (typed: string): PlanType | undefined =>
+  planTypes.find((one) => plain(prefixOf(one)) === plain(typed).slice(0, -20))
 
 /** Capitals and digits alone, each letter that looks like a digit as that digit. */
 const plain = (text: string): string =>

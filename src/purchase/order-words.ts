@@ -1,6 +1,8 @@
 import { weekdayInWords } from '../format/day.ts'
 import { exactMoney } from '../format/money.ts'
+import type { Site } from '../shell/site-calls.ts'
 import { groupAccessCode } from './access-code.ts'
+import { callsOfCode, howToArrange } from './plan-calls.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 interface Line {
@@ -64,14 +66,10 @@ function amountLines({ amount, currency }: PaymentInstructions, paidCents: numbe
   ]
 }
 
-interface Seller {
-  name: string
-  publicUrl: string
-  demonstration: boolean
-}
+type Seller = Pick<Site, 'name' | 'publicUrl' | 'demonstration' | 'contactEmail'>
 
 /** The order as a text file that a buyer can keep. */
-export function orderAsText(order: OrderResponse, { name, publicUrl, demonstration }: Seller): string {
+export function orderAsText(order: OrderResponse, { name, publicUrl, demonstration, contactEmail }: Seller): string {
   return [
     `${name}: your order`,
     '',
@@ -83,6 +81,7 @@ export function orderAsText(order: OrderResponse, { name, publicUrl, demonstrati
     ...paymentLines(order.instructions, demonstration).map(({ label, value }) => `${label}: ${value}`),
     '',
     ...wordsLines(order, publicUrl),
+    ...callLines(order, contactEmail),
     'Keep this file to yourself: whoever has the code or the words can use it.',
     '',
   ].join('\n')
@@ -92,4 +91,15 @@ const wordsLines = ({ recoveryPhrase }: OrderResponse, publicUrl: string): strin
   if (recoveryPhrase === undefined) return []
   const help = `If you lose the code, they and the reference get you a new one at ${publicUrl}/access.`
   return [`Recovery words: ${recoveryPhrase}`, help, '']
+}
+
+function callLines({ accessCode, instructions }: OrderResponse, contactEmail: string): string[] {
+  const calls = callsOfCode(accessCode)
+  if (calls.length === 0) return []
+  return [
+    'Your plan also holds, by appointment:',
+    ...calls.map((call) => `- ${call}`),
+    howToArrange(contactEmail, instructions.reference),
+    '',
+  ]
 }

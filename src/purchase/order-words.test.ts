@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { plans } from '../../tests/support/plans.ts'
+import { makeAccessCode } from './access-code.ts'
+import { orderAsText } from './order-words.ts'
+
+const seller = {
+  name: 'Home Quality Phoenix',
+  publicUrl: 'https://example.org',
+  demonstration: false,
+  contactEmail: 'help@example.org',
+}
+
+const orderOf = (planType: 'basic' | 'qualitechnician') => ({
+  accessCode: makeAccessCode(planType, '1234567890123456789'),
+  instructions: {
+    accountName: 'A',
+    bankName: 'B',
+    routingNumber: '0',
+    accountNumber: '1',
+    zelleRecipient: 'Not offered',
+    amount: plans.find((plan) => plan.planType === planType)?.priceDollars ?? 0,
+    currency: 'USD' as const,
+    reference: 'HQ-ABCDEFG',
+    dueOn: '2026-12-04',
+    closesOn: '2026-12-11',
+  },
+  status: 'awaiting-payment' as const,
+})
+
+it('the file of an order with calls in its plan names each of them, and how to agree on a time', () => {
+  const text = orderAsText(orderOf('qualitechnician'), seller)
+  expect(text).toContain(
+    '- 30-minute phone call\n- 15 minutes of contractor communication guidance\n- 15-minute follow-up',
+  )
+  expect(text).toContain(
+    'Write to help@example.org with your payment reference, HQ-ABCDEFG, and with times that suit you',
+  )
+})
+
+it('the file of an order without calls in its plan promises none', () => {
+  expect(orderAsText(orderOf('basic'), seller)).not.toMatch(/call|Write to/)
+})

@@ -1,0 +1,13 @@
+/** The calls that a plan holds, and how a time for them is agreed on, as the terms have it. */
+import plans from '../../content/plans.yml'
+import { planOfCode } from './access-code.ts'
+
+/** Of the plan that an access code was sold with; none where it holds nobody on the phone. */
+export const callsOfCode = (accessCode: string): string[] =>
+  plans
+    .filter(({ planType }) => planType === planOfCode(accessCode))
+    .flatMap(({ features }) => features)
+    .flatMap(({ text, byAppointment }) => (byAppointment ? [text] : []))
+
+export const howToArrange = (contactEmail: string, reference: string | undefined): string =>
+  `Write to ${contactEmail} with your payment reference${reference === undefined ? '' : `, ${reference},`} and with times that suit you, Monday to Friday, 9 AM to 5 PM, Phoenix time. We agree on a date within 48 hours; Saturdays, Sundays and public holidays do not count.`
