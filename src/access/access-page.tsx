@@ -35,10 +35,14 @@ export default function AccessPage() {
   const [recovered, setRecovered] = useState<string>()
   const [accepted, setAccepted] = useState('')
   const told = useRef<HTMLDivElement>(null)
+  const isRemoved = useIsRemoved(code)
   // The button that was pressed is gone by then.
   useEffect(() => {
     if (accepted !== '') told.current?.focus({ preventScroll: true })
   }, [accepted])
+  useEffect(() => {
+    if (isRemoved) told.current?.focus()
+  }, [isRemoved])
   return (
     <Page width="regular">
       <Head
@@ -56,6 +60,11 @@ export default function AccessPage() {
         {accepted !== '' && code !== null && code !== recovered && (
           <Notice tone="pass" className="mt-6 max-w-reading">
             <p>{accepted}</p>
+          </Notice>
+        )}
+        {isRemoved && (
+          <Notice tone="pass" className="mt-6 max-w-reading">
+            <p>The code is off this device. Answers, notes and photos are still here.</p>
           </Notice>
         )}
       </div>
@@ -76,6 +85,17 @@ export default function AccessPage() {
       </p>
     </Page>
   )
+}
+
+/** True from the moment at which the code was taken off this device until there is one again. */
+function useIsRemoved(code: string | null): boolean {
+  const [before, setBefore] = useState(code)
+  const [isRemoved, setRemoved] = useState(false)
+  if (code !== before) {
+    setBefore(code)
+    setRemoved(code === null)
+  }
+  return isRemoved
 }
 
 interface CodeFormProps {

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
+import { codeAsText } from '../purchase/order-words.ts'
 import type { ReadPhrase } from '../purchase/recovery-phrase.ts'
 import { readReference } from '../purchase/reference.ts'
 import { useSite } from '../shell/use-site.ts'
@@ -12,6 +14,7 @@ import { Field, TextInput } from '../ui/field.tsx'
 import { FoldCard } from '../ui/fold-card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
+import { saveFile } from '../ui/save-file.browser.ts'
 import { rememberAccess, saveCode } from './use-access.browser.ts'
 
 interface Faults {
@@ -93,6 +96,8 @@ const asTyped = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false } a
 
 /** Says once that there is a new code; it stands where the form was, so the focus goes there. */
 export function CodeRecovered({ code }: { code: string }) {
+  const site = useSite()
+  const save = () => saveFile(new File([codeAsText(code, site)], 'access-code.txt', { type: 'text/plain' }))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -103,7 +108,12 @@ export function CodeRecovered({ code }: { code: string }) {
           It is saved on this device. Copy it to a safe place too. The old code opens nothing any more. Your reference
           and your recovery words stay good.
         </p>
-        <CopyButton text={code} of="access code" label="Copy code" className="mt-3 block" />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <CopyButton text={code} of="access code" label="Copy code" />
+          <Button size="small" icon={<Download size={18} aria-hidden="true" />} onClick={save}>
+            Save as a file
+          </Button>
+        </div>
       </Notice>
     </div>
   )

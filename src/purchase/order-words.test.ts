@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plans } from '../../tests/support/plans.ts'
 import { makeAccessCode } from './access-code.ts'
-import { orderAsText } from './order-words.ts'
+import { codeAsText, orderAsText } from './order-words.ts'
 
 const seller = {
   name: 'Home Quality Phoenix',
@@ -39,4 +39,10 @@ it('the file of an order with calls in its plan names each of them, and how to a
 
 it('the file of an order without calls in its plan promises none', () => {
   expect(orderAsText(orderOf('basic'), seller)).not.toMatch(/call|Write to/)
+})
+
+it('the file of a recovered code holds the code and where it is used', () => {
+  const text = codeAsText(orderOf('basic').accessCode, seller)
+  expect(text).toContain('Access code: HQP-BASIC-1234 5678 9012 3456 789')
+  expect(text).toContain('https://example.org/access')
 })

@@ -87,6 +87,18 @@ export function orderAsText(order: OrderResponse, { name, publicUrl, demonstrati
   ].join('\n')
 }
 
+/** A code alone, as a text file. */
+export const codeAsText = (accessCode: string, { name, publicUrl }: Pick<Site, 'name' | 'publicUrl'>): string =>
+  [
+    `${name}: your access code`,
+    '',
+    `Access code: ${groupAccessCode(accessCode)}`,
+    `Use it at: ${publicUrl}/access`,
+    '',
+    'Your payment reference and your recovery words stay the same. Keep this file to yourself: whoever has the code can use it.',
+    '',
+  ].join('\n')
+
 const wordsLines = ({ recoveryPhrase }: OrderResponse, publicUrl: string): string[] => {
   if (recoveryPhrase === undefined) return []
   const help = `If you lose the code, they and the reference get you a new one at ${publicUrl}/access.`

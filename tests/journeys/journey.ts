@@ -159,6 +159,7 @@ export async function removeCode(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Remove the code from this device?' })
   await question.getByRole('button', { name: 'Remove the code', exact: true }).click()
   await expect(question).toBeHidden()
+  await expect(page.getByText('The code is off this device.')).toBeVisible()
 }
 
 /** The items that a checklist page shows. */
