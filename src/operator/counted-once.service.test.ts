@@ -90,6 +90,57 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     expect(waiting.filter((row) => row.candidates.some(({ reference }) => reference === paid))).toHaveLength(1)
   })
 
+  it('a double payment that goes back before it was counted never closes the order that is paid', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER G ${reference},29.00`)
+    await imported(`2026-11-18,PAYER G AGAIN ${reference},29.00`)
+    await imported(`2026-11-19,SENT BACK TO G ${reference},-29.00`)
+    const { id = '' } = (await orderOf(reference)) ?? {}
+    const [back, double] = await statements.waitingFor(id)
+    expect([back?.cents, double?.cents]).toEqual([-2900, 2900])
+    const writeDown = () => statements.writeDownReturn(back?.checksum ?? '', reference, 'the double')
+    expect(await writeDown()).toEqual({ outcome: 'money-waits' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+    await statements.accept(double?.checksum ?? '', [{ reference, cents: 2900 }], 'paid twice')
+    expect(await writeDown()).toEqual({ outcome: 'done' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+    expect(await statements.waitingFor(id)).toEqual([])
+  })
+
+  it('a surplus that was returned by hand is not written down again as a refund by its row', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await shop.operator.decide(reference, { action: 'pay', amount: '58.00' }, 'paid twice')
+    await imported(`2026-11-19,SENT BACK TO H ${reference},-29.00`)
+    await shop.operator.decide(reference, { action: 'return-surplus' }, 'sent back')
+    const { id = '' } = (await orderOf(reference)) ?? {}
+    const [back] = await statements.waitingFor(id)
+    expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'again')).toEqual({
+      outcome: 'noted-by-hand',
+    })
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+  })
+
+  it('a return that was noted waits again once what noted it is undone', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER I ${reference},29.00`)
+    await shop.operator.decide(reference, { action: 'refund' }, 'sent back')
+    await imported(`2026-11-19,SENT BACK TO I ${reference},-29.00`)
+    const { id = '' } = (await orderOf(reference)) ?? {}
+    expect(await statements.waitingFor(id)).toEqual([])
+    await shop.operator.decide(reference, { action: 'undo' }, 'pressed by mistake')
+    const [back] = await statements.waitingFor(id)
+    expect(back).toMatchObject({ cents: -2900, reason: 'back-of-paid' })
+    expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'it did')).toEqual({ outcome: 'done' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
+    expect(await statements.waitingFor(id)).toEqual([])
+  })
+
   it('a preview that waited confirms no order whose money went back meanwhile', async () => {
     at('2026-11-16')
     const reference = await placed()

@@ -201,6 +201,21 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     expect(await pageOf('')).not.toContain('Money went back')
   })
 
+  it('says at the order what money waits for it, and closes no order for a double payment that went back', async () => {
+    const reference = await ordered()
+    await committed(`Date,Description,Amount\n2026-11-20,Payer 8 ${reference},29.00\n`)
+    await committed(`Date,Description,Amount\n2026-11-20,Payer 8 again ${reference},29.00\n`)
+    await committed(`Date,Description,Amount\n2026-11-20,Sent back to 8 ${reference},-29.00\n`)
+    const order = (await pageOf(`/orders/${reference}`)).replaceAll('<!-- -->', '')
+    expect(order).toContain('$29.00 of November 20, 2026 may be for this order and does not count yet')
+    expect(order).toContain('$29.00 of November 20, 2026 went back')
+    const [back = ''] = await checksums()
+    const refused = await send(`/statements/rows/${back}`, { decision: 'return', orders: reference, comment: 'double' })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain(`${reference} has another payment of this sum that waits`)
+    expect(await statusOf(reference)).toBe('paid')
+  })
+
   it('tells of an import that stopped half-way until the same file was brought again', async () => {
     const [first, second] = [await ordered(), await ordered()]
     const text = `Date,Description,Amount\n2026-11-20,Payer 8 ${first},29.00\n2026-11-20,Payer 9 ${second},29.00\n`

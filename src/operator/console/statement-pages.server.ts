@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
 import { sharesOf } from '../statement/answers.ts'
-import { rowStates } from '../statement/statement-words.ts'
+import { refundDoubts, rowStates } from '../statement/statement-words.ts'
 import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
@@ -134,6 +134,8 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       const done = await statements.writeDownReturn(row.checksum, reference, why)
       if (done.outcome === 'done') return c.redirect('/operator/statements?done=returned', 303)
       if (done.outcome === 'other-sum') return refuse({ orders: `${reference}: ${otherSum}` }, 409)
+      if (done.outcome === 'money-waits' || done.outcome === 'noted-by-hand')
+        return refuse({ orders: `${reference} ${refundDoubts[done.outcome]}` }, 409)
       if (done.outcome !== 'order-refused') return refuse(decided, 409)
       return refuse({ orders: `${reference} ${whyRefused(done.change)}` }, 409)
     }
