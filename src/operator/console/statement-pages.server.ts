@@ -9,7 +9,7 @@ import { commentFault } from './order-actions.ts'
 import type { Counter } from './pages.server.ts'
 import { columnsIn } from './statement-columns.server.tsx'
 import { drawStatementJob } from './statement-job-page.server.tsx'
-import { allUnmatched, drawStatements } from './statements-page.server.tsx'
+import { allUnmatched, drawStatements, seenOf } from './statements-page.server.tsx'
 
 type ConsoleContext = Context<ConsoleEnv>
 type Said = { done: string } | { fault: string }
@@ -114,7 +114,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
   app.post('/statements/rows/:checksum', async (c) => {
     const row = await statements.waitingRow(c.req.param('checksum'))
     if (!row) return c.html(await page(c, { fault: 'Nothing was changed: this row has been decided meanwhile.' }), 409)
-    const { comment = '', orders = '', decision } = c.get('form')
+    const { comment = '', orders = '', decision, seen } = c.get('form')
     const refuse = async (faults: Record<string, string>, status: 409 | 422 = 422) => {
       const said = { fault: faults['row'] ?? 'Nothing was changed: see below.' }
       return c.html(await page(c, said, { checksum: row.checksum, values: { comment, orders }, faults }), status)
@@ -125,6 +125,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       const { outcome } = await statements.dismiss(row.checksum, comment.trim())
       return outcome === 'done' ? c.redirect('/operator/statements?done=dismissed', 303) : refuse(decided, 409)
     }
+    if (seen !== undefined && seen !== seenOf(row)) return refuse(meanwhile, 409)
     if (row.cents < 0) return writeDownReturn(row, orders, comment.trim())
     return accept(row, orders, comment.trim())
 
@@ -170,6 +171,10 @@ const whyRefused = (change: string): string =>
   change === 'unknown' ? 'is no order.' : 'cannot be changed so as it stands. Open it to see why.'
 
 const decided = { row: 'Nothing was changed: this row has been decided meanwhile.' }
+
+const meanwhile = {
+  row: 'Nothing was changed: an order of this row has changed since you opened the page. Look at what it owes now, then decide again.',
+}
 
 const doneIn = (done: string | undefined): Said | undefined => {
   if (done === 'accepted') return { done: 'Accepted: the money is counted.' }
