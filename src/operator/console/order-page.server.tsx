@@ -53,6 +53,9 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
             code.
           </p>
         )}
+        {page.waiting.map((row) => (
+          <WaitingMoney key={row.checksum} row={row} />
+        ))}
         <div className="columns">
           <div className="stack">
             <Facts page={page} />
@@ -93,9 +96,6 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
                   ))}
                 </ul>
               )}
-              {page.waiting.map((row) => (
-                <WaitingMoney key={row.checksum} row={row} />
-              ))}
             </section>
             <History entries={history} />
           </div>
@@ -110,7 +110,7 @@ const WaitingMoney = ({ row: { cents, day, reason } }: { row: WaitingRow }) => (
   <p className={cents < 0 ? 'note fault' : 'note caution'}>
     {exactMoney(Math.abs(cents))} of {dayInWords(day)}{' '}
     {cents < 0 ? 'went back' : 'may be for this order and does not count yet'} ({reasonWords(reason)}):{' '}
-    <a href="/operator/statements">decide on it</a>.
+    <a href="/operator/statements#waiting">decide on it</a>.
   </p>
 )
 

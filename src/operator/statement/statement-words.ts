@@ -59,3 +59,9 @@ export const refundDoubts = {
   'noted-by-hand':
     'has this sum written down by hand as sent back already. Dismiss this row; if more went back, write that down at the order.',
 } as const
+
+/** What is asked about the dates of a file. */
+export const datesQuestion = ({ examples, isMixed }: { examples: readonly string[]; isMixed: boolean }): string =>
+  isMixed
+    ? `This file writes some days with the month first and others with the day first: ${examples.join(', ')}. Whichever you choose, rows of the other kind are refused or get a wrong day: better export it from the bank anew.`
+    : `The dates could be read both ways: ${examples.join(', ')}.`
