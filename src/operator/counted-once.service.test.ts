@@ -141,6 +141,16 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     expect(await statements.waitingFor(id)).toEqual([])
   })
 
+  it('a return that names two unpaid orders lets the payment of either wait', async () => {
+    at('2026-11-16')
+    const [one, other] = [await placed(), await placed()]
+    at('2026-11-20')
+    await imported(`2026-11-19,RETURN OF EITHER ${one} ${other},-29.00`)
+    const counts = await imported(`2026-11-17,PAYER J ${one},29.00`, `2026-11-17,PAYER K ${other},29.00`)
+    expect(counts).toMatchObject({ matched: 0, suggested: 2 })
+    expect([(await orderOf(one))?.paidCents, (await orderOf(other))?.paidCents]).toEqual([0, 0])
+  })
+
   it('a preview that waited confirms no order whose money went back meanwhile', async () => {
     at('2026-11-16')
     const reference = await placed()

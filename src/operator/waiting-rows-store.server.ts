@@ -196,7 +196,7 @@ async function asTheyStand(db: Database, rows: readonly Tables['statement_rows']
       rows.map(({ checksum }) => checksum),
     )
     .execute()
-  const stored = rows.map(({ candidates }) => (candidates ? candidatesSchema.parse(JSON.parse(candidates)) : []))
+  const stored = rows.map(({ candidates }) => candidatesIn(candidates))
   const ids = new Set([
     ...stored.flat().map(({ orderId }) => orderId),
     ...rows.flatMap(({ order_id }) => order_id ?? []),
@@ -246,6 +246,10 @@ function sharedOut(candidates: readonly Candidate[], cents: number): Candidate[]
     ? lacking.map((one) => ({ ...one, shareCents: one.owedCents }))
     : candidates.map((one) => ({ ...one, shareCents: cents }))
 }
+
+/** The orders that a row may be for, as they are stored. */
+export const candidatesIn = (stored: string | null): Candidate[] =>
+  stored ? candidatesSchema.parse(JSON.parse(stored)) : []
 
 const candidatesSchema = z.array(
   z.object({
