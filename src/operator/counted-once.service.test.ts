@@ -30,7 +30,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
 
   /** With a row of money that went out, so that signs are known. */
   const imported = async (...rows: string[]) => {
-    const read = await statements.preview(statement(...rows, `${rows[0]?.slice(0, 10)},RENT OF ${rows[0]},-1.00`))
+    const read = await statements.preview(statement(...rows, `${rows[0]?.slice(0, 10)},RENT,-1.00`))
     return read.kind === 'preview' ? (await statements.commit(read)).counts : expect.fail(JSON.stringify(read))
   }
   const placed = async () => (await shop.order('basic')).instructions.reference
