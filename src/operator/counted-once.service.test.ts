@@ -30,7 +30,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
 
   /** With a row of money that went out, so that signs are known. */
   const imported = async (...rows: string[]) => {
-    const read = await statements.preview(statement(...rows, `${rows[0]?.slice(0, 10)},RENT OF ${rows[0]},-1.00`))
+    const read = await statements.preview(statement(...rows, `${rows[0]?.slice(0, 10)},RENT,-1.00`))
     return read.kind === 'preview' ? (await statements.commit(read)).counts : expect.fail(JSON.stringify(read))
   }
   const placed = async () => (await shop.order('basic')).instructions.reference
@@ -88,6 +88,67 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await imported(`2026-11-19,RETURN ${unpaid} ${paid},-29.00`)
     const waiting = await statements.waitingReturns(10)
     expect(waiting.filter((row) => row.candidates.some(({ reference }) => reference === paid))).toHaveLength(1)
+  })
+
+  it('a double payment that goes back before it was counted never closes the order that is paid', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER G ${reference},29.00`)
+    await imported(`2026-11-18,PAYER G AGAIN ${reference},29.00`)
+    await imported(`2026-11-19,SENT BACK TO G ${reference},-29.00`)
+    const { id = '' } = (await orderOf(reference)) ?? {}
+    const [back, double] = await statements.waitingFor(id)
+    expect([back?.cents, double?.cents]).toEqual([-2900, 2900])
+    const writeDown = () => statements.writeDownReturn(back?.checksum ?? '', reference, 'the double')
+    expect(await writeDown()).toEqual({ outcome: 'money-waits' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+    await statements.accept(double?.checksum ?? '', [{ reference, cents: 2900 }], 'paid twice')
+    expect(await writeDown()).toEqual({ outcome: 'done' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+    expect(await statements.waitingFor(id)).toEqual([])
+  })
+
+  it('a surplus that was returned by hand is not written down again as a refund by its row', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await shop.operator.decide(reference, { action: 'pay', amount: '58.00' }, 'paid twice')
+    await imported(`2026-11-19,SENT BACK TO H ${reference},-29.00`)
+    await shop.operator.decide(reference, { action: 'return-surplus' }, 'sent back')
+    const { id = '' } = (await orderOf(reference)) ?? {}
+    const [back] = await statements.waitingFor(id)
+    expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'again')).toEqual({
+      outcome: 'noted-by-hand',
+    })
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+  })
+
+  it('a return that was noted waits again once what noted it is undone', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER I ${reference},29.00`)
+    await shop.operator.decide(reference, { action: 'refund' }, 'sent back')
+    await imported(`2026-11-19,SENT BACK TO I ${reference},-29.00`)
+    const { id = '' } = (await orderOf(reference)) ?? {}
+    expect(await statements.waitingFor(id)).toEqual([])
+    await shop.operator.decide(reference, { action: 'undo' }, 'pressed by mistake')
+    const [back] = await statements.waitingFor(id)
+    expect(back).toMatchObject({ cents: -2900, reason: 'back-of-paid' })
+    expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'it did')).toEqual({ outcome: 'done' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
+    expect(await statements.waitingFor(id)).toEqual([])
+  })
+
+  it('a return that names two unpaid orders lets the payment of either wait', async () => {
+    at('2026-11-16')
+    const [one, other] = [await placed(), await placed()]
+    at('2026-11-20')
+    await imported(`2026-11-19,RETURN OF EITHER ${one} ${other},-29.00`)
+    const counts = await imported(`2026-11-17,PAYER J ${one},29.00`, `2026-11-17,PAYER K ${other},29.00`)
+    expect(counts).toMatchObject({ matched: 0, suggested: 2 })
+    expect([(await orderOf(one))?.paidCents, (await orderOf(other))?.paidCents]).toEqual([0, 0])
   })
 
   it('a preview that waited confirms no order whose money went back meanwhile', async () => {

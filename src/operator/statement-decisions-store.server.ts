@@ -11,6 +11,7 @@ import {
   returnId,
   type WaitingRow,
   waitingRowIn,
+  waitingRowsFor,
   waitingRowsStore,
   withoutLetters,
 } from './waiting-rows-store.server.ts'
@@ -18,10 +19,11 @@ import {
 /**
  * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not
  * possible as one of the orders stands, and then nothing was changed. `other-sum` is said of money that went back where
- * it is neither all that came for the order nor what came over its price.
+ * it is neither all that came for the order nor what came over its price; `money-waits` and `noted-by-hand` where a refund
+ * would close an order though another payment, or nothing more, may have gone back.
  */
 export type RowOutcome =
-  | { outcome: 'done' | 'decided-already' | 'unknown' | 'other-sum' }
+  | { outcome: 'done' | 'decided-already' | 'unknown' | 'other-sum' | 'money-waits' | 'noted-by-hand' }
   | { outcome: 'order-refused'; reference: string; change: Exclude<ChangeOutcome['outcome'], 'done'> }
 
 /** The decisions of a person on the rows that wait. */
@@ -67,6 +69,8 @@ export function statementDecisions(db: Database) {
         const order = await lockedOrder(tx, reference)
         const action = order && returnOf(order, -row.cents)
         if (order && !action) return undo({ outcome: 'other-sum' })
+        const doubt = order && action === 'refund' ? await doubtAboutRefund(tx, order.id, row) : undefined
+        if (doubt) return undo({ outcome: doubt })
         const before = await countOfReturns(tx, checksum)
         const change = await orderLife(tx).change(
           reference,
@@ -153,6 +157,34 @@ function returnOf({ status, paidCents, amountCents }: Order, cents: number): 're
   if (status === 'paid' && paidCents > amountCents && paidCents - amountCents === cents) return 'return-surplus'
   // A version before confirmed orders without a word about their money.
   return cents === (status === 'paid' && paidCents <= 0 ? amountCents : paidCents) ? 'refund' : undefined
+}
+
+/**
+ * Whoever paid twice has one payment that counts and one that waits: what goes back to them is not all their money. And
+ * what was sent back and written down by hand shows up in the next statement.
+ */
+async function doubtAboutRefund(
+  tx: Database,
+  orderId: string,
+  { cents }: WaitingRow,
+): Promise<'money-waits' | 'noted-by-hand' | undefined> {
+  if ((await waitingRowsFor(tx, orderId)).some((other) => other.cents === -cents)) return 'money-waits'
+  const byHand = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('amount_cents', '=', cents)
+    .where('origin', '=', 'by-hand')
+    .where('undone_at', 'is', null)
+    .execute()
+  const known = await tx
+    .selectFrom('statement_rows')
+    .select('checksum')
+    .where('order_id', '=', orderId)
+    .where('amount_cents', '=', cents)
+    .where('decision', '=', 'automatic')
+    .execute()
+  return byHand.length > known.length ? 'noted-by-hand' : undefined
 }
 
 async function whyNot(tx: Database, checksum: string): Promise<'decided-already' | 'unknown'> {

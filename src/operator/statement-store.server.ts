@@ -9,6 +9,7 @@ import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server
 import type { PayableOrder } from './statement/judge.ts'
 import { type Mapping, mappingSchema } from './statement/mapping.ts'
 import type { KeptRow, StatementRecords } from './statement/preview.server.ts'
+import { candidatesIn } from './waiting-rows-store.server.ts'
 
 /** What one batch of a commit did. */
 export interface Committed {
@@ -237,13 +238,17 @@ async function returnsByOrder(db: Database, orderIds?: readonly string[]): Promi
   if (orderIds?.length === 0) return returns
   let back = db
     .selectFrom('statement_rows')
-    .select(['order_id', 'amount_cents'])
+    .select(['order_id', 'amount_cents', 'candidates', 'decision'])
     .where('amount_cents', '<', 0)
     .where((row) => row.or([row('decision', 'is', null), row('decision', '<>', 'dismissed')]))
   if (orderIds) back = back.where('order_id', 'in', orderIds)
   const rows = await back.execute()
-  for (const { order_id: id, amount_cents: cents } of rows)
-    if (id !== null) returns.set(id, [...(returns.get(id) ?? []), cents])
+  for (const { order_id: own, amount_cents: cents, candidates, decision } of rows) {
+    // Until somebody has said whose money it was, it may be that of each order it names.
+    const named = decision === null ? candidatesIn(candidates).map(({ orderId }) => orderId) : []
+    for (const id of new Set([...(own === null ? [] : [own]), ...named]))
+      returns.set(id, [...(returns.get(id) ?? []), cents])
+  }
   return returns
 }
 

@@ -71,6 +71,14 @@ describe.each(engines)('npm run orders -- import on $name', (engine) => {
     const asked = await run('import', file)
     expect(asked).toMatchObject({ exitCode: 1, text: expect.stringContaining('--dates month-first') })
     expect((await run('import', file, '--dates', 'month-first')).exitCode).toBe(0)
+    expect(asked.text).toContain('could be read both ways: 11/03/2026.')
+    const both = await run(
+      'import',
+      write('both.csv', '11/03/2026,PAYER 6,4.00', '11/19/2026,PAYER 6,5.00', '19/11/2026,PAYER 6,6.00'),
+    )
+    expect(both.text).toContain(
+      'This file writes some days with the month first and others with the day first: 11/19/2026, 19/11/2026. Whichever you choose, rows of the other kind are refused or get a wrong day',
+    )
     files.set('columns.csv', 'When,What\u001b[31m,How much\n11/19/2026,PAYER 7,5.00')
     const columns = await run('import', 'columns.csv')
     expect(columns.text).toMatch(/Column +Header +First row +Second row\n1 +1 +When +11\/19\/2026\n/)

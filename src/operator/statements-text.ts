@@ -5,7 +5,7 @@ import type { Candidate, RowReason, RowState } from './statement/judge.ts'
 import type { StatementPreview } from './statement/preview.server.ts'
 import type { StatementReading } from './statement/read-statement.server.ts'
 import type { RowFault } from './statement/statement-rows.ts'
-import { reasonWords, stateWords } from './statement/statement-words.ts'
+import { datesQuestion, reasonWords, stateWords } from './statement/statement-words.ts'
 import type { WaitingRow } from './waiting-rows-store.server.ts'
 
 /** The part of the usage that is about bank statements. */
@@ -56,8 +56,7 @@ export const waitingAsText = (rows: readonly WaitingRow[]): string =>
 /** What to answer, and how, when a file cannot be read without. */
 export function questionAsText(question: Exclude<StatementReading, { kind: 'read' }>): string {
   if (question.kind === 'fault') return question.sentence
-  if (question.kind === 'ask-dates')
-    return `The dates could be read both ways: ${question.examples.join(', ')}.\nSay --dates month-first or --dates day-first.`
+  if (question.kind === 'ask-dates') return `${datesQuestion(question)}\nSay --dates month-first or --dates day-first.`
   const rows = [question.header, ...question.sample.slice(0, 2)]
   const columns = question.header.map((_, at) => [`${at + 1}`, ...rows.map((row) => plain(row[at] ?? ''))])
   return [

@@ -71,6 +71,7 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     waitingByState: decisions.waitingByState,
     waitingRow: decisions.waitingRow,
     waitingReturns: decisions.waitingReturns,
+    waitingFor: decisions.waitingFor,
     /** Rows whose dismissal can still be taken back. */
     dismissed: (limit: number) => decisions.dismissedSince(new Date(clock().getTime() - 24 * 3_600_000), limit),
 

@@ -65,6 +65,8 @@ export function waitingRowsStore(db: Database) {
       return found.map(({ state, rows }) => ({ state, rows: Number(rows) }))
     },
 
+    waitingFor: (orderId: string): Promise<WaitingRow[]> => waitingRowsFor(db, orderId),
+
     /** Money that went back for orders which count it, the newest day first. */
     waitingReturns: async (limit: number): Promise<WaitingRow[]> => {
       const rows = waitingRows(db).where('amount_cents', '<', 0)
@@ -118,6 +120,14 @@ export function waitingRowsStore(db: Database) {
   }
 }
 
+/** The rows that wait and may be for an order, the newest day first. */
+export async function waitingRowsFor(db: Database, orderId: string): Promise<WaitingRow[]> {
+  const rows = waitingRows(db).where((row) =>
+    row.or([row('order_id', '=', orderId), row('candidates', 'like', `%"${orderId}"%`)]),
+  )
+  return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').execute())
+}
+
 /** A row that waits, as it stands for whoever has locked it; `undefined` when it waits no more. */
 export async function waitingRowIn(tx: Database, checksum: string): Promise<WaitingRow | undefined> {
   const found = await waitingRows(tx).where('statement_rows.checksum', '=', checksum).execute()
@@ -150,12 +160,18 @@ const isWrittenDown = sql<boolean>`exists (
   select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
     and payments.id like statement_rows.checksum || '/back/%')`
 
+/** What was sent back is written down for the order by hand, in this sum. */
+const isNoted = sql<boolean>`exists (
+  select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
+    and payments.amount_cents = statement_rows.amount_cents)`
+
 /** Not decided yet, or what it became was undone since; money that went back, as long as an order counts it. */
 const isWaiting = sql<boolean>`(
   (statement_rows.amount_cents > 0 and
     (statement_rows.decision is null or (statement_rows.decision <> 'dismissed' and ${isUndone})))
   or (statement_rows.amount_cents < 0 and
-    (statement_rows.decision is null or (statement_rows.decision = 'accepted' and not ${isWrittenDown}))
+    (statement_rows.decision is null or (statement_rows.decision = 'accepted' and not ${isWrittenDown})
+      or (statement_rows.decision = 'automatic' and not ${isNoted}))
     and ${isStillCounted}))`
 
 /** The state of a row that waits, as `asTheyStand` says it. */
@@ -180,7 +196,7 @@ async function asTheyStand(db: Database, rows: readonly Tables['statement_rows']
       rows.map(({ checksum }) => checksum),
     )
     .execute()
-  const stored = rows.map(({ candidates }) => (candidates ? candidatesSchema.parse(JSON.parse(candidates)) : []))
+  const stored = rows.map(({ candidates }) => candidatesIn(candidates))
   const ids = new Set([
     ...stored.flat().map(({ orderId }) => orderId),
     ...rows.flatMap(({ order_id }) => order_id ?? []),
@@ -230,6 +246,10 @@ function sharedOut(candidates: readonly Candidate[], cents: number): Candidate[]
     ? lacking.map((one) => ({ ...one, shareCents: one.owedCents }))
     : candidates.map((one) => ({ ...one, shareCents: cents }))
 }
+
+/** The orders that a row may be for, as they are stored. */
+export const candidatesIn = (stored: string | null): Candidate[] =>
+  stored ? candidatesSchema.parse(JSON.parse(stored)) : []
 
 const candidatesSchema = z.array(
   z.object({

@@ -201,6 +201,39 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     expect(await pageOf('')).not.toContain('Money went back')
   })
 
+  it('says at the order what money waits for it, and closes no order for a double payment that went back', async () => {
+    const reference = await ordered()
+    await committed(`Date,Description,Amount\n2026-11-20,Payer 8 ${reference},29.00\n`)
+    await committed(`Date,Description,Amount\n2026-11-20,Payer 8 again ${reference},29.00\n`)
+    await committed(`Date,Description,Amount\n2026-11-20,Sent back to 8 ${reference},-29.00\n`)
+    const order = (await pageOf(`/orders/${reference}`)).replaceAll('<!-- -->', '')
+    expect(order).toContain('$29.00 of November 20, 2026 may be for this order and does not count yet')
+    expect(order).toContain('$29.00 of November 20, 2026 went back')
+    const [back = ''] = await checksums()
+    const refused = await send(`/statements/rows/${back}`, { decision: 'return', orders: reference, comment: 'double' })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain(`${reference} has another payment of this sum that waits`)
+    expect(await statusOf(reference)).toBe('paid')
+  })
+
+  it('counts no row on what an order lacked when the page was opened', async () => {
+    const reference = await ordered()
+    await committed(`Date,Description,Amount\n2026-11-20,Payer 9 ${withSlip(reference)},29.00\n`)
+    const page = await pageOf('/statements')
+    const form = page.slice(page.indexOf(`>${reference}</a>`))
+    const checksum = /action="\/operator\/statements\/rows\/(\w+)"/.exec(form)?.[1] ?? ''
+    const fields = { decision: 'accept', orders: reference, comment: 'one letter', seen: hiddenIn(form, 'seen') }
+    await shop.change(reference, 'confirm')
+    const stale = await send(`/statements/rows/${checksum}`, fields)
+    expect(stale.status).toBe(409)
+    expect(await stale.text()).toContain('an order of this row has changed since you opened the page')
+    expect((await shop.operator.fileOf(reference))?.order).toMatchObject({ status: 'paid', paidCents: 2900 })
+    const now = await pageOf('/statements')
+    const seen = hiddenIn(now.slice(now.indexOf(`>${reference}</a>`)), 'seen')
+    expect((await send(`/statements/rows/${checksum}`, { ...fields, seen })).status).toBe(303)
+    expect((await shop.operator.fileOf(reference))?.order).toMatchObject({ status: 'paid', paidCents: 5800 })
+  })
+
   it('tells of an import that stopped half-way until the same file was brought again', async () => {
     const [first, second] = [await ordered(), await ordered()]
     const text = `Date,Description,Amount\n2026-11-20,Payer 8 ${first},29.00\n2026-11-20,Payer 9 ${second},29.00\n`

@@ -8,6 +8,8 @@ import { isUnpaid, lackOf, statusOn } from '../../purchase/order.ts'
 import type { SettledCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
 import type { OrderFile } from '../order-file.ts'
+import { reasonWords } from '../statement/statement-words.ts'
+import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import { drawPage, type Frame, type Refused } from './frame.server.tsx'
 import { CallSection, DecisionForms } from './order-forms.server.tsx'
 import { History } from './order-history.server.tsx'
@@ -19,6 +21,8 @@ export type Said = { done: string; newCode?: string; newPhrase?: string | undefi
 export interface OrderPage {
   file: OrderFile
   calls: SettledCall[]
+  /** Money of statements that may be for it, and that nobody has decided on. */
+  waiting: readonly WaitingRow[]
   /** The decisions that are possible as the order stands. */
   possible: readonly DecisionAction[]
   now: Date
@@ -49,6 +53,9 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
             code.
           </p>
         )}
+        {page.waiting.map((row) => (
+          <WaitingMoney key={row.checksum} row={row} />
+        ))}
         <div className="columns">
           <div className="stack">
             <Facts page={page} />
@@ -97,6 +104,15 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
     ),
   })
 }
+
+/** Whoever answers a buyer has to know of money that is there and does not count yet. */
+const WaitingMoney = ({ row: { cents, day, reason } }: { row: WaitingRow }) => (
+  <p className={cents < 0 ? 'note fault' : 'note caution'}>
+    {exactMoney(Math.abs(cents))} of {dayInWords(day)}{' '}
+    {cents < 0 ? 'went back' : 'may be for this order and does not count yet'} ({reasonWords(reason)}):{' '}
+    <a href="/operator/statements#waiting">decide on it</a>.
+  </p>
+)
 
 /** What is left of an order that was removed. */
 export const drawRemovedOrder = (frame: Frame, reference: string, history: readonly AuditEntry[]): string =>

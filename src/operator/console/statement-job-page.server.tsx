@@ -1,7 +1,7 @@
 import { dayInWords } from '../../format/day.ts'
 import { exactMoney } from '../../format/money.ts'
 import type { StatementPreview } from '../statement/preview.server.ts'
-import { reasonWords, stateWords } from '../statement/statement-words.ts'
+import { datesQuestion, reasonWords, stateWords } from '../statement/statement-words.ts'
 import { countsAsText } from '../statements-text.ts'
 import { drawPage, FormToken, type Frame } from './frame.server.tsx'
 import { Columns } from './statement-columns.server.tsx'
@@ -88,7 +88,7 @@ function Question({ question, action, formToken }: AskParts) {
     return (
       <form method="post" action={action} className="card">
         <FormToken value={formToken} />
-        <p>The dates could be read both ways: {question.examples.join(', ')}.</p>
+        <p>{datesQuestion(question)}</p>
         <div className="chips">
           <button type="submit" name="dates" value="month-first">
             The month stands first

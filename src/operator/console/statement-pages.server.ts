@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
 import { sharesOf } from '../statement/answers.ts'
-import { rowStates } from '../statement/statement-words.ts'
+import { refundDoubts, rowStates } from '../statement/statement-words.ts'
 import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
@@ -9,7 +9,7 @@ import { commentFault } from './order-actions.ts'
 import type { Counter } from './pages.server.ts'
 import { columnsIn } from './statement-columns.server.tsx'
 import { drawStatementJob } from './statement-job-page.server.tsx'
-import { allUnmatched, drawStatements } from './statements-page.server.tsx'
+import { allUnmatched, drawStatements, seenOf } from './statements-page.server.tsx'
 
 type ConsoleContext = Context<ConsoleEnv>
 type Said = { done: string } | { fault: string }
@@ -114,7 +114,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
   app.post('/statements/rows/:checksum', async (c) => {
     const row = await statements.waitingRow(c.req.param('checksum'))
     if (!row) return c.html(await page(c, { fault: 'Nothing was changed: this row has been decided meanwhile.' }), 409)
-    const { comment = '', orders = '', decision } = c.get('form')
+    const { comment = '', orders = '', decision, seen } = c.get('form')
     const refuse = async (faults: Record<string, string>, status: 409 | 422 = 422) => {
       const said = { fault: faults['row'] ?? 'Nothing was changed: see below.' }
       return c.html(await page(c, said, { checksum: row.checksum, values: { comment, orders }, faults }), status)
@@ -125,6 +125,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       const { outcome } = await statements.dismiss(row.checksum, comment.trim())
       return outcome === 'done' ? c.redirect('/operator/statements?done=dismissed', 303) : refuse(decided, 409)
     }
+    if (seen !== undefined && seen !== seenOf(row)) return refuse(meanwhile, 409)
     if (row.cents < 0) return writeDownReturn(row, orders, comment.trim())
     return accept(row, orders, comment.trim())
 
@@ -134,6 +135,8 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       const done = await statements.writeDownReturn(row.checksum, reference, why)
       if (done.outcome === 'done') return c.redirect('/operator/statements?done=returned', 303)
       if (done.outcome === 'other-sum') return refuse({ orders: `${reference}: ${otherSum}` }, 409)
+      if (done.outcome === 'money-waits' || done.outcome === 'noted-by-hand')
+        return refuse({ orders: `${reference} ${refundDoubts[done.outcome]}` }, 409)
       if (done.outcome !== 'order-refused') return refuse(decided, 409)
       return refuse({ orders: `${reference} ${whyRefused(done.change)}` }, 409)
     }
@@ -168,6 +171,10 @@ const whyRefused = (change: string): string =>
   change === 'unknown' ? 'is no order.' : 'cannot be changed so as it stands. Open it to see why.'
 
 const decided = { row: 'Nothing was changed: this row has been decided meanwhile.' }
+
+const meanwhile = {
+  row: 'Nothing was changed: an order of this row has changed since you opened the page. Look at what it owes now, then decide again.',
+}
 
 const doneIn = (done: string | undefined): Said | undefined => {
   if (done === 'accepted') return { done: 'Accepted: the money is counted.' }

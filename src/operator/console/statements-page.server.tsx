@@ -229,6 +229,7 @@ function Waiting({ row, formToken, refused }: RowParts) {
         <summary>Decide: {row.candidates[0]?.reference ?? 'no order found'}</summary>
         <form method="post" action={`/operator/statements/rows/${row.checksum}`}>
           <FormToken value={formToken} />
+          <input type="hidden" name="seen" value={seenOf(row)} />
           <Field
             label={isBack ? 'Of which order' : 'For which order'}
             name="orders"
@@ -298,6 +299,10 @@ function Dismissed({ row, formToken, refused }: RowParts) {
     </li>
   )
 }
+
+/** What the orders of a row lack as its page says it: a row is counted only upon what somebody has before their eyes. */
+export const seenOf = ({ candidates }: WaitingRow): string =>
+  candidates.map(({ reference, owedCents }) => `${reference}=${owedCents}`).join(' ')
 
 /** What the row was found to be for, where that leaves no doubt. */
 function suggestionOf({ cents, candidates }: WaitingRow): string {

@@ -1,5 +1,5 @@
 import { type CsvRow, csvRows } from './csv-rows.server.ts'
-import { type DateOrder, dateOrderOf } from './dates.ts'
+import { type DateOrder, dateOrderOf, provenOrder, writtenDate } from './dates.ts'
 import {
   columnCountSignature,
   findHeader,
@@ -25,7 +25,8 @@ export interface Answers {
 export type StatementReading =
   | ReadStatement
   | { kind: 'ask-columns'; header: string[]; sample: string[][]; fault?: string }
-  | { kind: 'ask-dates'; examples: string[] }
+  /** `isMixed`: some of its dates prove one order, some the other. */
+  | { kind: 'ask-dates'; examples: string[]; isMixed: boolean }
   | { kind: 'fault'; sentence: string }
 
 export interface ReadStatement {
@@ -63,7 +64,7 @@ export async function readStatement(
     return { kind: 'fault', sentence: `The dates of this file are written ${order}: some have a day over 12.` }
   const asked = answers.dates ?? (order === 'ambiguous' ? found.mapping.dates : undefined)
   if (!isProven && order !== undefined && asked === undefined)
-    return { kind: 'ask-dates', examples: examplesOf(rows, found.mapping) }
+    return { kind: 'ask-dates', ...examplesOf(rows, found.mapping, order === 'contradictory') }
   const mapping = { ...found.mapping, ...(answers.dates && { dates: answers.dates }) }
   const conventions = { ...conventionsOf(looks), order: isProven ? order : asked }
   const { signature, header, sample } = found
@@ -114,5 +115,19 @@ async function findMapping(
   return header && isWhole(header.mapping) ? { signature, mapping: header.mapping, from, ...shown } : ask
 }
 
-const examplesOf = (rows: readonly CsvRow[], { date }: Mapping): string[] =>
-  [...new Set(rows.flatMap(({ cells }) => (cells[date] ? [cells[date]] : [])))].slice(0, 3)
+/** Dates to ask about: the first ones, or the first that proves each order. */
+function examplesOf(rows: readonly CsvRow[], { date }: Mapping, isMixed: boolean) {
+  if (!isMixed)
+    return {
+      isMixed,
+      examples: [...new Set(rows.flatMap(({ cells }) => (cells[date] ? [cells[date]] : [])))].slice(0, 3),
+    }
+  const proves = (order: DateOrder) => (row: CsvRow) => {
+    const written = writtenDate(row.cells[date] ?? '')
+    return written !== undefined && provenOrder(written) === order
+  }
+  return {
+    isMixed,
+    examples: (['month-first', 'day-first'] as const).flatMap((one) => rows.find(proves(one))?.cells[date] ?? []),
+  }
+}

@@ -51,3 +51,17 @@ const reasons: Record<RowReason, string> = {
 /** Why a row is in its state, without a full stop. */
 export const reasonWords = (reason: RowReason | RowFault): string =>
   reason in reasons ? reasons[reason as RowReason] : rowFaults[reason as RowFault]
+
+/** Why a return is not written down as the refund of an order, and what to do first; behind its reference. */
+export const refundDoubts = {
+  'money-waits':
+    'has another payment of this sum that waits and is not counted, and that one may have gone back. Decide on it first.',
+  'noted-by-hand':
+    'has this sum written down by hand as sent back already. Dismiss this row; if more went back, write that down at the order.',
+} as const
+
+/** What is asked about the dates of a file. */
+export const datesQuestion = ({ examples, isMixed }: { examples: readonly string[]; isMixed: boolean }): string =>
+  isMixed
+    ? `This file writes some days with the month first and others with the day first: ${examples.join(', ')}. Whichever you choose, rows of the other kind are refused or get a wrong day: better export it from the bank anew.`
+    : `The dates could be read both ways: ${examples.join(', ')}.`
