@@ -10,7 +10,8 @@ export function securityHeaders(options: { publicUrl: string; styleHashes?: stri
       "script-src 'self'",
       `style-src ${styles}`,
       "img-src 'self' data: blob:",
-      "font-src 'self'",
+      // Of the zero that stands in the stylesheet.
+      "font-src 'self' data:",
       "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",

@@ -47,8 +47,8 @@ export function builtAssets(clientDir: string): AssetFinder {
   const main = fileOf(entry)
   const stylesheets = [...manifest.values()].map((chunk) => chunk.file).filter((file) => file.endsWith('.css'))
   const css = stylesheets.map((file) => readFileSync(join(clientDir, file), 'utf8').trim()).join('\n')
-  // The text face with its zero: they are what the first paint shows. The mono face follows when something uses it.
-  const fonts = css.match(/\/assets\/(?:[^)'"]*hyperlegible-next-latin-wght-normal|plain-zero)[^)'"]*\.woff2/g) ?? []
+  // The text face only: it is what the first paint shows. The mono face follows when something uses it.
+  const fonts = (css.match(/\/assets\/[^)'"]*hyperlegible-next-latin-wght-normal[^)'"]*\.woff2/g) ?? []).slice(0, 1)
   return (source) => {
     const program = filesOf(manifest, [entry, source], (chunk) => chunk.imports ?? [])
     return {
