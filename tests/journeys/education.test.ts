@@ -274,11 +274,19 @@ test('an article that cannot be fetched says so in the dialog, and Retry brings 
   demonstration,
 }) => {
   await visit(page, `${demonstration.url}/education`)
-  await page.route(oneArticle, (route) => route.abort())
+  // The page tries by itself too, and must not come before the press.
+  let isPressed = false
+  await page.exposeFunction('pressRetry', () => {
+    isPressed = true
+  })
+  await page.route(oneArticle, (route) => (isPressed ? route.continue() : route.abort()))
   await card(page, pool).click()
   await expect(dialog(page).getByText('Failed to fetch article')).toBeVisible()
-  await page.unroute(oneArticle)
-  await dialog(page).getByRole('button', { name: 'Retry' }).click()
+  const retry = dialog(page).getByRole('button', { name: 'Retry' })
+  await retry.evaluate((button) =>
+    button.addEventListener('pointerdown', () => (window as unknown as { pressRetry: () => void }).pressRetry()),
+  )
+  await retry.click({ delay: 100 })
   await expect(dialog(page).getByRole('heading', { name: 'Check this on site' })).toBeVisible()
 })
 

@@ -16,6 +16,12 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`no Tab stop is called ${name}`)
 }
 
+/** Of the point that the address names: the address is there before the point is. */
+async function pointHasFocus(page: Page): Promise<void> {
+  await expect(check(page)).toBeFocused()
+  await page.waitForFunction(() => document.activeElement?.id === `check-${window.location.hash.slice(1)}`)
+}
+
 test('a whole visit is done by the keyboard alone, from the list to the saved report', async ({
   page,
   demonstration,
@@ -28,7 +34,7 @@ test('a whole visit is done by the keyboard alone, from the list to the saved re
   await tabTo(page, 'Begin: 47 checks')
   await page.keyboard.press('Enter')
   for (let point = 1; point <= points; point++) {
-    await expect(check(page)).toBeFocused()
+    await pointHasFocus(page)
     const here = page.url()
     if (point === 3) {
       // The way without knowing any key: Tab and Enter.
