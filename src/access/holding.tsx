@@ -55,7 +55,7 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
       )}
       <Section
         title="Take the code off this device"
-        intro="For a phone that is not yours, or that you give away. Keep the code somewhere else first: nobody can tell it to you again. Answers and photos stay here."
+        intro="For a phone that is not yours, or that you give away. Write the code down first: we do not keep it, and cannot show it to you again. Answers and photos stay here."
       >
         <RemoveCode code={code} lists={lists} />
       </Section>

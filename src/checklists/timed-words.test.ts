@@ -60,7 +60,7 @@ it('a wait says how long still and until when, by the clock of Phoenix', () => {
     left: '15 min left',
     until: 'until 10:15 AM, Fri',
   })
-  expect(waitingWords({ state: 'over', left: 0, until }).until).toBe('It was time at 10:15 AM, Fri.')
+  expect(waitingWords({ state: 'over', left: 0, until }).until).toBe('since 10:15 AM, Fri')
   expect(waitingWords({ state: 'clock' }).until).toContain('Was the clock set back?')
   expect(runningLine('Pool level', { state: 'running', left: 1380, until })).toBe('Pool level: 23 h left')
   expect(runningLine('Pool level', { state: 'over', left: 0, until })).toBe('Time to read again: Pool level')

@@ -41,7 +41,7 @@ export function changeWords(pair: Pair, value: TimedValue, pickedCase: string | 
       return {
         ...words,
         verdict:
-          'The second time is before the first. Was the clock of this device changed? Mend the times. Not judged.',
+          'The second time is before the first. Was the clock of this device changed? Correct the times. Not judged.',
       }
     case 'no-cup':
       return { ...words, verdict: `Write down the ${over.cup?.called} too: what it lost is taken off.` }
@@ -84,10 +84,10 @@ export function waitingWords(countdown: Countdown): { left: string; until: strin
     case 'clock':
       return {
         left: 'The first reading lies ahead of this device’s clock.',
-        until: 'Was the clock set back? Mend the clock, or the time of the reading.',
+        until: 'Was the clock set back? Set it right, or correct the time of the reading.',
       }
     case 'over':
-      return { left: 'Time to read again', until: `It was time at ${phoenixHour(countdown.until)}.` }
+      return { left: 'Time to read again', until: `since ${phoenixHour(countdown.until)}` }
     default:
       return { left: `${spanInWords(countdown.left)} left`, until: `until ${phoenixHour(countdown.until)}` }
   }

@@ -23,7 +23,7 @@ interface TakenFieldProps {
 /** One reading of a pair, with the time at which it was taken. That of the crew's photo may be another than now. */
 export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }: TakenFieldProps) {
   const input = useEarlyInput<HTMLInputElement>((control) => onType(control.value))
-  const [isMending, setMending] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
   const typed = taken?.reading ?? ''
   const isWrong = typed.trim() !== '' && numberOf(typed) === undefined
   const time = taken && typed.trim() !== '' ? readAt(taken) : ''
@@ -53,16 +53,16 @@ export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }
       {taken && onTime && time !== '' && (
         <div className="flex min-h-target flex-wrap items-center gap-x-4">
           <p className="text-sm tabular-nums">Read {time}</p>
-          {!isMending && (
-            <Button variant="quiet" onClick={() => setMending(true)}>
+          {!isCorrecting && (
+            <Button variant="quiet" onClick={() => setCorrecting(true)}>
               <span className="text-sm">
-                Mend the time<span className="sr-only"> of the {label.toLowerCase()}</span>
+                Correct the time<span className="sr-only"> of the {label.toLowerCase()}</span>
               </span>
             </Button>
           )}
         </div>
       )}
-      {taken && onTime && isMending && (
+      {taken && onTime && isCorrecting && (
         <Field label={<span className="text-sm">When it was read, as on the photo</span>} className="mt-2 max-w-sm">
           <TextInput
             type="datetime-local"
@@ -72,7 +72,7 @@ export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }
               const at = fromPhoenixField(event.currentTarget.value)
               if (at) onTime(at)
             }}
-            onBlur={() => setMending(false)}
+            onBlur={() => setCorrecting(false)}
           />
         </Field>
       )}

@@ -61,7 +61,7 @@ export function TimedReading({
       className="grid max-w-lg grid-cols-1 gap-3 rounded-card border-(length:--line) border-hairline bg-card px-4 py-3"
     >
       <p className="font-bold">
-        {called}: two readings, {spanInWords(minutes)} apart
+        {called}: two readings, <span className="whitespace-nowrap">{spanInWords(minutes)} apart</span>
       </p>
       <CaseChoice
         title={line.casesTitle}

@@ -209,7 +209,7 @@ const changes = [
   ['pool', 'bucket-test', undefined, -1, 'again', 'auto-fill was on'],
   ['pool', 'bucket-test', undefined, 0.3, 'outside', 'up to 1/4 in'],
   ['pool', 'pipe-pressure-test', undefined, 5, 'none', 'the inspector asks for'],
-  ['hvac', 'line-pressure-test', undefined, 5, 'none', 'save a shift with heat'],
+  ['hvac', 'line-pressure-test', undefined, 5, 'none', 'a shift with heat'],
   ['plumbing', 'supply-test-photo', undefined, 1, 'outside', 'stands still'],
   ['remodeling', 'flood-test', 'covered', 0.1, 'outside', 'the water is at the mark'],
   ['remodeling', 'flood-test', 'cup', 0.1, 'none', 'a straight cup of water'],

@@ -198,7 +198,7 @@ test('taking the code off the device stands last on the page, says what it costs
   demonstration,
 }) => {
   await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
-  await expect(page.getByRole('region').last()).toContainText('nobody can tell it to you again')
+  await expect(page.getByRole('region').last()).toContainText('we do not keep it, and cannot show it to you again')
   await page.getByRole('region').last().getByRole('button', { name: 'Remove the code from this device' }).click()
   const buttons = page.getByRole('alertdialog').getByRole('button')
   const colours = await buttons.evaluateAll((all) =>
