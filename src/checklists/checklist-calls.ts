@@ -100,6 +100,8 @@ const checkPointSchema = z.object({
   drawing: z.optional(z.object({ good: panelSchema, bad: panelSchema })),
   /** A warning that belongs to this point, such as a deadline. */
   box: z.optional(boxSchema),
+  /** Why the work or the payment should stop when it fails; only of the few that should. */
+  stopWork: z.optional(z.string()),
 })
 export type CheckPoint = z.infer<typeof checkPointSchema>
 

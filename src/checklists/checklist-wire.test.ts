@@ -15,6 +15,7 @@ const item: Item = {
   independentTest: { test: 't', when: 'w', cost: 'c', by: 'b' },
   points: [
     point,
+    { ...point, stopWork: 'It may burn.' },
     { ...point, when: { jobs: ['tank'], answers: { fuel: ['gas'] } } },
     { ...point, source: { ...source, at: '1', url: 'https://a.test/', from: 'f', noStandard: 'n' } },
     { ...point, value: { unit: 'V', cases: [{ id: 'a', when: 'A', max: 1, answers: { fuel: ['gas'] } }] } },

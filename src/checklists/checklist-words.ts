@@ -8,6 +8,7 @@ import type { Checklist, CheckPoint, Item } from './checklist.ts'
 import { type Asking, conditionWords, onlyFor } from './job-words.ts'
 import { type ReadingLine, readingLine } from './reading-words.ts'
 import { type Basis, basisOf, type Labelled, restsOn } from './source-words.ts'
+import { type StopHere, stopHere } from './stop-work-words.ts'
 
 export interface TextLine extends Labelled {
   kind: 'words' | 'safety' | 'condition'
@@ -39,6 +40,8 @@ export interface PointWords {
   /** The same sentence for the crew in each language, in quotation marks; `lang` is set when it is not English. */
   say: (Labelled & { lang?: 'es' })[]
   basis: Basis
+  /** Where its failing should stop the work or the payment. */
+  stopWork?: StopHere
 }
 
 export interface ItemWords {
@@ -83,6 +86,7 @@ const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): Po
     { label: 'Diga', text: `“${point.es}”`, lang: 'es' },
   ],
   basis: basisOf(point.source),
+  ...(point.stopWork && { stopWork: stopHere(point.stopWork, item.phase) }),
 })
 
 /** A condition as far as what was said of the job does not settle it. */

@@ -36,6 +36,8 @@ export interface CheckPoint extends Omit<PointContent, 'source' | 'at' | 'noStan
   /** A warning that belongs to this point, such as a deadline. */
   box?: BoxContent | undefined
   value?: Value | undefined
+  /** Why the work or the payment should stop when it fails; only of the few that should. */
+  stopWork?: string | undefined
 }
 
 /** What a point rests on: a statute, a standard, the trade's good practice. */

@@ -51,11 +51,13 @@ const itemsOf = (content: ChecklistContent, sources: SourcesContent, boxes: BoxC
       const { what: _, ...told } = source
       const box = boxes.find(({ id }) => id === named)
       const value = written && withoutProof(written)
+      const stopWork = content.stopWork.find((one) => one.point === point.id)?.why
       return {
         ...point,
         source: { ...told, ...(at && { at }), ...(noStandard && { noStandard }) },
         ...(box && { box }),
         ...(value && { value }),
+        ...(stopWork && { stopWork }),
       }
     }),
   }))

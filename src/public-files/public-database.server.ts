@@ -77,7 +77,7 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
     ...tableSql(
       'public_check_points',
       items.flatMap(({ checklist, checklistId, id: itemId, points }) =>
-        points.map(({ value, box, late, when, source, drawing, tonight, ...point }) => ({
+        points.map(({ value, box, late, when, source, drawing, tonight, stopWork: _, ...point }) => ({
           checklistId,
           itemId,
           ...point,

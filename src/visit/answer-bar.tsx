@@ -61,11 +61,11 @@ export function AnswerBar(props: AnswerBarProps) {
         {undo.last || shown === null ? (
           <UndoLast {...undo} />
         ) : (
-          <button type="button" aria-label="Clear this answer" className="taken-back" onClick={onClear}>
+          <button type="button" aria-label="Clear this answer" className="cleared" onClick={onClear}>
             Clear
           </button>
         )}
-        <button type="button" onClick={onNext}>
+        <button type="button" className={answer === 'problem' ? 'done' : undefined} onClick={onNext}>
           {answer === 'problem' ? 'Done' : 'Next open'}
         </button>
       </div>

@@ -57,6 +57,16 @@ describe('the list of a visit', () => {
     expect(listOfVisit(broken, { ...free, isOpen: false }).items).toBe(free.items)
   })
 
+  it('of a time before its points said what stops the work is read as before, and no newer one for it', () => {
+    const [one] = whole.items
+    if (!one) throw new Error('the list has no item')
+    const points = one.points.map((point) => ({ ...point, stopWork: 'It may burn.' }))
+    const now = list({ ...one, points }, ...whole.items.slice(1))
+    expect(listOfVisit(begun, { ...now, isOpen: true }).items).toEqual(whole.items)
+    expect(isNothing(listChanges(whole.items, now.items))).toBe(true)
+    expect(listOfVisit(begunWith(undefined, 'hvac', now, true), { ...whole, isOpen: true }).items).toEqual(now.items)
+  })
+
   it('tells which checks a newer one has changed, has more and has no longer', () => {
     const now = [item('one', { a: '15', d: 'new' }), item('two', { c: '400' })]
     const changes = listChanges(whole.items, now)

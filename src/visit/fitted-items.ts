@@ -35,6 +35,10 @@ export function fitItems(items: readonly Item[], job: Job, asking: Asking): Fitt
 const lastChance = ({ item, points }: FittedItem): number =>
   points.length === 0 ? phases.length : phases.indexOf(item.phase)
 
+/** What should stop the work or the payment comes first; all else stays as it stands. */
+export const stopFirst = <Of extends { point: { stopWork?: unknown } }>(ones: readonly Of[]): Of[] =>
+  ones.toSorted((a, b) => Number(b.point.stopWork !== undefined) - Number(a.point.stopWork !== undefined))
+
 /** What should stop the work or the payment of this job. */
 export const stopWorkOf = ({ stopWork, questions }: Checklist, job: Job): Checklist['stopWork'] =>
   stopWork.filter(({ whens }) => isApplicable(whens ?? [], job, questions))

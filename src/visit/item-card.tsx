@@ -11,6 +11,7 @@ import type { FittedItem } from './fitted-items.ts'
 import { ItemNotes } from './item-notes.tsx'
 import { ItemPhotos } from './item-photos.tsx'
 import { isSameButVisit, PointCard, textLine } from './point-card.tsx'
+import { numberOf } from './steps.ts'
 import type { Say } from './use-visit.browser.ts'
 import { areSameAt, isDone, itemIn, type Visit } from './visit.ts'
 
@@ -92,7 +93,7 @@ function DrawnItemCard({
             <PointCard
               checklist={checklist}
               point={point}
-              number={`${number}.${item.points.findIndex(({ id }) => id === point.id) + 1}`}
+              number={numberOf(item, number, point.id)}
               job={job}
               visitId={visitId}
               visit={visit}

@@ -10,10 +10,12 @@ import { ChoiceBar } from '../ui/choice-bar.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
+import { PointNote } from './point-note.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import type { ProblemSheetProps } from './problem-sheet.tsx'
+import { StopHere, StopMark } from './stop-here.tsx'
 import type { Say } from './use-visit.browser.ts'
 import { type Answer, areSameAt, pointIn, readingOf, type Visit } from './visit.ts'
 import { answerLabels } from './visit-words.ts'
@@ -46,7 +48,8 @@ export const isSameButVisit = <P extends { visit: Visit }>(before: P, now: P): b
 function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: PointCardProps) {
   const record = pointIn(visit, point.id)
   const isTimed = isReadTwice(point)
-  const isWanted = isTimed || record.answer === 'problem'
+  const isProblem = record.answer === 'problem'
+  const isWanted = isTimed || isProblem
   const photos = (
     <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isWanted} isInRows={isTimed} />
   )
@@ -59,6 +62,7 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: 
         </span>
       </p>
       <p className="mt-1 font-semibold">{point.check}</p>
+      <StopMark stopWork={point.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
         <PointLines checklist={checklist} point={point} job={job} visit={visit} say={say} photos={isTimed && photos} />
         <ChoiceBar
@@ -69,8 +73,16 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: 
           value={record.answer}
           onChoose={answer}
         />
-        {record.answer === 'problem' && (
+        <StopHere stopWork={point.stopWork} isProblem={isProblem} />
+        {isProblem ? (
           <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
+        ) : (
+          <PointNote
+            number={number}
+            saw={record.saw}
+            onSay={(said) => say({ point: point.id, said })}
+            isOffered={false}
+          />
         )}
         <SayToCrew checklist={checklist} point={point} number={number} job={job} visitId={visitId} visit={visit}>
           {!isTimed && photos}

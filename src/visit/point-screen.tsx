@@ -3,9 +3,11 @@ import type { Checklist } from '../checklists/checklist.ts'
 import { itemWords } from '../checklists/checklist-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { isReadTwice, PointLines, SayToCrew, textLine } from './point-card.tsx'
+import { PointNote } from './point-note.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import { phaseCounts, type Step } from './steps.ts'
+import { StopHere, StopMark } from './stop-here.tsx'
 import type { Say } from './use-visit.browser.ts'
 import { pointIn, type Visit } from './visit.ts'
 import { lastChance } from './visit-words.ts'
@@ -59,6 +61,7 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say, 
       <h2 ref={heading} id={`check-${point.id}`} tabIndex={-1} className="check-asked">
         {pointWords.check}
       </h2>
+      <StopMark stopWork={pointWords.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
         <PointLines
           checklist={checklist}
@@ -70,9 +73,12 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say, 
           onDecided={onDone}
         />
         <div ref={problem} className="grid grid-cols-1 gap-3">
+          <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
           {!isTimed && photos}
-          {isProblem && (
+          {isProblem ? (
             <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
+          ) : (
+            <PointNote number={number} saw={record.saw} onSay={(said) => say({ point: point.id, said })} isOffered />
           )}
         </div>
         <LastChance steps={steps} step={step} visit={visit} />

@@ -2,16 +2,14 @@ import type { Checklist } from '../checklists/checklist.ts'
 import { goodLabel, type PointWords } from '../checklists/checklist-words.ts'
 import { caseThatCounts } from '../checklists/reading.ts'
 import { againstInFile, type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
-import { changeWords } from '../checklists/timed-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
 import { CrewSheet } from './crew-sheet.tsx'
 import { takenWords } from './photo-words.ts'
-import { problemForCrew } from './problem-words.ts'
-import { pairOf } from './timed-pair.ts'
+import { measuredIn, problemForCrew } from './problem-words.ts'
 import { usePhotosOf } from './use-photos.browser.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
-import { type PointRecord, pointIn, type Visit } from './visit.ts'
+import { pointIn, type Visit } from './visit.ts'
 
 export interface ProblemSheetProps {
   checklist: Checklist
@@ -69,14 +67,15 @@ export function ProblemSheet({ checklist, point, job, visitId, visit, label, onC
           {againstInFile(line, caseThatCounts(record.pickedCase, line.cases))}
         </p>
       )}
+      {point.stopWork && (
+        <div className="stop-asked">
+          {point.stopWork.asked.map(({ text, lang }) => (
+            <p key={text} lang={lang}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
     </CrewSheet>
   )
-}
-
-/** The reading with its unit, or how far it went between two; empty while there is none. */
-function measuredIn(record: PointRecord, { unit, value, cases }: ReadingLine): string {
-  const { over } = value
-  if (over) return changeWords(pairOf(record), { ...value, over }, caseThatCounts(record.pickedCase, cases)).change
-  const reading = record.reading.trim()
-  return reading === '' ? '' : `${reading} ${unit}`
 }

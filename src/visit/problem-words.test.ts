@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { problemForCrew } from './problem-words.ts'
+import { readingLine } from '../checklists/reading-words.ts'
+import { measuredIn, problemForCrew } from './problem-words.ts'
 import { untouchedPoint } from './visit.ts'
 
 const inWords = () => 'December 1, 2026'
@@ -16,4 +17,14 @@ it('a contractor reads what is wrong, what was seen and what was promised, and n
   expect(problemForCrew({ ...said, reply: 'today', byWhen: '2026-12-01' }, inWords).promise).toBe(
     'Promised: fixed today',
   )
+})
+
+it('what was read is said with its unit, and of what is read twice how far it went', () => {
+  const once = readingLine({ unit: 'psi', max: 80 })
+  expect(measuredIn(untouchedPoint, once)).toBe('')
+  expect(measuredIn({ ...untouchedPoint, reading: ' 92 ' }, once)).toBe('92 psi')
+  const over = { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'psi lost' } as const
+  const taken = (reading: string, minute: string) => ({ reading, at: `2026-11-20T17:${minute}:00.000Z`, run: 'r' })
+  const twice = { ...untouchedPoint, first: taken('62', '00'), second: taken('60', '20') }
+  expect(measuredIn(twice, readingLine({ unit: 'psi', max: 0, over }))).toBe('2 psi lost in 20 min')
 })

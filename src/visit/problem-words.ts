@@ -1,4 +1,8 @@
 /** A problem in the words that are held out to the contractor: facts, short, and no blame. */
+import { caseThatCounts } from '../checklists/reading.ts'
+import type { ReadingLine } from '../checklists/reading-words.ts'
+import { changeWords } from '../checklists/timed-words.ts'
+import { pairOf } from './timed-pair.ts'
 import type { Fault, PointRecord, Reply } from './visit.ts'
 
 /** What is wrong, what was seen and what was promised; each empty where nothing was said. */
@@ -16,4 +20,12 @@ const promises: Record<Reply, string> = {
   today: 'Promised: fixed today',
   'by-date': 'Promised: fixed by a date',
   no: 'Answer: will not be fixed',
+}
+
+/** The reading with its unit, or how far it went between two; empty while there is none. */
+export function measuredIn(record: PointRecord, { unit, value, cases }: ReadingLine): string {
+  const { over } = value
+  if (over) return changeWords(pairOf(record), { ...value, over }, caseThatCounts(record.pickedCase, cases)).change
+  const reading = record.reading.trim()
+  return reading === '' ? '' : `${reading} ${unit}`
 }

@@ -14,6 +14,7 @@ import { objectionTo } from './objection.ts'
 import { answerDespite } from './objection-words.ts'
 import { pairOf } from './timed-pair.ts'
 import { type PointRecord, pointIn, readingOf, type Visit } from './visit.ts'
+import { noteTitle } from './visit-words.ts'
 
 export interface Filled {
   checklist: Checklist
@@ -91,6 +92,9 @@ export const textLine = (line: TextLine): Html =>
   line.kind === 'safety' ? html`<p><b>${line.label}.</b> ${line.text}</p>` : html`<p>${labelled(line)}</p>`
 
 export const labelled = ({ label, text }: Labelled): Html => html`${label}: ${text}`
+
+/** What was written down at a point that is no problem. */
+export const noteLine = (note: string): Html => html`<p class="written"><b>${noteTitle}.</b> <bdi>${note}</bdi></p>`
 
 /** A line to write on, above its name. */
 export const writeIn = (label: string): Html => html`<div><dt>${label}</dt><dd></dd></div>`

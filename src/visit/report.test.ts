@@ -205,6 +205,46 @@ describe('the verification report', () => {
     })
   })
 
+  it('begins what is to be fixed with what should stop the work or the payment, with the reason and what to do', () => {
+    const one = item(3)
+    const stopping = { ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may <burn>.' })) }
+    const shown = [item(1), item(2), stopping]
+    const problem = (point: string) => ({ point, said: { answer: 'problem' } }) as const
+    const text = report(visitAfter(problem('point-1'), problem('point-3')), shown)
+    const toFix = text.slice(text.indexOf('To fix (2)'), text.indexOf('Not checked ('))
+    expect(toFix.indexOf('3.1 Check 3')).toBeLessThan(toFix.indexOf('1.1 Check 1'))
+    expect(toFix.match(/<b>Stop here\.<\/b>/g)).toHaveLength(1)
+    expect(toFix).toContain(
+      '<b>Stop here.</b> It may &#60;burn&#62;. <b>Do not sign it off, and do not pay for this step, until it is right.</b>',
+    )
+    // In the sheet of its item it is marked, whatever the answer.
+    expect(report(emptyVisit, shown).match(/If this fails, stop the work or the payment\./g)).toHaveLength(1)
+  })
+
+  it('shows a note at a point that is no problem in the list of its answers and in the sheet of its item', () => {
+    const saw = 'Leaves at <6>'
+    const text = report(
+      visitAfter(
+        { point: 'point-1', said: { answer: 'good', saw } },
+        { point: 'point-2', said: { answer: 'na', saw: 'No attic' } },
+        { point: 'point-3', said: { saw: 'Asked twice' } },
+      ),
+    )
+    for (const words of ['Leaves at &#60;6&#62;', 'No attic', 'Asked twice'])
+      expect(text.split(`<b>Note.</b> <bdi>${words}</bdi>`)).toHaveLength(3)
+  })
+
+  it('never calls an item with a problem completed', () => {
+    const state = (...operations: Untimed[]) =>
+      /1\. Title 1<\/h3><span class="small">(.+?)</.exec(report(visitAfter(...operations)))?.[1]
+    const problem = { point: 'point-1', said: { answer: 'problem' } } as const
+    expect(state()).toBe('1 check · Not completed')
+    expect(state({ point: 'point-1', said: { answer: 'good' } })).toBe('1 check · Completed')
+    expect(state(problem)).toBe('1 check · 1 to fix')
+    expect(state(problem, { item: 'item-1', done: true })).toBe('1 check · 1 to fix')
+    expect(state(problem, { item: 'item-1', done: false })).toBe('1 check · 1 to fix · Not completed')
+  })
+
   describe('with photos', () => {
     const photo = (name: string, rest: Partial<ReportPhoto> = {}): ReportPhoto => ({
       picture: `data:image/jpeg;base64,${name}`,
@@ -287,6 +327,16 @@ describe('the verification report', () => {
       expect(reportFor(nothingSaid)).toContain('It may film.')
       expect(reportFor(lock)).toContain('It may burn.')
       expect(reportFor(lock)).not.toContain('It may film.')
+    })
+
+    it('numbers a check as the page does, whatever the job rules out before it', () => {
+      const one = item(1)
+      const [point] = one.points
+      if (!point) throw new Error('the item has no point')
+      const points = [{ ...point, id: 'filmed', check: 'Filmed', when: onlyCamera }, point]
+      const text = report(emptyVisit, [{ ...one, points }], { ...checklist, jobs }, lock)
+      expect(text).toContain('<b>1.2 Check 1</b>')
+      expect(text).not.toContain('1.1 Check 1')
     })
 
     it('keeps the notes of an item of which nothing is left', () => {

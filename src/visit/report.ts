@@ -1,20 +1,22 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { adviceLine, goodLabel, itemWords, stopWorkLine, stopWorkTitle } from '../checklists/checklist-words.ts'
 import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { stopTitle } from '../checklists/stop-work-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import type { Site } from '../shell/site-calls.ts'
-import { type FittedItem, fitItems, stopWorkOf } from './fitted-items.ts'
+import { type FittedItem, fitItems, stopFirst, stopWorkOf } from './fitted-items.ts'
 import { jobWords } from './job.ts'
 import style from './report.css?inline'
 import { factLabels, factNames, noFacts, type ReportFacts } from './report-facts.ts'
 import { itemSheet } from './report-items.ts'
-import { type Filled, readingInShort, readingLine, textLine } from './report-lines.ts'
+import { type Filled, noteLine, readingInShort, readingLine, textLine } from './report-lines.ts'
 import { photoFigures, type ReportPhotos } from './report-photos.ts'
+import { numberOf } from './steps.ts'
 import { type Answer, countsOf, itemIn, pointIn, progressOf, type Visit } from './visit.ts'
-import { problemLines } from './visit-words.ts'
+import { noteOf, problemLines } from './visit-words.ts'
 
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
@@ -134,7 +136,8 @@ const pointsOf = (fitted: FittedItem[], { checklist, job, visit }: Filled) =>
   fitted.flatMap(({ item, number, points }) =>
     itemWords({ ...item, points }, checklist, job).points.map((point) => ({
       point,
-      number: `${number}.${item.points.findIndex(({ id }) => id === point.id) + 1}`,
+      number: numberOf(item, number, point.id),
+      note: noteOf(pointIn(visit, point.id)),
       answer: pointIn(visit, point.id).answer,
     })),
   )
@@ -147,8 +150,9 @@ function problemList(found: FoundPoint[], filled: Filled, photos: ReportPhotos):
   const problems = answeredWith(found, 'problem')
   if (problems.length === 0) return null
   return html`<section class="to-fix"><h2>To fix (${problems.length})</h2>
-${problems.map(
+${stopFirst(problems).map(
   ({ point, number }) => html`<article class="problem"><h3>${number} ${point.check}</h3>
+${point.stopWork ? html`<p class="stop"><b>${stopTitle}.</b> ${point.stopWork.why} <b>${point.stopWork.until}</b></p>` : null}
 ${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'words' && line.label === goodLabel ? [textLine(line)] : []))}
 ${problemLines(pointIn(filled.visit, point.id), dayInWords).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
 ${photoFigures(photos.get(point.id), number)}</article>`,
@@ -158,7 +162,7 @@ ${photoFigures(photos.get(point.id), number)}</article>`,
 const pointList = (title: string, points: FoundPoint[]): Html | null =>
   points.length === 0
     ? null
-    : html`<section class="points"><h2>${title} (${points.length})</h2><ul>${points.map(({ number, point }) => html`<li>${number} ${point.check}</li>`)}</ul></section>`
+    : html`<section class="points"><h2>${title} (${points.length})</h2><ul>${points.map(({ number, point, note }) => html`<li>${number} ${point.check}${note === '' ? null : noteLine(note)}</li>`)}</ul></section>`
 
 const openList = (found: FoundPoint[]): Html | null => pointList('Not checked', answeredWith(found, null))
 const naList = (found: FoundPoint[]): Html | null => pointList('Not applicable', answeredWith(found, 'na'))
@@ -168,9 +172,9 @@ function goodTable(found: FoundPoint[], filled: Filled): Html | null {
   if (good.length === 0) return null
   return html`<section class="good-points"><h2>Good (${good.length})</h2>
 <table><thead><tr><th scope="col">Check</th><th scope="col">What you read</th></tr></thead>
-<tbody>${good.map(({ number, point }) => {
+<tbody>${good.map(({ number, point, note }) => {
     const read = readingsOf(point, filled)
-    return html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.check}</td>${read ? html`<td>${read}</td>` : null}</tr>`
+    return html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.check}${note === '' ? null : noteLine(note)}</td>${read ? html`<td>${read}</td>` : null}</tr>`
   })}</tbody></table></section>`
 }
 

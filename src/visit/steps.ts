@@ -10,6 +10,10 @@ export interface Step {
   number: string
 }
 
+/** The same number on every page and in every file, whatever the job rules out. */
+export const numberOf = ({ points }: Pick<Item, 'points'>, itemNumber: number, pointId: string): string =>
+  `${itemNumber}.${points.findIndex(({ id }) => id === pointId) + 1}`
+
 /** The points that belong to the job: phase after phase, within a phase as they stand on the list. */
 export const stepsOf = (fitted: readonly FittedItem[]): Step[] =>
   fitted
@@ -18,7 +22,7 @@ export const stepsOf = (fitted: readonly FittedItem[]): Step[] =>
       points.map((point) => ({
         item,
         point,
-        number: `${number}.${item.points.findIndex(({ id }) => id === point.id) + 1}`,
+        number: numberOf(item, number, point.id),
       })),
     )
 

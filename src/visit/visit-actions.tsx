@@ -28,13 +28,15 @@ interface VisitActionsProps {
   job: Job
   /** Up to a tablet two stand side by side. */
   isDense?: boolean
+  /** The visit is over: its report is the next step, and the address of the list is no way to share it. */
+  isAtEnd?: boolean
   /** What comes first. */
   children?: ReactNode
 }
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, title, items, open, canStart, visiting, job, isDense, children } = props
+  const { checklist, title, items, open, canStart, visiting, job, isDense, isAtEnd, children } = props
   const { id, visit, isRead } = visiting
   const site = useSite()
   const { facts, changeFacts } = useReportFacts(id)
@@ -67,15 +69,22 @@ export function VisitActions(props: VisitActionsProps) {
       )}
     >
       {children}
-      <Button busy={isMaking} onClick={() => setWanted(true)} icon={<Download size={20} aria-hidden="true" />}>
+      <Button
+        {...(isAtEnd && { size: 'large', ...(open && { variant: 'primary' }) })}
+        busy={isMaking}
+        onClick={() => setWanted(true)}
+        icon={<Download size={20} aria-hidden="true" />}
+      >
         {open ? 'Export Report' : 'Export Free Preview'}
       </Button>
       {!open && !canStart && <ButtonLink href={paths.pricing}>Purchase Plan</ButtonLink>}
-      <ShareButton
-        title={`${checklist.title} checklist`}
-        url={`${site.publicUrl}/checklist/${checklist.id}`}
-        label="Click to Share"
-      />
+      {!isAtEnd && (
+        <ShareButton
+          title={`${checklist.title} checklist`}
+          url={`${site.publicUrl}/checklist/${checklist.id}`}
+          label="Click to Share"
+        />
+      )}
       {/* It stands there before it says anything, so that it is read out. */}
       <div
         role="status"

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { phaseLabels } from '../checklists/checklist-words.ts'
 import { paths } from '../content/paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CodeWanted } from './code-wanted.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { filtered, phaseCounts, type Step } from './steps.ts'
+import { BeforePaying, ToFix } from './to-fix.tsx'
 import { type Counts, lacksCode } from './visit.ts'
 import { VisitActions } from './visit-actions.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
-import { checksWords } from './visit-words.ts'
+import { allAnswered, checksWords } from './visit-words.ts'
 
 export interface VisitEndProps extends VisitScreenProps {
   fitted: FittedItem[]
@@ -34,11 +35,23 @@ export function VisitEnd(props: VisitEndProps) {
       <h2 ref={heading} tabIndex={-1} className="w-fit text-2xl outline-none">
         {open.length > 0
           ? `${checksWords(open.length, isOpen)} ${open.length === 1 ? 'is' : 'are'} open`
-          : isOpen
-            ? 'Every check is answered'
-            : 'Every free check is answered'}
+          : allAnswered(isOpen)}
       </h2>
-      <ul className="mt-3">
+      {problems.length > 0 && (
+        <ToFix checklist={checklist} problems={problems} job={job} visit={visit} onPick={onPick} />
+      )}
+      <VisitActions
+        checklist={checklist}
+        title={title}
+        items={items}
+        open={isOpen}
+        canStart={canStart || lacksCode(counts, props)}
+        visiting={visiting}
+        job={job}
+        isAtEnd
+      />
+      {problems.length > 0 && <BeforePaying problems={problems} steps={steps} />}
+      <ul className="mt-6">
         {phaseCounts(steps, visit).map(({ phase, all, answered, problems }) => (
           <li key={phase} className="flex justify-between gap-4 border-b border-hairline py-2">
             <span>{phaseLabels[phase]}</span>
@@ -49,29 +62,6 @@ export function VisitEnd(props: VisitEndProps) {
           </li>
         ))}
       </ul>
-      {problems.length > 0 && (
-        <section className="mt-6">
-          <h3 className="text-xl">To fix</h3>
-          <ol className="mt-2 grid gap-2">
-            {problems.map(({ point, number }) => (
-              <li key={point.id}>
-                <Button className="w-full text-start" onClick={() => onPick(point.id)}>
-                  {number} {point.check}
-                </Button>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      <VisitActions
-        checklist={checklist}
-        title={title}
-        items={items}
-        open={isOpen}
-        canStart={canStart || lacksCode(counts, props)}
-        visiting={visiting}
-        job={job}
-      />
       <p className="mt-4">
         <TextLink alone href={paths.myVisits}>
           Save a backup file of your visits

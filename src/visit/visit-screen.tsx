@@ -146,7 +146,7 @@ export function VisitScreen(props: VisitScreenProps) {
           <Saved {...visiting} />
         </div>
         {place === end && (
-          <div className="undo-bar">
+          <div className={last ? 'undo-bar' : 'sr-only'}>
             <UndoLast {...undoing} />
             <SaidLast last={last} />
           </div>

@@ -14,7 +14,7 @@ import { Tonight } from './tonight.tsx'
 import { type Counts, farOf, lacksCode } from './visit.ts'
 import { VisitChoice } from './visit-choice.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
-import { checksWords, farInFull } from './visit-words.ts'
+import { allAnswered, checksWords, farInFull } from './visit-words.ts'
 
 interface VisitStartProps extends VisitScreenProps {
   fitted: FittedItem[]
@@ -31,6 +31,7 @@ export function VisitStart(props: VisitStartProps) {
   const [keysAreOn, switchKeys] = answerKeys.useSwitch()
   const left = counts.all - counts.answered
   const isWanting = lacksCode(counts, props)
+  const isAllAnswered = left === 0 && counts.answered > 0 && !isWanting
   const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
   const firstOf = (itemId: string) => fitted.find(({ item }) => item.id === itemId)?.points[0]?.id
   return (
@@ -72,11 +73,14 @@ export function VisitStart(props: VisitStartProps) {
       >
         <p className="mb-2 text-sm text-quiet" role="status">
           {farInFull(farOf(counts, props), { pointCount: checklist.pointCount, isOpen, isJobSaid: isSaid(job) })}
+          {isAllAnswered && `. ${allAnswered(isOpen)}.`}
         </p>
         <Button variant={isWanting ? 'secondary' : 'primary'} size="large" className="w-full" onClick={onBegin}>
           {counts.answered === 0 && !isWanting
             ? `Begin: ${checksWords(left, isOpen)}`
-            : `Continue: ${checksWords(left, isOpen)} left`}
+            : isAllAnswered
+              ? 'See what you found'
+              : `Continue: ${checksWords(left, isOpen)} left`}
         </Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { untouchedPoint } from './visit.ts'
-import { checksWords, farInFull, farWords, lastChance, problemLines, withPhrase } from './visit-words.ts'
+import { checksWords, farInFull, farWords, lastChance, noteOf, problemLines, withPhrase } from './visit-words.ts'
 
 const inWords = (day: string) => `the day ${day}`
 
@@ -47,6 +47,12 @@ describe('how far a visit is', () => {
       '16 free checks',
     ])
   })
+})
+
+it('the same words are a note where the answer is no problem', () => {
+  const seen = { ...untouchedPoint, saw: ' No cap. ' }
+  expect(noteOf({ ...seen, answer: 'good' })).toBe('No cap.')
+  expect(noteOf({ ...seen, answer: 'problem' })).toBe('')
 })
 
 it('a ready phrase goes after what was written, and takes nothing away', () => {

@@ -30,6 +30,10 @@ export function farInFull(far: Far, { pointCount, isOpen, isJobSaid }: Shown): s
 export const checksWords = (count: number, isOpen = true): string =>
   `${count} ${isOpen ? '' : 'free '}${count === 1 ? 'check' : 'checks'}`
 
+/** Once nothing is left to be answered. */
+export const allAnswered = (isOpen: boolean): string =>
+  isOpen ? 'Every check is answered' : 'Every free check is answered'
+
 /** The phases where there is little room. */
 export const phaseNames: Record<Item['phase'], string> = {
   'before-hiring': 'Hiring',
@@ -45,7 +49,7 @@ export const lastChance = (phase: Item['phase'], open: number): string =>
 
 const lostAfter: Record<Item['phase'], string> = {
   'before-hiring': 'left, worth most before you sign',
-  'on-delivery': 'left, hard to mend once it is built in',
+  'on-delivery': 'left, hard to change once it is built in',
   'before-cover': 'left, impossible once this is covered',
   'at-start-up': 'left, while the crew is still here',
   'at-handover': 'left, before you pay the rest',
@@ -59,6 +63,8 @@ export const faultLabels: Record<Fault, string> = {
 }
 
 export const sawTitle = 'What I saw'
+/** Over the same words at a point that is no problem. */
+export const noteTitle = 'Note'
 /**
  * Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. Each fits
  * every check, whether a name in a register, a paper, a reading or a pipe, and says more than the choice above it.
@@ -74,6 +80,9 @@ export const replyLabels: Record<Reply, string> = {
   no: 'Will not fix it',
 }
 export const byWhenTitle = 'By when'
+
+/** What was written down at a point that is no problem; empty where nothing was. */
+export const noteOf = ({ answer, saw }: PointRecord): string => (answer === 'problem' ? '' : saw.trim())
 
 /** A problem in lines: what is wrong, what was seen, what they said; none of what was left out. */
 export function problemLines(record: PointRecord, dayInWords: (day: string) => string) {

@@ -1,0 +1,39 @@
+/** What is said at a check point whose failing should stop the work or the payment. */
+import type { Item } from './checklist.ts'
+
+export interface StopHere {
+  why: string
+  /** What to do, as long as it is not right. */
+  until: string
+  /** The same as the crew is asked for it, in each language; `lang` is set when it is not English. */
+  asked: { text: string; lang?: 'es' }[]
+}
+
+/** Before it is answered. */
+export const stopMark = 'If this fails, stop the work or the payment.'
+/** Once it is a problem, before the reason. */
+export const stopTitle = 'Stop here'
+
+export const stopHere = (why: string, phase: Item['phase']): StopHere => ({
+  why,
+  until: untilRight[phase],
+  asked: phase === 'before-hiring' ? askedBefore : askedNow,
+})
+
+const notSignedOff = 'Do not sign it off, and do not pay for this step, until it is right.'
+const untilRight: Record<Item['phase'], string> = {
+  'before-hiring': 'Do not sign, do not pay, and let nothing begin until it is right.',
+  'on-delivery': 'Do not let it be built in, and do not pay for it, until it is right.',
+  'before-cover': 'Do not let the work go on or be covered, and do not pay for this step, until it is right.',
+  'at-start-up': notSignedOff,
+  'at-handover': notSignedOff,
+}
+
+const askedBefore: StopHere['asked'] = [
+  { text: 'Please let us begin only when this is right.' },
+  { text: 'Por favor, empecemos solo cuando esto esté bien.', lang: 'es' },
+]
+const askedNow: StopHere['asked'] = [
+  { text: 'Please stop here until this is right.' },
+  { text: 'Por favor, paren aquí hasta que esto esté bien.', lang: 'es' },
+]
