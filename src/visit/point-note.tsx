@@ -18,13 +18,13 @@ export function PointNote({ number, saw, onSay, isOffered }: PointNoteProps) {
   if (!isBegun && !isWritten)
     return (
       isOffered && (
-        <Button size="small" className="justify-self-start noscript:hidden" onClick={() => setBegun(true)}>
+        <Button size="small" className="noscript:hidden" onClick={() => setBegun(true)}>
           Add a note<span className="sr-only"> to {number}</span>
         </Button>
       )
     )
   return (
-    <Field label={`${noteTitle} (${number})`} className="max-w-lg">
+    <Field label={`${noteTitle} (${number})`} className="w-full max-w-lg">
       <Textarea
         // Who presses for it writes next.
         autoFocus={isBegun && !isWritten}

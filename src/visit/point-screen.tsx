@@ -72,7 +72,7 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say, 
           photos={isTimed && photos}
           onDecided={onDone}
         />
-        <div ref={problem} className="grid grid-cols-1 gap-3">
+        <div ref={problem} className="flex flex-wrap items-start gap-3">
           <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
           {!isTimed && photos}
           {isProblem ? (

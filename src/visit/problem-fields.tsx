@@ -33,7 +33,7 @@ export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
     wasByDate.current = isByDate
   }, [isByDate])
   return (
-    <div className="grid max-w-lg grid-cols-1 gap-4 border-s-4 border-problem py-1 ps-3">
+    <div className="grid w-full max-w-lg grid-cols-1 gap-4 border-s-4 border-problem py-1 ps-3">
       <div>
         <p className="mb-2 font-semibold" aria-hidden="true">
           {faultTitle}

@@ -22,7 +22,7 @@ export const StopMark = ({ stopWork, isProblem }: StopHereProps) =>
 export const StopHere = ({ stopWork, isProblem }: StopHereProps) =>
   stopWork && (
     // It stands there before it says anything, so that it is read out.
-    <div role="status" className={isProblem ? '' : 'sr-only'}>
+    <div role="status" className={isProblem ? 'w-full' : 'sr-only'}>
       {isProblem && (
         <Notice tone="problem" title={stopTitle}>
           <p>{stopWork.why}</p>

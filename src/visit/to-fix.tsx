@@ -77,12 +77,13 @@ export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Ste
       <h3 className="text-xl">Before you pay</h3>
       {stops > 0 && (
         <p className="mt-2 font-semibold">
-          {stops === 1 ? 'One of these should' : `${stops} of these should`} stop the work, or the payment, until it is
-          right.
+          {stops === 1
+            ? 'One of these should stop the work, or the payment, until it is right.'
+            : `${stops} of these should stop the work, or the payment, until they are right.`}
         </p>
       )}
       <p className="mt-2">
-        Send what is to fix in writing, and ask for a date for each. The report says it all.{' '}
+        Send what is to fix in writing, and ask for a date for each. The report has it all.{' '}
         <TextLink href={articlePath('payment-schedules')}>How payments can wait for the work</TextLink>
       </p>
       {box && <AdviceBox box={box} className="mt-3" />}
