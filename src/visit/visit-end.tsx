@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { phaseLabels } from '../checklists/checklist-words.ts'
 import { paths } from '../content/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,17 +18,23 @@ export interface VisitEndProps extends VisitScreenProps {
   counts: Counts
   steps: Step[]
   onPick: (pointId: string) => void
+  /** Once it is drawn, which may be after all else of the page. */
+  onShown: () => void
 }
 
 /** When no point is left: what was found, what is still to be fixed, and the report. */
 export function VisitEnd(props: VisitEndProps) {
-  const { checklist, title, items, isOpen, canStart, job, visiting, counts, steps, onPick } = props
+  const { checklist, title, items, isOpen, canStart, job, visiting, counts, steps, onPick, onShown } = props
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
   const open = filtered(steps, visit, 'open')
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone; this is read aloud in its place.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const shown = useEffectEvent(() => {
+    heading.current?.focus({ preventScroll: true })
+    onShown()
+  })
+  useEffect(() => shown(), [])
   const locked = checklist.itemCount - items.length
   return (
     <>

@@ -139,7 +139,14 @@ export function VisitScreen(props: VisitScreenProps) {
               outline
             )
           ) : place === end ? (
-            <VisitEnd {...props} fitted={fitted} counts={counts} steps={steps} onPick={(id) => go(id)} />
+            <VisitEnd
+              {...props}
+              fitted={fitted}
+              counts={counts}
+              steps={steps}
+              onPick={(id) => go(id)}
+              onShown={toItsTop}
+            />
           ) : (
             <VisitStart {...props} fitted={fitted} counts={counts} steps={steps} onBegin={() => next(undefined)} />
           )}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { content } from '../support/content.ts'
-import { expect, test } from './journey.ts'
+import { expect, holdBack, test } from './journey.ts'
 import { answer, begin, check, goOn, number, phone, visitUrl } from './point-by-point.ts'
 
 test.use({ viewport: phone })
@@ -127,4 +127,18 @@ test('once a problem is told, Done stands out, and what takes the answer away do
   for (const { width, height } of [less, more]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
   expect(await clear.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('0px')
   await expect(check(page)).toBeVisible()
+})
+
+test('the end is begun at its top, though it comes after the page around it', async ({ page, demonstration }) => {
+  await begin(page, demonstration)
+  await answer(page, 'Problem').click()
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  const part = await holdBack(page, '**/assets/visit-end-*.js')
+  await page.goto(`${visitUrl(demonstration)}#end`)
+  await page.waitForTimeout(500)
+  part.release()
+  const heading = page.getByRole('heading', { name: /^\d+ free checks are open$/ })
+  await expect(heading).toBeFocused()
+  await page.waitForTimeout(500)
+  await expect(heading).toBeInViewport({ ratio: 1 })
 })
