@@ -221,6 +221,21 @@ const states: Sights = {
     await expect(page.getByRole('checkbox', { name: 'Remove my access code too' })).toBeVisible()
   },
   'the end of a visit': (page, { demonstration }) => visit(page, `${demonstration.url}/checklist/pool/visit#end`),
+  'a point of a visit that should stop the work, before it is answered, with a note': async (
+    page,
+    { demonstration },
+  ) => {
+    await visit(page, `${demonstration.url}/checklist/pool/visit#pool-payment-stages`)
+    await page.getByRole('button', { name: /^Add a note/ }).click()
+    await page.getByLabel(/^Note/).fill('15% at signing')
+  },
+  'a point of a visit that should stop the work, as a problem': (page, { demonstration }) =>
+    tellProblem(page, demonstration),
+  'the end of a visit with what is to fix': async (page, { demonstration }) => {
+    await tellProblem(page, demonstration)
+    await page.goto(`${demonstration.url}/checklist/pool/visit#end`)
+    await expect(page.getByRole('heading', { name: 'To fix (1)' })).toBeVisible()
+  },
   'the sentence for the crew': async (page, { demonstration }) => {
     await visit(page, `${demonstration.url}/checklist/pool/visit`)
     await page.getByRole('button', { name: /^Begin: / }).click()
@@ -526,6 +541,16 @@ const backupFile = (answer: 'good' | 'problem', at: string): CameraFile => ({
     }),
   ),
 })
+
+/** At a point that should stop the work or the payment. */
+async function tellProblem(page: Page, { url }: RunningService): Promise<void> {
+  await visit(page, `${url}/checklist/pool/visit#pool-payment-stages`)
+  await page.getByRole('button', { name: 'Problem' }).click()
+  await page.getByRole('radio', { name: 'It differs' }).check()
+  await page.getByLabel(/^What I saw/).fill('Half of it at signing')
+  await expect(page.getByText(/^Stop here/)).toBeVisible()
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+}
 
 async function haveVisit(page: Page, { url }: RunningService): Promise<void> {
   await visit(page, `${url}/my-visits`)
