@@ -81,7 +81,7 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: 
             number={number}
             saw={record.saw}
             onSay={(said) => say({ point: point.id, said })}
-            isOffered={false}
+            isOffered={record.reading.trim() !== '' || record.first !== null}
           />
         )}
         <SayToCrew checklist={checklist} point={point} number={number} job={job} visitId={visitId} visit={visit}>

@@ -7,7 +7,7 @@ interface PointNoteProps {
   number: string
   saw: string
   onSay: (said: { saw: string }) => void
-  /** Whether one can be begun here; the whole list has room for the notes of an item. */
+  /** Whether one can be begun here; the whole list has the notes of an item, and asks for one where something is read. */
   isOffered: boolean
 }
 

@@ -100,7 +100,9 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
     madeOn: '',
   })
   const [reported = ''] =
-    (one.written.over ? /<li>.*<\/li>/s : /Your (?:\S+ )?reading: .*/).exec(report.split('<ol>')[1] ?? '') ?? []
+    (one.written.over ? /<li>.*<\/li>/s : /Your (?:\S+ )?reading: .*/).exec(
+      report.split('<ol class="checks">')[1] ?? '',
+    ) ?? []
   const texts = { page, phone: file.point(0)?.querySelector('output')?.textContent ?? '', report: reported }
   void file.close()
   return Object.fromEntries(

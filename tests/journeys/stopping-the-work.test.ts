@@ -89,9 +89,17 @@ test('a note at a point that is Good stays there, and stands on the list and in 
   await expect(number(page)).toHaveText(/^1\.2/)
   await page.getByRole('link', { name: 'Back to the checklist' }).click()
   await expect(page.getByLabel('Note (1.1)')).toHaveValue('R-39, active since 2009')
+  // There a reading outside its band asks for one.
+  const measured = page.locator('[id="manual-s-share-of-load"]')
+  await expect(measured.getByRole('button', { name: /^Add a note/ })).toHaveCount(0)
+  await measured.getByLabel(/^Your reading/).fill('200')
+  await measured.getByRole('button', { name: /^Add a note/ }).click()
+  await measured.getByLabel(/^Note/).fill('The next size has two speeds')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Free Preview' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('<bdi>R-39, active since 2009</bdi>')
+  const report = await readFile(await (await download).path(), 'utf8')
+  for (const words of ['R-39, active since 2009', 'The next size has two speeds'])
+    expect(report).toContain(`<bdi>${words}</bdi>`)
 })
 
 test('a visit that is answered to the end opens on its end, where nothing stands at the foot once nothing can be undone', async ({
@@ -119,6 +127,7 @@ test('once a problem is told, Done stands out, and what takes the answer away do
 }) => {
   await begin(page, demonstration)
   await answer(page, 'Problem').click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
   const clear = page.getByRole('button', { name: 'Clear this answer' })
   await expect(clear).toBeVisible({ timeout: 10_000 })
   const [less, more] = [await clear.boundingBox(), await page.getByRole('button', { name: 'Done' }).boundingBox()]
