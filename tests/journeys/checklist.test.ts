@@ -192,5 +192,28 @@ test('Click to Share copies the address of the checklist where the device has no
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/checklist\/pool$/)
 })
 
+test('outdoors a list is no longer than in light, on a phone, a tablet and a computer', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  // Every item laid out, since the height of one that is far off is a guess.
+  for (const card of await itemCards(page).all())
+    await card.evaluate(({ style }) => {
+      style.contentVisibility = 'visible'
+    })
+  const heightIn = (theme: string) =>
+    page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+      return document.documentElement.scrollHeight
+    }, theme)
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const light = await heightIn('light')
+    expect((await heightIn('outdoor')) / light, `${width} px`).toBeLessThan(1.02)
+  }
+})
+
 const todayInPhoenix = (): string =>
   new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Phoenix' })
