@@ -111,6 +111,40 @@ const short: Pack = {
   })),
 }
 
+describe('the phone file at a point that should stop the work', () => {
+  const stopping: Pack = {
+    ...short,
+    sheets: short.sheets.map(({ checklist, items }) => ({
+      checklist,
+      items: items.map((item, at) => ({
+        ...item,
+        points: item.points.map((point, place) => {
+          const { stopWork: _, ...rest } = point
+          return at + place === 0 ? { ...rest, stopWork: 'Nothing is covered before the test.' } : rest
+        }),
+      })),
+    })),
+  }
+
+  it('says so before, and once it is a problem to the homeowner, to the crew and in the text; nowhere else', async () => {
+    const { document, point, copied } = runningFile(fileOf(stopping))
+    expect(document.querySelectorAll('.stop-mark')).toHaveLength(1)
+    expect(point(0)?.querySelector('.stop-here')?.textContent).toContain('Nothing is covered before the test.')
+    const shownToCrew = (index: number) => {
+      click(point(index)?.querySelector('[data-crew]') ?? null)
+      return document.querySelector('#crew-words')?.textContent ?? ''
+    }
+    expect(shownToCrew(0)).not.toMatch(/Please (stop here|let us begin)/)
+    tap(point(0), 'problem')
+    tap(point(1), 'problem')
+    expect(shownToCrew(0)).toMatch(/Please (stop here|let us begin).+Por favor/)
+    expect(shownToCrew(1)).not.toContain('Por favor')
+    click(document.querySelector('#copy'))
+    await Promise.resolve()
+    expect(copied[0]?.match(/Stop here: /g)).toHaveLength(1)
+  })
+})
+
 /** The first points of the pack with these values. */
 const packWith = (values: Value[]): Pack => ({
   ...pack,

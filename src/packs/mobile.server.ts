@@ -16,6 +16,7 @@ import { jobHint, jobTitle, unsureOfAnswer } from '../checklists/job-words.ts'
 import { keypadFor } from '../checklists/reading.ts'
 import { againstInFile, type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
 import type { Labelled } from '../checklists/source-words.ts'
+import { type StopHere, stopMark, stopTitle } from '../checklists/stop-work-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import type { When } from '../content/job-fit.ts'
 import { paths, visitPath } from '../content/paths.ts'
@@ -162,14 +163,21 @@ function pointFields(sheetId: string, point: PointWords, number: string, whens: 
   const name = `${sheetId}.${point.id}`
   return html`<fieldset data-point="${point.id}" data-number="${number}" data-whens="${JSON.stringify(whens.filter((when) => when !== undefined))}">
 <legend><span class="number">${number} · ${point.how}</span> <span data-check>${unbroken(point.check)}</span></legend>
+${point.stopWork ? html`<p class="stop-mark"><b>${stopMark}</b></p>` : null}
 ${point.lines.map(pointLine)}
 ${answerFields(name)}
+${point.stopWork ? stopBox(point.stopWork) : null}
 <div class="say"><button type="button" data-crew>Show to crew</button>
 <details open><summary>${sayTitle}</summary>
 ${point.say.map(({ text, lang }) => html`<p data-say${lang ? html` lang="${lang}"` : null}>${unbroken(text)}</p>`)}
 <p class="quiet">${labelled(point.basis)}${point.basis.about ? html`. ${unbroken(point.basis.about)}` : null}${point.basis.url ? html`. <a href="${point.basis.url}">${point.basis.url}</a>` : null}</p></details></div>
 </fieldset>`
 }
+
+/** Stands there for a problem; a file without its script cannot know, and shows the reason. */
+const stopBox = ({ why, until, asked }: StopHere): Html =>
+  html`<div class="stop-here"><p><b>${stopTitle}.</b> ${unbroken(why)} <b data-stop-until>${until}</b></p>
+${asked.map(({ text, lang }) => html`<p data-stop-asked hidden${lang ? html` lang="${lang}"` : null}>${text}</p>`)}</div>`
 
 function pointLine(line: PointLine): Html {
   switch (line.kind) {

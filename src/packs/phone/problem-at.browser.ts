@@ -3,7 +3,7 @@ import { dayInWords } from '../../format/day.ts'
 import { problemForCrew } from '../../visit/problem-words.ts'
 import { pointIn } from '../../visit/visit.ts'
 import { visitOf } from './kept-answers.browser.ts'
-import { caseAt, chosenAt, one, pointIdOf, readingAt, timedAt } from './phone-page.browser.ts'
+import { all, caseAt, chosenAt, one, pointIdOf, readingAt, timedAt } from './phone-page.browser.ts'
 import { againstAt, sentencesOf } from './results.browser.ts'
 
 /** What is wrong, what was seen, what was promised, and what was read against its limit; nothing where it is no problem. */
@@ -13,6 +13,7 @@ export function problemAt(point: HTMLElement): HTMLElement[] {
   const { fault, note, promise } = problemForCrew(pointIn(visitOf(sheet).visit, pointIdOf(point)), dayInWords)
   const measured = measuredAt(point)
   return [
+    ...stopAsked(point),
     ...line('strong', fault),
     ...line('p', note),
     ...line('p', promise),
@@ -20,6 +21,12 @@ export function problemAt(point: HTMLElement): HTMLElement[] {
     ...line('p', measured && againstAt(point)),
   ]
 }
+
+/** That they stop here, in each language, where the problem is one of the few that should stop the work. */
+const stopAsked = (point: HTMLElement): HTMLElement[] =>
+  all('[data-stop-asked]', point).flatMap(({ textContent, lang }) =>
+    line('strong', textContent ?? '').map((place) => Object.assign(place, { lang })),
+  )
 
 /** What good is, below the sentence; nothing where it is no problem. */
 export function passAt(point: HTMLElement): HTMLElement[] {

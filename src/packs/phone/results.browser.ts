@@ -1,3 +1,4 @@
+import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { changeWords, readAt } from '../../checklists/timed-words.ts'
 import { dayInWords } from '../../format/day.ts'
 import { pointIn } from '../../visit/visit.ts'
@@ -57,7 +58,10 @@ function pointText(point: HTMLElement): string {
 function problemText(point: HTMLElement): string {
   const sheet = point.closest<HTMLElement>('[data-sheet]')
   const lines = sheet ? problemLines(pointIn(visitOf(sheet).visit, pointIdOf(point)), dayInWords) : []
-  return lines.map(({ label, text }) => `\n  ${label}: ${text}`).join('')
+  const stop = textOf('[data-stop-until]', point)
+  return [...(stop === '' ? [] : [`${stopTitle}: ${stop}`]), ...lines.map(({ label, text }) => `${label}: ${text}`)]
+    .map((line) => `\n  ${line}`)
+    .join('')
 }
 
 /** Both readings with their times, and how far it went. */
