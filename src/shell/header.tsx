@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { opensDialog } from '../ui/modal.browser.ts'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
-import { headerLinks } from './navigation.ts'
+import { headerLinks, menuLinks } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
 /** `search` stands beside the links; it is given, because the shell knows nothing of searching. */
@@ -23,7 +23,10 @@ export function Header({ search }: { search?: ReactNode }) {
           <span className="@max-[20rem]:sr-only">{site.name}</span>
         </a>
         <nav aria-label="Main" className="ms-auto hidden items-center @min-[74rem]:flex">
-          <NavigationLinks className="inline-flex min-h-target items-center rounded-control px-2 whitespace-nowrap hover:bg-sunken" />
+          <NavigationLinks
+            links={headerLinks}
+            className="inline-flex min-h-target items-center rounded-control px-2 whitespace-nowrap hover:bg-sunken"
+          />
         </nav>
         <div className="ms-auto flex items-center gap-2 sm:gap-4 @min-[74rem]:ms-0">
           {search}
@@ -57,7 +60,7 @@ function SideMenu() {
         </form>
         {/* biome-ignore lint/a11y: the click closes the menu after the link that was pressed did its work */}
         <nav aria-label="Main" className="mt-4 grid grid-cols-1 gap-1 text-lg" onClick={closeAround}>
-          <NavigationLinks className="flex min-h-12 items-center border-b border-hairline" />
+          <NavigationLinks links={menuLinks} className="flex min-h-12 items-center border-b border-hairline" />
           <ButtonLink href={paths.pricing} variant="primary" className="mt-6">
             Get Started
           </ButtonLink>
@@ -69,8 +72,8 @@ function SideMenu() {
 
 const closeAround = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.close()
 
-function NavigationLinks({ className }: { className: string }) {
-  return headerLinks.map(({ to, label }) => (
+function NavigationLinks({ links, className }: { links: typeof headerLinks | typeof menuLinks; className: string }) {
+  return links.map(({ to, label }) => (
     <a key={to} href={to} className={className}>
       {label}
     </a>

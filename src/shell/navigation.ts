@@ -9,10 +9,15 @@ export const headerLinks = [
   { to: paths.access, label: 'My access' },
 ] as const
 
+const visitsLink = { to: paths.myVisits, label: 'Your visits' } as const
+
+/** Where the menu of a narrow screen leads: what one comes back for stands in it too. */
+export const menuLinks = [...headerLinks, visitsLink] as const
+
 /** What the footer adds. */
 export const footerLinks = [
   { to: paths.checklists, label: 'Checklists' },
-  { to: paths.myVisits, label: 'Your visits' },
+  visitsLink,
   { to: paths.pricing, label: 'Plans' },
   { to: paths.privacy, label: 'Privacy' },
   { to: paths.terms, label: 'Terms' },

@@ -107,7 +107,7 @@ export function ItemList(props: ItemListProps) {
         <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />
       )}
       {completed > 0 && !isWanting && (
-        <Card className="mt-8">
+        <Card className="mt-8 print:hidden">
           <h3 className="mb-4 text-xl">Summary</h3>
           <Stats>
             <Stat figure={completed} label="Completed" />

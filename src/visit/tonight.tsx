@@ -25,6 +25,7 @@ export function Tonight({ fitted, isShort, className, hrefOf }: TonightProps) {
       title={isShort ? `Tonight: ${checksWords(checks.length)}` : `${tonightTitle} ${checksWords(checks.length)}`}
       folded
       className={className}
+      onScreenOnly
     >
       <p className="mb-2">{tonightWhy}</p>
       <ul className="grid list-disc grid-cols-1 gap-2 ps-6">

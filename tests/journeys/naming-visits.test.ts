@@ -144,6 +144,25 @@ test('naming a visit is no part of what is printed', async ({ page, demonstratio
   await expect(page.getByText('Add the contract rider')).toBeVisible()
 })
 
+test('a printed list has no empty bar, no check twice, and no card whose height is guessed', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openStarted(page, demonstration, accessCode, 'hvac')
+  const tonight = page.getByText(/^Tonight.* 12 checks$/)
+  const bar = page.getByRole('progressbar', { name: 'Progress' })
+  await expect(tonight).toBeVisible()
+  await expect(bar).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar).toBeHidden()
+  await expect(tonight).toBeHidden()
+  const guessed = await itemCards(page).evaluateAll((cards) =>
+    cards.filter((card) => getComputedStyle(card).contentVisibility !== 'visible').map(({ id }) => id),
+  )
+  expect(guessed).toEqual([])
+})
+
 async function openVisits(page: Page, url: string): Promise<void> {
   await visit(page, url)
   await page.getByText(/^(Name your visits|This visit:)/).click()

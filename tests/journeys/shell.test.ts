@@ -31,11 +31,14 @@ test('nav links: Services, Equipment, Learn, Calculator, Mission Statement; two 
   await expect(page).toHaveURL(`${demonstration.url}/pricing`)
 })
 
-test('a mobile side menu holds the same links, and closes when one is chosen', async ({ page, demonstration }) => {
+test('a mobile side menu holds the same links and the visits, and closes when one is chosen', async ({
+  page,
+  demonstration,
+}) => {
   await visit(page, `${demonstration.url}/terms`)
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  for (const [name, target] of Object.entries({ ...targets, 'Get Started': '/pricing' }))
+  for (const [name, target] of Object.entries({ ...targets, 'Your visits': '/my-visits', 'Get Started': '/pricing' }))
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', target)
   await menu.getByRole('link', { name: 'Calculator' }).click()
   await expect(page).toHaveURL(`${demonstration.url}/cost-calculator`)
