@@ -278,6 +278,8 @@ const states: Sights = {
     const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
     await openStarted(page, demonstration, accessCode, 'hvac')
     await itemCards(page).last().getByRole('radio', { name: 'Good' }).first().check()
+    // The list is kept a moment after the answer, and nothing on the page tells of it.
+    await expect.poll(() => page.evaluate(begunLists)).toBe(1)
     await page.route('**/api/checklist-items/hvac', async (route) => {
       const items = await (await route.fetch()).json()
       items[9].points[0].pass = 'Something else is good now.'
@@ -551,6 +553,21 @@ async function tellProblem(page: Page, { url }: RunningService): Promise<void> {
   await expect(page.getByText(/^Stop here/)).toBeVisible()
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
 }
+
+/** How many lists the device keeps as visits began with them. */
+const begunLists = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('home-quality')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const counting = database.transaction('begunLists').objectStore('begunLists').count()
+      counting.onsuccess = () => {
+        resolve(counting.result)
+        database.close()
+      }
+    }
+  })
 
 async function haveVisit(page: Page, { url }: RunningService): Promise<void> {
   await visit(page, `${url}/my-visits`)
