@@ -146,6 +146,8 @@ describe('the answers of the phone file', () => {
     typeInto(point(0)?.querySelector('[data-said=saw]') ?? null, 'It says 14.5.')
     typeInto(point(0)?.querySelector('[data-said=reply]') ?? null, 'today')
     expect(held()).toEqual([
+      'Please let us begin only when this is right.',
+      'Por favor, empecemos solo cuando esto esté bien.',
       'Differs',
       'It says 14.5.',
       'Promised: fixed today',
