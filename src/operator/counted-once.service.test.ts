@@ -33,7 +33,12 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     const read = await statements.preview(statement(...rows, `${rows[0]?.slice(0, 10)},RENT,-1.00`))
     return read.kind === 'preview' ? (await statements.commit(read)).counts : expect.fail(JSON.stringify(read))
   }
-  const placed = async () => (await shop.order('basic')).instructions.reference
+  const bought = () => shop.order('basic')
+  const placed = async () => (await bought()).instructions.reference
+  const refusals = async (reference: string) => {
+    const rows = await shop.database.db.selectFrom('audit').selectAll().where('action', '=', 'refused').execute()
+    return rows.map(({ detail }) => JSON.parse(detail)).filter((tried) => tried.reference === reference)
+  }
   const orderOf = async (reference: string) => (await shop.operator.fileOf(reference))?.order
 
   it('a part that was written down by hand is not counted again by its row, however much later that was', async () => {
@@ -149,6 +154,113 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     const counts = await imported(`2026-11-17,PAYER J ${one},29.00`, `2026-11-17,PAYER K ${other},29.00`)
     expect(counts).toMatchObject({ matched: 0, suggested: 2 })
     expect([(await orderOf(one))?.paidCents, (await orderOf(other))?.paidCents]).toEqual([0, 0])
+  })
+
+  it('a part that the bank takes back closes the code until it comes again, and does not make the year longer', async () => {
+    at('2026-11-16')
+    const { accessCode, instructions } = await bought()
+    const { reference } = instructions
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER L ${reference},14.00`, `2026-11-18,PAYER L ${reference},15.00`)
+    const paid = await orderOf(reference)
+    expect(paid).toMatchObject({ status: 'paid', paidCents: 2900 })
+    at('2026-11-21')
+    await imported(`2026-11-19,RETURNED ${reference},-15.00`)
+    const id = paid?.id ?? ''
+    const [back] = await statements.waitingFor(id)
+    const writeDown = () => statements.writeDownReturn(back?.checksum ?? '', reference, 'the bank took it back')
+    expect(await writeDown()).toEqual({ outcome: 'done' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'part-paid', paidCents: 1400 })
+    expect((await shop.operator.fileOf(reference))?.payments.at(-1)).toMatchObject({
+      ...{ amountCents: -1500, origin: 'statement', receivedOn: '2026-11-19' },
+    })
+    const opened = await shop.post('/api/verify-access', { accessCode })
+    expect(await opened.json()).toMatchObject({ status: 'awaiting-payment' })
+    expect(await statements.waitingFor(id)).toEqual([])
+
+    await shop.operator.decide(reference, { action: 'undo' }, 'pressed by mistake')
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+    expect(await statements.waitingFor(id)).toMatchObject([{ cents: -1500, reason: 'back-of-paid' }])
+    expect(await writeDown()).toEqual({ outcome: 'done' })
+
+    at('2026-11-25')
+    expect(await imported(`2026-11-24,PAYER L ONCE MORE ${reference},15.00`)).toMatchObject({
+      matched: 0,
+      suggested: 1,
+    })
+    const [again] = await statements.waitingFor(id)
+    await statements.accept(again?.checksum ?? '', [{ reference, cents: 1500 }], 'it came again')
+    expect(await orderOf(reference)).toMatchObject({
+      ...{ status: 'paid', paidCents: 2900, validUntil: paid?.validUntil, confirmedAt: paid?.confirmedAt },
+    })
+    expect((await shop.post('/api/verify-access', { accessCode })).status).toBe(200)
+  })
+
+  it('a double payment that was dismissed and goes back never closes the order that is paid', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER M ${reference},29.00`)
+    await imported(`2026-11-18,PAYER M AGAIN ${reference},29.00`)
+    const { id = '' } = (await orderOf(reference)) ?? {}
+    const [double] = await statements.waitingFor(id)
+    await statements.dismiss(double?.checksum ?? '', 'sent back to them')
+    await imported(`2026-11-19,SENT BACK TO M ${reference},-29.00`)
+    const [back] = await statements.waitingFor(id)
+    const writeDown = (of = back) => statements.writeDownReturn(of?.checksum ?? '', reference, 'it went back')
+    expect(await writeDown()).toEqual({ outcome: 'money-dismissed' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+    expect(await refusals(reference)).toMatchObject([
+      { command: 'return', why: 'money-dismissed', row: back?.checksum },
+    ])
+
+    await statements.dismiss(back?.checksum ?? '', 'the double')
+    await imported(`2026-11-20,RETURNED TO M ${reference},-29.00`)
+    const [second] = await statements.waitingFor(id)
+    expect(await writeDown(second)).toEqual({ outcome: 'done' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
+  })
+
+  it('a return that names an unpaid order first and a second one lets the payment of the second wait, and is proposed for it', async () => {
+    at('2026-11-16')
+    const [one, other] = [await placed(), await placed()]
+    at('2026-11-20')
+    const read = await statements.preview(statement(`2026-11-17,PAYER N ${other},29.00`, '2026-11-17,RENT OF N,-1.00'))
+    if (read.kind !== 'preview') expect.fail(JSON.stringify(read))
+    await imported(`2026-11-19,RETURN OF ONE OF TWO ${one} ${other},-29.00`)
+    expect((await statements.commit(read)).counts).toMatchObject({ matched: 0, suggested: 1 })
+    const { id = '' } = (await orderOf(other)) ?? {}
+    const [row] = await statements.waitingFor(id)
+    await statements.accept(row?.checksum ?? '', [{ reference: other, cents: 2900 }], 'it is here')
+    const returns = await statements.waitingReturns(50)
+    const back = returns.find(({ candidates }) => candidates.some(({ reference }) => reference === other))
+    expect(back).toMatchObject({ reason: 'back-of-paid', candidates: [{ reference: other }, { reference: one }] })
+  })
+
+  it('a part whose order expired between preview and import waits for a person', async () => {
+    at('2026-11-02')
+    const reference = await placed()
+    const { closesOn = '' } = (await orderOf(reference)) ?? {}
+    at(closesOn)
+    const read = await statements.preview(
+      statement(`${closesOn},PART ${reference},14.50`, `${closesOn},RENT OF P,-1.00`),
+    )
+    if (read.kind !== 'preview') expect.fail(JSON.stringify(read))
+    expect(read.rows.find(({ state }) => state === 'under')).toBeDefined()
+    at('2026-11-30')
+    expect((await statements.commit(read)).counts).toMatchObject({ under: 0, suggested: 1 })
+    expect(await orderOf(reference)).toMatchObject({ paidCents: 0 })
+  })
+
+  it('what was decided on a page that had grown old is refused, and a row of the audit tells of it', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    const seen = (await shop.operator.fileOf(reference))?.history.at(-1)?.id
+    await shop.operator.decide(reference, { action: 'confirm' }, 'it came')
+    const late = await shop.operator.decide(reference, { action: 'cancel' }, 'no money', seen)
+    expect(late.outcome).toBe('changed-since')
+    expect(await refusals(reference)).toMatchObject([{ command: 'cancel', why: 'changed-since' }])
+    expect((await shop.operator.fileOf(reference))?.history.at(-1)?.action).toBe('confirmed')
   })
 
   it('a preview that waited confirms no order whose money went back meanwhile', async () => {

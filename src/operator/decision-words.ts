@@ -32,6 +32,7 @@ export const doneInWords: Record<DecisionAction, string> = {
   reopen: 'Reopened: the order stands as its money says.',
   refund: 'Refunded: the money that came is written down as sent back, and the code opens nothing any more.',
   'return-surplus': 'Written down: what came over the price was sent back. The code stays open.',
+  'return-part': 'Written down: a part of the money went back.',
   'move-due': 'The due day has moved.',
   reissue: 'The code and the recovery words before open nothing any more. The new ones are shown only now:',
   undo: 'Undone: the order stands as it did before. Both are in its history.',
@@ -59,6 +60,13 @@ const instead: Partial<Record<DecisionAction, Partial<Record<OrderStatus, string
     'awaiting-payment': 'No money is written down for it, so none can be sent back.',
     expired: 'It has expired. If money came for it, move its due day first.',
     cancelled: 'It is canceled, and no money is written down for it, so none can be sent back.',
+  },
+  'return-part': {
+    'awaiting-payment': 'No money is written down for it, so none can go back.',
+    paid: 'No money is written down for it, so no part can go back. If all of it went back, write down a refund.',
+    expired: 'No money is written down for it, so none can go back.',
+    cancelled: 'No money is written down for it, so none can go back.',
+    refunded: 'All its money was sent back already.',
   },
   'move-due': {
     paid: 'It is paid, and the last day of a paid code never moves.',

@@ -1,14 +1,16 @@
 import { day } from '../api/call-shape.ts'
 import { daysAfter } from '../format/day.ts'
+import { exactMoney } from '../format/money.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import type { OrderAction } from '../purchase/order.ts'
 import { statementCents } from './statement/amount.ts'
 
 /** What the operator decides by hand; each with a comment that says why. An amount stands as it was typed. */
 export type Decision =
-  | { action: Exclude<DecisionAction, 'pay' | 'move-due' | 'reissue'> }
+  | { action: Exclude<DecisionAction, 'pay' | 'return-part' | 'move-due' | 'reissue'> }
   | { action: 'reissue' }
   | { action: 'pay'; amount: string }
+  | { action: 'return-part'; amount: string }
   | { action: 'move-due'; dueOn: Day }
 
 export const decisionActions = [
@@ -18,6 +20,7 @@ export const decisionActions = [
   'reopen',
   'refund',
   'return-surplus',
+  'return-part',
   'move-due',
   'reissue',
   'undo',
@@ -37,9 +40,15 @@ export function dueDayFault(dueOn: string, today: Day): string | undefined {
   return dueOn > last ? `${dueOn} is too far ahead: an order is due by ${last} at the latest.` : undefined
 }
 
-/** What is wrong with the amount of a payment, as a sentence. */
+/** What is wrong with the amount that came or went back, as a sentence. */
 export function amountFault(amount: string): string | undefined {
   const cents = statementCents(amount)
   if (cents === undefined) return `"${amount.slice(0, 40)}" is no amount: write dollars and cents, such as 10.00.`
-  return cents <= 0 ? 'Write down what came as an amount above zero.' : undefined
+  return cents <= 0 ? 'Write it down as an amount above zero.' : undefined
+}
+
+/** What is wrong with the part of a payment that went back, as a sentence; where nothing came, the order itself says so. */
+export function partFault(amount: string, paidCents: number): string | undefined {
+  if (paidCents <= 0 || (statementCents(amount) ?? 0) < paidCents) return undefined
+  return `Only ${exactMoney(paidCents)} is counted for the order. If all of it went back, write down a refund.`
 }

@@ -8,7 +8,7 @@ import { type ChangeOutcome, isPossible, orderLife } from '../purchase/order-lif
 import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
 import { newAccessCode, newRecoveryPhrase, type Random } from '../purchase/ordering.server.ts'
 import { readReference } from '../purchase/reference.ts'
-import { amountFault, type Decision, type DecisionAction, decisionActions, dueDayFault } from './decision.ts'
+import { amountFault, type Decision, type DecisionAction, decisionActions, dueDayFault, partFault } from './decision.ts'
 import type { OrderFile } from './order-file.ts'
 import { statementCents } from './statement/amount.ts'
 
@@ -56,6 +56,13 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
         const receivedOn = phoenixDay(by.at)
         const payment = { id: random.id(), amountCents, receivedOn, origin: 'by-hand' } as const
         return life.change(reference, { action: 'pay', payment }, by, seen)
+      }
+      if (decision.action === 'return-part') {
+        const paidCents = (await orders.byReference(reference))?.paidCents ?? 0
+        const fault = amountFault(decision.amount) ?? partFault(decision.amount, paidCents)
+        if (fault !== undefined) return refuse('bad-amount', fault)
+        const amountCents = statementCents(decision.amount) ?? 0
+        return life.change(reference, { action: 'return-part', amountCents, paymentId: random.id() }, by, seen)
       }
       if (decision.action !== 'reissue')
         return life.change(reference, { ...decision, paymentId: random.id() }, by, seen)

@@ -17,6 +17,7 @@ const expected: Row[] = [
   ['reopen', 'refused', 'refused', 'nothing', 'refused', 'awaiting-payment', 'refused'],
   ['refund', 'refused', 'refunded', 'refunded', 'refused', 'refused', 'nothing'],
   ['refund --surplus', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'],
+  ['refund --part 5.00', 'refused', 'part-paid', 'part-paid', 'refused', 'refused', 'refused'],
   ['due 2026-12-10', 'awaiting-payment', 'part-paid', 'refused', 'awaiting-payment', 'refused', 'refused'],
   ['reissue', 'awaiting-payment', 'part-paid', 'paid', 'refused', 'refused', 'refused'],
   ['undo', 'refused', 'awaiting-payment', 'awaiting-payment', 'refused', 'awaiting-payment', 'paid'],

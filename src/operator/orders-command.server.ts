@@ -22,6 +22,7 @@ const usage = `Usage:
   npm run orders -- pay REF 10.00           a part of the price has come, or more: counted by hand
   npm run orders -- refund REF              all that was paid has been sent back: a double or mistaken payment
   npm run orders -- refund REF --surplus    what came over the price has been sent back
+  npm run orders -- refund REF --part 10.00 one of several payments went back: what is missing is still to come
   npm run orders -- due REF YYYY-MM-DD      an unpaid order is due on another day
   npm run orders -- reissue REF             a new code for one that was lost; the one before dies at once
   npm run orders -- undo REF                takes back the last of these, within 24 hours
@@ -45,7 +46,7 @@ export async function runOrdersCommand(operator: Operator, args: string[], ask?:
   if (reference === undefined)
     return refused(`"${typed}" is not a payment reference: its check character does not fit.`, 2)
   if (verb === 'show') return show(operator, reference)
-  const decision = decisionOf(verb, more, chosen.surplus)
+  const decision = decisionOf(verb, more, chosen)
   if (!decision) return misunderstood()
   const comment = chosen.comment?.trim() ?? ''
   if (comment === '') return refused(`Nothing was changed: say why with --comment "…".`, 2)
@@ -59,20 +60,23 @@ const options = {
   after: { type: 'string' },
   code: { type: 'boolean' },
   surplus: { type: 'boolean' },
+  part: { type: 'string' },
   'without-floods': { type: 'boolean' },
 } as const
 type Options = NonNullable<ReturnType<typeof readArguments<typeof options>>>['options']
 
 /** The decision that a verb and what stands behind it ask for. */
-function decisionOf(verb: string, more: string | undefined, surplus: boolean | undefined): Decision | undefined {
-  if (verb === 'due') return more === undefined || surplus ? undefined : { action: 'move-due', dueOn: more }
-  if (verb === 'pay') return more === undefined || surplus ? undefined : { action: 'pay', amount: more }
+function decisionOf(verb: string, more: string | undefined, { surplus, part }: Options): Decision | undefined {
+  if (surplus && part !== undefined) return undefined
   if (surplus) return verb === 'refund' ? { action: 'return-surplus' } : undefined
+  if (part !== undefined) return verb === 'refund' ? { action: 'return-part', amount: part } : undefined
+  if (verb === 'due') return more === undefined ? undefined : { action: 'move-due', dueOn: more }
+  if (verb === 'pay') return more === undefined ? undefined : { action: 'pay', amount: more }
   const action = verbs.find((one) => one === verb)
   return action && { action }
 }
 const verbs = decisionActions.filter(
-  (action) => action !== 'move-due' && action !== 'pay' && action !== 'return-surplus',
+  (action) => action !== 'move-due' && action !== 'pay' && action !== 'return-surplus' && action !== 'return-part',
 )
 
 async function decide(

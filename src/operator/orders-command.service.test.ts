@@ -207,6 +207,18 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     expect((await run('reopen', instructions.reference)).text).toMatch(/^Nothing to do: /)
   })
 
+  it('writes a part down that went back, and takes no amount that is all or none of it', async () => {
+    const { instructions } = await shop.order('basic')
+    const part = (amount: string) => run('refund', instructions.reference, '--part', amount)
+    expect((await part('5.00')).text).toContain('No money is written down for it, so none can go back.')
+    await run('pay', instructions.reference, '29.00')
+    expect((await part('29.00')).text).toContain('Only $29.00 is counted for the order.')
+    expect((await part('0')).text).toContain('an amount above zero')
+    expect((await run('refund', instructions.reference, '--part', '5.00', '--surplus')).exitCode).toBe(2)
+    expect((await run('cancel', instructions.reference, '--part', '5.00')).exitCode).toBe(2)
+    expect(await part('5.00')).toMatchObject({ exitCode: 0, text: expect.stringContaining('is part-paid') })
+  })
+
   it('writes a refund down: the code opens nothing any more', async () => {
     const { accessCode, instructions } = await shop.order('basic')
     expect((await run('refund', instructions.reference)).exitCode).toBe(1)

@@ -7,6 +7,7 @@ import { type Order, statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import type { Share } from './statement/answers.ts'
+import { isReturnDoubt, type ReturnDoubt } from './statement/statement-words.ts'
 import {
   returnId,
   type WaitingRow,
@@ -18,12 +19,11 @@ import {
 
 /**
  * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not
- * possible as one of the orders stands, and then nothing was changed. `other-sum` is said of money that went back where
- * it is neither all that came for the order nor what came over its price; `money-waits` and `noted-by-hand` where a refund
- * would close an order though another payment, or nothing more, may have gone back.
+ * possible as one of the orders stands, and then nothing was changed. The doubts are said of money that went back: it is
+ * more than all that came for the order, or another payment, or nothing more, may have gone back.
  */
 export type RowOutcome =
-  | { outcome: 'done' | 'decided-already' | 'unknown' | 'other-sum' | 'money-waits' | 'noted-by-hand' }
+  | { outcome: 'done' | 'decided-already' | 'unknown' | ReturnDoubt }
   | { outcome: 'order-refused'; reference: string; change: Exclude<ChangeOutcome['outcome'], 'done'> }
 
 /** The decisions of a person on the rows that wait. */
@@ -57,11 +57,12 @@ export function statementDecisions(db: Database) {
         }
         return { outcome: 'done' }
       })
-      if (done.outcome === 'order-refused') await noteRefusal(db, checksum, 'accept', done, by)
+      if (done.outcome === 'order-refused')
+        await noteRefusal(db, by, { command: 'accept', reference: done.reference, why: done.change, row: checksum })
       return done
     },
 
-    /** Writes down that the money of an order went back: a refund, or the return of what came over its price. */
+    /** Writes down that money of an order went back: a refund, what came over its price, or one of several payments. */
     writeDownReturn: async (checksum: string, reference: string, by: ChangeBy): Promise<RowOutcome> => {
       const done = await allOrNothing<RowOutcome>(db, async (tx, undo) => {
         const row = await decide(tx, checksum, 'accepted', by)
@@ -69,12 +70,15 @@ export function statementDecisions(db: Database) {
         const order = await lockedOrder(tx, reference)
         const action = order && returnOf(order, -row.cents)
         if (order && !action) return undo({ outcome: 'other-sum' })
-        const doubt = order && action === 'refund' ? await doubtAboutRefund(tx, order.id, row) : undefined
+        const doubt = order && action !== 'return-surplus' ? await doubtAboutReturn(tx, order.id, row) : undefined
         if (doubt) return undo({ outcome: doubt })
         const before = await countOfReturns(tx, checksum)
+        const said = { paymentId: returnId(checksum, before), bookedOn: row.day }
         const change = await orderLife(tx).change(
           reference,
-          { action: action ?? 'refund', paymentId: returnId(checksum, before), bookedOn: row.day },
+          action === 'return-part'
+            ? { action, amountCents: -row.cents, ...said }
+            : { action: action ?? 'refund', ...said },
           { ...by, auditId: randomUUID() },
         )
         if (change.outcome !== 'done') return undo({ outcome: 'order-refused', reference, change: change.outcome })
@@ -86,7 +90,9 @@ export function statementDecisions(db: Database) {
           .execute()
         return { outcome: 'done' }
       })
-      if (done.outcome === 'order-refused') await noteRefusal(db, checksum, 'return', done, by)
+      const why = done.outcome === 'order-refused' ? done.change : done.outcome
+      if (done.outcome === 'order-refused' || isReturnDoubt(done.outcome))
+        await noteRefusal(db, by, { command: 'return', reference, why, row: checksum })
       return done
     },
 
@@ -152,23 +158,36 @@ async function decide(
   return row
 }
 
-/** What money that went back is for an order; `undefined` when its sum is another. */
-function returnOf({ status, paidCents, amountCents }: Order, cents: number): 'refund' | 'return-surplus' | undefined {
+/** What money that went back is for an order; `undefined` when it is more than came. */
+function returnOf(
+  { status, paidCents, amountCents }: Order,
+  cents: number,
+): 'refund' | 'return-surplus' | 'return-part' | undefined {
   if (status === 'paid' && paidCents > amountCents && paidCents - amountCents === cents) return 'return-surplus'
+  if (cents < paidCents) return 'return-part'
   // A version before confirmed orders without a word about their money.
   return cents === (status === 'paid' && paidCents <= 0 ? amountCents : paidCents) ? 'refund' : undefined
 }
 
 /**
- * Whoever paid twice has one payment that counts and one that waits: what goes back to them is not all their money. And
- * what was sent back and written down by hand shows up in the next statement.
+ * Whoever paid twice has one payment that counts and one that waits or was dismissed: what goes back to them is not the
+ * money that counts. And what was sent back and written down by hand shows up in the next statement.
  */
-async function doubtAboutRefund(
+async function doubtAboutReturn(
   tx: Database,
   orderId: string,
   { cents }: WaitingRow,
-): Promise<'money-waits' | 'noted-by-hand' | undefined> {
+): Promise<Exclude<ReturnDoubt, 'other-sum'> | undefined> {
   if ((await waitingRowsFor(tx, orderId)).some((other) => other.cents === -cents)) return 'money-waits'
+  const dismissed = await tx
+    .selectFrom('statement_rows')
+    .select(['amount_cents', 'candidates'])
+    .where('order_id', '=', orderId)
+    .where('amount_cents', 'in', [cents, -cents])
+    .where('decision', '=', 'dismissed')
+    .execute()
+  const came = dismissed.filter(({ amount_cents }) => amount_cents > 0).length
+  if (2 * came > dismissed.length) return 'money-dismissed'
   const byHand = await tx
     .selectFrom('payments')
     .select('id')
@@ -214,11 +233,9 @@ async function note(
 /** What was taken back took its note in the audit along. */
 const noteRefusal = (
   db: Database,
-  checksum: string,
-  command: string,
-  { reference, change }: Extract<RowOutcome, { outcome: 'order-refused' }>,
   by: ChangeBy,
-) => auditStore(db).noteRefusal(auditRow('', by, 'refused', { command, reference, why: change, row: checksum }))
+  tried: { command: 'accept' | 'return'; reference: string; why: string; row: string },
+) => auditStore(db).noteRefusal(auditRow('', by, 'refused', tried))
 
 const countOfReturns = async (tx: Database, checksum: string): Promise<number> =>
   (await tx.selectFrom('payments').select('id').where('id', 'like', `${checksum}/back/%`).execute()).length

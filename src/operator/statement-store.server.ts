@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Database } from '../database/tables.ts'
-import { phoenixDay } from '../format/phoenix-time.ts'
+import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
 import { lackOf, statusOn } from '../purchase/order.ts'
 import { lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
@@ -102,6 +102,7 @@ export function statementStore(db: Database) {
         const standing = await lockedOrders(
           tx,
           locking.flatMap(({ candidates }) => candidates.map((one) => one.reference)),
+          phoenixDay(at),
         )
         const returns = await returnsByOrder(
           tx,
@@ -155,16 +156,21 @@ export function statementStore(db: Database) {
   } satisfies StatementRecords & Record<string, unknown>
 }
 
-/** What each order lacks, and stays so until the end of the transaction. */
-async function lockedOrders(tx: Database, references: readonly string[]): Promise<Map<string, number>> {
-  const owed = new Map<string, number>()
+/** An order as it stands until the end of the transaction. */
+interface Standing {
+  owedCents: number
+  isExpired: boolean
+}
+
+async function lockedOrders(tx: Database, references: readonly string[], today: Day): Promise<Map<string, Standing>> {
+  const standing = new Map<string, Standing>()
   // In one order for all, so that two imports never wait for each other in a circle.
   for (const reference of [...new Set(references)].sort()) {
     const order = await lockedOrder(tx, reference)
     if (!order) continue
-    owed.set(reference, lackOf(order))
+    standing.set(reference, { owedCents: lackOf(order), isExpired: statusOn(order, today) === 'expired' })
   }
-  return owed
+  return standing
 }
 
 /** Writes down those rows that are not yet; returns their checksums. */
@@ -197,7 +203,7 @@ function rowOf(row: KeptRow, at: Date) {
 async function pay(
   tx: Database,
   row: KeptRow,
-  standing: Map<string, number>,
+  standing: Map<string, Standing>,
   returns: ReadonlyMap<string, number[]>,
   at: Date,
 ): Promise<boolean> {
@@ -211,11 +217,16 @@ async function pay(
     origin: 'statement',
     checksum: row.checksum,
   } as const
-  const isSame = standing.get(reference) === candidate.owedCents && !returns.has(candidate.orderId)
+  const order = standing.get(reference)
+  const isSame =
+    order?.owedCents === candidate.owedCents &&
+    !returns.has(candidate.orderId) &&
+    // A part does not open an expired order again.
+    !(order.isExpired && row.state === 'under')
   const by = { actor: 'operator', at, auditId: randomUUID() } as const
   const change = isSame && (await orderLife(tx).change(reference, { action: 'pay', payment }, by))
   if (change && change.outcome === 'done') {
-    standing.set(reference, candidate.owedCents - row.cents)
+    order.owedCents -= row.cents
     return true
   }
   await tx
@@ -241,13 +252,13 @@ async function returnsByOrder(db: Database, orderIds?: readonly string[]): Promi
     .select(['order_id', 'amount_cents', 'candidates', 'decision'])
     .where('amount_cents', '<', 0)
     .where((row) => row.or([row('decision', 'is', null), row('decision', '<>', 'dismissed')]))
-  if (orderIds) back = back.where('order_id', 'in', orderIds)
+  if (orderIds) back = back.where((row) => row.or([row('order_id', 'in', orderIds), row('decision', 'is', null)]))
   const rows = await back.execute()
   for (const { order_id: own, amount_cents: cents, candidates, decision } of rows) {
     // Until somebody has said whose money it was, it may be that of each order it names.
     const named = decision === null ? candidatesIn(candidates).map(({ orderId }) => orderId) : []
     for (const id of new Set([...(own === null ? [] : [own]), ...named]))
-      returns.set(id, [...(returns.get(id) ?? []), cents])
+      if (!orderIds || orderIds.includes(id)) returns.set(id, [...(returns.get(id) ?? []), cents])
   }
   return returns
 }

@@ -3,7 +3,7 @@ import { readReference } from '../purchase/reference.ts'
 import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'
-import { refundDoubts } from './statement/statement-words.ts'
+import { isReturnDoubt, returnDoubts } from './statement/statement-words.ts'
 import type { Statements } from './statements.server.ts'
 import { countsAsText, previewAsText, questionAsText, statementsUsage, waitingAsText } from './statements-text.ts'
 import type { WaitingRow } from './waiting-rows-store.server.ts'
@@ -108,14 +108,9 @@ async function writeDownReturn(
   if (reference === undefined) return refused('Nothing was changed: say the one order whose money went back.', 2)
   const done = await statements.writeDownReturn(row.checksum, reference, comment)
   if (done.outcome === 'done') return said(`Written down: money of ${reference} went back.`)
-  if (done.outcome === 'other-sum')
-    return refused(
-      `Nothing was changed: this is neither all that came for ${reference} nor what came over its price.\nSee npm run orders -- show ${reference}, decide there, then dismiss this row.`,
-    )
-  if (done.outcome === 'money-waits' || done.outcome === 'noted-by-hand')
-    return refused(`Nothing was changed: ${reference} ${refundDoubts[done.outcome]}`)
-  if (done.outcome !== 'order-refused') return decidedAlready()
-  return refused(`Nothing was changed: ${reference} ${whyNot[done.change]}.`)
+  if (done.outcome === 'order-refused') return refused(`Nothing was changed: ${reference} ${whyNot[done.change]}.`)
+  if (isReturnDoubt(done.outcome)) return refused(`Nothing was changed: ${reference} ${returnDoubts[done.outcome]}`)
+  return decidedAlready()
 }
 
 const whyNot = {

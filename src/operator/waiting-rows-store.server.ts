@@ -150,11 +150,15 @@ const isUndone = sql<boolean>`statement_rows.checksum in (
   group by counted.checksum, counted.amount_cents
   having sum(case when payments.undone_at is null then payments.amount_cents else 0 end) < counted.amount_cents)`
 
-/** An order counts money that went back: it is paid, or something of what came for it is still written down. */
-const isStillCounted = sql<boolean>`exists (
-  select 1 from orders where orders.id = statement_rows.order_id and (orders.status = 'confirmed' or
-    (select sum(payments.amount_cents) from payments
-      where payments.order_id = orders.id and payments.undone_at is null) > 0))`
+/** An order counts money: it is paid, or something of what came for it is still written down. */
+const countsMoney = sql<boolean>`(orders.status = 'confirmed' or (select sum(payments.amount_cents) from payments
+  where payments.order_id = orders.id and payments.undone_at is null) > 0)`
+
+/** Its own order counts money that went back; until somebody has said whose it was, any of those that it names. */
+const isStillCounted = sql<boolean>`(
+  exists (select 1 from orders where orders.id = statement_rows.order_id and ${countsMoney})
+  or (statement_rows.decision is null and statement_rows.candidates like '%"orderId"%"orderId"%' and exists (
+    select 1 from orders where statement_rows.candidates like '%"' || orders.id || '"%' and ${countsMoney})))`
 
 const isWrittenDown = sql<boolean>`exists (
   select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
@@ -214,7 +218,9 @@ async function asTheyStand(db: Database, rows: readonly Tables['statement_rows']
     })
     const { checksum, booked_on: day } = row
     if (cents < 0) {
-      const reason = own?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
+      // The one that counts money comes first: it is proposed.
+      candidates.sort((a, b) => Number(counts(orders.get(b.orderId))) - Number(counts(orders.get(a.orderId))))
+      const reason = orders.get(candidates[0]?.orderId ?? '')?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
       return { checksum, day, cents, state: 'went-back', reason, candidates }
     }
     if (of.length === 0)
@@ -223,6 +229,8 @@ async function asTheyStand(db: Database, rows: readonly Tables['statement_rows']
     return { checksum, day, cents, state: 'suggested', reason, candidates: sharedOut(candidates, cents) }
   })
 }
+
+const counts = (order?: Order): boolean => order !== undefined && (order.status === 'paid' || order.paidCents > 0)
 
 async function ordersById(db: Database, ids: readonly string[]): Promise<Map<string, Order>> {
   if (ids.length === 0) return new Map()

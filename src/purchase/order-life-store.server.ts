@@ -27,6 +27,8 @@ export type OrderChange =
   | { action: 'pay' | 'pay-cancelled'; payment: NewPayment }
   | { action: 'confirm' | 'reopen' | 'cancel' | 'undo'; paymentId: string }
   | { action: 'refund' | 'return-surplus'; paymentId: string; bookedOn?: Day }
+  /** `amountCents` is what went back, less than all that came. */
+  | { action: 'return-part'; amountCents: number; paymentId: string; bookedOn?: Day }
   | { action: 'move-due'; dueOn: Day }
   | { action: 'reissue'; codeHmac: string; recoveryHmac: string }
   /** Only for the order that this phrase belongs to. */
@@ -79,7 +81,11 @@ async function changeIn(
     return { outcome: 'unknown' }
   }
   const past = await historyOf(tx, order.id)
-  if (seen !== undefined && seen !== past.at(-1)?.id) return { outcome: 'changed-since', order }
+  if (seen !== undefined && seen !== past.at(-1)?.id) {
+    // Beside the history of the order: another page that is open must not grow stale by it.
+    await refused('changed-since', by.at)
+    return { outcome: 'changed-since', order }
+  }
   const at = laterThan(past, by.at)
   if (order.payments === 'demo' && !possibleInDemonstration.includes(change.action)) {
     await refused('demonstration', at, order.id)
@@ -125,7 +131,7 @@ export function isPossible(
 ): boolean {
   if (order.payments === 'demo' && !possibleInDemonstration.includes(action)) return false
   const payment: NewPayment = { id: '', amountCents: 1, receivedOn: phoenixDay(at), origin: 'by-hand' }
-  const sample = { paymentId: '', codeHmac: '', recoveryHmac: '', dueOn: order.dueOn, payment }
+  const sample = { amountCents: 1, paymentId: '', codeHmac: '', recoveryHmac: '', dueOn: order.dueOn, payment }
   const step = stepFor(order, { action, ...sample }, at, past)
   return step !== undefined && statusAfter(action, statusOn(order, phoenixDay(at)), { ...order, ...step }) !== undefined
 }
@@ -145,6 +151,7 @@ const auditedAs: Record<OrderChange['action'], string> = {
   cancel: 'cancelled',
   refund: 'refunded',
   'return-surplus': 'surplus-returned',
+  'return-part': 'part-returned',
   'move-due': 'due-moved',
   reissue: 'reissued',
   recover: 'recovered',
@@ -201,6 +208,10 @@ function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]
       return { set: {}, ...recorded(-paidCents, change) }
     case 'return-surplus':
       return paidCents > amountCents ? { set: {}, ...recorded(amountCents - paidCents, change) } : undefined
+    case 'return-part':
+      if (!Number.isSafeInteger(change.amountCents) || change.amountCents <= 0)
+        throw new Error('what went back is a whole number of cents above zero')
+      return change.amountCents < paidCents ? { set: {}, ...recorded(-change.amountCents, change) } : undefined
     case 'cancel':
       return { set: { cancelled_at: at.toISOString() }, paidCents }
     case 'move-due':

@@ -88,6 +88,8 @@ const transitions = {
   refund: { 'part-paid': 'refunded', paid: 'refunded', expired: 'refunded', cancelled: 'refunded' },
   /** What was paid over the price has been sent back. */
   'return-surplus': { paid: 'paid' },
+  /** One of several payments went back: a transfer that the bank took back, or money that was another order's. */
+  'return-part': { 'part-paid': money, paid: money, expired: same, cancelled: same },
   'move-due': { 'awaiting-payment': same, 'part-paid': same, expired: money },
   reissue: { 'awaiting-payment': same, 'part-paid': same, paid: same },
   /** The buyer has lost the code and knows the recovery phrase. */

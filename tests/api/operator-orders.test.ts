@@ -93,6 +93,31 @@ describe.each(engines)('the console on $name', (engine) => {
     expect((await shop.operator.fileOf(reference))?.order.dueOn).toBe('2026-12-24')
   })
 
+  it('writes down that a part went back: the code waits for the rest, and the history says how much it was', async () => {
+    const { accessCode, reference } = await ordered()
+    await doIt(reference, 'pay', { amount: '14.00' })
+    await doIt(reference, 'pay', { amount: '15.00' })
+    const back = (amount: string) => browser.act(reference, 'return-part', { amount })
+    for (const [amount, words] of [
+      ['some', '&quot;some&quot; is no amount'],
+      ['-15', 'an amount above zero'],
+      ['29.00', 'Only $29.00 is counted for the order. If all of it went back, write down a refund.'],
+    ] as const) {
+      const refused = await back(amount)
+      expect(refused.status, amount).toBe(422)
+      expect(await refused.text(), amount).toContain(words)
+    }
+    const page = await doIt(reference, 'return-part', { amount: '15.00' })
+    expect(page).toContain('a part of the money went back. The code opens once the whole price has come.')
+    expect(page).toContain('Part of the money went back</strong>: −$15.00')
+    expect(await codeStatus(accessCode)).toBe(200)
+    expect(await (await shop.post('/api/verify-access', { accessCode })).json()).toMatchObject({
+      status: 'awaiting-payment',
+    })
+    await doIt(reference, 'undo')
+    expect(await statusOf(reference)).toBe('paid')
+  })
+
   it('shows a new code once, and the old one dies at once', async () => {
     const { accessCode, reference } = await ordered()
     const response = await browser.act(reference, 'reissue')

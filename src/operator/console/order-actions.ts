@@ -33,6 +33,11 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
     title: 'Write down a refund',
     about: 'For a double or mistaken payment only: all the money has been sent back. The code opens nothing any more.',
   },
+  'return-part': {
+    title: 'Write down that a part went back',
+    about:
+      'One of several payments went back: the bank took a transfer back, or it was for another order. While money is missing the code opens nothing; once it comes, it opens again and ends on the same day.',
+  },
   cancel: {
     title: 'Cancel the order',
     about: 'The code opens nothing any more, and money that comes later does not change that.',
@@ -64,6 +69,7 @@ export const historyWords: Readonly<Record<string, string>> = {
   cancelled: 'Canceled',
   refunded: 'Refunded',
   'surplus-returned': 'Surplus sent back',
+  'part-returned': 'Part of the money went back',
   'due-moved': 'Due day moved',
   reissued: 'New code issued',
   recovered: 'New code by recovery words',
@@ -89,9 +95,18 @@ export const actorWords: Readonly<Record<string, string>> = {
 
 /** What has just been done, by the entry that it left in the history, and how the order stands since. */
 export function doneWords(entry: string, status: OrderStatus): string | undefined {
-  if (entry !== 'payment-recorded' && entry !== 'reopened') return done[entry]
-  const said = entry === 'reopened' ? 'Reopened.' : doneInWords.pay
+  const said = byItsMoney[entry]
+  if (said === undefined) return done[entry]
+  if (status === 'expired') return `${said} The order has expired: move its due day if the rest may still come.`
+  if (status === 'cancelled') return `${said} The order stays canceled.`
   return `${said} ${status === 'paid' ? 'The code is open.' : 'The code opens once the whole price has come.'}`
+}
+
+/** How the order stands afterwards, its money says. */
+const byItsMoney: Readonly<Record<string, string>> = {
+  'payment-recorded': doneInWords.pay,
+  reopened: 'Reopened.',
+  'part-returned': doneInWords['return-part'],
 }
 
 const done: Readonly<Record<string, string>> = {
@@ -112,6 +127,7 @@ export const refusalWords: Readonly<Record<string, string>> = {
   demonstration: 'nobody pays for an order of a demonstration',
   'bad-day': 'the day was not a good one',
   'bad-amount': 'the amount was not a good one',
+  'changed-since': 'the order had changed since the page was opened',
 }
 
 /** What is wrong with the comment of a decision. */

@@ -50,7 +50,8 @@ export function DecisionForms({ order, history, possible, seen, formToken, today
               about={aboutAction(action, order)}
               button={actionWords[action].title}
               {...(action === 'move-due' && { dueOn: daysAfter(today, 14) })}
-              asksAmount={action === 'pay'}
+              {...(action === 'pay' && { amountLabel: 'How much came, in dollars' })}
+              {...(action === 'return-part' && { amountLabel: 'How much went back, in dollars' })}
             />
           </details>
         ))}
@@ -66,7 +67,7 @@ function undoTitle(history: readonly AuditEntry[]): string {
   return `Undo: ${(historyWords[last.action] ?? last.action).toLowerCase()}, ${phoenixMinute(new Date(last.at))}`
 }
 
-/** `dueOn` is the day that is proposed, where the form asks for one. */
+/** `dueOn` is the day that is proposed, and `amountLabel` what the amount is called, where the form asks for one. */
 function ActionForm({
   reference,
   action,
@@ -76,9 +77,9 @@ function ActionForm({
   about,
   button,
   dueOn,
-  asksAmount = false,
+  amountLabel,
   children,
-}: FormParts & { about: string; button: string; dueOn?: Day; asksAmount?: boolean; children?: ReactNode }) {
+}: FormParts & { about: string; button: string; dueOn?: Day; amountLabel?: string; children?: ReactNode }) {
   const refused = given?.action === action ? given : undefined
   return (
     <form method="post" action={`/operator/orders/${reference}/${action}`}>
@@ -96,9 +97,9 @@ function ActionForm({
           refused={refused}
         />
       )}
-      {asksAmount && (
+      {amountLabel !== undefined && (
         <Field
-          label="How much came, in dollars"
+          label={amountLabel}
           name="amount"
           id={`${action}-amount`}
           hint="Such as 10.00"

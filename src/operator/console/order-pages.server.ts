@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { statusOn } from '../../purchase/order.ts'
 import { readReference } from '../../purchase/reference.ts'
 import { type CallKind, callKinds, callNames } from '../calls-owed.ts'
 import { type Decision, type DecisionAction, isDecision } from '../decision.ts'
@@ -71,7 +72,10 @@ export function addOrderPages(
     const file = await fileOf(c)
     if (!file) return (await removedOrder(c)) ?? noOrder(c)
     const last = file.history.at(-1)
-    const words = last && last.id === c.req.query('done') ? doneWords(last.action, file.order.status) : undefined
+    const words =
+      last && last.id === c.req.query('done')
+        ? doneWords(last.action, statusOn(file.order, operator.today()))
+        : undefined
     return c.html(await pageOf(c, file, words === undefined ? {} : { said: { done: words } }))
   })
 
@@ -114,7 +118,8 @@ export function addOrderPages(
   const decisionOf = (c: ConsoleContext, action: DecisionAction): Decision => {
     const { dueOn = '', amount = '' } = c.get('form')
     if (action === 'move-due') return { action, dueOn }
-    return action === 'pay' ? { action, amount } : { action }
+    if (action === 'pay' || action === 'return-part') return { action, amount }
+    return { action }
   }
 
   const decide = async (c: ConsoleContext, file: OrderFile, action: DecisionAction, { comment, seen }: Decided) => {
@@ -128,7 +133,7 @@ export function addOrderPages(
       return c.html(await pageOf(c, now, { said: { done: doneInWords.reissue, newCode, newPhrase } }))
     }
     if (outcome.outcome === 'bad-input') {
-      const field = action === 'pay' ? 'amount' : 'dueOn'
+      const field = action === 'move-due' ? 'dueOn' : 'amount'
       return refused(c, now, action, { status: 422, faults: { [field]: outcome.fault } })
     }
     return refused(c, now, action, { status: 409, fault: whyNot(action, outcome) })

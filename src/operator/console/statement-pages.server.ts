@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
 import { sharesOf } from '../statement/answers.ts'
-import { refundDoubts, rowStates } from '../statement/statement-words.ts'
+import { isReturnDoubt, returnDoubts, rowStates } from '../statement/statement-words.ts'
 import type { WaitingRow } from '../waiting-rows-store.server.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
@@ -134,11 +134,9 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       if (reference === undefined) return refuse({ orders: 'Say which order it is: a reference such as HQ-….' })
       const done = await statements.writeDownReturn(row.checksum, reference, why)
       if (done.outcome === 'done') return c.redirect('/operator/statements?done=returned', 303)
-      if (done.outcome === 'other-sum') return refuse({ orders: `${reference}: ${otherSum}` }, 409)
-      if (done.outcome === 'money-waits' || done.outcome === 'noted-by-hand')
-        return refuse({ orders: `${reference} ${refundDoubts[done.outcome]}` }, 409)
-      if (done.outcome !== 'order-refused') return refuse(decided, 409)
-      return refuse({ orders: `${reference} ${whyRefused(done.change)}` }, 409)
+      if (done.outcome === 'order-refused') return refuse({ orders: `${reference} ${whyRefused(done.change)}` }, 409)
+      if (isReturnDoubt(done.outcome)) return refuse({ orders: `${reference} ${returnDoubts[done.outcome]}` }, 409)
+      return refuse(decided, 409)
     }
 
     async function accept(row: WaitingRow, typed: string, why: string) {
@@ -164,8 +162,6 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
     return c.html(await page(c, { fault: 'Nothing was changed: this row was not dismissed within 24 hours.' }), 409)
   })
 }
-
-const otherSum = `this is neither all that came for it nor what came over its price. Open the order and decide there, then dismiss this row.`
 
 const whyRefused = (change: string): string =>
   change === 'unknown' ? 'is no order.' : 'cannot be changed so as it stands. Open it to see why.'

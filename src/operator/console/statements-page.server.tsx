@@ -247,8 +247,9 @@ function Waiting({ row, formToken, refused }: RowParts) {
           <Comment id={id} refused={refused} />
           {isBack && (
             <p className="quiet">
-              Writing it down closes the order when all of its money went back: its code then opens nothing. What came
-              over the price goes back without that.
+              Writing it down closes the order when all of its money went back, and its code opens nothing. When a part
+              of the price went back, the code waits until the rest has come. What came over the price goes back without
+              either.
             </p>
           )}
           <div className="chips">

@@ -52,13 +52,21 @@ const reasons: Record<RowReason, string> = {
 export const reasonWords = (reason: RowReason | RowFault): string =>
   reason in reasons ? reasons[reason as RowReason] : rowFaults[reason as RowFault]
 
-/** Why a return is not written down as the refund of an order, and what to do first; behind its reference. */
-export const refundDoubts = {
+/** Why a return is not written down for an order, and what to do first; behind its reference. */
+export const returnDoubts = {
+  'other-sum':
+    'has less than this written down as paid. Open it to see what came, decide there, then dismiss this row.',
   'money-waits':
     'has another payment of this sum that waits and is not counted, and that one may have gone back. Decide on it first.',
+  'money-dismissed':
+    'had another payment of this sum, which was dismissed and never counted, and that one may have gone back. If so, dismiss this row too. If it was the money that counts, write that down at the order, then dismiss this row.',
   'noted-by-hand':
     'has this sum written down by hand as sent back already. Dismiss this row; if more went back, write that down at the order.',
 } as const
+
+export type ReturnDoubt = keyof typeof returnDoubts
+
+export const isReturnDoubt = (outcome: string): outcome is ReturnDoubt => outcome in returnDoubts
 
 /** What is asked about the dates of a file. */
 export const datesQuestion = ({ examples, isMixed }: { examples: readonly string[]; isMixed: boolean }): string =>
