@@ -3,19 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, timeToNote } from '../purchase/audit-store.server.ts'
-import { type Order, statusOn } from '../purchase/order.ts'
+import { statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
+import { doubtAboutReturn, nextReturnId, returnOf } from './money-back-store.server.ts'
 import type { Share } from './statement/answers.ts'
 import { isReturnDoubt, type ReturnDoubt } from './statement/statement-words.ts'
-import {
-  returnId,
-  type WaitingRow,
-  waitingRowIn,
-  waitingRowsFor,
-  waitingRowsStore,
-  withoutLetters,
-} from './waiting-rows-store.server.ts'
+import { type WaitingRow, waitingRowIn, waitingRowsStore, withoutLetters } from './waiting-rows-store.server.ts'
 
 /**
  * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not
@@ -72,8 +66,7 @@ export function statementDecisions(db: Database) {
         if (order && !action) return undo({ outcome: 'other-sum' })
         const doubt = order && action !== 'return-surplus' ? await doubtAboutReturn(tx, order.id, row) : undefined
         if (doubt) return undo({ outcome: doubt })
-        const before = await countOfReturns(tx, checksum)
-        const said = { paymentId: returnId(checksum, before), bookedOn: row.day }
+        const said = { paymentId: await nextReturnId(tx, checksum), bookedOn: row.day }
         const change = await orderLife(tx).change(
           reference,
           action === 'return-part'
@@ -158,54 +151,6 @@ async function decide(
   return row
 }
 
-/** What money that went back is for an order; `undefined` when it is more than came. */
-function returnOf(
-  { status, paidCents, amountCents }: Order,
-  cents: number,
-): 'refund' | 'return-surplus' | 'return-part' | undefined {
-  if (status === 'paid' && paidCents > amountCents && paidCents - amountCents === cents) return 'return-surplus'
-  if (cents < paidCents) return 'return-part'
-  // A version before confirmed orders without a word about their money.
-  return cents === (status === 'paid' && paidCents <= 0 ? amountCents : paidCents) ? 'refund' : undefined
-}
-
-/**
- * Whoever paid twice has one payment that counts and one that waits or was dismissed: what goes back to them is not the
- * money that counts. And what was sent back and written down by hand shows up in the next statement.
- */
-async function doubtAboutReturn(
-  tx: Database,
-  orderId: string,
-  { cents }: WaitingRow,
-): Promise<Exclude<ReturnDoubt, 'other-sum'> | undefined> {
-  if ((await waitingRowsFor(tx, orderId)).some((other) => other.cents === -cents)) return 'money-waits'
-  const dismissed = await tx
-    .selectFrom('statement_rows')
-    .select(['amount_cents', 'candidates'])
-    .where('order_id', '=', orderId)
-    .where('amount_cents', 'in', [cents, -cents])
-    .where('decision', '=', 'dismissed')
-    .execute()
-  const came = dismissed.filter(({ amount_cents }) => amount_cents > 0).length
-  if (2 * came > dismissed.length) return 'money-dismissed'
-  const byHand = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('amount_cents', '=', cents)
-    .where('origin', '=', 'by-hand')
-    .where('undone_at', 'is', null)
-    .execute()
-  const known = await tx
-    .selectFrom('statement_rows')
-    .select('checksum')
-    .where('order_id', '=', orderId)
-    .where('amount_cents', '=', cents)
-    .where('decision', '=', 'automatic')
-    .execute()
-  return byHand.length > known.length ? 'noted-by-hand' : undefined
-}
-
 async function whyNot(tx: Database, checksum: string): Promise<'decided-already' | 'unknown'> {
   const row = await tx
     .selectFrom('statement_rows')
@@ -236,9 +181,6 @@ const noteRefusal = (
   by: ChangeBy,
   tried: { command: 'accept' | 'return'; reference: string; why: string; row: string },
 ) => auditStore(db).noteRefusal(auditRow('', by, 'refused', tried))
-
-const countOfReturns = async (tx: Database, checksum: string): Promise<number> =>
-  (await tx.selectFrom('payments').select('id').where('id', 'like', `${checksum}/back/%`).execute()).length
 
 const countOfPayments = async (tx: Database, checksum: string): Promise<number> =>
   (await tx.selectFrom('payments').select('id').where(sql`substr(checksum, 1, 64)`, '=', checksum).execute()).length

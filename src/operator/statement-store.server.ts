@@ -6,10 +6,10 @@ import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
 import { lackOf, statusOn } from '../purchase/order.ts'
 import { lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
+import { returnsByOrder } from './money-back-store.server.ts'
 import type { PayableOrder } from './statement/judge.ts'
 import { type Mapping, mappingSchema } from './statement/mapping.ts'
 import type { KeptRow, StatementRecords } from './statement/preview.server.ts'
-import { candidatesIn } from './waiting-rows-store.server.ts'
 
 /** What one batch of a commit did. */
 export interface Committed {
@@ -241,26 +241,6 @@ async function pay(
     .where('checksum', '=', row.checksum)
     .execute()
   return false
-}
-
-/** The cents of each row by which money went back for these orders, or for any; not those that a person has dismissed. */
-async function returnsByOrder(db: Database, orderIds?: readonly string[]): Promise<Map<string, number[]>> {
-  const returns = new Map<string, number[]>()
-  if (orderIds?.length === 0) return returns
-  let back = db
-    .selectFrom('statement_rows')
-    .select(['order_id', 'amount_cents', 'candidates', 'decision'])
-    .where('amount_cents', '<', 0)
-    .where((row) => row.or([row('decision', 'is', null), row('decision', '<>', 'dismissed')]))
-  if (orderIds) back = back.where((row) => row.or([row('order_id', 'in', orderIds), row('decision', 'is', null)]))
-  const rows = await back.execute()
-  for (const { order_id: own, amount_cents: cents, candidates, decision } of rows) {
-    // Until somebody has said whose money it was, it may be that of each order it names.
-    const named = decision === null ? candidatesIn(candidates).map(({ orderId }) => orderId) : []
-    for (const id of new Set([...(own === null ? [] : [own]), ...named]))
-      if (!orderIds || orderIds.includes(id)) returns.set(id, [...(returns.get(id) ?? []), cents])
-  }
-  return returns
 }
 
 async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, PayableOrder['earlier']>> {

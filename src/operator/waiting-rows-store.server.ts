@@ -138,9 +138,6 @@ export async function waitingRowIn(tx: Database, checksum: string): Promise<Wait
 export const withoutLetters = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.map((one) => ({ ...one, found: one.reference.slice(-referenceCharacters) }))
 
-/** The payment that was written down for money that went back carries the row's checksum in its id. */
-export const returnId = (checksum: string, number: number): string => `${checksum}/back/${number}`
-
 /** The checksum of the row that a payment came from. */
 const rowOfPayment = sql<string>`substr(payments.checksum, 1, 64)`
 
@@ -160,6 +157,7 @@ const isStillCounted = sql<boolean>`(
   or (statement_rows.decision is null and statement_rows.candidates like '%"orderId"%"orderId"%' and exists (
     select 1 from orders where statement_rows.candidates like '%"' || orders.id || '"%' and ${countsMoney})))`
 
+/** The payment of a return carries the checksum of its row in its id. */
 const isWrittenDown = sql<boolean>`exists (
   select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
     and payments.id like statement_rows.checksum || '/back/%')`

@@ -1,0 +1,78 @@
+import type { Database } from '../database/tables.ts'
+import type { Order } from '../purchase/order.ts'
+import type { ReturnDoubt } from './statement/statement-words.ts'
+import { candidatesIn, type WaitingRow, waitingRowsFor } from './waiting-rows-store.server.ts'
+
+/** What money that went back is for an order; `undefined` when it is more than came. */
+export function returnOf(
+  { status, paidCents, amountCents }: Order,
+  cents: number,
+): 'refund' | 'return-surplus' | 'return-part' | undefined {
+  if (status === 'paid' && paidCents > amountCents && paidCents - amountCents === cents) return 'return-surplus'
+  if (cents < paidCents) return 'return-part'
+  // A version before confirmed orders without a word about their money.
+  return cents === (status === 'paid' && paidCents <= 0 ? amountCents : paidCents) ? 'refund' : undefined
+}
+
+/**
+ * Whoever paid twice has one payment that counts and one that waits or was dismissed: what goes back to them is not the
+ * money that counts. And what was sent back and written down by hand shows up in the next statement.
+ */
+export async function doubtAboutReturn(
+  tx: Database,
+  orderId: string,
+  { cents }: WaitingRow,
+): Promise<Exclude<ReturnDoubt, 'other-sum'> | undefined> {
+  if ((await waitingRowsFor(tx, orderId)).some((other) => other.cents === -cents)) return 'money-waits'
+  const dismissed = await tx
+    .selectFrom('statement_rows')
+    .select('amount_cents')
+    .where('order_id', '=', orderId)
+    .where('amount_cents', 'in', [cents, -cents])
+    .where('decision', '=', 'dismissed')
+    .execute()
+  const came = dismissed.filter(({ amount_cents }) => amount_cents > 0).length
+  if (2 * came > dismissed.length) return 'money-dismissed'
+  const byHand = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('amount_cents', '=', cents)
+    .where('origin', '=', 'by-hand')
+    .where('undone_at', 'is', null)
+    .execute()
+  const known = await tx
+    .selectFrom('statement_rows')
+    .select('checksum')
+    .where('order_id', '=', orderId)
+    .where('amount_cents', '=', cents)
+    .where('decision', '=', 'automatic')
+    .execute()
+  return byHand.length > known.length ? 'noted-by-hand' : undefined
+}
+
+/** The cents of each row by which money went back for these orders, or for any; not those that a person has dismissed. */
+export async function returnsByOrder(db: Database, orderIds?: readonly string[]): Promise<Map<string, number[]>> {
+  const returns = new Map<string, number[]>()
+  if (orderIds?.length === 0) return returns
+  let back = db
+    .selectFrom('statement_rows')
+    .select(['order_id', 'amount_cents', 'candidates', 'decision'])
+    .where('amount_cents', '<', 0)
+    .where((row) => row.or([row('decision', 'is', null), row('decision', '<>', 'dismissed')]))
+  if (orderIds) back = back.where((row) => row.or([row('order_id', 'in', orderIds), row('decision', 'is', null)]))
+  const rows = await back.execute()
+  for (const { order_id: own, amount_cents: cents, candidates, decision } of rows) {
+    // Until somebody has said whose money it was, it may be that of each order it names.
+    const named = decision === null ? candidatesIn(candidates).map(({ orderId }) => orderId) : []
+    for (const id of new Set([...(own === null ? [] : [own]), ...named]))
+      if (!orderIds || orderIds.includes(id)) returns.set(id, [...(returns.get(id) ?? []), cents])
+  }
+  return returns
+}
+
+/** For the next payment that is written down from a row of money that went back: the first one may have been undone. */
+export async function nextReturnId(tx: Database, checksum: string): Promise<string> {
+  const before = await tx.selectFrom('payments').select('id').where('id', 'like', `${checksum}/back/%`).execute()
+  return `${checksum}/back/${before.length}`
+}
