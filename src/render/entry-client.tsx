@@ -1,6 +1,6 @@
 import { hashKey, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { makeCall } from '../api/make-call.browser.ts'
 import { type AnyQuery, createQueryClient } from '../api/query.ts'
@@ -23,16 +23,19 @@ const first = await readyPage(routeOf(state.path))
 // In slices, so that whoever waits for the network can scroll meanwhile; at one go where the program was at hand at once.
 const begin = navigator.serviceWorker?.controller ? (hydrate: () => void) => hydrate() : startTransition
 begin(() => {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
+  const root = document.getElementById('root') as HTMLElement
+  const app = (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <App first={first} />
       </BrowserRouter>
       <Running />
-    </QueryClientProvider>,
-    { onCaughtError: (error) => reportError(error) },
+    </QueryClientProvider>
   )
+  const reporting = { onCaughtError: (error: unknown) => reportError(error) }
+  // What stands here is hidden from whoever has begun this list, and all of it is about to be replaced.
+  if (first.isBare && 'opening' in document.documentElement.dataset) createRoot(root, reporting).render(app)
+  else hydrateRoot(root, app, reporting)
 })
 
 void workOffline()

@@ -85,7 +85,7 @@ function awaitOpenList(): void {
 }
 
 function isPageOf(checklistId: string): boolean {
-  return location.pathname === `/checklist/${checklistId}`
+  return [`/checklist/${checklistId}`, `/checklist/${checklistId}/visit`].includes(location.pathname)
 }
 
 function parsed(): Promise<unknown> {

@@ -25,6 +25,9 @@ function openStore(): Promise<DeviceStore> {
   return opened
 }
 
+// Whoever waits for a list that is kept here does not wait for the program first and for the database then.
+if (typeof document !== 'undefined' && 'opening' in document.documentElement.dataset) openStore().catch(() => {})
+
 const openings = new Set<(opened: DeviceStore) => void>()
 /** What is done with each database that is opened; nobody waits for it. */
 export const onOpening = (then: (opened: DeviceStore) => void): void => void openings.add(then)

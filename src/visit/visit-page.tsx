@@ -11,6 +11,7 @@ import { NeedsScript } from '../shell/needs-script.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Page } from '../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
+import { useOpening } from './opening.browser.ts'
 import { useNamedVisits } from './use-named-visits.browser.ts'
 import { useScreenAwake } from './use-screen-awake.browser.ts'
 import { useVisitedList } from './use-visited-list.browser.ts'
@@ -46,22 +47,27 @@ function ChecklistInHand({ checklist }: { checklist: Checklist }) {
 }
 
 function VisitInHand({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
-  const { items, ...list } = useVisitedList(newest, visits, useAccess())
+  const access = useAccess()
+  const { items, ...list } = useVisitedList(newest, visits, access)
+  useOpening(list.isOpen || list.canStart || list.asked.error !== null || (access !== undefined && !list.isStarted))
   const { visit } = list.visiting
   if (items)
     return (
-      <VisitScreen
-        {...list}
-        items={items}
-        offlineLine={
-          <OfflineLine
-            address={visitPath(newest.id)}
-            isDataKept={list.isKept}
-            shownSince={list.shownSince}
-            hasAnswers={visit.points.size + visit.items.size > 0}
-          />
-        }
-      />
+      <>
+        <p className="opening-line p-4">Opening your checklist…</p>
+        <VisitScreen
+          {...list}
+          items={items}
+          offlineLine={
+            <OfflineLine
+              address={visitPath(newest.id)}
+              isDataKept={list.isKept}
+              shownSince={list.shownSince}
+              hasAnswers={visit.points.size + visit.items.size > 0}
+            />
+          }
+        />
+      </>
     )
   const { error, isFetching, refetch } = list.asked
   return (

@@ -68,6 +68,31 @@ test('who has started a list sees nothing that would move away under a finger: i
   expect((point?.y ?? Number.NaN) - (strip?.height ?? 0)).toBeLessThan(700)
 })
 
+test('who opens a check point of a started list sees that one first, and not the start of the visit', async ({
+  page,
+  demonstration,
+}) => {
+  const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await openKept(page, demonstration, accessCode)
+  await page.goto(`${demonstration.url}/checklist/hvac/visit#external-static-pressure`)
+  await expect(page.getByRole('article')).toBeVisible()
+  const program = await holdBack(page, /entry-client/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Opening your checklist…')).toBeVisible()
+  const begin = page.getByRole('button', { name: /^(Begin|Continue)/ })
+  await expect(begin).toBeHidden()
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement
+      if (!('opening' in dataset) && !document.querySelector('article')) dataset['flashed'] = ''
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  program.release()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByText('Opening your checklist…')).toBeHidden()
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
+})
+
 test('where the program does not come, who has started a list reads what everybody reads', async ({
   page,
   demonstration,
