@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { engines, type TestDatabase } from '../../tests/support/engines.ts'
-import { databaseAddress, migrate, openDatabase } from './database.server.ts'
+import { connect, databaseAddress, migrate, openDatabase } from './database.server.ts'
 
 describe('where the records live', () => {
   it('is a file in the data folder, or the PostgreSQL that is named', () => {
@@ -61,6 +61,14 @@ describe.runIf(inject('postgresUrl'))('the PostgreSQL database', () => {
     expect(await startTogether({ url: url.href })).toEqual(['orders 0', 'orders 0', 'orders 0', 'orders 0'])
     await sql.raw(`drop database ${name} with (force)`).execute(admin)
     await admin.destroy()
+  })
+})
+
+describe.runIf(inject('postgresUrl'))('a connection to PostgreSQL', () => {
+  it('has no query compiled, which for short ones takes a hundred times as long as the query', async () => {
+    const db = connect({ url: inject('postgresUrl') })
+    expect((await sql<{ jit: string }>`show jit`.execute(db)).rows).toEqual([{ jit: 'off' }])
+    await db.destroy()
   })
 })
 

@@ -34,7 +34,7 @@ export async function runCopy(
   return {
     text: [
       `Copied to ${placeOf(target)}: ${counted(tables)}. The rows of every table were counted and hashed on both sides and are the same.`,
-      `Now set DATABASE_URL to it, and CODE_KEY to the text of ${codeKeyFile(dataDir)} if it is not set, and start the service. ${source.file} stays as it is; put it away once all is well.`,
+      `If the service still runs, stop it and copy once more to an empty database: what it writes after this copy is not in it. Else set DATABASE_URL to it, and CODE_KEY to the text of ${codeKeyFile(dataDir)} if it is not set, and start the service. ${source.file} stays as it is; put it away once all is well.`,
     ].join('\n'),
     exitCode: 0,
   }

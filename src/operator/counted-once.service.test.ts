@@ -35,6 +35,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
   }
   const bought = () => shop.order('basic')
   const placed = async () => (await bought()).instructions.reference
+  const waitingFor = async (reference: string) => (await shop.operator.fileOf(reference))?.waiting ?? expect.fail()
   const refusals = async (reference: string) => {
     const rows = await shop.database.db.selectFrom('audit').selectAll().where('action', '=', 'refused').execute()
     return rows.map(({ detail }) => JSON.parse(detail)).filter((tried) => tried.reference === reference)
@@ -102,8 +103,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await imported(`2026-11-17,PAYER G ${reference},29.00`)
     await imported(`2026-11-18,PAYER G AGAIN ${reference},29.00`)
     await imported(`2026-11-19,SENT BACK TO G ${reference},-29.00`)
-    const { id = '' } = (await orderOf(reference)) ?? {}
-    const [back, double] = await statements.waitingFor(id)
+    const [back, double] = await waitingFor(reference)
     expect([back?.cents, double?.cents]).toEqual([-2900, 2900])
     const writeDown = () => statements.writeDownReturn(back?.checksum ?? '', reference, 'the double')
     expect(await writeDown()).toEqual({ outcome: 'money-waits' })
@@ -111,7 +111,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await statements.accept(double?.checksum ?? '', [{ reference, cents: 2900 }], 'paid twice')
     expect(await writeDown()).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
-    expect(await statements.waitingFor(id)).toEqual([])
+    expect(await waitingFor(reference)).toEqual([])
   })
 
   it('a surplus that was returned by hand is not written down again as a refund by its row', async () => {
@@ -121,8 +121,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await shop.operator.decide(reference, { action: 'pay', amount: '58.00' }, 'paid twice')
     await imported(`2026-11-19,SENT BACK TO H ${reference},-29.00`)
     await shop.operator.decide(reference, { action: 'return-surplus' }, 'sent back')
-    const { id = '' } = (await orderOf(reference)) ?? {}
-    const [back] = await statements.waitingFor(id)
+    const [back] = await waitingFor(reference)
     expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'again')).toEqual({
       outcome: 'noted-by-hand',
     })
@@ -136,14 +135,13 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await imported(`2026-11-17,PAYER I ${reference},29.00`)
     await shop.operator.decide(reference, { action: 'refund' }, 'sent back')
     await imported(`2026-11-19,SENT BACK TO I ${reference},-29.00`)
-    const { id = '' } = (await orderOf(reference)) ?? {}
-    expect(await statements.waitingFor(id)).toEqual([])
+    expect(await waitingFor(reference)).toEqual([])
     await shop.operator.decide(reference, { action: 'undo' }, 'pressed by mistake')
-    const [back] = await statements.waitingFor(id)
+    const [back] = await waitingFor(reference)
     expect(back).toMatchObject({ cents: -2900, reason: 'back-of-paid' })
     expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'it did')).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
-    expect(await statements.waitingFor(id)).toEqual([])
+    expect(await waitingFor(reference)).toEqual([])
   })
 
   it('a return that names two unpaid orders lets the payment of either wait', async () => {
@@ -166,8 +164,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     expect(paid).toMatchObject({ status: 'paid', paidCents: 2900 })
     at('2026-11-21')
     await imported(`2026-11-19,RETURNED ${reference},-15.00`)
-    const id = paid?.id ?? ''
-    const [back] = await statements.waitingFor(id)
+    const [back] = await waitingFor(reference)
     const writeDown = () => statements.writeDownReturn(back?.checksum ?? '', reference, 'the bank took it back')
     expect(await writeDown()).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'part-paid', paidCents: 1400 })
@@ -176,11 +173,11 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     })
     const opened = await shop.post('/api/verify-access', { accessCode })
     expect(await opened.json()).toMatchObject({ status: 'awaiting-payment' })
-    expect(await statements.waitingFor(id)).toEqual([])
+    expect(await waitingFor(reference)).toEqual([])
 
     await shop.operator.decide(reference, { action: 'undo' }, 'pressed by mistake')
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
-    expect(await statements.waitingFor(id)).toMatchObject([{ cents: -1500, reason: 'back-of-paid' }])
+    expect(await waitingFor(reference)).toMatchObject([{ cents: -1500, reason: 'back-of-paid' }])
     expect(await writeDown()).toEqual({ outcome: 'done' })
 
     at('2026-11-25')
@@ -188,7 +185,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
       matched: 0,
       suggested: 1,
     })
-    const [again] = await statements.waitingFor(id)
+    const [again] = await waitingFor(reference)
     await statements.accept(again?.checksum ?? '', [{ reference, cents: 1500 }], 'it came again')
     expect(await orderOf(reference)).toMatchObject({
       ...{ status: 'paid', paidCents: 2900, validUntil: paid?.validUntil, confirmedAt: paid?.confirmedAt },
@@ -202,11 +199,10 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     at('2026-11-20')
     await imported(`2026-11-17,PAYER M ${reference},29.00`)
     await imported(`2026-11-18,PAYER M AGAIN ${reference},29.00`)
-    const { id = '' } = (await orderOf(reference)) ?? {}
-    const [double] = await statements.waitingFor(id)
+    const [double] = await waitingFor(reference)
     await statements.dismiss(double?.checksum ?? '', 'sent back to them')
     await imported(`2026-11-19,SENT BACK TO M ${reference},-29.00`)
-    const [back] = await statements.waitingFor(id)
+    const [back] = await waitingFor(reference)
     const writeDown = (of = back) => statements.writeDownReturn(of?.checksum ?? '', reference, 'it went back')
     expect(await writeDown()).toEqual({ outcome: 'money-dismissed' })
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
@@ -216,7 +212,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
 
     await statements.dismiss(back?.checksum ?? '', 'the double')
     await imported(`2026-11-20,RETURNED TO M ${reference},-29.00`)
-    const [second] = await statements.waitingFor(id)
+    const [second] = await waitingFor(reference)
     expect(await writeDown(second)).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
   })
@@ -229,8 +225,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     if (read.kind !== 'preview') expect.fail(JSON.stringify(read))
     await imported(`2026-11-19,RETURN OF ONE OF TWO ${one} ${other},-29.00`)
     expect((await statements.commit(read)).counts).toMatchObject({ matched: 0, suggested: 1 })
-    const { id = '' } = (await orderOf(other)) ?? {}
-    const [row] = await statements.waitingFor(id)
+    const [row] = await waitingFor(other)
     await statements.accept(row?.checksum ?? '', [{ reference: other, cents: 2900 }], 'it is here')
     const returns = await statements.waitingReturns(50)
     const back = returns.find(({ candidates }) => candidates.some(({ reference }) => reference === other))

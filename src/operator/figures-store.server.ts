@@ -28,7 +28,7 @@ export function figuresStore(records: Database) {
         .selectFrom('orders')
         .select(['created_at', 'plan'])
         .where('orders.payments', 'in', payments)
-        .where('confirmed_at', 'is not', null)
+        .where('orders.status', '=', 'confirmed')
         .where('created_at', '>=', start)
         .execute()
       const income = await db

@@ -8,7 +8,7 @@ export interface PlanMonth {
   plan: PlanType
   /** Placed in this month. */
   orders: number
-  /** Of those, how many were paid, whenever that was. */
+  /** Of those, how many are paid now, and not refunded or canceled since. */
   paid: number
   /** What came in this month, less what was sent back. */
   incomeCents: number

@@ -2,8 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isOpenToOthers } from '../database/private-files.server.ts'
 import type { Database } from '../database/tables.ts'
-import { daysAfter } from '../format/day.ts'
-import { phoenixDay } from '../format/phoenix-time.ts'
 import { codeKeyFile, type GivenKey, keyFit } from '../purchase/code-key.server.ts'
 import { codeKeyStore } from '../purchase/code-key-store.server.ts'
 import { ordersInHourBefore } from '../purchase/order-flood-store.server.ts'
@@ -152,7 +150,7 @@ function filesAreClosed({ config: { dataDir } }: Surroundings): Finding {
 
 async function moneyIsDecidedOn({ records, now }: Surroundings): Promise<Finding | undefined> {
   if ('fault' in records) return undefined
-  const before = daysAfter(phoenixDay(now), -mostDaysWaiting)
+  const before = new Date(now.getTime() - mostDaysWaiting * 24 * 3_600_000)
   const { rows, cents, backRows, backCents } = await waitingRowsStore(records.db).waitingSum(before)
   return waitingMoneyFinding(rows + backRows, cents - backCents)
 }

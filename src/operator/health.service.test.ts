@@ -138,7 +138,7 @@ describe('the health of the business', () => {
         .insertInto('statement_rows')
         .values({
           checksum: 'a'.repeat(64),
-          booked_on: '2026-11-20',
+          booked_on: '2026-11-02',
           amount_cents: 2900,
           state: 'suggested',
           reason: 'near-miss',

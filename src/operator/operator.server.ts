@@ -11,6 +11,7 @@ import { readReference } from '../purchase/reference.ts'
 import { amountFault, type Decision, type DecisionAction, decisionActions, dueDayFault, partFault } from './decision.ts'
 import type { OrderFile } from './order-file.ts'
 import { statementCents } from './statement/amount.ts'
+import { waitingRowsFor } from './waiting-rows-store.server.ts'
 
 /** What deciding needs from the outside. */
 export interface OperatorSurroundings {
@@ -102,8 +103,12 @@ export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
     fileOf: async (reference: string): Promise<OrderFile | undefined> => {
       const order = await orders.byReference(reference)
       if (!order) return undefined
-      const [payments, history] = await Promise.all([orders.paymentsOf(order.id), orders.auditOf(order.id)])
-      return { order, payments, history }
+      const [payments, history, waiting] = await Promise.all([
+        orders.paymentsOf(order.id),
+        orders.auditOf(order.id),
+        waitingRowsFor(db, order.id),
+      ])
+      return { order, payments, history, waiting }
     },
 
     /** What is left of an order that was removed; empty where no order ever had that reference. */

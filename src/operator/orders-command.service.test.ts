@@ -229,6 +229,13 @@ describe.each(engines)('npm run orders on $name', (engine) => {
     expect((await run('show', instructions.reference)).text).toMatch(/\$29\.00 {2}by-hand\n.*−\$29\.00 {2}by-hand\n/)
   })
 
+  it('says until when a code is valid only once it has been paid', async () => {
+    const { reference } = (await shop.order('basic')).instructions
+    expect((await run('show', reference)).text).not.toContain('Valid until')
+    await run('confirm', reference)
+    expect((await run('show', reference)).text).toContain('Valid until 2027-11-25')
+  })
+
   it('moves the due day of an unpaid order, within what makes sense, and never of a paid one', async () => {
     const { instructions } = await shop.order('basic')
     const { reference } = instructions

@@ -2,7 +2,9 @@ import { exactMoney } from '../format/money.ts'
 import { type Day, phoenixMinute } from '../format/phoenix-time.ts'
 import type { Order } from '../purchase/order.ts'
 import { statusInWords } from './decision-words.ts'
+import { inColumns } from './in-columns.ts'
 import { historyInWords, type OrderFile } from './order-file.ts'
+import { waitingAsText } from './statements-text.ts'
 
 /** Orders as a table, a line for each. */
 export function ordersAsText(orders: Order[], today: Day): string {
@@ -19,7 +21,7 @@ export function ordersAsText(orders: Order[], today: Day): string {
 }
 
 /** One order, what was paid for it, and all that happened to it. */
-export function orderFileAsText({ order, payments, history }: OrderFile, today: Day): string {
+export function orderFileAsText({ order, payments, history, waiting }: OrderFile, today: Day): string {
   const demonstration = order.payments === 'demo' ? ': nobody paid, and a live service does not know the code' : ''
   return [
     `Reference   ${order.reference}`,
@@ -34,7 +36,10 @@ export function orderFileAsText({ order, payments, history }: OrderFile, today: 
     `Ordered     ${phoenixMinute(new Date(order.orderedAt))}`,
     `Due         ${order.dueOn}, open until ${order.closesOn}`,
     `Confirmed   ${order.confirmedAt === null ? 'not yet' : phoenixMinute(new Date(order.confirmedAt))}`,
-    `Valid until ${order.validUntil}`,
+    ...(order.confirmedAt === null ? [] : [`Valid until ${order.validUntil}`]),
+    ...(waiting.length === 0
+      ? []
+      : ['Money that waits for a decision (npm run orders -- accept ROW)', waitingAsText(waiting)]),
     'History (Phoenix time)',
     ...history.map((entry) => `  ${historyInWords(entry)}`),
   ].join('\n')
@@ -42,10 +47,3 @@ export function orderFileAsText({ order, payments, history }: OrderFile, today: 
 
 /** In capitals, since an order that nobody paid must not be taken for one that was. */
 const kind = { live: 'live', demo: 'DEMONSTRATION' } as const satisfies Record<Order['payments'], string>
-
-/** Rows as a table: each column as wide as its widest cell. */
-export function inColumns(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
-  return rows.map((row) => line(row).trimEnd()).join('\n')
-}

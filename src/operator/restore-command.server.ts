@@ -26,15 +26,14 @@ export async function runRestore(args: string[], settings: Settings): Promise<Co
   if (outcome === 'occupied') return { text: occupied(address), exitCode: 1 }
   if (outcome === 'differs')
     return { text: `What was stored is not what ${file} says it holds, so nothing of it was kept.`, exitCode: 1 }
+  const fit = await fitOf(address, settings)
   return {
     text: [
       `Restored to ${placeOf(address)}: ${counted(backup.tables)}, as they were on ${phoenixMinute(new Date(backup.madeAt))} in Phoenix. What came later is not in it.`,
-      keySentence(
-        await fitOf(address, settings),
-        settings.codeKey === undefined ? codeKeyFile(settings.dataDir) : undefined,
-      ),
+      keySentence(fit, settings.codeKey === undefined ? codeKeyFile(settings.dataDir) : undefined),
     ].join('\n'),
-    exitCode: 0,
+    // Without its key the service does not start on them: that needs a person.
+    exitCode: fit === 'fits' || fit === 'unremembered' ? 0 : 1,
   }
 }
 

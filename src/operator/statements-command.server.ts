@@ -91,8 +91,14 @@ async function accept(
   const told = sharesOf(row, typed)
   if ('fault' in told) return refused(`Nothing was changed: ${told.fault}`, 2)
   const done = await statements.accept(row.checksum, told.shares, comment)
+  const references = told.shares.map(({ reference }) => reference)
   if (done.outcome === 'done')
-    return said(`Accepted: the money is counted for ${told.shares.map(({ reference }) => reference).join(' and ')}.`)
+    return said(
+      [
+        `Accepted: the money is counted for ${references.join(' and ')}.`,
+        ...(await statements.standing(references)),
+      ].join('\n'),
+    )
   if (done.outcome !== 'order-refused') return decidedAlready()
   return refused(`Nothing was changed: ${done.reference} ${whyNot[done.change]}.`)
 }
@@ -107,7 +113,10 @@ async function writeDownReturn(
   const reference = more.length === 0 && only !== undefined ? readReference(only) : undefined
   if (reference === undefined) return refused('Nothing was changed: say the one order whose money went back.', 2)
   const done = await statements.writeDownReturn(row.checksum, reference, comment)
-  if (done.outcome === 'done') return said(`Written down: money of ${reference} went back.`)
+  if (done.outcome === 'done')
+    return said(
+      [`Written down: money of ${reference} went back.`, ...(await statements.standing([reference]))].join('\n'),
+    )
   if (done.outcome === 'order-refused') return refused(`Nothing was changed: ${reference} ${whyNot[done.change]}.`)
   if (isReturnDoubt(done.outcome)) return refused(`Nothing was changed: ${reference} ${returnDoubts[done.outcome]}`)
   return decidedAlready()

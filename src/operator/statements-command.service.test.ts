@@ -4,6 +4,7 @@ import { engines } from '../../tests/support/engines.ts'
 import { withSlip } from '../../tests/support/statement-slip.ts'
 import { createCodeVault } from '../purchase/code-vault.server.ts'
 import { systemRandom } from '../purchase/ordering.server.ts'
+import { orderFileAsText } from './orders-text.ts'
 import { statementsOf } from './statements.server.ts'
 import { isAboutStatements, runStatementsCommand } from './statements-command.server.ts'
 
@@ -97,12 +98,18 @@ describe.each(engines)('npm run orders -- import on $name', (engine) => {
     const [both = '', unnamed = ''] = ['$60.00', '$6.00'].map(
       (amount) => names.find((line) => line.includes(amount))?.split(' ')[0],
     )
+    const standing = await shop.operator.fileOf(first)
+    expect(standing && orderFileAsText(standing, shop.operator.today())).toContain(`${both}  2026-11-18  $60.00  suggested`)
     expect(await run('accept', both)).toMatchObject({ exitCode: 2, text: expect.stringContaining('--comment') })
     const accept = (...typed: string[]) => run('accept', both, ...typed, '--comment', 'they wrote')
     expect((await accept()).text).toContain('It may be for more than one order')
     expect((await accept(`${first}=29`, `${second}=29`)).text).toContain('not the sum')
     expect((await accept(`${first}=29.00`, `${second}=31.00`)).text).toBe(
-      `Accepted: the money is counted for ${first} and ${second}.`,
+      [
+        `Accepted: the money is counted for ${first} and ${second}.`,
+        `${first} is paid, $29.00, valid until 2027-11-20.`,
+        `${second} is paid, over by $2.00, $29.00, valid until 2027-11-20.`,
+      ].join('\n'),
     )
     expect(await statusOf(second)).toBe('paid')
     expect((await accept(first)).exitCode).toBe(1)

@@ -1,6 +1,6 @@
 import { exactMoney } from '../format/money.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
-import { inColumns } from './orders-text.ts'
+import { inColumns } from './in-columns.ts'
 import type { Candidate, RowReason, RowState } from './statement/judge.ts'
 import type { StatementPreview } from './statement/preview.server.ts'
 import type { StatementReading } from './statement/read-statement.server.ts'

@@ -1,5 +1,7 @@
 import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
+import { orderStore } from '../purchase/order-store.server.ts'
+import { orderInWords } from './decision-words.ts'
 import type { OperatorSurroundings } from './operator.server.ts'
 import type { Share } from './statement/answers.ts'
 import { pause } from './statement/pause.server.ts'
@@ -71,9 +73,14 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     waitingByState: decisions.waitingByState,
     waitingRow: decisions.waitingRow,
     waitingReturns: decisions.waitingReturns,
-    waitingFor: decisions.waitingFor,
     /** Rows whose dismissal can still be taken back. */
     dismissed: (limit: number) => decisions.dismissedSince(new Date(clock().getTime() - 24 * 3_600_000), limit),
+
+    /** How these orders stand, each in a sentence. */
+    standing: async (references: readonly string[]): Promise<string[]> => {
+      const found = await Promise.all(references.map(orderStore(db).byReference))
+      return found.flatMap((order) => (order ? [orderInWords(order, phoenixDay(clock()))] : []))
+    },
 
     /** Accepts a row for these orders; their shares sum up to it. */
     accept: (checksum: string, shares: readonly Share[], comment: string) =>

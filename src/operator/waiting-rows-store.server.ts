@@ -65,17 +65,16 @@ export function waitingRowsStore(db: Database) {
       return found.map(({ state, rows }) => ({ state, rows: Number(rows) }))
     },
 
-    waitingFor: (orderId: string): Promise<WaitingRow[]> => waitingRowsFor(db, orderId),
-
     /** Money that went back for orders which count it, the newest day first. */
     waitingReturns: async (limit: number): Promise<WaitingRow[]> => {
       const rows = waitingRows(db).where('amount_cents', '<', 0)
       return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute())
     },
 
-    /** With a day, only what was booked before it. */
-    waitingSum: async (before?: Day): Promise<WaitingSum> => {
-      const waiting = () => (before === undefined ? waitingRows(db) : waitingRows(db).where('booked_on', '<', before))
+    /** With a time, only what was imported before it. */
+    waitingSum: async (before?: Date): Promise<WaitingSum> => {
+      const waiting = () =>
+        before === undefined ? waitingRows(db) : waitingRows(db).where('imported_at', '<', before.toISOString())
       const isBack = sql`statement_rows.amount_cents < 0`
       const found = await waiting()
         .clearSelect()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls } from '../../src/api/contract.ts'
 import { checklistIds } from '../../src/content/checklist-ids.ts'
+import { actionWords } from '../../src/operator/console/order-actions.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { content } from '../support/content.ts'
 import { engines } from '../support/engines.ts'
@@ -162,10 +163,27 @@ describe('locked text in what the built service gives everybody', () => {
   })
 
   it('is in no file that the build made for the browser', () => {
-    const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile() && !/\.(woff2|png|jpg|ico)$/.test(file.name))
-      .map((file) => join(file.parentPath, file.name))
-    expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3)
-    for (const file of files) expect(lockedIn(readFileSync(file, 'utf8')), file).toEqual([])
+    for (const file of filesForBrowsers()) expect(lockedIn(readFileSync(file, 'utf8')), file).toEqual([])
   })
 })
+
+describe("the operator's console", () => {
+  it('has no word in a file that the build made for the browser', () => {
+    const words = Object.values(actionWords).map(({ about }) => about)
+    for (const file of filesForBrowsers()) {
+      const text = readFileSync(file, 'utf8')
+      expect(
+        [...words, '/operator/'].filter((one) => text.includes(one)),
+        file,
+      ).toEqual([])
+    }
+  })
+})
+
+function filesForBrowsers(): string[] {
+  const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !/\.(woff2|png|jpg|ico)$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3)
+  return files
+}

@@ -353,6 +353,19 @@ describe.each(engines)('the console on $name', (engine) => {
     expect(page).toMatch(/Nov 2026<\/span><svg[^>]*><rect class="plan-1" x="0" width="[1-9]/)
   })
 
+  it('counts an order as paid as long as its money is here', async () => {
+    const paidNow = async () => Number(/, (\d+)(?: \(\d+%\))? of them\s+paid/.exec(await pageOf('/figures'))?.[1])
+    const before = await paidNow()
+    const { reference } = await ordered()
+    await doIt(reference, 'confirm')
+    expect(await paidNow()).toBe(before + 1)
+    await doIt(reference, 'return-part', { amount: '1.00' })
+    expect(await paidNow()).toBe(before)
+    await doIt(reference, 'undo')
+    await doIt(reference, 'refund')
+    expect(await paidNow()).toBe(before)
+  })
+
   it('exports every order and no part of a code', async () => {
     const { accessCode, reference } = await ordered()
     const response = await browser.get('/figures/orders.csv')

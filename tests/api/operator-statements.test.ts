@@ -317,4 +317,20 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     expect((await send(`/statements/rows/${third}/reconsider`, { comment: 'it was ours' })).status).toBe(303)
     expect((await statementsAtHand().waitingSum()).rows).toBe(waiting.rows - 47)
   })
+
+  it('says while a long file is written down how many of its rows are done', async () => {
+    const rows = Array.from({ length: 6000 }, (_, n) => `2026-11-19,STRANGER ${n},${n + 1}.00`)
+    const path = await brought(['Date,Description,Amount', ...rows, '2026-11-19,RENT,-1.00'].join('\n'))
+    await settled(path)
+    await send(`${path}/commit`)
+    const seen: number[] = []
+    for (let page = await pageOf(path); page.includes('<progress'); page = await pageOf(path)) {
+      const [, max, done] = /<progress id="progress" max="(\d+)" value="(\d+)"/.exec(page) ?? []
+      if (max === '6000') seen.push(Number(done))
+      await sleep(5)
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    expect(new Set(seen.filter((done) => done > 0 && done < 6000)).size).toBeGreaterThan(1)
+    expect(await settled(path)).toContain('6000 rows are not counted')
+  })
 })

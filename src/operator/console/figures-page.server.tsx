@@ -42,9 +42,9 @@ export function drawFigures(frame: Frame, { months, planNames }: FiguresPage): s
             paid, {exactMoney(all.incomeCents)} income.
           </p>
           <p className="quiet">
-            Orders count in the month in which they were placed, and as paid whenever the money came; in brackets the
-            conversion, paid orders of all. Income counts on the day of each payment, less what was sent back. Months
-            are those of Phoenix.
+            Orders count in the month in which they were placed, and as paid whenever the money came, unless it went
+            back or the order was canceled; in brackets the conversion, paid orders of all. Income counts on the day of
+            each payment, less what was sent back. Months are those of Phoenix.
           </p>
         </section>
       </>

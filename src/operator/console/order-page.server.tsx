@@ -22,7 +22,6 @@ export interface OrderPage {
   file: OrderFile
   calls: SettledCall[]
   /** Money of statements that may be for it, and that nobody has decided on. */
-  waiting: readonly WaitingRow[]
   /** The decisions that are possible as the order stands. */
   possible: readonly DecisionAction[]
   now: Date
@@ -53,7 +52,7 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
             code.
           </p>
         )}
-        {page.waiting.map((row) => (
+        {page.file.waiting.map((row) => (
           <WaitingMoney key={row.checksum} row={row} />
         ))}
         <div className="columns">

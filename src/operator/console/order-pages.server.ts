@@ -17,17 +17,13 @@ type Decided = { comment: string; seen: string }
 type Refusal = { status: 409 | 422; fault?: string; faults?: Record<string, string> }
 
 /** The page of an order, and the forms on it: each decision, and each call that was held. */
-export function addOrderPages(
-  app: ConsoleApp,
-  { operator, calls, statements, planNames, clock, newId }: Counter,
-): void {
+export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clock, newId }: Counter): void {
   const pageOf = async (c: ConsoleContext, file: OrderFile, more: Pick<OrderPage, 'said' | 'refused'>) => {
     const frame = c.get('frame')
     const now = clock()
     return drawOrder(frame, {
       file,
       calls: await calls.of(file.order.id),
-      waiting: await statements.waitingFor(file.order.id),
       possible: operator.possible(file),
       now,
       today: operator.today(),
