@@ -99,7 +99,9 @@ describe.each(engines)('npm run orders -- import on $name', (engine) => {
       (amount) => names.find((line) => line.includes(amount))?.split(' ')[0],
     )
     const standing = await shop.operator.fileOf(first)
-    expect(standing && orderFileAsText(standing, shop.operator.today())).toContain(`${both}  2026-11-18  $60.00  suggested`)
+    expect(standing && orderFileAsText(standing, shop.operator.today())).toContain(
+      `${both}  2026-11-18  $60.00  suggested`,
+    )
     expect(await run('accept', both)).toMatchObject({ exitCode: 2, text: expect.stringContaining('--comment') })
     const accept = (...typed: string[]) => run('accept', both, ...typed, '--comment', 'they wrote')
     expect((await accept()).text).toContain('It may be for more than one order')
