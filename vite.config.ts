@@ -49,17 +49,17 @@ function importedBy(ids: readonly string[], modules: Modules, all = new Set<stri
 
 const pages = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file))
 const landing = pages('render/entry-client.tsx', 'home/home-page.tsx')
-const checklist = pages('checklists/checklist-page.tsx', 'visit/visit-page.tsx', 'api/contract.ts')
+const visit = pages('visit/visit-page.tsx', 'api/contract.ts')
 
 /**
- * The file in which a module travels that several pages need: with what the landing page needs, with what a checklist
+ * The file in which a module travels that several pages need: with what the landing page needs, with what a visit
  * needs, or with the rest. Only who needs the device's database or the schemas may load them, so what brings them along
  * is in none of the three.
  */
 function sharedFile(id: string, modules: Modules): string | null {
   for (const one of importedBy([id], modules)) if (/node_modules[\\/](idb|zod)[\\/]/.test(one)) return null
   if (importedBy(landing, modules).has(id)) return 'shared'
-  return importedBy(checklist, modules).has(id) ? 'list' : 'more'
+  return importedBy(visit, modules).has(id) ? 'list' : 'more'
 }
 
 /** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */
