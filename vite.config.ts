@@ -50,16 +50,18 @@ function importedBy(ids: readonly string[], modules: Modules, all = new Set<stri
 const pages = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file))
 const landing = pages('render/entry-client.tsx', 'home/home-page.tsx')
 const visit = pages('visit/visit-page.tsx', 'api/contract.ts')
+const checklist = pages('checklists/checklist-page.tsx')
 
 /**
  * The file in which a module travels that several pages need: with what the landing page needs, with what a visit
- * needs, or with the rest. Only who needs the device's database or the schemas may load them, so what brings them along
- * is in none of the three.
+ * needs, with what stands beside a list that is read, or with the rest. Only who needs the device's database or the
+ * schemas may load them, so what brings them along is in none of the four.
  */
 function sharedFile(id: string, modules: Modules): string | null {
   for (const one of importedBy([id], modules)) if (/node_modules[\\/](idb|zod)[\\/]/.test(one)) return null
   if (importedBy(landing, modules).has(id)) return 'shared'
-  return importedBy(visit, modules).has(id) ? 'list' : 'more'
+  if (importedBy(visit, modules).has(id)) return 'list'
+  return importedBy(checklist, modules).has(id) ? 'beside' : 'more'
 }
 
 /** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */
@@ -89,7 +91,7 @@ export default defineConfig(({ command }) => ({
           input: ['src/render/start.browser.ts', 'src/render/entry-client.tsx'],
           output: {
             codeSplitting: {
-              // What several pages need travels in four files: many small ones compress badly and wait for each other.
+              // What several pages need travels in five files: many small ones compress badly and wait for each other.
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
