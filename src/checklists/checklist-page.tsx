@@ -119,7 +119,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
       <Folds>
         <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} folded={isAtWork} />
         <JobCard checklist={checklist} job={job} onChange={changeJob} folded={isAtWork} />
-        {isAtWork && <Tonight fitted={fitted} isShort hrefOf={({ item }) => `#${item.id}`} />}
+        {isAtWork && <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />}
         <VisitChoice checklist={checklist} visits={visits} />
         {!isAtWork && <ChecklistAbout checklist={checklist} folded={false} />}
       </Folds>

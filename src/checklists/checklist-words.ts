@@ -133,8 +133,8 @@ const tonightLine: TextLine = {
 export const itemDone = 'An item is done when its points are, or when you say so.'
 
 /** Over all that is worth most the evening before. */
-export const tonightTitle = 'Crew tomorrow? Tonight:'
-export const tonightWhy = 'You can settle these before the crew comes. They are among the checks of the list.'
+export const tonightWhy =
+  'Is the crew coming tomorrow? You can settle these before. They are among the checks of the list.'
 
 const lateLine = (proofs: string[]): TextLine => ({
   kind: 'words',

@@ -26,7 +26,7 @@ import { markSvg } from '../format/mark.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import { answerFields, answerIcons } from './phone/answer-fields.ts'
-import { answerControls, dialogs, objectionField, problemFields } from './phone/controls.ts'
+import { answerControls, dialogs, noteField, objectionField, problemFields } from './phone/controls.ts'
 import script from './phone/phone-file.browser.ts?script'
 import style from './phone/phone-file.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
@@ -67,7 +67,7 @@ ${closing(pack)}
 ${bar(pack)}
 ${dialogs()}
 ${problemFields()}
-${objectionField()}
+${noteField()}${objectionField()}
 <script>${ownCode(script)}</script>
 </body>
 </html>

@@ -16,7 +16,8 @@ export const photoFaultWords: Record<PhotoFault, string> = {
   'not-loaded':
     'What makes a photo small could not be loaded, and the photo was not kept. Take it again when your signal is back.',
   'too-many': `${mostPhotos} photos fit here. Delete one to add another.`,
-  'no-room': 'This device has no room for the photo. Nothing else was lost.',
+  'no-room':
+    'This device has no room for the photo. Nothing else was lost. Free some space and take it again, or write in words what it shows.',
   refused: 'This browser did not let us keep the photo. Nothing else was lost. Please try again.',
 }
 

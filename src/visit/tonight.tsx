@@ -1,5 +1,5 @@
 import type { CheckPoint, Item } from '../checklists/checklist.ts'
-import { tonightTitle, tonightWhy } from '../checklists/checklist-words.ts'
+import { tonightWhy } from '../checklists/checklist-words.ts'
 import { FoldCard } from '../ui/fold-card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { FittedItem } from './fitted-items.ts'
@@ -7,26 +7,19 @@ import { checksWords } from './visit-words.ts'
 
 interface TonightProps {
   fitted: FittedItem[]
-  /** Only how many there are, where room is short. */
-  isShort?: boolean
   className?: string
   /** Where a point is found. */
   hrefOf: (at: { item: Item; point: CheckPoint }) => string
 }
 
 /** What is worth most while nothing is begun, wherever on the list it stands. */
-export function Tonight({ fitted, isShort, className, hrefOf }: TonightProps) {
+export function Tonight({ fitted, className, hrefOf }: TonightProps) {
   const checks = fitted.flatMap(({ item, number, points }) =>
     points.filter(({ tonight }) => tonight).map((point) => ({ item, point, number })),
   )
   if (checks.length === 0) return null
   return (
-    <FoldCard
-      title={isShort ? `Tonight: ${checksWords(checks.length)}` : `${tonightTitle} ${checksWords(checks.length)}`}
-      folded
-      className={className}
-      onScreenOnly
-    >
+    <FoldCard title={`Tonight: ${checksWords(checks.length)}`} folded className={className} onScreenOnly>
       <p className="mb-2">{tonightWhy}</p>
       <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
         {checks.map(({ item, point, number }) => (

@@ -88,6 +88,35 @@ test('answers go from the phone file to the page and back: of each the later one
   await look(page, [390])
 })
 
+test('what was written at a point stays readable in the phone file when it is no problem any more, and stands in the results', async ({
+  page,
+  demonstration,
+}, info) => {
+  const { url } = await phoneFile(demonstration, info)
+  // What it would copy is shown then.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto(url)
+  await press(page, 0, 'Problem')
+  await inFile(page, 0).getByLabel('What I saw').fill('R-39, active since 2009')
+  await press(page, 0, 'Good')
+  const note = inFile(page, 0).getByLabel('Note', { exact: true })
+  await expect(note).toHaveValue('R-39, active since 2009')
+  await expect(inFile(page, 0).getByLabel('What is wrong?')).toHaveCount(0)
+  await note.fill('R-39, seen on the site')
+  await page.reload()
+  await expect(note).toHaveValue('R-39, seen on the site')
+  await look(page, [320, 390])
+  await page.getByRole('button', { name: 'Copy my results as text' }).click()
+  const results = page.getByLabel('Select all of this text and copy it.')
+  await expect(results).toHaveValue(/\n {2}Note: R-39, seen on the site/)
+  await page.keyboard.press('Escape')
+  await note.fill('')
+  await expect(note).toBeFocused()
+  await press(page, 1, 'Good')
+  await page.reload()
+  await expect(note).toHaveCount(0)
+})
+
 test('a file that is foreign, damaged or newer is refused with a sentence, and no answer is lost', async ({
   page,
   demonstration,

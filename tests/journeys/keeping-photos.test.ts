@@ -138,7 +138,7 @@ test('a device that is full in the middle keeps the photos before it and says so
   await openProblem(page, demonstration)
   await add(page, ...['a.jpg', 'b.jpg', 'c.jpg'].map((name) => cameraJpeg(name, 40, 30)))
   await expect(status(page)).toHaveText(
-    '2 photos saved on this device. Not saved: b.jpg. This device has no room for the photo. Nothing else was lost.',
+    '2 photos saved on this device. Not saved: b.jpg. This device has no room for the photo. Nothing else was lost. Free some space and take it again, or write in words what it shows.',
   )
   await page.reload()
   await expect(photos(page)).toHaveCount(2)

@@ -6,6 +6,7 @@ import {
   byWhenTitle,
   faultLabels,
   faultTitle,
+  noteTitle,
   replyLabels,
   replyTitle,
   sawTitle,
@@ -46,6 +47,10 @@ export const problemFields = (): Html => html`<template id="problem-template"><d
 <label class="case"><span>${replyTitle}</span> <select data-said="reply"><option value="">${unsaid}</option>${optionsOf(replyLabels)}</select></label>
 <label class="case" data-by-when><span>${byWhenTitle}</span> <input type="date" data-said="byWhen"></label>
 </div></template>`
+
+/** Comes to a point that is no problem and has a note: brought over, or written while it was one. */
+export const noteField = (): Html =>
+  html`<template id="note-template"><label class="case point-note"><span>${noteTitle}</span> <textarea rows="2" maxlength="2000" dir="auto" data-said="saw"></textarea></label></template>`
 
 /** Comes to a point where a reading speaks against its answer. */
 export const objectionField = (): Html => html`<template id="objection-template"><div class="objection">

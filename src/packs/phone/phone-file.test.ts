@@ -80,7 +80,7 @@ describe('the answers of the phone file', () => {
     expect(recordIn(store, first)).toMatchObject({ answer: null })
   })
 
-  it('hold what is wrong, what was seen and what they said, as long as it is a problem', async () => {
+  it('hold what is wrong and what they said as long as it is a problem, and what was seen also after that', async () => {
     const store = new Map<string, string>()
     const { point, document, copied } = runningFile(fileOf(packWith()), store)
     const field = (name: string) => point(0)?.querySelector(`[data-said=${name}]`) ?? null
@@ -102,7 +102,8 @@ describe('the answers of the phone file', () => {
     await Promise.resolve()
     expect(copied[0]).toContain('What I saw: No plate.\n  What they said: Will fix it by December 1, 2026')
     tap(point(0), 'good')
-    expect(field('saw')).toBeNull()
+    expect(field('fault')).toBeNull()
+    expect(typedInto(field('saw'))).toBe('No plate.')
     tap(point(0), 'problem')
     expect(typedInto(field('saw'))).toBe('No plate.')
     expect(typedInto(runningFile(fileOf(packWith()), store).point(0)?.querySelector('[data-said=saw]') ?? null)).toBe(

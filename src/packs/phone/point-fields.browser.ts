@@ -91,24 +91,29 @@ function showPoint(point: HTMLElement, record: PointRecord, typing: Element | un
     const isOpen = time ? taken !== null : !isSecond || pair.first !== null
     field.closest('label')?.classList.toggle('off', !isOpen)
   }
-  showProblem(point, record)
+  showWritten(point, record)
 }
 
-/** The fields of a problem are there once for the whole file, and come to a point with its answer. */
-function showProblem(point: HTMLElement, record: PointRecord): void {
-  const shown = one('.problem-fields', point)
-  if (record.answer !== 'problem') {
-    shown?.remove()
-    return
-  }
-  if (!shown) {
-    const template = one<HTMLTemplateElement>('#problem-template')
-    if (template) one('.answers', point)?.after(template.content.cloneNode(true))
-  }
+/** What is written at a point: of a problem all its fields, of another answer its note, where there is one. */
+function showWritten(point: HTMLElement, record: PointRecord): void {
+  const isProblem = record.answer === 'problem'
+  const note = one('.point-note', point)
+  // Emptied, it stays under the finger.
+  const isTyped = note?.contains(document.activeElement) ?? false
+  put('problem', point, isProblem)
+  put('note', point, !isProblem && (record.saw.trim() !== '' || isTyped))
   for (const field of all<TextField>('[data-said]', point)) {
     const value = String(Reflect.get(record, field.dataset['said'] ?? '') ?? '')
     if (field instanceof HTMLSelectElement) pick(field, value)
     else if (field.value !== value) field.value = value
   }
   one('[data-by-when]', point)?.classList.toggle('off', record.reply !== 'by-date')
+}
+
+/** These fields are there once for the whole file, and come to the points that need them. */
+function put(kind: 'problem' | 'note', point: HTMLElement, isWanted: boolean): void {
+  const shown = one(kind === 'problem' ? '.problem-fields' : '.point-note', point)
+  if (!isWanted) shown?.remove()
+  else if (!shown)
+    one('.answers', point)?.after(one<HTMLTemplateElement>(`#${kind}-template`)?.content.cloneNode(true) ?? '')
 }

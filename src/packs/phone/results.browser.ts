@@ -2,7 +2,7 @@ import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { changeWords, readAt } from '../../checklists/timed-words.ts'
 import { dayInWords } from '../../format/day.ts'
 import { pointIn } from '../../visit/visit.ts'
-import { problemLines } from '../../visit/visit-words.ts'
+import { noteTitle, problemLines } from '../../visit/visit-words.ts'
 import { visitOf } from './kept-answers.browser.ts'
 import { despiteAt } from './objection-field.browser.ts'
 import {
@@ -50,9 +50,9 @@ function pointText(point: HTMLElement): string {
     : reading
       ? ` ${textOf('.reading span', point)}: ${reading} (${againstAt(point)}).`
       : ''
-  const problem = chosenAt(point) === 'problem' ? problemText(point) : ''
+  const written = chosenAt(point) === 'problem' ? problemText(point) : noteOf(point)
   const despite = despiteAt(point)
-  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}${despite && ` ${despite}.`}${problem}`
+  return `- ${point.dataset['number'] ?? ''} ${textOf('[data-check]', point)}${measured}${despite && ` ${despite}.`}${written}`
 }
 
 function problemText(point: HTMLElement): string {
@@ -62,6 +62,11 @@ function problemText(point: HTMLElement): string {
   return [...(stop === '' ? [] : [`${stopTitle}: ${stop}`]), ...lines.map(({ label, text }) => `${label}: ${text}`)]
     .map((line) => `\n  ${line}`)
     .join('')
+}
+
+function noteOf(point: HTMLElement): string {
+  const saw = one<HTMLTextAreaElement>('.point-note textarea', point)?.value.trim()
+  return saw ? `\n  ${noteTitle}: ${saw}` : ''
 }
 
 /** Both readings with their times, and how far it went. */
