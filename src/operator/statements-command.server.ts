@@ -1,6 +1,7 @@
 import { exactMoney } from '../format/money.ts'
 import { readReference } from '../purchase/reference.ts'
 import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
+import { readRowName } from './row-name.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'
 import { isReturnDoubt, returnDoubts } from './statement/statement-words.ts'
@@ -29,10 +30,16 @@ export async function runStatementsCommand(
   const comment = chosen.comment?.trim() ?? ''
   if (comment === '') return refused('Nothing was changed: say why with --comment "…".', 2)
   if (verb === 'reconsider') return reconsider(statements, operand, comment)
-  const row = await statements.waitingRow(operand.toLowerCase())
+  const { beginning, isStillSo } = readRowName(operand)
+  const row = await statements.waitingRow(beginning)
   if (!row)
     return refused(`No row that waits begins with "${operand}", or more than one: see npm run orders -- waiting`)
-  return verb === 'accept' ? accept(statements, row, rest, comment) : dismiss(statements, row, comment)
+  if (verb === 'dismiss') return dismiss(statements, row, comment)
+  if (!isStillSo(row))
+    return refused(
+      `Nothing was changed: an order of this row has changed since you listed it. It is now:\n${waitingAsText([row])}`,
+    )
+  return accept(statements, row, rest, comment)
 }
 
 const options = {

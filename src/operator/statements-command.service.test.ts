@@ -122,6 +122,25 @@ describe.each(engines)('npm run orders -- import on $name', (engine) => {
     expect((await run('reconsider', whole, '--comment', 'it is')).text).toBe('The row waits again.')
   })
 
+  it('counts no row on what an order lacked when it was listed', async () => {
+    const reference = await placed()
+    await run('import', write('fourth.csv', `11/18/2026,PAYER 10 ${withSlip(reference)},29.00`), '--commit')
+    const listed = async () =>
+      (await run('waiting')).text
+        .split('\n')
+        .find((line) => line.includes(reference))
+        ?.split(' ')[0] ?? expect.fail()
+    const seen = await listed()
+    expect(seen).toMatch(/^[0-9a-f]{10}:2900$/)
+    await shop.change(reference, 'confirm')
+    const stale = await run('accept', seen, '--comment', 'one letter')
+    expect(stale).toMatchObject({ exitCode: 1, text: expect.stringContaining('has changed since you listed it') })
+    expect(stale.text).toContain(`${await listed()}  2026-11-18`)
+    expect((await shop.operator.fileOf(reference))?.order.paidCents).toBe(2900)
+    expect((await run('accept', await listed(), '--comment', 'paid twice')).text).toContain('over by $29')
+    expect((await shop.operator.fileOf(reference))?.order.paidCents).toBe(5800)
+  })
+
   it('explains itself, and says when there is no such file or row', async () => {
     expect(await run('import')).toMatchObject({ exitCode: 2, text: expect.stringContaining('Usage') })
     expect((await run('import', 'third.csv', '--dates', 'perhaps')).exitCode).toBe(2)

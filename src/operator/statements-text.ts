@@ -1,6 +1,7 @@
 import { exactMoney } from '../format/money.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
 import { inColumns } from './in-columns.ts'
+import { rowName } from './row-name.ts'
 import type { Candidate, RowReason, RowState } from './statement/judge.ts'
 import type { StatementPreview } from './statement/preview.server.ts'
 import type { StatementReading } from './statement/read-statement.server.ts'
@@ -15,7 +16,9 @@ export const statementsUsage = `  npm run orders -- import FILE             what
       --columns "date=1,description=3+4,amount=2"
   npm run orders -- waiting                 money of statements that waits for a person
   npm run orders -- accept ROW [REF …]      a waiting row is for this order; for several: REF=29.00 REF=49.00;
-                                            of money that went back: it is written down for this order
+                                            of money that went back: it is written down for this order;
+                                            ROW whole, as it is listed, refuses where what
+                                            an order owes has changed since
   npm run orders -- dismiss ROW             it is for no order, or has been counted otherwise
   npm run orders -- reconsider ROW          takes a dismissal back, within 24 hours`
 
@@ -40,17 +43,11 @@ export function previewAsText({ rows, counts, outCount }: StatementPreview): str
   return [`Rows: ${countsAsText(counts, outCount)}.`, ...table].join('\n')
 }
 
-/** The rows that wait for a person, each with the beginning of its checksum as its name. */
+/** The rows that wait for a person, each with its name. */
 export const waitingAsText = (rows: readonly WaitingRow[]): string =>
   inColumns([
     ['Row', 'Day', 'Amount', 'State', 'Why'],
-    ...rows.map((row) => [
-      row.checksum.slice(0, 10),
-      row.day,
-      exactMoney(row.cents),
-      stateWords[row.state],
-      whyAsText(row),
-    ]),
+    ...rows.map((row) => [rowName(row), row.day, exactMoney(row.cents), stateWords[row.state], whyAsText(row)]),
   ])
 
 /** What to answer, and how, when a file cannot be read without. */

@@ -133,18 +133,14 @@ describe('locked text', () => {
   })
 })
 
-describe('locked text in what the built service gives everybody', () => {
+describe('what the built service gives everybody', () => {
   let service: RunningService
+  const seen = new Set<string>()
+  const pages: string[] = []
   beforeAll(async () => {
     service = await startService()
-  })
-  afterAll(() => service.remove())
-
-  it('is on no page that can be reached, and on none that cannot', async () => {
-    const seen = new Set<string>()
     const waiting = ['/', '/checklist', '/nowhere', '/checklist/nothing', '/sitemap.xml', '/robots.txt']
     waiting.push(...checklistIds.map((id) => `/checklist/${id}`))
-    const pages: string[] = []
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (seen.has(path) || seen.size > 300) continue
       seen.add(path)
@@ -156,13 +152,22 @@ describe('locked text in what the built service gives everybody', () => {
           ...[...text.matchAll(/(?:href|src)="(\/[^"#]*)/g)].map((match) => match[1]?.replaceAll('&amp;', '&') ?? '/'),
         )
     }
+  })
+  afterAll(() => service.remove())
+
+  it("links and loads nothing of the operator's console", () => {
+    expect([...seen].filter((path) => path.startsWith('/operator'))).toEqual([])
+    expect(pages.filter((page) => page.includes('/operator/'))).toEqual([])
+  })
+
+  it('has no locked text on a page that can be reached, nor on one that cannot', () => {
     expect(pages.length).toBeGreaterThan(20)
     // Every page carries the same styles; once is enough to look at.
     const parts = new Set(pages.flatMap((page) => page.split(/<\/?style>/)))
     expect(lockedIn([...parts].join('\n'))).toEqual([])
   })
 
-  it('is in no file that the build made for the browser', () => {
+  it('has no locked text in a file that the build made for the browser', () => {
     for (const file of filesForBrowsers()) expect(lockedIn(readFileSync(file, 'utf8')), file).toEqual([])
   })
 })

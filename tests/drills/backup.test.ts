@@ -160,10 +160,15 @@ describe('a backup that does not fit on the disk', () => {
 })
 
 describe.runIf(inject('postgresUrl'))('npm run db:copy', () => {
-  it('takes a business from SQLite to PostgreSQL: its codes open there', async () => {
+  it('takes a business from SQLite to PostgreSQL: its codes open there, and a copy beside the service says what it lacks', async () => {
     const here = { DATA_DIR: join(emptyFolder(), 'data'), CODE_KEY }
     const { url } = await emptyPostgres()
     const service = await start(here)
+    const early = await run(here, 'db-copy', ['--to', (await emptyPostgres()).url])
+    expect(early).toMatchObject({
+      exitCode: 0,
+      text: expect.stringContaining('If the service still runs, stop it and copy once more to an empty database'),
+    })
     const order = (await (await post(service, '/api/bank-transfer', orderBody())).json()) as OrderResponse
     await service.stop()
     const copied = await run(here, 'db-copy', ['--to', url])

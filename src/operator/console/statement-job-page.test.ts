@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneInWords } from './statement-job-page.server.tsx'
+import { doneInWords, drawStatementJob } from './statement-job-page.server.tsx'
 
 const none = {
   matched: 0,
@@ -23,5 +23,22 @@ describe('what is said after an import', () => {
     expect(doneInWords({ ...none, 'already-imported': 1 })).toBe(
       'No payment was written down. 1 row is known from an earlier import.',
     )
+  })
+})
+
+describe('the page of a file that is being read or written down', () => {
+  const frame = { siteName: 'Home Quality Phoenix', isDemonstration: false, formToken: 'token' }
+  const pageOf = (done: number, total: number) =>
+    drawStatementJob(frame, 'f', { kind: 'working', doing: 'committing', done, total })
+
+  it('has a bar as long as the file, filled as far as rows are done, and asks again by itself', () => {
+    expect(pageOf(250, 6000)).toContain('<progress id="progress" max="6000" value="250"></progress>')
+    expect(pageOf(250, 6000)).toContain('250 of 6000 rows.')
+    expect(pageOf(250, 6000)).toContain('<meta http-equiv="refresh" content="1"/>')
+  })
+
+  it('has an empty bar before the rows are counted', () => {
+    expect(pageOf(0, 0)).toContain('<progress id="progress" max="1" value="0"></progress>')
+    expect(pageOf(0, 0)).toContain('It begins.')
   })
 })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
+import { seenOf } from '../row-name.ts'
 import { sharesOf } from '../statement/answers.ts'
 import { isReturnDoubt, returnDoubts, rowStates } from '../statement/statement-words.ts'
 import type { WaitingRow } from '../waiting-rows-store.server.ts'
@@ -9,7 +10,7 @@ import { commentFault } from './order-actions.ts'
 import type { Counter } from './pages.server.ts'
 import { columnsIn } from './statement-columns.server.tsx'
 import { drawStatementJob } from './statement-job-page.server.tsx'
-import { allUnmatched, drawStatements, seenOf } from './statements-page.server.tsx'
+import { allUnmatched, drawStatements } from './statements-page.server.tsx'
 
 type ConsoleContext = Context<ConsoleEnv>
 type Said = { done: string } | { fault: string }

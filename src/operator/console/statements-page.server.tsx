@@ -1,6 +1,7 @@
 import { dayInWords } from '../../format/day.ts'
 import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
+import { seenOf } from '../row-name.ts'
 import type { Candidate, RowState } from '../statement/judge.ts'
 import { mostStatementMegabytes } from '../statement/statement-text.ts'
 import { reasonWords, stateWords } from '../statement/statement-words.ts'
@@ -300,10 +301,6 @@ function Dismissed({ row, formToken, refused }: RowParts) {
     </li>
   )
 }
-
-/** What the orders of a row lack as its page says it: a row is counted only upon what somebody has before their eyes. */
-export const seenOf = ({ candidates }: WaitingRow): string =>
-  candidates.map(({ reference, owedCents }) => `${reference}=${owedCents}`).join(' ')
 
 /** What the row was found to be for, where that leaves no doubt. */
 function suggestionOf({ cents, candidates }: WaitingRow): string {
