@@ -101,7 +101,9 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     await send(`${path}/commit`)
     await settled(path)
     const columns = await brought(`a;b;c\nx;2026-11-18;7.00\n`)
-    expect(await settled(columns)).toContain('Say which column is which')
+    const asked = await settled(columns)
+    expect(asked).toContain('Say which column is which')
+    expect(asked).toContain('1: a</')
     await send(columns, { date: '2', 'description-1': 'on', amount: '3' })
     expect(await settled(columns)).toContain('What it would do')
     for (const checksum of await checksums())
@@ -214,6 +216,13 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain(`${reference} has another payment of this sum that waits`)
     expect(await statusOf(reference)).toBe('paid')
+  })
+
+  it('names every order that a row may be for where it is decided', async () => {
+    const [one, other] = [await ordered(), await ordered()]
+    await committed(`Date,Description,Amount\n2026-11-20,Payer 8 ${one} ${other},60.00\n`)
+    const page = await pageOf('/statements')
+    expect([`Decide: ${one}, ${other}`, `Decide: ${other}, ${one}`].some((words) => page.includes(words))).toBe(true)
   })
 
   it('counts no row on what an order lacked when the page was opened', async () => {

@@ -12,7 +12,11 @@ interface ColumnsParts {
 
 /** Asks which column of a statement is which. */
 export const Columns = ({ columns: { header, sample }, chosen, action, formToken }: ColumnsParts) => {
-  const name = (at: number) => `${at + 1}: ${short(header[at] ?? '', 40)} (${short(sample[0]?.[at] ?? '', 30)})`
+  const name = (at: number) => {
+    const below = short(sample[0]?.[at] ?? '', 30)
+    // A file without a header calls its columns by their numbers.
+    return header[at] === `${at + 1}` ? `${at + 1}: ${below}` : `${at + 1}: ${short(header[at] ?? '', 40)} (${below})`
+  }
   return (
     <form method="post" action={action}>
       <FormToken value={formToken} />

@@ -227,7 +227,7 @@ function Waiting({ row, formToken, refused }: RowParts) {
       <span className="wide">Why: {sentence(reasonWords(row.reason))}</span>
       <Candidates candidates={row.candidates} />
       <details className="wide" open={refused !== undefined}>
-        <summary>Decide: {row.candidates[0]?.reference ?? 'no order found'}</summary>
+        <summary>Decide: {row.candidates.map(({ reference }) => reference).join(', ') || 'no order found'}</summary>
         <form method="post" action={`/operator/statements/rows/${row.checksum}`}>
           <FormToken value={formToken} />
           <input type="hidden" name="seen" value={seenOf(row)} />
