@@ -181,6 +181,14 @@ describe('the answers of the phone file', () => {
     ])
   })
 
+  it('that should stop the work say so before anything is asked to be written', () => {
+    const { document } = runningFile(fileOf(whole))
+    const stop = document.querySelector('.stop-here')
+    const point = stop?.closest('[data-point]') ?? undefined
+    tap(point, 'problem')
+    expect(stop?.nextElementSibling?.className).toBe('problem-fields')
+  })
+
   it('given before a second reading do not end the wait for it, and a person may', () => {
     const store = new Map<string, string>()
     const over = { called: 'Gauge', reads: 'The psi.', minutes: 15, counts: 'fall', change: 'psi lost' } as const

@@ -125,6 +125,9 @@ const shownAs = { problem: '.problem-fields', note: '.point-note', 'add-note': '
 function put(kind: keyof typeof shownAs, point: HTMLElement, isWanted: boolean): void {
   const shown = one(shownAs[kind], point)
   if (!isWanted) shown?.remove()
-  else if (!shown)
-    one('.answers', point)?.after(one<HTMLTemplateElement>(`#${kind}-template`)?.content.cloneNode(true) ?? '')
+  else if (!shown) {
+    // What should stop the work is read before anything is written.
+    const above = one('.stop-here', point) ?? one('.answers', point)
+    above?.after(one<HTMLTemplateElement>(`#${kind}-template`)?.content.cloneNode(true) ?? '')
+  }
 }
