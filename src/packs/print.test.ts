@@ -46,6 +46,15 @@ describe('the print file', () => {
     expect(page.querySelector('.signatures')?.textContent).toMatch(/Homeowner, signature.*Contractor, signature/s)
   })
 
+  it('is set in type that can be read on paper: the checks in 9 points, and nothing under 8.5', () => {
+    const [style = ''] = printSheet(pack).match(/<style>.*?<\/style>/s) ?? []
+    const sizes = [...style.matchAll(/\bfont(?:-size)?:\s*([\d.]+)pt/g)].map(([, size]) => Number(size))
+    expect(sizes.length).toBeGreaterThan(8)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8.5)
+    expect(style).toMatch(/html\s*{\s*font:\s*9pt/)
+    expect(style).not.toMatch(/\.(points|check|text)\s*{[^}]*font/)
+  })
+
   it('holds no script and asks the network for nothing', () => {
     const markup = printSheet(pack)
     expect(markup).not.toMatch(/<script|\son\w+=|javascript:|@import|<link|<img|<iframe/i)

@@ -56,7 +56,7 @@ const footers = (pack: Pack): string =>
  */
 function pageFooter(formId: string | null, text: string): string {
   const content = [...text].map((character) => `\\${character.codePointAt(0)?.toString(16)} `).join('')
-  const type = 'font: 8pt "Atkinson Hyperlegible Next", sans-serif'
+  const type = 'font: 8.5pt "Atkinson Hyperlegible Next", sans-serif'
   const footer = (page: string) => `@page ${page}{ @bottom-left { content: "${content}"; ${type} } }`
   return formId === null ? footer('') : `${footer(`sheet-${formId} `)}\n#${formId} { page: sheet-${formId} }`
 }
@@ -75,15 +75,11 @@ ${brandLine(pack)}
 <p class="small">${pack.publicUrl}</p>
 </section>`
 
-/** The longest checklists are set a little smaller, so that two of their items still share a page. */
-const mostPointsInNormalType = 45
-
 function form(pack: Pack, sheet: Sheet): Html {
   const locked = lockedLine(sheet)
   const items = sheet.items.map((item, index) => itemForm(sheet.checklist, item, index + 1))
-  const type = sheet.checklist.pointCount > mostPointsInNormalType ? 'form dense' : 'form'
-  if (locked !== null) return html`<section class="${type} free">${freeHead(sheet, locked)}${items}</section>`
-  return html`<section class="${type}" id="${sheet.checklist.id}">
+  if (locked !== null) return html`<section class="form free">${freeHead(sheet, locked)}${items}</section>`
+  return html`<section class="form" id="${sheet.checklist.id}">
 ${head(pack, sheet)}
 ${items}
 ${toPutRight()}
@@ -128,7 +124,7 @@ function pointRow({ check, how, lines, say, basis }: PointWords, number: string)
   const readings = lines.filter((line) => line.kind === 'reading')
   const once = readings.filter(({ value }) => !value.over)
   const boxes = lines.filter((line) => line.kind === 'box')
-  // One after the other, so that two items share a page.
+  // One after the other: less paper.
   const drawings = lines.filter((line) => line.kind === 'drawing')
   const inOneParagraph = lines.filter((line) => line.kind !== 'box' && line.kind !== 'drawing').map(runIn)
   return html`<li><div class="mark">${marks.map((mark) => html`<p>${square}${mark}</p>`)}</div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
-import { noteTitle } from './visit-words.ts'
+import { addNote, noteTitle } from './visit-words.ts'
 
 interface PointNoteProps {
   number: string
@@ -19,7 +19,8 @@ export function PointNote({ number, saw, onSay, isOffered }: PointNoteProps) {
     return (
       isOffered && (
         <Button size="small" className="noscript:hidden" onClick={() => setBegun(true)}>
-          Add a note<span className="sr-only"> to {number}</span>
+          {addNote}
+          <span className="sr-only"> to {number}</span>
         </Button>
       )
     )

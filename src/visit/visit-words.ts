@@ -65,6 +65,7 @@ export const faultLabels: Record<Fault, string> = {
 export const sawTitle = 'What I saw'
 /** Over the same words at a point that is no problem. */
 export const noteTitle = 'Note'
+export const addNote = 'Add a note'
 /**
  * Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. Each fits
  * every check, whether a name in a register, a paper, a reading or a pipe, and says more than the choice above it.

@@ -2,6 +2,7 @@
 import { paths } from '../../content/paths.ts'
 import { type Html, html } from '../../format/html.ts'
 import {
+  addNote,
   answerLabels,
   byWhenTitle,
   faultLabels,
@@ -48,9 +49,10 @@ export const problemFields = (): Html => html`<template id="problem-template"><d
 <label class="case" data-by-when><span>${byWhenTitle}</span> <input type="date" data-said="byWhen"></label>
 </div></template>`
 
-/** Comes to a point that is no problem and has a note: brought over, or written while it was one. */
+/** What comes to a point that is no problem: its note, or, once it is answered, the way to one. */
 export const noteField = (): Html =>
-  html`<template id="note-template"><label class="case point-note"><span>${noteTitle}</span> <textarea rows="2" maxlength="2000" dir="auto" data-said="saw"></textarea></label></template>`
+  html`<template id="add-note-template"><button type="button" class="add-note" data-add-note>${addNote}</button></template>
+<template id="note-template"><label class="case point-note"><span>${noteTitle}</span> <textarea rows="2" maxlength="2000" dir="auto" data-said="saw"></textarea></label></template>`
 
 /** Comes to a point where a reading speaks against its answer. */
 export const objectionField = (): Html => html`<template id="objection-template"><div class="objection">

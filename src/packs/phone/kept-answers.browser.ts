@@ -10,19 +10,29 @@ import { itemsIn, jobOf, one, sayJob, sheets } from './phone-page.browser.ts'
 
 let isAllKept = true
 const storage = openStorage()
-if (!storage) sayNotKept()
+if (!storage || !takesMore(storage)) sayNotKept()
 
 /** False once anything was not kept: from then on only this page has all answers. */
 export const isKeeping = (): boolean => isAllKept
 
 function openStorage(): Storage | null {
   try {
-    const probe = 'home-quality/probe'
-    localStorage.setItem(probe, '1')
-    localStorage.removeItem(probe)
+    localStorage.getItem('home-quality/probe')
     return localStorage
   } catch {
     return null
+  }
+}
+
+/** A full one takes nothing more, and still holds what was kept before. */
+function takesMore(storage: Storage): boolean {
+  try {
+    const probe = 'home-quality/probe'
+    storage.setItem(probe, '1')
+    storage.removeItem(probe)
+    return true
+  } catch {
+    return false
   }
 }
 

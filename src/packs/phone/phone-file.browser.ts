@@ -35,7 +35,7 @@ import {
   timedAt,
   write,
 } from './phone-page.browser.ts'
-import { operationOf, showVisit, type TextField } from './point-fields.browser.ts'
+import { beginNote, operationOf, showVisit, type TextField } from './point-fields.browser.ts'
 import { passAt, problemAt } from './problem-at.browser.ts'
 import { resultsText, sentencesOf } from './results.browser.ts'
 import { saveAnswers } from './save-answers.browser.ts'
@@ -207,6 +207,7 @@ document.addEventListener('click', ({ target }) => {
   if (said) decided(said, point)
   else if (point && isRadio(target)) answer(target, point)
   else if (point && target.closest('[data-crew]')) showToCrew(point)
+  else if (point && target.closest('[data-add-note]')) beginNote(point)
   else presses[target.id]?.()
 })
 document.addEventListener('input', ({ target }) => {
@@ -227,6 +228,8 @@ document.addEventListener('keydown', ({ key, target }) => {
   if (key === 'Enter' && target instanceof HTMLInputElement && target.enterKeyHint === 'done') target.blur()
 })
 document.addEventListener('visibilitychange', takeUp)
+// A browser fills the fields of a page again that it loads anew or takes back, after this script: as they were left.
+document.defaultView?.addEventListener('pageshow', takeUp)
 document.defaultView?.addEventListener('storage', ({ key }) => {
   if (isVisitKey(key)) takeUp()
 })

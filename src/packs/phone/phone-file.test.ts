@@ -111,6 +111,27 @@ describe('the answers of the phone file', () => {
     )
   })
 
+  it('have each a note when one is wanted, also where nothing is wrong, and it stands in the results', async () => {
+    const store = new Map<string, string>()
+    const { point, document, copied } = runningFile(fileOf(packWith()), store)
+    const way = () => point(0)?.querySelector('[data-add-note]') ?? null
+    const note = () => point(0)?.querySelector('.point-note textarea') ?? null
+    expect(way()).toBeNull()
+    tap(point(0), 'good')
+    expect([way()?.textContent, note()]).toEqual(['Add a note', null])
+    click(way())
+    expect(document.activeElement).toBe(note())
+    typeInto(note(), 'Serial 4471')
+    expect(way()).toBeNull()
+    expect(recordIn(store, first)).toMatchObject({ answer: 'good', saw: 'Serial 4471' })
+    click(document.querySelector('#copy'))
+    await Promise.resolve()
+    expect(copied[0]).toContain('Note: Serial 4471')
+    tap(point(0), 'problem')
+    expect([way(), note()]).toEqual([null, null])
+    expect(typedInto(point(0)?.querySelector('[data-said=saw]') ?? null)).toBe('Serial 4471')
+  })
+
   it('ask about a Good beside a reading outside its band, and say in the results who decided', async () => {
     const store = new Map<string, string>()
     const { point, document, copied } = runningFile(fileOf(packWith({ unit: '°F', min: 16 })), store)
@@ -160,6 +181,14 @@ describe('the answers of the phone file', () => {
     ])
   })
 
+  it('that should stop the work say so before anything is asked to be written', () => {
+    const { document } = runningFile(fileOf(whole))
+    const stop = document.querySelector('.stop-here')
+    const point = stop?.closest('[data-point]') ?? undefined
+    tap(point, 'problem')
+    expect(stop?.nextElementSibling?.className).toBe('problem-fields')
+  })
+
   it('given before a second reading do not end the wait for it, and a person may', () => {
     const store = new Map<string, string>()
     const over = { called: 'Gauge', reads: 'The psi.', minutes: 15, counts: 'fall', change: 'psi lost' } as const
@@ -202,6 +231,31 @@ describe('the answers of the phone file', () => {
     seenAgain(document)
     expect([chosen(point(0)), chosen(point(1))]).toEqual(['good', 'problem'])
     expect(document.querySelector('#storage-note')?.hasAttribute('hidden')).toBe(false)
+  })
+
+  it('from before are there where the browser has no room from the start, and the file says that it keeps no more', () => {
+    const store = new Map<string, string>()
+    tap(runningFile(fileOf(packWith()), store).point(0), 'good')
+    store.set = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const { document, point } = runningFile(fileOf(packWith()), store)
+    expect([chosen(point(0)), document.querySelector('#progress-words')?.textContent]).toEqual([
+      'good',
+      '1 of 2 · 0 to fix',
+    ])
+    expect(document.querySelector('#storage-note')?.hasAttribute('hidden')).toBe(false)
+  })
+
+  it('are those that are kept, whatever the browser put back into the fields of a page that it shows again', () => {
+    const store = new Map<string, string>()
+    const { document, point } = runningFile(fileOf(packWith()), store)
+    tap(runningFile(fileOf(packWith()), store).point(0), 'good')
+    Object.assign(point(1)?.querySelector('input[value=na]') ?? {}, { checked: true })
+    const window = document.defaultView
+    window?.dispatchEvent(new window.Event('pageshow'))
+    expect([chosen(point(0)), chosen(point(1))]).toEqual(['good', undefined])
+    expect(document.querySelector('#progress-words')?.textContent).toBe('1 of 2 · 0 to fix')
   })
 
   it('of another tab are there at once, and what it has cleared does not come back', () => {

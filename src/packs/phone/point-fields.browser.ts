@@ -94,14 +94,16 @@ function showPoint(point: HTMLElement, record: PointRecord, typing: Element | un
   showWritten(point, record)
 }
 
-/** What is written at a point: of a problem all its fields, of another answer its note, where there is one. */
+/** What is written at a point: of a problem all its fields, of another answer its note, or the way to begin one. */
 function showWritten(point: HTMLElement, record: PointRecord): void {
   const isProblem = record.answer === 'problem'
   const note = one('.point-note', point)
   // Emptied, it stays under the finger.
   const isTyped = note?.contains(document.activeElement) ?? false
+  const hasNote = !isProblem && (record.saw.trim() !== '' || isTyped)
   put('problem', point, isProblem)
-  put('note', point, !isProblem && (record.saw.trim() !== '' || isTyped))
+  put('note', point, hasNote)
+  put('add-note', point, !isProblem && !hasNote && record.answer !== null)
   for (const field of all<TextField>('[data-said]', point)) {
     const value = String(Reflect.get(record, field.dataset['said'] ?? '') ?? '')
     if (field instanceof HTMLSelectElement) pick(field, value)
@@ -110,10 +112,22 @@ function showWritten(point: HTMLElement, record: PointRecord): void {
   one('[data-by-when]', point)?.classList.toggle('off', record.reply !== 'by-date')
 }
 
+/** Who presses for a note writes next. */
+export function beginNote(point: HTMLElement): void {
+  put('add-note', point, false)
+  put('note', point, true)
+  one('.point-note textarea', point)?.focus()
+}
+
+const shownAs = { problem: '.problem-fields', note: '.point-note', 'add-note': '.add-note' }
+
 /** These fields are there once for the whole file, and come to the points that need them. */
-function put(kind: 'problem' | 'note', point: HTMLElement, isWanted: boolean): void {
-  const shown = one(kind === 'problem' ? '.problem-fields' : '.point-note', point)
+function put(kind: keyof typeof shownAs, point: HTMLElement, isWanted: boolean): void {
+  const shown = one(shownAs[kind], point)
   if (!isWanted) shown?.remove()
-  else if (!shown)
-    one('.answers', point)?.after(one<HTMLTemplateElement>(`#${kind}-template`)?.content.cloneNode(true) ?? '')
+  else if (!shown) {
+    // What should stop the work is read before anything is written.
+    const above = one('.stop-here', point) ?? one('.answers', point)
+    above?.after(one<HTMLTemplateElement>(`#${kind}-template`)?.content.cloneNode(true) ?? '')
+  }
 }
