@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { beside, engines } from '../../tests/support/engines.ts'
 import { type OrderStatus, orderStatuses, statusAfter } from './order.ts'
-import { type NewPayment, type OrderChange, orderLife } from './order-life-store.server.ts'
+import type { NewPayment, OrderChange } from './order-change.ts'
+import { orderLife } from './order-life-store.server.ts'
 import { orderStore, storedAs } from './order-store.server.ts'
 
 const ordered = new Date('2026-11-20T18:00:00Z')
