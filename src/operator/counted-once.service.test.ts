@@ -217,6 +217,38 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
   })
 
+  it('a transfer for two orders that goes back is not taken from one of them', async () => {
+    at('2026-11-16')
+    const [one, other] = [await placed(), await placed()]
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER O ${one} ${other},58.00`)
+    const [both] = await waitingFor(one)
+    const shares = [one, other].map((reference) => ({ reference, cents: 2900 }))
+    expect(await statements.accept(both?.checksum ?? '', shares, 'for both')).toEqual({ outcome: 'done' })
+    await shop.operator.decide(one, { action: 'pay', amount: '29.00' }, 'paid twice')
+    await imported(`2026-11-19,RETURNED TO O ${one} ${other},-58.00`)
+    const [back] = await waitingFor(one)
+    expect(await statements.writeDownReturn(back?.checksum ?? '', one, 'it went back')).toEqual({
+      outcome: 'for-several',
+    })
+    expect(await orderOf(one)).toMatchObject({ status: 'paid', paidCents: 5800 })
+  })
+
+  it('money that came over the price is not taken for what went back of a payment that never counted', async () => {
+    at('2026-11-16')
+    const reference = await placed()
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER N ${reference},29.00`, `2026-11-18,RETURNED TO N ${reference},-29.00`)
+    const [first] = await waitingFor(reference)
+    await statements.dismiss(first?.checksum ?? '', 'it bounced')
+    await shop.operator.decide(reference, { action: 'pay', amount: '58.00' }, 'paid anew, for two')
+    const [back] = await waitingFor(reference)
+    expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'it went back')).toEqual({
+      outcome: 'money-dismissed',
+    })
+    expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 5800 })
+  })
+
   it('a return that names an unpaid order first and a second one lets the payment of the second wait, and is proposed for it', async () => {
     at('2026-11-16')
     const [one, other] = [await placed(), await placed()]

@@ -16,13 +16,15 @@ export function returnOf(
 
 /**
  * Whoever paid twice has one payment that counts and one that waits or was dismissed: what goes back to them is not the
- * money that counts. And what was sent back and written down by hand shows up in the next statement.
+ * money that counts. What was sent back and written down by hand shows up in the next statement. And a transfer that
+ * paid for several orders goes back as one.
  */
 export async function doubtAboutReturn(
   tx: Database,
   orderId: string,
-  { cents }: WaitingRow,
+  { cents, candidates }: WaitingRow,
 ): Promise<Exclude<ReturnDoubt, 'other-sum'> | undefined> {
+  if (candidates.length > 1 && !(await hasPayment(tx, orderId, -cents))) return 'for-several'
   if ((await waitingRowsFor(tx, orderId)).some((other) => other.cents === -cents)) return 'money-waits'
   const dismissed = await tx
     .selectFrom('statement_rows')
@@ -50,6 +52,15 @@ export async function doubtAboutReturn(
     .execute()
   return byHand.length > known.length ? 'noted-by-hand' : undefined
 }
+
+const hasPayment = async (tx: Database, orderId: string, cents: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('amount_cents', '=', cents)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** The cents of each row by which money went back for these orders, or for any; not those that a person has dismissed. */
 export async function returnsByOrder(db: Database, orderIds?: readonly string[]): Promise<Map<string, number[]>> {

@@ -64,7 +64,7 @@ export function statementDecisions(db: Database) {
         const order = await lockedOrder(tx, reference)
         const action = order && returnOf(order, -row.cents)
         if (order && !action) return undo({ outcome: 'other-sum' })
-        const doubt = order && action !== 'return-surplus' ? await doubtAboutReturn(tx, order.id, row) : undefined
+        const doubt = order && (await doubtAboutReturn(tx, order.id, row))
         if (doubt) return undo({ outcome: doubt })
         const said = { paymentId: await nextReturnId(tx, checksum), bookedOn: row.day }
         const change = await orderLife(tx).change(

@@ -60,6 +60,8 @@ export const returnDoubts = {
     'has another payment of this sum that waits and is not counted, and that one may have gone back. Decide on it first.',
   'money-dismissed':
     'had another payment of this sum, which was dismissed and never counted, and that one may have gone back. If so, dismiss this row too. If it was the money that counts, write that down at the order, then dismiss this row.',
+  'for-several':
+    'had no single payment of this sum, and this row names other orders too. Write down at each of them what went back, then dismiss this row.',
   'noted-by-hand':
     'has this sum written down by hand as sent back already. Dismiss this row; if more went back, write that down at the order.',
 } as const
