@@ -50,6 +50,7 @@ const aStep = fc.oneof(
 )
 type Step = typeof aStep extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
+/** Few in every run; `SEQUENCES=1500` for a long one. */
 const sequences = Number(process.env.SEQUENCES ?? 12)
 
 describe.each(engines)('the books on $name', (engine) => {
