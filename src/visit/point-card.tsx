@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
 import { PointNote } from './point-note.tsx'
 import { PointPhotos } from './point-photos.tsx'
@@ -61,7 +62,7 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: 
           {number} · {point.how}
         </span>
       </p>
-      <p className="mt-1 font-semibold">{point.check}</p>
+      <p className="mt-1 font-semibold">{unbroken(point.check)}</p>
       <StopMark stopWork={point.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
         <PointLines checklist={checklist} point={point} job={job} visit={visit} say={say} photos={isTimed && photos} />
@@ -187,12 +188,12 @@ const ProblemSheet = lazyPart(
 export const textLine = ({ kind, label, text }: TextLine) =>
   kind === 'safety' ? (
     <p key={label} className="border-s-4 border-caution ps-3 font-semibold">
-      {label}. {text}
+      {label}. {unbroken(text)}
     </p>
   ) : (
     <p key={label}>
       <span className="form-label me-2">{label}</span>
-      {text}
+      {unbroken(text)}
     </p>
   )
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { itemWords } from '../checklists/checklist-words.ts'
 import type { Job } from '../content/job-fit.ts'
+import { unbroken } from '../ui/unbroken.tsx'
 import { isReadTwice, PointLines, SayToCrew, textLine } from './point-card.tsx'
 import { PointNote } from './point-note.tsx'
 import { PointPhotos } from './point-photos.tsx'
@@ -59,7 +60,7 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say, 
         <span className="item-named"> · {words.title}</span>
       </p>
       <h2 ref={heading} id={`check-${point.id}`} tabIndex={-1} className="check-asked">
-        {pointWords.check}
+        {unbroken(pointWords.check)}
       </h2>
       <StopMark stopWork={pointWords.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">

@@ -4,6 +4,7 @@ import { caseThatCounts } from '../checklists/reading.ts'
 import { againstInFile, type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { dayInWords } from '../format/day.ts'
+import { unbroken } from '../ui/unbroken.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
 import { takenWords } from './photo-words.ts'
 import { measuredIn, problemForCrew } from './problem-words.ts'
@@ -39,7 +40,7 @@ export function ProblemSheet({ checklist, point, job, visitId, visit, label, onC
       after={
         pass?.kind === 'words' && (
           <p>
-            <b>{goodLabel}:</b> {pass.text}
+            <b>{goodLabel}:</b> {unbroken(pass.text)}
           </p>
         )
       }

@@ -2,6 +2,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import type { PointWords } from '../checklists/checklist-words.ts'
 import { stopMark, stopTitle } from '../checklists/stop-work-words.ts'
 import { Notice } from '../ui/notice.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 
 interface StopHereProps {
   stopWork: PointWords['stopWork']
@@ -25,7 +26,7 @@ export const StopHere = ({ stopWork, isProblem }: StopHereProps) =>
     <div role="status" className={isProblem ? 'w-full' : 'sr-only'}>
       {isProblem && (
         <Notice tone="problem" title={stopTitle}>
-          <p>{stopWork.why}</p>
+          <p>{unbroken(stopWork.why)}</p>
           <p className="mt-1 font-semibold">{stopWork.until}</p>
         </Notice>
       )}
