@@ -16,10 +16,12 @@ export function statusInWords(order: Order, today: Day): string {
 /** A status is a fixed word; a sentence has the spelling of its readers. */
 const spoken = (status: string): string => status.replace(/^cancelled/, 'canceled')
 
-/** How an order stands, in a sentence. */
+/** How an order stands, in a sentence; with its price where its money does not already say how far it is from it. */
 export function orderInWords(order: Order, today: Day): string {
   const status = statusOn(order, today)
-  const state = `${order.reference} is ${spoken(statusInWords(order, today))}, ${exactMoney(order.amountCents)}`
+  const said = spoken(statusInWords(order, today))
+  const price = said === spoken(status) ? `, ${exactMoney(order.amountCents)}` : ''
+  const state = `${order.reference} is ${said}${price}`
   if (isUnpaid(status)) return `${state}, due on ${order.dueOn}, open until ${order.closesOn}.`
   return status === 'paid' ? `${state}, valid until ${order.validUntil}.` : `${state}.`
 }
