@@ -50,8 +50,8 @@ const aStep = fc.oneof(
 )
 type Step = typeof aStep extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
-/** Few in every run; `SEQUENCES=1500` for a long one. */
-const sequences = Number(process.env.SEQUENCES ?? 12)
+/** The same few in every run, so that none fails by luck; `SEQUENCES=1500` draws others, and more. */
+const drawn = process.env.SEQUENCES ? { numRuns: Number(process.env.SEQUENCES) } : { numRuns: 12, seed: 1 }
 
 describe.each(engines)('the books on $name', (engine) => {
   let shop: Business
@@ -290,7 +290,7 @@ describe.each(engines)('the books on $name', (engine) => {
 
   it(
     'say of each order what really came and stayed, an undo puts all back, and every row of a bank is settled in the end',
-    { timeout: 60_000 + sequences * 10_000 },
+    { timeout: 60_000 + drawn.numRuns * 10_000 },
     () =>
       fc.assert(
         fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
@@ -303,7 +303,7 @@ describe.each(engines)('the books on $name', (engine) => {
           await expectAllSettled()
           await expectTruth()
         }),
-        { numRuns: sequences },
+        drawn,
       ),
   )
 })
