@@ -11,6 +11,7 @@ import { applySavedTheme } from '../ui/theme.browser.ts'
 import { App, neededAt, readyPage } from './app.tsx'
 import { type PageState, restoreState } from './page-state.ts'
 import { Running } from './running.browser.ts'
+import { leaveUnheard } from './unheard-events.browser.ts'
 
 applySavedTheme()
 const isPrepared = (asked: AnyQuery) =>
@@ -24,6 +25,7 @@ const first = await readyPage(routeOf(state.path))
 const begin = navigator.serviceWorker?.controller ? (hydrate: () => void) => hydrate() : startTransition
 begin(() => {
   const root = document.getElementById('root') as HTMLElement
+  leaveUnheard(root)
   const app = (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

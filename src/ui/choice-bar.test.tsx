@@ -28,7 +28,8 @@ function Bar({ isRequired = false }: { isRequired?: boolean }) {
   )
 }
 
-const radio = (name: string) => screen.getByRole('radio', { name })
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const isMarked = (name: string) => radio(name).checked
 const held = () => screen.getByRole('status').textContent
 const question = () => screen.queryByRole('group', { name: 'Clear this answer?' })
 
@@ -65,6 +66,7 @@ describe('a bar of choices', () => {
     press('Good', 2000)
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(held()).toBe('none')
+    expect(isMarked('Good')).toBe(false)
     expect(question()).toBeNull()
   })
   it('takes another answer at once, and asks no more', () => {
@@ -73,6 +75,21 @@ describe('a bar of choices', () => {
     press('Good', 2000)
     press('Problem', 2100)
     expect(held()).toBe('problem')
+    expect(question()).toBeNull()
+  })
+  it('shows what holds when something else says so, and asks about that', () => {
+    const told = (value: 'good' | 'problem' | null) => (
+      <ChoiceBar legend="The drip leg" name="leg" options={options} value={value} onChoose={() => {}} />
+    )
+    const { rerender } = render(told(null))
+    press('Good', 1000)
+    rerender(told('problem'))
+    expect(isMarked('Good')).toBe(false)
+    expect(isMarked('Problem')).toBe(true)
+    press('Problem', 3000)
+    expect(question()).not.toBeNull()
+    rerender(told(null))
+    expect(isMarked('Problem')).toBe(false)
     expect(question()).toBeNull()
   })
   it('never offers to clear what must be one of them', () => {

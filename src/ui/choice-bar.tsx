@@ -1,16 +1,15 @@
 /**
  * One answer out of a few, side by side, each as large as a thumb. Native radios: arrow keys and screen readers work as
  * they always do. A second press on the same answer offers to take it back, which radios alone cannot do, and does not
- * do it: a finger that trembles presses twice.
+ * do it: a finger that trembles presses twice. The browser itself marks what is pressed, in its next frame; `value` is
+ * marked when it becomes another one.
  *
  * <ChoiceBar legend="Is the drip leg there?" name="drip" value={…} onChoose={…}
  *   options={[{ value: 'good', label: 'Good', tone: 'pass' }, …]} />
  */
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { classes } from './classes.ts'
 import { useEarlyInput } from './early-input.browser.ts'
-import { usePressed } from './pressed.ts'
 import { type StateTone, ToneIcon } from './tone.tsx'
 
 interface Option<V extends string> {
@@ -38,14 +37,24 @@ const tail = 700
 
 export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
   const { legend, name, options, value, onChoose, isRequired, className } = props
-  const [shown, press] = usePressed(value)
   const [asksFor, askFor] = useState<V | null>(null)
-  const chosenAt = useRef(Number.NEGATIVE_INFINITY)
   const box = useRef<HTMLFieldSetElement>(null)
-  const choose = (chosen: V | null) => {
+  const marked = useRef(value)
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY)
+  const mark = useCallback((choice: V | null) => {
+    marked.current = choice
+    for (const radio of radiosIn(box.current)) radio.checked = radio.value === choice
+  }, [])
+  const told = useRef(value)
+  useLayoutEffect(() => {
+    // Nothing was told yet where it is only drawn: what was pressed before that holds.
+    if (told.current !== value) mark(value)
+    told.current = value
+  }, [value, mark])
+  const choose = (choice: V | null) => {
     askFor(null)
-    press(chosen)
-    onChoose(chosen)
+    mark(choice)
+    onChoose(choice)
   }
   const close = () => {
     askFor(null)
@@ -64,19 +73,24 @@ export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
             key={option.value}
             name={name}
             option={option}
-            isChosen={option.value === shown}
+            isChosen={option.value === value}
             onChoose={(at) => {
               chosenAt.current = at
               choose(option.value)
             }}
-            onAgain={(at) => !isRequired && at - chosenAt.current >= tail && askFor(option.value)}
+            onPress={(at) => {
+              const isAgain = marked.current === option.value && at - chosenAt.current >= tail
+              if (isAgain && !isRequired) askFor(option.value)
+            }}
           />
         ))}
       </div>
-      {asksFor !== null && asksFor === shown && <AskToClear onClear={clear} onKeep={close} />}
+      {asksFor !== null && asksFor === value && <AskToClear onClear={clear} onKeep={close} />}
     </fieldset>
   )
 }
+
+const radiosIn = (box: Element | null) => box?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []
 
 interface AskToClearProps {
   onClear: () => void
@@ -103,16 +117,16 @@ interface ChoiceProps<V extends string> {
   isChosen: boolean
   /** With the time of the press, in milliseconds. */
   onChoose: (at: number) => void
-  /** It was pressed though it is chosen. */
-  onAgain: (at: number) => void
+  /** Before it is chosen by that, or with nothing to choose where it was chosen already. */
+  onPress: (at: number) => void
 }
 
 function Choice<V extends string>(props: ChoiceProps<V>) {
-  const { name, option, isChosen, onChoose, onAgain } = props
+  const { name, option, isChosen, onChoose, onPress } = props
   const { value, label, tone } = option
   const radio = useEarlyInput<HTMLInputElement>(({ checked }) => checked && onChoose(performance.now()))
   return (
-    <label data-tone={tone} className={classes(isChosen && 'chosen')}>
+    <label data-tone={tone}>
       <input
         ref={radio}
         type="radio"
@@ -120,9 +134,9 @@ function Choice<V extends string>(props: ChoiceProps<V>) {
         value={value}
         // What a browser puts back on the way back to a page would count as a press.
         autoComplete="off"
-        checked={isChosen}
+        defaultChecked={isChosen}
         onChange={({ timeStamp }) => onChoose(timeStamp)}
-        onClick={({ timeStamp }) => isChosen && onAgain(timeStamp)}
+        onClick={({ timeStamp }) => onPress(timeStamp)}
       />
       <span>
         {tone && <ToneIcon tone={tone} size={18} />}

@@ -19,6 +19,10 @@ function Toast({ id, title, body, tone = 'info' }: ShownToast) {
   const [isHeld, setIsHeld] = useState(false)
   const written = useWrittenHalf()
   useEffect(() => {
+    box.current?.addEventListener('pointerenter', () => setIsHeld(true))
+    box.current?.addEventListener('pointerleave', () => setIsHeld(false))
+  }, [])
+  useEffect(() => {
     if (isHeld) return
     const leaving = setTimeout(() => dismissToast(id), toastDurationMs)
     return () => clearTimeout(leaving)
@@ -38,8 +42,6 @@ function Toast({ id, title, body, tone = 'info' }: ShownToast) {
       if (toast?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
     }
   }, [])
-  const hold = () => setIsHeld(true)
-  const release = () => setIsHeld(false)
   const leaveOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && dismissToast(id)
   return (
     <section
@@ -47,10 +49,8 @@ function Toast({ id, title, body, tone = 'info' }: ShownToast) {
       popover="manual"
       aria-label="Notification (F8)"
       tabIndex={-1}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
       onKeyDown={leaveOnEscape}
       data-clear-of={written}
       className="toast enter inset-x-4 mx-auto w-auto max-w-[420px] rounded-card border border-outline bg-card text-ink shadow-float sm:left-auto sm:right-6 sm:w-full"

@@ -40,7 +40,7 @@ export function useHand(hand: Hand): void {
     }
     document.addEventListener('keydown', pressed)
     document.addEventListener('touchstart', begin, { passive: true })
-    document.addEventListener('touchend', end)
+    document.addEventListener('touchend', end, { passive: true })
     return () => {
       document.removeEventListener('keydown', pressed)
       document.removeEventListener('touchstart', begin)

@@ -97,7 +97,7 @@ test('notifications: at most 1 shown at a time, 5000 ms long, viewport hotkey F8
   await expect(notification).toBeFocused()
 })
 
-test('a notification is read out, lies over everything, stays while it has the focus, and gives it back by Escape and Dismiss', async ({
+test('a notification is read out, lies over everything, stays while it has the focus or is pointed at, and gives the focus back by Escape and Dismiss', async ({
   page,
   demonstration,
 }) => {
@@ -130,6 +130,13 @@ test('a notification is read out, lies over everything, stays while it has the f
     await expect(notification).toHaveCount(0)
     await expect(another).toBeFocused()
   }
+  await another.click()
+  await notification.hover()
+  await page.clock.runFor(20_000)
+  await expect(notification).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(notification).toHaveCount(0)
 })
 
 test('a page begins at its top, also when it is opened again after Back; the way back finds the place that was left', async ({
