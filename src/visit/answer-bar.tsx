@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePressed } from '../ui/pressed.ts'
 import { AnswerIcon } from './answer-icon.tsx'
 import { type AnswerPress, isSlip, slip } from './answer-press.ts'
 import type { Step } from './steps.ts'
@@ -72,6 +71,17 @@ export function AnswerBar(props: AnswerBarProps) {
       <SaidLast last={undo.last} />
     </fieldset>
   )
+}
+
+/**
+ * What the bar shows as chosen at a point: at once what was pressed, until whoever was told of the press says what holds
+ * now.
+ */
+function usePressed(told: Answer | null, point: string): [Answer | null, (pressed: Answer) => void] {
+  const [mark, setMark] = useState({ told, point, shown: told })
+  const isOver = mark.told !== told || mark.point !== point
+  if (isOver) setMark({ told, point, shown: told })
+  return [isOver ? told : mark.shown, (shown) => setMark({ told, point, shown })]
 }
 
 /** The last press, until another one cannot be its tail any more. */
