@@ -172,7 +172,9 @@ journey(
     await expect(heading(page, 'Choose your checklist')).toBeVisible()
     const answers = await page.evaluate(() =>
       Promise.all(
-        ['/api/checklists?fields=card', '/api/search?q=roof'].map((path) => fetch(path).then(({ status }) => status, String)),
+        ['/api/checklists?fields=card', '/api/search?q=roof'].map((path) =>
+          fetch(path).then(({ status }) => status, String),
+        ),
       ),
     )
     expect(answers).toEqual([200, 502])
