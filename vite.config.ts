@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
           input: ['src/render/start.browser.ts', 'src/render/entry-client.tsx'],
           output: {
             codeSplitting: {
-              // What several pages need travels in five files: many small ones compress badly and wait for each other.
+              // What several pages need travels in a few files: many small ones compress badly and wait for each other.
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },

@@ -48,7 +48,7 @@ export default function ChecklistPage() {
 function ChecklistView({ checklist }: { checklist: Checklist }) {
   const visits = useNamedVisits(checklist.id)
   useRememberedChecklist(checklist.id)
-  return <VisitedChecklist key={visits.current.id} newest={checklist} visits={visits} />
+  return <VisitedChecklist key={visits.key} newest={checklist} visits={visits} />
 }
 
 function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {

@@ -24,7 +24,7 @@ import type { ToWorker, Wholeness } from './messages.ts'
 import { type KeptPage, notKeptPage, themeScript } from './not-kept-page.ts'
 import { scope } from './worker-scope.browser.ts'
 
-/** Every file of the program but this one; the build writes them here (`scripts/build-worker.ts`). */
+/** Every file of the program but this one; the build writes them here (`scripts/build-workers.ts`). */
 declare const programFiles: ProgramFile[]
 
 /** Seconds after which what is kept is shown although the network may still answer. */
@@ -46,14 +46,18 @@ const asked = (request: Request, url: URL): Asked => ({
   showsCode: request.headers.has('authorization'),
 })
 
-/** An answer such as 502 is no answer where something is kept; where nothing is, it is shown as it came. */
-const unlessDown = {
+/**
+ * An answer such as 502 is no answer where something is kept; where nothing is, it is shown as it came, or without any
+ * what `otherwise` makes. Both steps are of one plugin: none sees what another remembers of a request.
+ */
+const unlessDown = (otherwise?: () => Promise<Response>) => ({
   async fetchDidSucceed({ response, state }: { response: Response; state?: { answer?: Response } }) {
     if (response.status < 500) return response
     if (state) state.answer = response
     throw new Error(`the service answered ${response.status}`)
   },
-}
+  handlerDidError: async ({ state }: { state?: { answer?: Response } }) => state?.answer ?? otherwise?.(),
+})
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPageOpened(asked(request, url)),
@@ -61,7 +65,7 @@ registerRoute(
     cacheName: pages,
     networkTimeoutSeconds: patience,
     plugins: [
-      unlessDown,
+      unlessDown(() => nothingKept()),
       {
         cacheKeyWillBeUsed: async ({ request }) => pageAddress(new URL(request.url)),
         async cacheWillUpdate({ response }) {
@@ -72,7 +76,6 @@ registerRoute(
           await keepAnswers(await newResponse.clone().text())
           await keepAllOf(pageAddress(new URL(request.url)))
         },
-        handlerDidError: async ({ state }) => (state?.['answer'] as Response | undefined) ?? nothingKept(),
       },
     ],
   }),
@@ -84,11 +87,10 @@ registerRoute(
     cacheName: calls,
     networkTimeoutSeconds: patience,
     plugins: [
-      unlessDown,
+      unlessDown(),
       {
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
         cacheDidUpdate: ({ request }) => dropOldSearches(new URL(request.url)),
-        handlerDidError: async ({ state }) => state?.['answer'] as Response | undefined,
       },
     ],
   }),

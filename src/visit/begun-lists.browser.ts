@@ -1,5 +1,5 @@
 import type { BegunList } from './begun-list.ts'
-import { placesOf, read, watch, write } from './device-store.browser.ts'
+import { watch, write } from './device-store.browser.ts'
 
 /** Tells the list that a visit began with, at once and after each change, null where it has not; nothing while the device refuses to say. */
 export const watchBegunList = (visitId: string, tell: (list: BegunList | null) => void): (() => void) =>
@@ -15,14 +15,4 @@ export const changeBegunList = (visitId: string, change: (kept: BegunList | unde
     const kept = await lists.get(visitId)
     const changed = change(kept)
     if (changed !== kept) await lists.put(changed)
-  })
-
-/** The points and items of a visit that have a photo. Fails when the device refuses. */
-export const placesWithPhotos = (visitId: string): Promise<string[]> =>
-  read(async (opened) => {
-    const places: string[] = []
-    const photos = opened.transaction('pictures').store.index('key')
-    for (let at = await photos.openKeyCursor(placesOf(visitId)); at; at = await at.continue())
-      places.push(at.key.slice(visitId.length + 1))
-    return places
   })

@@ -86,11 +86,13 @@ function addStore(found: DeviceStore, name: StoreName): void {
 
 /**
  * Makes all of `change` or nothing of it, and tells every tab. A database that was closed meanwhile is opened once more.
- * `change` may wait for nothing but the stores. Fails when the device refuses.
+ * `change` may wait for nothing but the stores. With `place`, the only one that it changes, nobody reads the others
+ * again. Fails when the device refuses.
  */
 export async function write<const Names extends StoreName[], Made>(
   stores: Names,
   change: (writing: Writing<Names>) => Promise<Made>,
+  place?: string,
 ): Promise<Made> {
   const writing = await again(async () => (await openStore()).transaction(stores, 'readwrite'))
   // It is waited for below, unless `change` fails before.
@@ -98,7 +100,7 @@ export async function write<const Names extends StoreName[], Made>(
   try {
     const made = await change(writing)
     await writing.done
-    tellAll(stores)
+    tellAll(stores, place)
     return made
   } catch (error) {
     try {
@@ -126,11 +128,13 @@ const isOfClosed = (error: unknown): boolean =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name)
 
 let channel: BroadcastChannel | undefined
-const listeners = new Set<(changed: readonly StoreName[]) => void>()
+type Listener = (changed: readonly StoreName[], place?: string) => void
+const listeners = new Set<Listener>()
 
-function tellAll(changed: StoreName[]): void {
-  for (const listener of listeners) listener(changed)
-  openChannel()?.postMessage(changed)
+function tellAll(changed: StoreName[], place: string | undefined): void {
+  for (const listener of listeners) listener(changed, place)
+  // A tab of an earlier version takes what is no list for a change of everything.
+  openChannel()?.postMessage(place === undefined ? changed : { changed, place })
 }
 
 /** An old browser has none, and hears of other tabs when the page is seen again. */
@@ -138,14 +142,15 @@ function openChannel(): BroadcastChannel | undefined {
   if (!channel && 'BroadcastChannel' in globalThis && BroadcastChannel) {
     channel = new BroadcastChannel('home-quality')
     channel.addEventListener('message', ({ data }) => {
-      for (const listener of listeners) listener(Array.isArray(data) ? data : storeNames)
+      const { changed, place } = Array.isArray(data) ? { changed: data } : data
+      for (const listener of listeners) listener(changed ?? storeNames, place)
     })
   }
   return channel
 }
 
 /** Calls back after each change in any tab; returns the way to stop. */
-function listen(listener: (changed: readonly StoreName[]) => void): () => void {
+function listen(listener: Listener): () => void {
   openChannel()
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -159,23 +164,33 @@ export interface Observer<Found> {
   error: () => void
 }
 
+/** Where something changed since it was found last; null for anywhere. */
+export type Places = ReadonlySet<string> | null
+
 /**
  * Tells what is found, at once and after each change of these stores in any tab, until it is stopped. It asks again after a refusal, and
  * when the page is seen again: a browser may have closed the database of a page in the background.
  */
 export function watch<Found>(
   stores: readonly StoreName[],
-  find: (store: DeviceStore) => PromiseLike<Found>,
+  find: (store: DeviceStore, changed: Places) => PromiseLike<Found>,
   { next, error }: Observer<Found>,
 ): () => void {
   /** Of the question that counts; what an earlier one finds may be out of date. */
   let latest = 0
   let trying: ReturnType<typeof setTimeout> | undefined
-  const ask = () => {
+  let unread: Places = null
+  const ask = (place?: string) => {
     clearTimeout(trying)
     const mine = ++latest
-    read(find).then(
-      (found) => mine === latest && next(found),
+    const at: Places = place === undefined ? null : unread && new Set([...unread, place])
+    unread = at
+    read((store) => find(store, at)).then(
+      (found) => {
+        if (mine !== latest) return
+        unread = new Set()
+        next(found)
+      },
       () => {
         if (mine !== latest) return
         trying = setTimeout(ask, pause)
@@ -184,7 +199,7 @@ export function watch<Found>(
     )
   }
   const seenAgain = () => document.visibilityState === 'visible' && ask()
-  const stopListening = listen((changed) => stores.some((store) => changed.includes(store)) && ask())
+  const stopListening = listen((changed, place) => stores.some((store) => changed.includes(store)) && ask(place))
   document.addEventListener('visibilitychange', seenAgain)
   ask()
   return () => {

@@ -57,8 +57,11 @@ const longestPath = 200
 const isText = (value: unknown, longest = longestWords): value is string =>
   typeof value === 'string' && value.length <= longest
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value)
+/** A slip of a finger gives a year of five or six digits, and the field takes it; it must not cost what stands beside it. */
 const isDay = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+  typeof value === 'string' &&
+  /^\d{4,6}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value.slice(-10)}T00:00:00Z`))
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
 
 /** Null while it is not taken. What follows from its times is worked out where it is shown. */

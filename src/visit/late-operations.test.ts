@@ -26,6 +26,14 @@ describe('what a page could not store before it was closed', () => {
     expect(pointIn(afterOperation(emptyVisit, late), 'a').answer).toBe('good')
   })
 
+  it('comes in the order in which it was said, whichever tab was closed first, so that no notes are lost', () => {
+    const early: Operation = { item: 'i', seen: null, written: 'First.', at: at(1) }
+    const later: Operation = { item: 'i', seen: null, written: 'Second.', at: at(2) }
+    const left = textOfOperations(withLeft(textOfOperations([later]), [early]))
+    const visit = lateOperations(left).reduce(afterOperation, emptyVisit)
+    expect(visit.items.get('i')?.notes).toBe('First.\n\nSecond.')
+  })
+
   it('is nothing where it cannot be read', () => {
     for (const text of [
       null,

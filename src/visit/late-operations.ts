@@ -11,11 +11,13 @@ export function withLeft(text: string | null, open: readonly Operation[]): Opera
   return [...lateOperations(text).filter((one) => !here.has(said(one))), ...open]
 }
 
-/** What the page before left behind; nothing where that cannot be read. */
+/** What the pages before left behind, in the order in which it was said; nothing where that cannot be read. */
 export function lateOperations(text: string | null): Operation[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isOperation).map((one) => ({ ...one, isLate: true })) : []
+    if (!Array.isArray(found)) return []
+    const left = found.filter(isOperation).map((one) => ({ ...one, isLate: true as const }))
+    return left.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   } catch {
     return []
   }

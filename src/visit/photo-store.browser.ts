@@ -1,6 +1,6 @@
 import { randomKey } from '../ui/random-key.browser.ts'
 import type { StoreName } from './device-layout.ts'
-import { type DeviceStore, placesOf, read, type Writing, watch, write } from './device-store.browser.ts'
+import { type DeviceStore, type Places, placesOf, read, type Writing, watch, write } from './device-store.browser.ts'
 import {
   mostPhotos,
   type Photo,
@@ -24,16 +24,17 @@ export function storedPhotos(visitId: string, placeId: string) {
     /** Null once it is on the device for good. Fails when the picture cannot be read. */
     async add(picture: Blob, facts: Omit<PhotoFacts, 'id' | 'key'>): Promise<NotKept | null> {
       const record = await photoToKeep({ ...facts, id: randomKey(), key }, picture)
-      return written(['pictures'], (writing) => putOneMore(writing, record))
+      return written(['pictures'], (writing) => putOneMore(writing, record), key)
     },
 
     /** `at` is ISO-8601 in UTC. Whether it is written; a photo that was deleted meanwhile has no caption. */
     async setCaption(id: string, caption: string, at: string): Promise<boolean> {
-      const refusal = await written(['pictures'], async ({ store: pictures }) => {
+      const change = async ({ store: pictures }: Writing<['pictures']>) => {
         const record = await pictures.get(id)
         if (record) await pictures.put(withCaption(record, caption, at))
         return null
-      })
+      }
+      const refusal = await written(['pictures'], change, key)
       return refusal === null
     },
 
@@ -41,18 +42,20 @@ export function storedPhotos(visitId: string, placeId: string) {
     async remove(id: string): Promise<(() => Promise<NotKept | null>) | null> {
       // What cannot be read can still be deleted, but not in the transaction that failed to read it.
       const record = await read((opened) => opened.get('pictures', id)).catch(() => undefined)
-      const refusal = await written(['pictures'], async ({ store }) => {
+      const deletion = async ({ store }: Writing<['pictures']>) => {
         await store.delete(id)
         return null
-      })
+      }
+      const refusal = await written(['pictures'], deletion, key)
       if (refusal !== null) return null
       return async () => {
         if (!record) return 'refused'
         // It was here, however many came over in a file since.
-        return written(['pictures'], async ({ store }) => {
+        const bringBack = async ({ store }: Writing<['pictures']>) => {
           await store.put(record)
           return null
-        })
+        }
+        return written(['pictures'], bringBack, key)
       }
     },
   }
@@ -73,6 +76,12 @@ export const photosAtPlace = (visitId: string, placeId: string): Promise<Photo[]
   read(async (opened) => photosOf(await recordsAt(opened, `${visitId}/${placeId}`)))
 
 type Tell = (photos: Photo[]) => void
+
+/** The photos at those places that were asked for: where something changed, or everywhere. */
+interface Found {
+  changed: Places
+  photos: ReadonlyMap<string, Photo[]>
+}
 
 /** Of each visit whose photos are on the page. */
 const followed = new Map<string, ReturnType<typeof followVisit>>()
@@ -95,17 +104,20 @@ function followVisit(visitId: string) {
   let stop: (() => void) | undefined
   let isAsking = false
 
-  const next = (found: ReadonlyMap<string, Photo[]>) => {
-    for (const key of new Set([...filled, ...found.keys()]))
-      for (const tell of places.get(key) ?? []) tell(found.get(key) ?? [])
-    filled = [...found.keys()]
+  const next = ({ changed, photos }: Found) => {
+    for (const key of changed ?? new Set([...filled, ...photos.keys()]))
+      for (const tell of places.get(key) ?? []) tell(photos.get(key) ?? [])
+    filled = [...filled.filter((key) => changed && !changed.has(key)), ...photos.keys()]
   }
   const ask = () => {
     isAsking = false
     stop?.()
     stop = undefined
     if (places.size > 0)
-      stop = watch(['pictures'], (opened) => photosAt(opened, visitId, places), { next, error: () => {} })
+      stop = watch(['pictures'], (opened, changed) => photosAt(opened, visitId, places, changed), {
+        next,
+        error: () => {},
+      })
   }
   return {
     join(key: string, tell: Tell) {
@@ -123,18 +135,24 @@ function followVisit(visitId: string) {
   }
 }
 
-/** What is at those of the places that have photos. */
+/** What is at those of the places that changed. */
 async function photosAt(
   opened: DeviceStore,
   visitId: string,
   places: ReadonlyMap<string, unknown>,
-): Promise<Map<string, Photo[]>> {
+  changed: Places,
+): Promise<Found> {
+  const asked = [...(changed ?? (await keysOfPhotos(opened, visitId)))].filter((key) => places.has(key))
+  const found = await Promise.all(asked.map(async (key) => [key, photosOf(await recordsAt(opened, key))] as const))
+  return { changed, photos: new Map(found.filter(([, photos]) => photos.length > 0)) }
+}
+
+async function keysOfPhotos(opened: DeviceStore, visitId: string): Promise<Set<string>> {
   const keys = new Set<string>()
   const index = opened.transaction('pictures').store.index('key')
   for (let at = await index.openKeyCursor(placesOf(visitId), 'nextunique'); at; at = await at.continue())
     keys.add(at.key)
-  const filled = [...keys].filter((key) => places.has(key))
-  return new Map(await Promise.all(filled.map(async (key) => [key, photosOf(await recordsAt(opened, key))] as const)))
+  return keys
 }
 
 /** One record that the browser can no longer read makes it refuse all of them, so then each is asked for by itself. */
@@ -162,8 +180,9 @@ async function putOneMore({ store: pictures }: Writing<['pictures']>, record: St
 export async function written<const Names extends StoreName[]>(
   stores: Names,
   change: (writing: Writing<Names>) => Promise<NotKept | null>,
+  place?: string,
 ): Promise<NotKept | null> {
-  const attempt = () => write(stores, change)
+  const attempt = () => write(stores, change, place)
   try {
     return await attempt().catch((error: unknown) => (isNoRoom(error) ? 'no-room' : attempt()))
   } catch (error) {

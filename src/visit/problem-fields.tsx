@@ -8,6 +8,7 @@ import {
   byWhenTitle,
   faultLabels,
   faultTitle,
+  lastDay,
   readyPhrases,
   replyLabels,
   replyTitle,
@@ -78,7 +79,12 @@ export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
       {isByDate && (
         <div ref={day}>
           <Field label={byWhenTitle} className="max-w-sm">
-            <TextInput type="date" value={byWhen} onChange={(event) => onSay({ byWhen: event.currentTarget.value })} />
+            <TextInput
+              type="date"
+              max={lastDay}
+              value={byWhen}
+              onChange={(event) => onSay({ byWhen: event.currentTarget.value })}
+            />
           </Field>
         </div>
       )}

@@ -13,7 +13,8 @@ import {
   type ShownList,
   stayingOf,
 } from './begun-list.ts'
-import { changeBegunList, placesWithPhotos, watchBegunList } from './begun-lists.browser.ts'
+import { changeBegunList, watchBegunList } from './begun-lists.browser.ts'
+import { placesOfPhotos } from './photo-store.browser.ts'
 import type { Visit } from './visit.ts'
 
 /** What a newer list says otherwise, and how to go on with it. */
@@ -60,7 +61,7 @@ export function useBegunList(visitId: string, visit: Visit, { checklist, items, 
     const changes = noticed(asBegun.changes, staying)
     if (isNothing(changes)) return { ...newerFor(staying, shown, now), newer: undefined }
     const take = async () => {
-      const stays = [...staying, ...(await placesWithPhotos(visitId))]
+      const stays = [...staying, ...(await placesOfPhotos(visitId))]
       const taken = newerFor(new Set(stays), shown, now)
       await changeBegunList(visitId, () => ({
         visitId,

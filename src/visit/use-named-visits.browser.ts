@@ -32,11 +32,14 @@ export function useNamedVisits(checklistId: string) {
   const current = visits.all.find((visit) => visit.id === id) ?? { id, name: '' }
   useTold(current)
   const [begunHere, setBegunHere] = useState<string>()
+  const [removed, setRemoved] = useState(0)
   const change = (to: (visits: NamedVisits) => NamedVisits) =>
     names.change(textOfNamedVisits(to(readNamedVisits(names.read(), checklistId))))
   return {
     ...visits,
     current,
+    /** Of what shows it: another one after a visit was deleted, though the next may go by the same id. */
+    key: `${id} ${removed}`,
     /** The visit that was begun on this page, and may want another name. */
     begunHere,
     choose: (id: string) => change((visits) => withChosen(visits, id)),
@@ -46,7 +49,10 @@ export function useNamedVisits(checklistId: string) {
       setBegunHere(id)
       change((visits) => withNamed(visits, { id, name: nextName(visits) }))
     },
-    remove: (id: string) => change((visits) => withoutVisit(visits, id, checklistId)),
+    remove: (id: string) => {
+      setRemoved((before) => before + 1)
+      change((visits) => withoutVisit(visits, id, checklistId))
+    },
   }
 }
 

@@ -248,6 +248,29 @@ describe('the visit on a page', () => {
     expect(book.shown()).toMatchObject({ visit: visitAfter(before, [answered('a', 'good')]), isKept: true })
   })
 
+  it('that was refused takes back nothing that another tab said later, and no notes of either are lost', async () => {
+    let stored = emptyVisit
+    let isWritable = false
+    const book = bookOf({
+      watch: () => nothing,
+      async write(operations) {
+        if (!isWritable) throw new Error('refused')
+        stored = visitAfter(stored, operations)
+        return stored
+      },
+    })
+    book.add({ item: 'i', done: true, at: '2026-11-20T17:00:01.000Z' })
+    book.add({ item: 'i', seen: null, written: 'Here', at: '2026-11-20T17:00:02.000Z' })
+    await vi.waitFor(() => expect(book.shown().isKept).toBe(false))
+    stored = visitAfter(stored, [
+      { item: 'i', done: false, at: '2026-11-20T17:00:03.000Z' },
+      { item: 'i', seen: null, written: 'There', at: '2026-11-20T17:00:04.000Z' },
+    ])
+    isWritable = true
+    await book.tryAgain()
+    expect(stored.items.get('i')).toMatchObject({ done: false, notes: 'There\n\nHere' })
+  })
+
   it('is read once the storage has said what it holds or that it cannot, and not by an answer given before', () => {
     for (const said of ['next', 'error'] as const) {
       let tell = () => {}

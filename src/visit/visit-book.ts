@@ -95,7 +95,8 @@ export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) 
       }
     } catch {
       // They stay on top, and go along with the next try; by then another tab may have said something later.
-      unstored = unstored.map((one) => ('point' in one ? { ...one, isLate: true } : one))
+      // Notes are not late: they are kept beside those that came meanwhile.
+      unstored = unstored.map((one) => ('written' in one ? one : { ...one, isLate: true }))
       canWrite = false
       showNext()
     }

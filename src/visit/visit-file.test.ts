@@ -167,6 +167,14 @@ describe('a file that is none of ours, or no longer', () => {
     expect([leftOut, unknownLists]).toEqual([9, 1])
   })
 
+  it('keeps a point whose promised day has a year of five digits, as a field of a browser takes it', async () => {
+    const slipped = { reply: 'by-date', byWhen: '20266-12-25', saw: 'No plate.' } as const
+    const problem = afterOperation(emptyVisit, { point: 'a', said: slipped, at: time(1) })
+    const { visits, leftOut } = read(await written(visitWith(problem)))
+    expect(visits[0]?.visit.points.get('a')).toMatchObject(slipped)
+    expect(leftOut).toBe(0)
+  })
+
   it('brings no time that is still to come, so that a wrong clock does not win for years', async () => {
     const late = afterOperation(emptyVisit, { point: 'a', said: { answer: 'good' }, at: '2099-01-01T00:00:00.000Z' })
     expect(read(await written(visitWith(late))).visits[0]?.visit.points.get('a')?.changedAt.answer).toBe(now)

@@ -41,7 +41,7 @@ function ChecklistInHand({ checklist }: { checklist: Checklist }) {
         image={checklistSocial(checklist)}
       />
       <NeedsScript>Checking point by point needs JavaScript. The checklist itself can be read without it.</NeedsScript>
-      <VisitInHand key={visits.current.id} newest={checklist} visits={visits} />
+      <VisitInHand key={visits.key} newest={checklist} visits={visits} />
     </>
   )
 }

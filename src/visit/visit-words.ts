@@ -81,6 +81,8 @@ export const replyLabels: Record<Reply, string> = {
   no: 'Will not fix it',
 }
 export const byWhenTitle = 'By when'
+/** With it a browser takes no more than four digits for the year. */
+export const lastDay = '9999-12-31'
 
 /** What was written down at a point that is no problem; empty where nothing was. */
 export const noteOf = ({ answer, saw }: PointRecord): string => (answer === 'problem' ? '' : saw.trim())

@@ -306,6 +306,22 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     expect(only).toContain('/operator/statements?show=no-match&amp;page=2#waiting')
     expect(await pageOf('/statements?show=suggested')).not.toContain('no match</span>')
 
+    // None waits so: then all are shown, and nobody reads that nothing waits.
+    expect(await pageOf('/statements?show=over')).toContain('no match</span>')
+
+    // A row is decided on where it stands: what was typed there comes back, and so does the place.
+    const further = await pageOf('/statements?show=no-match&page=2')
+    const [, action = '', form = ''] =
+      /action="\/operator(\/statements\/rows\/\w+)"[^>]*>(.*?)<\/form>/s.exec(further) ?? []
+    const place = { seen: hiddenIn(form, 'seen'), show: hiddenIn(form, 'show'), page: hiddenIn(form, 'page') }
+    const mistyped = await send(action, { ...place, orders: 'HQ-MISTYPED', comment: 'seen twice', decision: 'accept' })
+    expect(mistyped.status).toBe(422)
+    const again = await mistyped.text()
+    expect(again).toContain('value="HQ-MISTYPED"')
+    expect(again).toContain('seen twice</textarea>')
+    const dismissed = await send(action, { ...place, comment: 'other business', decision: 'dismiss' })
+    expect(dismissed.headers.get('location')).toBe('/operator/statements?done=dismissed&show=no-match&page=2')
+
     const rows = hiddenIn(only, 'rows')
     expect(rows.split(' ')).toHaveLength(50)
     expect((await send('/statements/dismiss', { rows, comment: ' ' })).status).toBe(422)
@@ -321,7 +337,7 @@ describe.each(engines)('statements in the console on $name', (engine) => {
       .select('detail')
       .where('action', '=', 'statement-row-dismissed')
       .execute()
-    expect(audited.filter(({ detail }) => detail.includes('other business'))).toHaveLength(48)
+    expect(audited.filter(({ detail }) => detail.includes('other business'))).toHaveLength(49)
     const [, , third = ''] = rows.split(' ')
     expect((await send(`/statements/rows/${third}/reconsider`, { comment: 'it was ours' })).status).toBe(303)
     expect((await statementsAtHand().waitingSum()).rows).toBe(waiting.rows - 47)

@@ -221,6 +221,47 @@ test('a caption is kept as it is typed, a photo opens large with it, and what is
   await expect(caption).toHaveValue('Data plate, <b>bent</b>')
 })
 
+test('while a caption is typed no photos of other places are read again, in no tab', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  await context.addInitScript(() => {
+    const asked: unknown[] = []
+    Object.assign(window, { asked })
+    const { getAll } = IDBIndex.prototype
+    IDBIndex.prototype.getAll = function (...of) {
+      if (this.objectStore.name === 'pictures') asked.push(of[0])
+      return getAll.apply(this, of)
+    }
+  })
+  const askedIn = (tab: Page) => tab.evaluate(() => [...new Set(Reflect.get(window, 'asked') as string[])])
+  await openProblem(page, demonstration)
+  await add(page, cameraJpeg('a.jpg', 40, 30))
+  const item = itemCards(page).first().locator('input[type=file]').last()
+  await item.setInputFiles(cameraJpeg('item.jpg', 50, 30))
+  await expect(
+    itemCards(page)
+      .first()
+      .getByRole('img', { name: /^Photo \d/ }),
+  ).toHaveCount(2)
+  const other = await context.newPage()
+  await visit(other, checklist(demonstration))
+  await expect(
+    itemCards(other)
+      .first()
+      .getByRole('img', { name: /^Photo \d/ }),
+  ).toHaveCount(2)
+  for (const tab of [page, other]) await tab.evaluate(() => Object.assign(Reflect.get(window, 'asked'), { length: 0 }))
+  await point(page).getByRole('textbox', { name: 'Caption of photo 1' }).fill('Data plate')
+  await expect(point(other).getByRole('textbox', { name: 'Caption of photo 1' })).toHaveValue('Data plate')
+  for (const tab of [page, other]) expect(await askedIn(tab)).toEqual([`hvac/${place}`])
+  await point(other)
+    .getByRole('button', { name: /^Delete photo 1/ })
+    .click()
+  await expect(photos(page)).toHaveCount(0)
+})
+
 test('a bad record costs one photo, and can be deleted', async ({ page, demonstration }) => {
   await openProblem(page, demonstration)
   await add(page, cameraJpeg('good.jpg', 40, 30))

@@ -111,6 +111,28 @@ test('two visits of one checklist have names, answers and photos of their own, a
   expect(await storedFor(page)).toEqual({ points: 1, pictures: 2 })
 })
 
+test('of the only visit nothing stays on the page that deletes it: no note that was not saved, and no report', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  await itemCards(page).first().getByRole('radio', { name: 'Good', exact: true }).first().check()
+  await button(page, /^Add notes for /)
+    .first()
+    .click()
+  await page.getByLabel(/^Notes for /).fill('Not saved yet')
+  await button(page, 'Export Free Preview').click()
+  await expect(page.getByText('Report saved')).toBeVisible()
+  await page.getByText('Name your visits').click()
+  await button(page, 'Delete this visit').click()
+  await button(page, 'Delete the visit').click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(itemCards(page).first().getByRole('radio', { name: 'Good', exact: true }).first()).not.toBeChecked()
+  await expect(page.getByText('Report saved')).toHaveCount(0)
+  await expect(page.getByLabel(/^Notes for /)).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+})
+
 test('the front page leads back to the visit that was answered last, by its name', async ({ page, demonstration }) => {
   await begin(page, demonstration)
   await goOn(page)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { content } from '../support/content.ts'
 import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
@@ -154,6 +156,33 @@ journey(
     await service.on()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(heading(page, /pool/i)).toBeVisible()
+  },
+)
+
+journey(
+  'a gateway without the service is covered by what is kept; where nothing is, its own words are shown',
+  async ({ service, phone }) => {
+    const page = await phone.context.newPage()
+    await visit(page, `${service.url}/`)
+    await kept(page)
+    await service.off()
+    const gateway = createServer((_, response) => response.writeHead(502).end('Back at noon.'))
+    await once(gateway.listen(Number(new URL(service.url).port), '127.0.0.1'), 'listening')
+    await visit(page, `${service.url}/checklist`)
+    await expect(heading(page, 'Choose your checklist')).toBeVisible()
+    const answers = await page.evaluate(() =>
+      Promise.all(
+        ['/api/checklists?fields=card', '/api/search?q=roof'].map((path) =>
+          fetch(path).then(({ status }) => status, String),
+        ),
+      ),
+    )
+    expect(answers).toEqual([200, 502])
+    const response = await page.goto(`${service.url}/checklist/pool`)
+    expect(response?.status()).toBe(502)
+    await expect(page.getByText('Back at noon.')).toBeVisible()
+    gateway.closeAllConnections()
+    gateway.close()
   },
 )
 

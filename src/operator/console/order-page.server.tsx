@@ -21,7 +21,6 @@ export type Said = { done: string; newCode?: string; newPhrase?: string | undefi
 export interface OrderPage {
   file: OrderFile
   calls: SettledCall[]
-  /** Money of statements that may be for it, and that nobody has decided on. */
   /** The decisions that are possible as the order stands. */
   possible: readonly DecisionAction[]
   now: Date

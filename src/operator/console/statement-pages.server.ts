@@ -21,9 +21,7 @@ const dismissedShown = 200
 /** Bank statements: bringing one, what it would do, doing it, and deciding on what waits. */
 export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCents }: Counter): void {
   const page = async (c: ConsoleContext, said?: Said, refused?: Refused & { checksum: string }) => {
-    const asked = c.req.method === 'GET' ? c.req.query() : c.get('form')
-    const show = rowStates.find((state) => state === asked['show'])
-    const number = /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1
+    const place = placeIn(c.req.method === 'GET' ? c.req.query() : c.get('form'))
     const [byState, sum, dismissed, unfinished] = await Promise.all([
       statements.waitingByState(),
       statements.waitingSum(),
@@ -31,10 +29,12 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       jobs.isCommitting() ? [] : statements.unfinished(),
     ])
     const frame = c.get('frame')
+    // The last row of a state may have been decided.
+    const show = byState.find(({ state }) => state === place.show)?.state
     const shown = byState.filter(({ state }) => show === undefined || state === show)
     const pages = Math.max(1, Math.ceil(shown.reduce((all, { rows }) => all + rows, 0) / onPage))
     // What was decided may have emptied the last page.
-    const at = Math.min(number, pages)
+    const at = Math.min(place.number, pages)
     const waiting = await statements.waitingPage({
       limit: onPage,
       skip: (at - 1) * onPage,
@@ -54,6 +54,13 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       ...(said && { said }),
       ...(refused && { refused }),
     })
+  }
+
+  /** To the list anew, where the form stood. */
+  const back = (c: ConsoleContext, done: string) => {
+    const { show, number } = placeIn(c.get('form'))
+    const query = new URLSearchParams({ done, ...(show && { show }), ...(number > 1 && { page: String(number) }) })
+    return c.redirect(`/operator/statements?${query}`, 303)
   }
 
   app.get('/statements', async (c) => c.html(await page(c, doneIn(c.req.query('done')))))
@@ -124,7 +131,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
     if (fault !== undefined) return refuse({ comment: fault })
     if (decision === 'dismiss') {
       const { outcome } = await statements.dismiss(row.checksum, comment.trim())
-      return outcome === 'done' ? c.redirect('/operator/statements?done=dismissed', 303) : refuse(decided, 409)
+      return outcome === 'done' ? back(c, 'dismissed') : refuse(decided, 409)
     }
     if (seen !== undefined && seen !== seenOf(row)) return refuse(meanwhile, 409)
     if (row.cents < 0) return writeDownReturn(row, orders, comment.trim())
@@ -134,7 +141,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       const reference = readReference(typed)
       if (reference === undefined) return refuse({ orders: 'Say which order it is: a reference such as HQ-….' })
       const done = await statements.writeDownReturn(row.checksum, reference, why)
-      if (done.outcome === 'done') return c.redirect('/operator/statements?done=returned', 303)
+      if (done.outcome === 'done') return back(c, 'returned')
       if (done.outcome === 'order-refused') return refuse({ orders: `${reference} ${whyRefused(done.change)}` }, 409)
       if (isReturnDoubt(done.outcome)) return refuse({ orders: `${reference} ${returnDoubts[done.outcome]}` }, 409)
       return refuse(decided, 409)
@@ -144,7 +151,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       const told = sharesOf(row, typed.split(/\s+/).filter(Boolean))
       if ('fault' in told) return refuse({ orders: told.fault })
       const done = await statements.accept(row.checksum, told.shares, why)
-      if (done.outcome === 'done') return c.redirect('/operator/statements?done=accepted', 303)
+      if (done.outcome === 'done') return back(c, 'accepted')
       if (done.outcome !== 'order-refused') return refuse(decided, 409)
       return refuse({ orders: `${done.reference} ${whyRefused(done.change)}` }, 409)
     }
@@ -159,10 +166,16 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       return c.html(await page(c, { fault: 'Nothing was changed: see below.' }, refused), 422)
     }
     const { outcome } = await statements.reconsider(checksum, comment.trim())
-    if (outcome === 'done') return c.redirect('/operator/statements?done=reconsidered', 303)
+    if (outcome === 'done') return back(c, 'reconsidered')
     return c.html(await page(c, { fault: 'Nothing was changed: this row was not dismissed within 24 hours.' }), 409)
   })
 }
+
+/** Which page of the list, of all states or of one. */
+const placeIn = (asked: Readonly<Record<string, string>>) => ({
+  show: rowStates.find((state) => state === asked['show']),
+  number: /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1,
+})
 
 const whyRefused = (change: string): string =>
   change === 'unknown' ? 'is no order.' : 'cannot be changed so as it stands. Open it to see why.'

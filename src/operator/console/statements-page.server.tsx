@@ -50,6 +50,7 @@ export function drawStatements(
     refused,
   }: StatementsPage,
 ): string {
+  const place = { show, page }
   return drawPage(frame, {
     title: 'Statements',
     at: '/operator/statements',
@@ -111,8 +112,7 @@ export function drawStatements(
           {byState.length > 1 && <States byState={byState} show={show} />}
           <Unmatched
             rows={waiting.filter(({ state, cents }) => state === 'no-match' && !priceCents.includes(cents))}
-            show={show}
-            page={page}
+            place={place}
             formToken={formToken}
             refused={refused?.checksum === allUnmatched ? refused : undefined}
           />
@@ -124,6 +124,7 @@ export function drawStatements(
                 <Waiting
                   key={row.checksum}
                   row={row}
+                  place={place}
                   formToken={formToken}
                   refused={refused?.checksum === row.checksum ? refused : undefined}
                 />
@@ -140,6 +141,7 @@ export function drawStatements(
                 <Dismissed
                   key={row.checksum}
                   row={row}
+                  place={place}
                   formToken={formToken}
                   refused={refused?.checksum === row.checksum ? refused : undefined}
                 />
@@ -181,16 +183,23 @@ const asName = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wor
 /** Stands for all rows of a page that name no order, where a form is told apart by its row. */
 export const allUnmatched = 'no-match'
 
+/** Where on the list a form stands: its answer is the same place. */
+const Place = ({ show, page }: Pick<StatementsPage, 'show' | 'page'>) => (
+  <>
+    <input type="hidden" name="show" value={show ?? ''} />
+    <input type="hidden" name="page" value={page} />
+  </>
+)
+
 interface UnmatchedParts {
   rows: readonly WaitingRow[]
-  show: RowState | undefined
-  page: number
+  place: Pick<StatementsPage, 'show' | 'page'>
   formToken: string
   refused: Refused | undefined
 }
 
 /** Other deposits into the same account come in dozens, and need no look each; only the price of a plan may be a buyer's. */
-const Unmatched = ({ rows, show, page, formToken, refused }: UnmatchedParts) =>
+const Unmatched = ({ rows, place, formToken, refused }: UnmatchedParts) =>
   rows.length < 2 ? null : (
     <details open={refused !== undefined}>
       <summary>Dismiss the {rows.length} rows on this page that name no order and are no plan’s price</summary>
@@ -201,8 +210,7 @@ const Unmatched = ({ rows, show, page, formToken, refused }: UnmatchedParts) =>
         </p>
         <FormToken value={formToken} />
         <input type="hidden" name="rows" value={rows.map(({ checksum }) => checksum).join(' ')} />
-        <input type="hidden" name="show" value={show ?? ''} />
-        <input type="hidden" name="page" value={page} />
+        <Place {...place} />
         <Comment id="all" refused={refused} />
         <button type="submit">Dismiss these {rows.length} rows</button>
       </form>
@@ -211,11 +219,12 @@ const Unmatched = ({ rows, show, page, formToken, refused }: UnmatchedParts) =>
 
 interface RowParts {
   row: WaitingRow
+  place: Pick<StatementsPage, 'show' | 'page'>
   formToken: string
   refused: Refused | undefined
 }
 
-function Waiting({ row, formToken, refused }: RowParts) {
+function Waiting({ row, place, formToken, refused }: RowParts) {
   const id = row.checksum.slice(0, 12)
   const isBack = row.cents < 0
   return (
@@ -230,6 +239,7 @@ function Waiting({ row, formToken, refused }: RowParts) {
         <summary>Decide: {row.candidates.map(({ reference }) => reference).join(', ') || 'no order found'}</summary>
         <form method="post" action={`/operator/statements/rows/${row.checksum}`}>
           <FormToken value={formToken} />
+          <Place {...place} />
           <input type="hidden" name="seen" value={seenOf(row)} />
           <Field
             label={isBack ? 'Of which order' : 'For which order'}
@@ -283,7 +293,7 @@ const Comment = ({ id, refused }: { id: string; refused: Refused | undefined }) 
   />
 )
 
-function Dismissed({ row, formToken, refused }: RowParts) {
+function Dismissed({ row, place, formToken, refused }: RowParts) {
   const id = row.checksum.slice(0, 12)
   return (
     <li>
@@ -294,6 +304,7 @@ function Dismissed({ row, formToken, refused }: RowParts) {
         <summary>Let it wait again</summary>
         <form method="post" action={`/operator/statements/rows/${row.checksum}/reconsider`}>
           <FormToken value={formToken} />
+          <Place {...place} />
           <Comment id={id} refused={refused} />
           <button type="submit">Take the dismissal back</button>
         </form>

@@ -7,6 +7,7 @@ import {
   byWhenTitle,
   faultLabels,
   faultTitle,
+  lastDay,
   noteTitle,
   replyLabels,
   replyTitle,
@@ -46,7 +47,7 @@ export const problemFields = (): Html => html`<template id="problem-template"><d
 <label class="case"><span>${faultTitle}</span> <select data-said="fault"><option value="">${unsaid}</option>${optionsOf(faultLabels)}</select></label>
 <label class="case"><span>${sawTitle}</span> <textarea rows="2" maxlength="2000" dir="auto" data-said="saw"></textarea></label>
 <label class="case"><span>${replyTitle}</span> <select data-said="reply"><option value="">${unsaid}</option>${optionsOf(replyLabels)}</select></label>
-<label class="case" data-by-when><span>${byWhenTitle}</span> <input type="date" data-said="byWhen"></label>
+<label class="case" data-by-when><span>${byWhenTitle}</span> <input type="date" max="${lastDay}" data-said="byWhen"></label>
 </div></template>`
 
 /** What comes to a point that is no problem: its note, or, once it is answered, the way to one. */

@@ -66,15 +66,17 @@ export const visitOf = (sheet: HTMLElement): FileVisit => ({
 /** Keeps an answer. */
 export function say(sheet: HTMLElement, operation: Operation): void {
   const { visit, ...about } = withKept(sheet, visitOf(sheet))
-  keepVisit(sheet, { ...about, visit: afterOperation(visit, operation) })
+  // Not held against what is kept once more: by a clock that was set back, what is there counts as just now, and newer.
+  put(sheet, { ...about, visit: afterOperation(visit, operation) })
 }
 
 /** Keeps a visit in the place of the one that is shown, beside what another tab has kept of it meanwhile. */
-export function keepVisit(sheet: HTMLElement, visit: FileVisit): void {
-  const both = withKept(sheet, visit)
-  visits.set(sheet, both)
+export const keepVisit = (sheet: HTMLElement, visit: FileVisit): void => put(sheet, withKept(sheet, visit))
+
+function put(sheet: HTMLElement, visit: FileVisit): void {
+  visits.set(sheet, visit)
   keepSheet(sheet)
-  keep(visitKeyOf(sheet), textOfKept(both))
+  keep(visitKeyOf(sheet), textOfKept(visit))
 }
 
 /** With what an earlier file has kept beside it. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chooserPack, pointsOf, startedPack } from '../../../tests/support/packs.ts'
 import { click, openFile, runningFile, tap, typedInto, typeInto } from '../../../tests/support/phone-file.ts'
 import type { CheckPoint, Value } from '../../checklists/checklist.ts'
@@ -269,6 +269,23 @@ describe('the answers of the phone file', () => {
     other.tell(key)
     tap(other.point(1), 'na')
     expect([chosen(other.point(0)), recordIn(store, first)]).toEqual([undefined, {}])
+  })
+
+  it('count too when the clock was set back after the one before', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const store = new Map<string, string>()
+    tap(runningFile(fileOf(packWith()), store).point(0), 'good')
+    vi.setSystemTime('2026-11-20T16:00:00Z')
+    const stored = store.get.bind(store)
+    // Time goes by while what is kept is read.
+    store.get = (one) => {
+      vi.setSystemTime(Date.now() + 1)
+      return stored(one)
+    }
+    const { point } = runningFile(fileOf(packWith()), store)
+    tap(point(0), 'problem')
+    expect([chosen(point(0)), recordIn(store, first)['answer']]).toEqual(['problem', 'problem'])
   })
 
   it('of an older file, given later, stay when another is given here', () => {
