@@ -147,7 +147,7 @@ const isUndone = sql<boolean>`statement_rows.checksum in (
   having sum(case when payments.undone_at is null then payments.amount_cents else 0 end) < counted.amount_cents)`
 
 /** An order counts money: it is paid, or something of what came for it is still written down. */
-const countsMoney = sql<boolean>`(orders.status = 'confirmed' or (select sum(payments.amount_cents) from payments
+export const countsMoney = sql<boolean>`(orders.status = 'confirmed' or (select sum(payments.amount_cents) from payments
   where payments.order_id = orders.id and payments.undone_at is null) > 0)`
 
 /** Its own order counts money that went back; until somebody has said whose it was, any of those that it names. */
@@ -161,10 +161,13 @@ const isWrittenDown = sql<boolean>`exists (
   select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
     and payments.id like statement_rows.checksum || '/back/%')`
 
-/** What was sent back is written down for the order by hand, in this sum. */
-const isNoted = sql<boolean>`exists (
-  select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
-    and payments.amount_cents = statement_rows.amount_cents)`
+/** What was sent back is written down for the order by hand, in this sum, once for each row that was known by that. */
+const isNoted = sql<boolean>`(
+  (select count(*) from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
+    and payments.amount_cents = statement_rows.amount_cents and payments.origin = 'by-hand') >=
+  (select count(*) from statement_rows as known where known.order_id = statement_rows.order_id
+    and known.amount_cents = statement_rows.amount_cents and known.decision = 'automatic'
+    and known.checksum <= statement_rows.checksum))`
 
 /** Not decided yet, or what it became was undone since; money that went back, as long as an order counts it. */
 const isWaiting = sql<boolean>`(

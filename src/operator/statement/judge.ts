@@ -252,7 +252,7 @@ const wasByHand = ({ earlier }: PayableOrder, rowCents: number): boolean =>
   earlier.some(({ cents, isByHand, isUndone }) => isByHand && !isUndone && cents === rowCents)
 
 /** A bank may write one transfer with another day and other words in its next file. */
-const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
+export const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
 const nearDays = 5
 
 const moneyBack =
