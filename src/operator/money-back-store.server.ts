@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Order } from '../purchase/order.ts'
+import { candidatesIn, type WaitingRow } from './standing-rows-store.server.ts'
 import { areNear } from './statement/judge.ts'
 import type { ReturnDoubt } from './statement/statement-words.ts'
-import { candidatesIn, countsMoney, type WaitingRow, waitingRowsFor } from './waiting-rows-store.server.ts'
+import { countsMoney, waitingRowsFor } from './waiting-rows-store.server.ts'
 
 /** What money that went back is for an order; `undefined` when it is more than came. */
 export function returnOf(

@@ -7,9 +7,10 @@ import { statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import { doubtAboutReturn, nextReturnId, returnOf } from './money-back-store.server.ts'
+import { type WaitingRow, withoutLetters } from './standing-rows-store.server.ts'
 import type { Share } from './statement/answers.ts'
 import { isDoubtful, type ReturnDoubt } from './statement/statement-words.ts'
-import { type WaitingRow, waitingRowIn, waitingRowsStore, withoutLetters } from './waiting-rows-store.server.ts'
+import { waitingRowIn, waitingRowsStore } from './waiting-rows-store.server.ts'
 
 /**
  * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not

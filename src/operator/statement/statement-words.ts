@@ -23,6 +23,7 @@ const reasons: Record<RowReason, string> = {
   'more-than-owed': 'more than is owed',
   'paid-already': 'the order is paid already: paid twice?',
   'by-hand-perhaps': 'this amount was written down for the order by hand: the same money?',
+  'in-sum-by-hand': 'a larger amount was written down for the order by hand in those days: is this a part of it?',
   'near-miss': 'nearly the reference of an order',
   'two-orders': 'the sum of the orders that it names',
   'two-orders-other-sum': 'names more than one order, and the sum is another',
