@@ -8,11 +8,11 @@ import { type Statements, statementsOf } from './statements.server.ts'
 import { runStatementsCommand } from './statements-command.server.ts'
 
 const vault = createCodeVault('a key for these tests only, long enough to pass')
-const now = new Date('2026-11-20T18:10:00Z')
 
 describe.each(engines)('money that went back, and whose it was, on $name', (engine) => {
   let shop: Business
   let statements: Statements
+  let now = new Date('2026-11-20T18:10:00Z')
   beforeAll(async () => {
     shop = await openBusiness(engine, { live: true, now: new Date('2026-11-16T18:10:00Z') })
     statements = statementsOf({
@@ -24,8 +24,9 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
   })
   afterAll(() => shop.close())
 
-  /** With a row of money that went out, so that signs are known. */
+  /** A minute later, and with a row of money that went out, so that signs are known. */
   const imported = async (...rows: string[]) => {
+    now = new Date(now.getTime() + 60_000)
     const all = ['Date,Description,Amount', ...rows, '2026-11-17,RENT,-1.00']
     const read = await statements.preview(new TextEncoder().encode(all.join('\n')))
     return read.kind === 'preview' ? (await statements.commit(read)).counts : expect.fail(JSON.stringify(read))
@@ -98,6 +99,39 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     const again = await theOneThatWaits(reference)
     expect(await statements.writeDownReturn(again, reference, 'as offered')).toEqual({ outcome: 'returned-perhaps' })
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
+  })
+
+  it('nor is one that was written down by hand, or that was dismissed with the payment that it took back', async () => {
+    const reference = await placed()
+    await imported(`2026-11-17,PAYER 6 ${reference},29.00`)
+    await decide(reference, { action: 'pay', amount: '29.00' })
+    await decide(reference, { action: 'return-surplus' })
+    await imported(`2026-11-19,RETURN ${reference},-29.00`)
+    expect((await fileOf(reference)).waiting).toEqual([])
+    await imported(`2026-11-19,ACH RETURN R01 ${reference},-29.00`)
+    expect(await statements.writeDownReturn(await theOneThatWaits(reference), reference, 'as offered')).toEqual({
+      outcome: 'returned-perhaps',
+    })
+
+    const second = await placed()
+    await imported(`2026-11-17,PAYER 7 ${second},29.00`)
+    await imported(`2026-11-18,PAYER 7 AGAIN ${second},29.00`)
+    await statements.dismiss(await theOneThatWaits(second), 'sent back to them')
+    await imported(`2026-11-19,RETURN ${second},-29.00`)
+    await statements.dismiss(await theOneThatWaits(second), 'the double')
+    await imported(`2026-11-19,ACH RETURN R01 ${second},-29.00`)
+    expect(await statements.writeDownReturn(await theOneThatWaits(second), second, 'as offered')).toEqual({
+      outcome: 'returned-perhaps',
+    })
+  })
+
+  it('two returns of one statement are two, and both are taken off', async () => {
+    const reference = await placed()
+    await imported(`2026-11-17,PAYER 8 ${reference},14.50`, `2026-11-18,PAYER 8 AGAIN ${reference},14.50`)
+    await imported(`2026-11-19,RETURN A ${reference},-14.50`, `2026-11-19,RETURN B ${reference},-14.50`)
+    for (const { checksum } of (await fileOf(reference)).waiting)
+      expect(await statements.writeDownReturn(checksum, reference, 'it went back')).toEqual({ outcome: 'done' })
+    expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
   })
 
   it('a return that names two orders is not taken off one where the other has it written down by hand', async () => {

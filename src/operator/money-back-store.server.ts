@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Order } from '../purchase/order.ts'
 import { candidatesIn, type WaitingRow } from './standing-rows-store.server.ts'
-import { areNear } from './statement/judge.ts'
+import { areNear } from './statement/dates.ts'
 import type { ReturnDoubt } from './statement/statement-words.ts'
 import { countsMoney, waitingRowsFor } from './waiting-rows-store.server.ts'
 
@@ -49,7 +49,7 @@ export async function doubtAboutReturn(
   for (const { orderId: named, reference } of candidates)
     if (named !== orderId && (await isNotedByHand(tx, named, cents)))
       return { outcome: 'noted-elsewhere', other: reference }
-  if (await isReturnedNear(tx, orderId, row)) return { outcome: 'returned-perhaps' }
+  if (await isSettledNear(tx, orderId, row)) return { outcome: 'returned-perhaps' }
   const elsewhere = await countedElsewhere(tx, orderId, cents)
   return elsewhere === undefined ? undefined : { outcome: 'counted-elsewhere', other: elsewhere }
 }
@@ -74,18 +74,33 @@ async function isNotedByHand(tx: Database, orderId: string, cents: number): Prom
   return byHand.length > known.length
 }
 
-/** Another row took this sum off the order, within the days in which a bank may write the same money down anew. */
-async function isReturnedNear(tx: Database, orderId: string, { checksum, cents, day }: WaitingRow): Promise<boolean> {
-  const returned = await tx
-    .selectFrom('payments')
-    .select('received_on')
+/**
+ * Another row of this sum, within the days in which a bank may write the same money down anew, is settled already: known
+ * by a note, written down or dismissed. Rows of one import are not the same money.
+ */
+async function isSettledNear(tx: Database, orderId: string, { checksum, cents, day }: WaitingRow): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('statement_rows')
+    .select('booked_on')
     .where('order_id', '=', orderId)
     .where('amount_cents', '=', cents)
-    .where('id', 'like', '%/back/%')
-    .where('id', 'not like', `${checksum}/back/%`)
-    .where('undone_at', 'is', null)
+    .where('imported_at', '<>', (own) =>
+      own.selectFrom('statement_rows as own').select('own.imported_at').where('own.checksum', '=', checksum),
+    )
+    .where((row) =>
+      row.or([
+        row('decision', 'in', ['automatic', 'dismissed']),
+        row.exists(
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .where('payments.id', 'like', sql<string>`statement_rows.checksum || '/back/%'`)
+            .where('payments.undone_at', 'is', null),
+        ),
+      ]),
+    )
     .execute()
-  return returned.some(({ received_on }) => areNear(received_on, day))
+  return rows.some(({ booked_on }) => areNear(booked_on, day))
 }
 
 /** Another order that counts a payment of this sum which names this one. */

@@ -103,6 +103,27 @@ describe.each(engines)('the same money told a second time on $name', (engine) =>
     expect((await theOneThatWaits(reference)).reason).toBe('late-part')
   })
 
+  it('a row whose payment was undone says so once its money was written down by hand', async () => {
+    const reference = await placedOn('2026-11-16')
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER 8 ${reference},14.50`)
+    await decide(reference, { action: 'undo' })
+    expect((await theOneThatWaits(reference)).reason).toBe('undone')
+    await decide(reference, { action: 'pay', amount: '14.50' })
+    expect((await theOneThatWaits(reference)).reason).toBe('by-hand-perhaps')
+  })
+
+  it('of two rows that wait for one part of a price, one says so once the other is counted', async () => {
+    const reference = await placedOn('2026-11-16')
+    at('2026-11-20')
+    await imported(`2026-11-17,PAYER 9 ${withSlip(reference)},14.50`, `2026-11-18,REVERSED ${reference},14.50`)
+    const near = (await fileOf(reference)).waiting.find(({ reason }) => reason === 'near-miss')
+    const other = (await fileOf(reference)).waiting.find(({ reason }) => reason === 'money-back')
+    const shares = [{ reference, cents: 1450 }]
+    expect(await statements.accept(other?.checksum ?? '', shares, 'it is here')).toEqual({ outcome: 'done' })
+    expect(await theOneThatWaits(reference)).toMatchObject({ checksum: near?.checksum, reason: 'counted-perhaps' })
+  })
+
   it('a transfer for two orders is no longer proposed for both once one of them is paid, and again once that is undone', async () => {
     const [one, other] = [await placedOn('2026-11-16'), await placedOn('2026-11-16')]
     at('2026-11-20')

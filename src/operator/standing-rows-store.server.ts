@@ -5,7 +5,7 @@ import type { Day } from '../format/phoenix-time.ts'
 import { lackOf, type Order } from '../purchase/order.ts'
 import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
-import { asItStands } from './statement/as-it-stands.ts'
+import { asItStands, type OtherPayment } from './statement/as-it-stands.ts'
 import type { Candidate, RowReason, RowState } from './statement/judge.ts'
 
 /** Money of a statement that waits for a person. */
@@ -43,7 +43,7 @@ export async function asTheyStand(db: Database, rows: readonly Tables['statement
     ...stored.flat().map(({ orderId }) => orderId),
     ...rows.flatMap(({ order_id }) => order_id ?? []),
   ])
-  const [orders, byHand] = [await ordersById(db, [...ids]), await paidByHand(db, [...ids])]
+  const [orders, paid] = [await ordersById(db, [...ids]), await paidFor(db, [...ids])]
   return rows.map((row, at) => {
     const of = payments.filter((payment) => payment.row === row.checksum)
     const counted = of.filter(({ undone_at }) => undone_at === null).reduce((sum, one) => sum + one.amount_cents, 0)
@@ -61,12 +61,16 @@ export async function asTheyStand(db: Database, rows: readonly Tables['statement
       const reason = orders.get(candidates[0]?.orderId ?? '')?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
       return { checksum, day, cents, state: 'went-back', reason, candidates }
     }
-    if (of.length === 0) {
-      const now = asItStands({ cents, reason: row.reason as RowReason, candidates }, (id) => byHand.get(id) ?? [])
-      return { checksum, day, cents, state: row.state as RowState, ...now }
-    }
-    const reason = counted > 0 ? 'part-undone' : 'undone'
-    return { checksum, day, cents, state: 'suggested', reason, candidates: sharedOut(candidates, cents) }
+    const judged =
+      of.length === 0
+        ? { state: row.state as RowState, reason: row.reason as RowReason, candidates }
+        : {
+            state: 'suggested' as const,
+            reason: counted > 0 ? ('part-undone' as const) : ('undone' as const),
+            candidates: sharedOut(candidates, cents),
+          }
+    const others = (orderId: string) => (paid.get(orderId) ?? []).filter((payment) => payment.row !== checksum)
+    return { checksum, day, cents, state: judged.state, ...asItStands({ day, cents, ...judged }, others) }
   })
 }
 
@@ -78,19 +82,22 @@ async function ordersById(db: Database, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(orderOf).map((order) => [order.id, order]))
 }
 
-/** The cents of each payment that was written down by hand for these orders and counts. */
-async function paidByHand(db: Database, orderIds: readonly string[]): Promise<Map<string, number[]>> {
-  const paid = new Map<string, number[]>()
+/** The money that came for these orders and counts, each with its row of a statement. */
+async function paidFor(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, (OtherPayment & { row: string | null })[]>> {
+  const paid = new Map<string, (OtherPayment & { row: string | null })[]>()
   if (orderIds.length === 0) return paid
   const rows = await db
     .selectFrom('payments')
-    .select(['order_id', 'amount_cents'])
+    .select([rowOfPayment.as('row'), 'order_id', 'amount_cents', 'received_on', 'origin'])
     .where('order_id', 'in', orderIds)
-    .where('origin', '=', 'by-hand')
     .where('amount_cents', '>', 0)
     .where('undone_at', 'is', null)
     .execute()
-  for (const { order_id, amount_cents } of rows) paid.set(order_id, [...(paid.get(order_id) ?? []), amount_cents])
+  for (const { row, order_id, amount_cents: cents, received_on: day, origin } of rows)
+    paid.set(order_id, [...(paid.get(order_id) ?? []), { row, day, cents, isByHand: origin === 'by-hand' }])
   return paid
 }
 

@@ -2,6 +2,7 @@ import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import { lackOf, type Order } from '../../purchase/order.ts'
 import { sharedAlong } from './as-it-stands.ts'
+import { areNear, nearDays } from './dates.ts'
 import type { Found } from './find-references.ts'
 import { type BookedRow, spaced } from './statement-rows.ts'
 
@@ -262,10 +263,6 @@ const isInSumByHand = ({ earlier }: PayableOrder, row: BookedRow): boolean =>
     ({ day, cents, isByHand, isUndone }) =>
       isByHand && !isUndone && cents > row.cents && row.day <= daysAfter(day, nearDays),
   )
-
-/** A bank may write one transfer with another day and other words in its next file. */
-export const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
-const nearDays = 5
 
 const moneyBack =
   /\b(returns?|returned|rtn|rev|revers(e|ed|al)|refund(s|ed)?|charge ?back|reject(ed)?|cancell?ed|void(ed)?|nsf|insufficient|bounced|unpaid|disputed?|adjustment|r\d\d)\b/i

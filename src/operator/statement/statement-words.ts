@@ -68,7 +68,7 @@ const returnDoubts = {
   'noted-elsewhere': (other: string) =>
     `may not be the order of this money: ${other}, which this row names too, has the sum written down by hand as sent back already. If it is the same money, dismiss this row. If more went back, write that down at the order, then dismiss this row.`,
   'returned-perhaps': () =>
-    'has this sum written down as gone back within five days already, from another row. If this is the same money in other words, dismiss this row. If it went back twice, write that down at the order, then dismiss this row.',
+    'has another row of this sum that went back within five days and is settled already. If this is the same money in other words, dismiss this row. If more went back, write that down at the order, then dismiss this row.',
   'counted-elsewhere': (other: string) =>
     `is named by another payment of this sum, which is counted for ${other}, and that one may have gone back. If so, write this row down for ${other}. If it was the money of this order, write that down at the order, then dismiss this row.`,
 } as const
