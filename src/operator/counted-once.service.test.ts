@@ -211,7 +211,8 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     ])
 
     await statements.dismiss(back?.checksum ?? '', 'the double')
-    await imported(`2026-11-20,RETURNED TO M ${reference},-29.00`)
+    at('2026-11-26')
+    await imported(`2026-11-25,RETURNED TO M ${reference},-29.00`)
     const [second] = await waitingFor(reference)
     expect(await writeDown(second)).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Order } from '../purchase/order.ts'
+import { candidatesIn, type WaitingRow } from './standing-rows-store.server.ts'
+import { areNear } from './statement/dates.ts'
 import type { ReturnDoubt } from './statement/statement-words.ts'
-import { candidatesIn, type WaitingRow, waitingRowsFor } from './waiting-rows-store.server.ts'
+import { countsMoney, waitingRowsFor } from './waiting-rows-store.server.ts'
 
 /** What money that went back is for an order; `undefined` when it is more than came. */
 export function returnOf(
@@ -14,18 +17,25 @@ export function returnOf(
   return cents === (status === 'paid' && paidCents <= 0 ? amountCents : paidCents) ? 'refund' : undefined
 }
 
+/** Why a return is not written down for an order, and the other order that the reason is about. */
+export interface DoubtAboutReturn {
+  outcome: Exclude<ReturnDoubt, 'other-sum'>
+  other?: string
+}
+
 /**
- * Whoever paid twice has one payment that counts and one that waits or was dismissed: what goes back to them is not the
- * money that counts. What was sent back and written down by hand shows up in the next statement. And a transfer that
- * paid for several orders goes back as one.
+ * Whoever paid twice has one payment that counts and one that waits, was dismissed, or counts for another order: what
+ * goes back to them is not the money that counts. What was sent back and written down by hand, or from a row, shows up in
+ * the next statement. And a transfer that paid for several orders goes back as one.
  */
 export async function doubtAboutReturn(
   tx: Database,
   orderId: string,
-  { cents, candidates }: WaitingRow,
-): Promise<Exclude<ReturnDoubt, 'other-sum'> | undefined> {
-  if (candidates.length > 1 && !(await hasPayment(tx, orderId, -cents))) return 'for-several'
-  if ((await waitingRowsFor(tx, orderId)).some((other) => other.cents === -cents)) return 'money-waits'
+  row: WaitingRow,
+): Promise<DoubtAboutReturn | undefined> {
+  const { cents, candidates } = row
+  if (candidates.length > 1 && !(await hasPayment(tx, orderId, -cents))) return { outcome: 'for-several' }
+  if ((await waitingRowsFor(tx, orderId)).some((other) => other.cents === -cents)) return { outcome: 'money-waits' }
   const dismissed = await tx
     .selectFrom('statement_rows')
     .select('amount_cents')
@@ -34,7 +44,18 @@ export async function doubtAboutReturn(
     .where('decision', '=', 'dismissed')
     .execute()
   const came = dismissed.filter(({ amount_cents }) => amount_cents > 0).length
-  if (2 * came > dismissed.length) return 'money-dismissed'
+  if (2 * came > dismissed.length) return { outcome: 'money-dismissed' }
+  if (await isNotedByHand(tx, orderId, cents)) return { outcome: 'noted-by-hand' }
+  for (const { orderId: named, reference } of candidates)
+    if (named !== orderId && (await isNotedByHand(tx, named, cents)))
+      return { outcome: 'noted-elsewhere', other: reference }
+  if (await isSettledNear(tx, orderId, row)) return { outcome: 'returned-perhaps' }
+  const elsewhere = await countedElsewhere(tx, orderId, cents)
+  return elsewhere === undefined ? undefined : { outcome: 'counted-elsewhere', other: elsewhere }
+}
+
+/** It was written down by hand that this sum went back, and no row of a statement was known by that. */
+async function isNotedByHand(tx: Database, orderId: string, cents: number): Promise<boolean> {
   const byHand = await tx
     .selectFrom('payments')
     .select('id')
@@ -50,7 +71,60 @@ export async function doubtAboutReturn(
     .where('amount_cents', '=', cents)
     .where('decision', '=', 'automatic')
     .execute()
-  return byHand.length > known.length ? 'noted-by-hand' : undefined
+  return byHand.length > known.length
+}
+
+/**
+ * Another row of this sum, within the days in which a bank may write the same money down anew, is settled already: known
+ * by a note, written down or dismissed. Rows of one import are not the same money.
+ */
+async function isSettledNear(tx: Database, orderId: string, { checksum, cents, day }: WaitingRow): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('statement_rows')
+    .select('booked_on')
+    .where('order_id', '=', orderId)
+    .where('amount_cents', '=', cents)
+    .where('imported_at', '<>', (own) =>
+      own.selectFrom('statement_rows as own').select('own.imported_at').where('own.checksum', '=', checksum),
+    )
+    .where((row) =>
+      row.or([
+        row('decision', 'in', ['automatic', 'dismissed']),
+        row.exists(
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .where('payments.id', 'like', sql<string>`statement_rows.checksum || '/back/%'`)
+            .where('payments.undone_at', 'is', null),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.some(({ booked_on }) => areNear(booked_on, day))
+}
+
+/** Another order that counts a payment of this sum which names this one. */
+async function countedElsewhere(tx: Database, orderId: string, cents: number): Promise<string | undefined> {
+  const other = await tx
+    .selectFrom('statement_rows')
+    .innerJoin('payments', (join) =>
+      join.on(sql`substr(payments.checksum, 1, 64)`, '=', sql.ref('statement_rows.checksum')),
+    )
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('orders.reference')
+    .where('statement_rows.amount_cents', '=', -cents)
+    .where((row) =>
+      row.or([
+        row('statement_rows.order_id', '=', orderId),
+        row('statement_rows.candidates', 'like', `%"${orderId}"%`),
+      ]),
+    )
+    .where('payments.order_id', '<>', orderId)
+    .where('payments.undone_at', 'is', null)
+    .where(countsMoney)
+    .orderBy('orders.reference')
+    .executeTakeFirst()
+  return other?.reference
 }
 
 const hasPayment = async (tx: Database, orderId: string, cents: number): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { WaitingRow } from './waiting-rows-store.server.ts'
+import type { WaitingRow } from './standing-rows-store.server.ts'
 
 /** What the orders of a row lack as it is shown: a row is counted only upon what somebody has before their eyes. */
 export const seenOf = ({ candidates }: Pick<WaitingRow, 'candidates'>): string =>

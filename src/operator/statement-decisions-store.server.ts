@@ -7,17 +7,20 @@ import { statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import { doubtAboutReturn, nextReturnId, returnOf } from './money-back-store.server.ts'
+import { type WaitingRow, withoutLetters } from './standing-rows-store.server.ts'
 import type { Share } from './statement/answers.ts'
-import { isReturnDoubt, type ReturnDoubt } from './statement/statement-words.ts'
-import { type WaitingRow, waitingRowIn, waitingRowsStore, withoutLetters } from './waiting-rows-store.server.ts'
+import { isDoubtful, type ReturnDoubt } from './statement/statement-words.ts'
+import { waitingRowIn, waitingRowsStore } from './waiting-rows-store.server.ts'
 
 /**
  * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not
  * possible as one of the orders stands, and then nothing was changed. The doubts are said of money that went back: it is
- * more than all that came for the order, or another payment, or nothing more, may have gone back.
+ * more than all that came for the order, or another payment, or nothing more, may have gone back; `other` is the order
+ * that may have had it.
  */
 export type RowOutcome =
-  | { outcome: 'done' | 'decided-already' | 'unknown' | ReturnDoubt }
+  | { outcome: 'done' | 'decided-already' | 'unknown' }
+  | { outcome: ReturnDoubt; other?: string }
   | { outcome: 'order-refused'; reference: string; change: Exclude<ChangeOutcome['outcome'], 'done'> }
 
 /** The decisions of a person on the rows that wait. */
@@ -65,7 +68,7 @@ export function statementDecisions(db: Database) {
         const action = order && returnOf(order, -row.cents)
         if (order && !action) return undo({ outcome: 'other-sum' })
         const doubt = order && (await doubtAboutReturn(tx, order.id, row))
-        if (doubt) return undo({ outcome: doubt })
+        if (doubt) return undo(doubt)
         const said = { paymentId: await nextReturnId(tx, checksum), bookedOn: row.day }
         const change = await orderLife(tx).change(
           reference,
@@ -84,7 +87,7 @@ export function statementDecisions(db: Database) {
         return { outcome: 'done' }
       })
       const why = done.outcome === 'order-refused' ? done.change : done.outcome
-      if (done.outcome === 'order-refused' || isReturnDoubt(done.outcome))
+      if (done.outcome === 'order-refused' || isDoubtful(done))
         await noteRefusal(db, by, { command: 'return', reference, why, row: checksum })
       return done
     },

@@ -60,10 +60,8 @@ export function statementStore(db: Database) {
           .limit(200)
           .execute()
         const orders = rows.map(orderOf)
-        const earlier = await paymentsOf(
-          db,
-          orders.map(({ id }) => id),
-        )
+        const ids = orders.map(({ id }) => id)
+        const [earlier, known] = [await paymentsOf(db, ids), await rowsOf(db, ids)]
         if (orders.length > 0)
           yield orders.map(
             (order): PayableOrder => ({
@@ -72,6 +70,7 @@ export function statementStore(db: Database) {
               isDemonstration: order.payments === 'demo',
               orderedOn: phoenixDay(new Date(order.orderedAt)),
               earlier: earlier.get(order.id) ?? [],
+              known: known.get(order.id) ?? [],
               wentBack: returns.get(order.id) ?? [],
             }),
           )
@@ -261,4 +260,19 @@ async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Ma
     payments.set(row.order_id, [...(payments.get(row.order_id) ?? []), one])
   }
   return payments
+}
+
+/** Rows of money that came which are kept with these orders. */
+async function rowsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, PayableOrder['known']>> {
+  const known = new Map<string, PayableOrder['known']>()
+  if (orderIds.length === 0) return known
+  const rows = await db
+    .selectFrom('statement_rows')
+    .select(['order_id', 'amount_cents', 'booked_on'])
+    .where('order_id', 'in', orderIds)
+    .where('amount_cents', '>', 0)
+    .execute()
+  for (const { order_id, amount_cents: cents, booked_on: day } of rows)
+    if (order_id !== null) known.set(order_id, [...(known.get(order_id) ?? []), { day, cents }])
+  return known
 }

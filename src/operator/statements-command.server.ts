@@ -2,12 +2,12 @@ import { exactMoney } from '../format/money.ts'
 import { readReference } from '../purchase/reference.ts'
 import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
 import { readRowName } from './row-name.ts'
+import type { WaitingRow } from './standing-rows-store.server.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'
-import { isReturnDoubt, returnDoubts } from './statement/statement-words.ts'
+import { doubtInWords, isDoubtful } from './statement/statement-words.ts'
 import type { Statements } from './statements.server.ts'
 import { countsAsText, previewAsText, questionAsText, statementsUsage, waitingAsText } from './statements-text.ts'
-import type { WaitingRow } from './waiting-rows-store.server.ts'
 
 const verbs = ['import', 'waiting', 'accept', 'dismiss', 'reconsider'] as const
 
@@ -125,7 +125,7 @@ async function writeDownReturn(
       [`Written down: money of ${reference} went back.`, ...(await statements.standing([reference]))].join('\n'),
     )
   if (done.outcome === 'order-refused') return refused(`Nothing was changed: ${reference} ${whyNot[done.change]}.`)
-  if (isReturnDoubt(done.outcome)) return refused(`Nothing was changed: ${reference} ${returnDoubts[done.outcome]}`)
+  if (isDoubtful(done)) return refused(`Nothing was changed: ${doubtInWords(reference, done.outcome, done.other)}`)
   return decidedAlready()
 }
 

@@ -2,12 +2,12 @@ import { exactMoney } from '../format/money.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
 import { inColumns } from './in-columns.ts'
 import { rowName } from './row-name.ts'
+import type { WaitingRow } from './standing-rows-store.server.ts'
 import type { Candidate, RowReason, RowState } from './statement/judge.ts'
 import type { StatementPreview } from './statement/preview.server.ts'
 import type { StatementReading } from './statement/read-statement.server.ts'
 import type { RowFault } from './statement/statement-rows.ts'
 import { datesQuestion, reasonWords, stateWords } from './statement/statement-words.ts'
-import type { WaitingRow } from './waiting-rows-store.server.ts'
 
 /** The part of the usage that is about bank statements. */
 export const statementsUsage = `  npm run orders -- import FILE             what a bank statement (CSV) would do; nothing is changed

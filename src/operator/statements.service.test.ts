@@ -108,7 +108,7 @@ describe.each(engines)('bank statements on $name', (engine) => {
     await shop.change(reference, 'confirm')
     expect((await statements.commit(before)).counts).toMatchObject({ matched: 0, suggested: 1 })
     expect((await shop.operator.fileOf(reference))?.order).toMatchObject({ status: 'paid', paidCents: 2900 })
-    expect(await waitingFor(reference)).toMatchObject({ reason: 'changed' })
+    expect(await waitingFor(reference)).toMatchObject({ reason: 'by-hand-perhaps' })
   })
 
   it('let a person accept a suggestion, once, and forget what was found', async () => {

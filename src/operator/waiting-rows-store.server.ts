@@ -1,22 +1,7 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import type { Database, Tables } from '../database/tables.ts'
-import type { Day } from '../format/phoenix-time.ts'
-import { lackOf, type Order } from '../purchase/order.ts'
-import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
-import { referenceCharacters } from '../purchase/reference.ts'
-import type { Candidate, RowReason, RowState } from './statement/judge.ts'
-
-/** Money of a statement that waits for a person. */
-export interface WaitingRow {
-  checksum: string
-  day: Day
-  /** What of the row is not counted yet; below zero for money that went back. */
-  cents: number
-  state: RowState
-  reason: RowReason
-  candidates: Candidate[]
-}
+import type { Database } from '../database/tables.ts'
+import { asTheyStand, rowOfPayment, type WaitingRow } from './standing-rows-store.server.ts'
+import type { RowState } from './statement/judge.ts'
 
 /** How much waits: money that came in, and money that went back for an order which counts it. */
 export interface WaitingSum {
@@ -133,13 +118,6 @@ export async function waitingRowIn(tx: Database, checksum: string): Promise<Wait
   return (await asTheyStand(tx, found))[0]
 }
 
-/** Of what a payer wrote nothing stays once somebody has decided: the orders stay, each with its own letters. */
-export const withoutLetters = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.map((one) => ({ ...one, found: one.reference.slice(-referenceCharacters) }))
-
-/** The checksum of the row that a payment came from. */
-const rowOfPayment = sql<string>`substr(payments.checksum, 1, 64)`
-
 /** Not all of a decided row is counted: what it became was undone since, or a part of it. */
 const isUndone = sql<boolean>`statement_rows.checksum in (
   select counted.checksum from payments join statement_rows as counted on counted.checksum = ${rowOfPayment}
@@ -147,7 +125,7 @@ const isUndone = sql<boolean>`statement_rows.checksum in (
   having sum(case when payments.undone_at is null then payments.amount_cents else 0 end) < counted.amount_cents)`
 
 /** An order counts money: it is paid, or something of what came for it is still written down. */
-const countsMoney = sql<boolean>`(orders.status = 'confirmed' or (select sum(payments.amount_cents) from payments
+export const countsMoney = sql<boolean>`(orders.status = 'confirmed' or (select sum(payments.amount_cents) from payments
   where payments.order_id = orders.id and payments.undone_at is null) > 0)`
 
 /** Its own order counts money that went back; until somebody has said whose it was, any of those that it names. */
@@ -161,10 +139,13 @@ const isWrittenDown = sql<boolean>`exists (
   select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
     and payments.id like statement_rows.checksum || '/back/%')`
 
-/** What was sent back is written down for the order by hand, in this sum. */
-const isNoted = sql<boolean>`exists (
-  select 1 from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
-    and payments.amount_cents = statement_rows.amount_cents)`
+/** What was sent back is written down for the order by hand, in this sum, once for each row that was known by that. */
+const isNoted = sql<boolean>`(
+  (select count(*) from payments where payments.order_id = statement_rows.order_id and payments.undone_at is null
+    and payments.amount_cents = statement_rows.amount_cents and payments.origin = 'by-hand') >=
+  (select count(*) from statement_rows as known where known.order_id = statement_rows.order_id
+    and known.amount_cents = statement_rows.amount_cents and known.decision = 'automatic'
+    and known.checksum <= statement_rows.checksum))`
 
 /** Not decided yet, or what it became was undone since; money that went back, as long as an order counts it. */
 const isWaiting = sql<boolean>`(
@@ -184,84 +165,3 @@ const urgency = sql<number>`case ${stateNow} when 'went-back' then 0 when 'sugge
   when 'under' then 3 when 'no-match' then 9 else 4 end`
 
 const waitingRows = (db: Database) => db.selectFrom('statement_rows').selectAll('statement_rows').where(isWaiting)
-
-/** Rows with what of them counts by now, and their orders as they stand. */
-async function asTheyStand(db: Database, rows: readonly Tables['statement_rows'][]): Promise<WaitingRow[]> {
-  if (rows.length === 0) return []
-  const payments = await db
-    .selectFrom('payments')
-    .select([rowOfPayment.as('row'), 'amount_cents', 'undone_at'])
-    .where(
-      rowOfPayment,
-      'in',
-      rows.map(({ checksum }) => checksum),
-    )
-    .execute()
-  const stored = rows.map(({ candidates }) => candidatesIn(candidates))
-  const ids = new Set([
-    ...stored.flat().map(({ orderId }) => orderId),
-    ...rows.flatMap(({ order_id }) => order_id ?? []),
-  ])
-  const orders = await ordersById(db, [...ids])
-  return rows.map((row, at) => {
-    const of = payments.filter((payment) => payment.row === row.checksum)
-    const counted = of.filter(({ undone_at }) => undone_at === null).reduce((sum, one) => sum + one.amount_cents, 0)
-    const cents = row.amount_cents - counted
-    const found = stored[at] ?? []
-    const own = orders.get(row.order_id ?? '')
-    const candidates = (found.length > 0 || !own ? found : [candidateOf(own, cents)]).map((one) => {
-      const order = orders.get(one.orderId)
-      return order ? { ...one, owedCents: lackOf(order) } : one
-    })
-    const { checksum, booked_on: day } = row
-    if (cents < 0) {
-      // The one that counts money comes first: it is proposed.
-      candidates.sort((a, b) => Number(counts(orders.get(b.orderId))) - Number(counts(orders.get(a.orderId))))
-      const reason = orders.get(candidates[0]?.orderId ?? '')?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
-      return { checksum, day, cents, state: 'went-back', reason, candidates }
-    }
-    if (of.length === 0)
-      return { checksum, day, cents, state: row.state as RowState, reason: row.reason as RowReason, candidates }
-    const reason = counted > 0 ? 'part-undone' : 'undone'
-    return { checksum, day, cents, state: 'suggested', reason, candidates: sharedOut(candidates, cents) }
-  })
-}
-
-const counts = (order?: Order): boolean => order !== undefined && (order.status === 'paid' || order.paidCents > 0)
-
-async function ordersById(db: Database, ids: readonly string[]): Promise<Map<string, Order>> {
-  if (ids.length === 0) return new Map()
-  const rows = await selectOrders(withPlans(db)).where('orders.id', 'in', ids).execute()
-  return new Map(rows.map(orderOf).map((order) => [order.id, order]))
-}
-
-const candidateOf = (order: Order, cents: number): Candidate => ({
-  reference: order.reference,
-  orderId: order.id,
-  found: order.reference.slice(-referenceCharacters),
-  owedCents: lackOf(order),
-  shareCents: cents,
-})
-
-/** What is left of a row goes along what its orders lack, where that is its sum; otherwise one of them is chosen. */
-function sharedOut(candidates: readonly Candidate[], cents: number): Candidate[] {
-  const lacking = candidates.filter(({ owedCents }) => owedCents > 0)
-  const fits = lacking.reduce((sum, { owedCents }) => sum + owedCents, 0) === cents
-  return fits
-    ? lacking.map((one) => ({ ...one, shareCents: one.owedCents }))
-    : candidates.map((one) => ({ ...one, shareCents: cents }))
-}
-
-/** The orders that a row may be for, as they are stored. */
-export const candidatesIn = (stored: string | null): Candidate[] =>
-  stored ? candidatesSchema.parse(JSON.parse(stored)) : []
-
-const candidatesSchema = z.array(
-  z.object({
-    reference: z.string(),
-    orderId: z.string(),
-    found: z.string(),
-    owedCents: z.number(),
-    shareCents: z.number(),
-  }),
-)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
 import { seenOf } from '../row-name.ts'
+import type { WaitingRow } from '../standing-rows-store.server.ts'
 import { sharesOf } from '../statement/answers.ts'
-import { isReturnDoubt, returnDoubts, rowStates } from '../statement/statement-words.ts'
-import type { WaitingRow } from '../waiting-rows-store.server.ts'
+import { doubtInWords, isDoubtful, rowStates } from '../statement/statement-words.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
 import { commentFault } from './order-actions.ts'
@@ -143,7 +143,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       const done = await statements.writeDownReturn(row.checksum, reference, why)
       if (done.outcome === 'done') return back(c, 'returned')
       if (done.outcome === 'order-refused') return refuse({ orders: `${reference} ${whyRefused(done.change)}` }, 409)
-      if (isReturnDoubt(done.outcome)) return refuse({ orders: `${reference} ${returnDoubts[done.outcome]}` }, 409)
+      if (isDoubtful(done)) return refuse({ orders: doubtInWords(reference, done.outcome, done.other) }, 409)
       return refuse(decided, 409)
     }
 

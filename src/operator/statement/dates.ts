@@ -1,3 +1,4 @@
+import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 
 /** Whether 03/04 is the fourth of March or the third of April. */
@@ -91,3 +92,7 @@ function dayOf(year: number, month: number, day: number): Day | undefined {
 }
 
 const fullYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Number(year)
+
+/** A bank may write one transfer with another day and other words in its next file. */
+export const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
+export const nearDays = 5

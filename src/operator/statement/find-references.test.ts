@@ -145,7 +145,7 @@ describe('a mistyped reference that another order has', () => {
   })
 })
 
-const plain = { isDemonstration: false, orderedOn: '2026-11-01', earlier: [], wentBack: [] }
+const plain = { isDemonstration: false, orderedOn: '2026-11-01', earlier: [], known: [], wentBack: [] }
 
 /** The letters with one character replaced, added or left out, or two neighbours swapped. */
 function mistyped(pick: <T>(from: readonly T[]) => T, typed: string): string {

@@ -1,6 +1,8 @@
 import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import { lackOf, type Order } from '../../purchase/order.ts'
+import { sharedAlong } from './as-it-stands.ts'
+import { areNear, nearDays } from './dates.ts'
 import type { Found } from './find-references.ts'
 import { type BookedRow, spaced } from './statement-rows.ts'
 
@@ -24,6 +26,7 @@ export type RowReason =
   | 'more-than-owed'
   | 'paid-already'
   | 'by-hand-perhaps'
+  | 'in-sum-by-hand'
   | 'near-miss'
   | 'two-orders'
   | 'two-orders-other-sum'
@@ -73,6 +76,8 @@ export interface PayableOrder extends Pick<Order, 'id' | 'reference' | 'amountCe
   orderedOn: Day
   /** What came for it, and below zero what was sent back; a payment that was undone may have gone to another order. */
   earlier: EarlierPayment[]
+  /** Rows of money that came for it, whatever became of them: one that waits, was dismissed, or counts for another order. */
+  known: Pick<EarlierPayment, 'day' | 'cents'>[]
   /** The cents, below zero, of rows by which money went back for it; not those that a person has dismissed. */
   wentBack: number[]
 }
@@ -224,11 +229,10 @@ const overlap = (a: Found, b: Found): boolean => a.from < b.to && b.from < a.to
 
 /** One transfer for two orders is split only by a person, along what each of them lacks. */
 function several(candidates: Candidate[], cents: number): Judgement {
-  const sum = candidates.reduce((total, { owedCents }) => total + owedCents, 0)
-  if (sum !== cents || candidates.some(({ owedCents }) => owedCents === 0))
-    return { state: 'suggested', reason: 'two-orders-other-sum', candidates }
-  const shared = candidates.map((candidate) => ({ ...candidate, shareCents: candidate.owedCents }))
-  return { state: 'suggested', reason: 'two-orders', candidates: shared }
+  const shared = sharedAlong(candidates, cents)
+  return shared
+    ? { state: 'suggested', reason: 'two-orders', candidates: shared }
+    : { state: 'suggested', reason: 'two-orders-other-sum', candidates }
 }
 
 function doubtAbout(
@@ -241,9 +245,11 @@ function doubtAbout(
   if (row.day < order.orderedOn) return 'before-order'
   if (moneyBack.test(spaced(row.description))) return 'money-back'
   if (row.maybeOut) return 'out-perhaps'
-  if (order.earlier.some(({ day, cents }) => cents === row.cents && areNear(day, row.day))) return 'counted-perhaps'
+  if ([...order.earlier, ...order.known].some(({ day, cents }) => cents === row.cents && areNear(day, row.day)))
+    return 'counted-perhaps'
   // By hand it has the day on which somebody wrote it down.
   if (wasByHand(order, row.cents)) return 'by-hand-perhaps'
+  if (isInSumByHand(order, row)) return 'in-sum-by-hand'
   return occurrence > 1 && order.amountCents > row.cents ? 'twice-in-file' : undefined
 }
 
@@ -251,9 +257,12 @@ function doubtAbout(
 const wasByHand = ({ earlier }: PayableOrder, rowCents: number): boolean =>
   earlier.some(({ cents, isByHand, isUndone }) => isByHand && !isUndone && cents === rowCents)
 
-/** A bank may write one transfer with another day and other words in its next file. */
-const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
-const nearDays = 5
+/** Several transfers were perhaps written down as one sum; what comes later than they can have been booked was not. */
+const isInSumByHand = ({ earlier }: PayableOrder, row: BookedRow): boolean =>
+  earlier.some(
+    ({ day, cents, isByHand, isUndone }) =>
+      isByHand && !isUndone && cents > row.cents && row.day <= daysAfter(day, nearDays),
+  )
 
 const moneyBack =
   /\b(returns?|returned|rtn|rev|revers(e|ed|al)|refund(s|ed)?|charge ?back|reject(ed)?|cancell?ed|void(ed)?|nsf|insufficient|bounced|unpaid|disputed?|adjustment|r\d\d)\b/i

@@ -50,6 +50,7 @@ const orders = corpus.orders.map(
     isDemonstration: demonstration,
     orderedOn,
     earlier,
+    known: [],
     wentBack,
   }),
 )

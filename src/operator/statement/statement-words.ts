@@ -23,6 +23,7 @@ const reasons: Record<RowReason, string> = {
   'more-than-owed': 'more than is owed',
   'paid-already': 'the order is paid already: paid twice?',
   'by-hand-perhaps': 'this amount was written down for the order by hand: the same money?',
+  'in-sum-by-hand': 'a larger amount was written down for the order by hand in those days: is this a part of it?',
   'near-miss': 'nearly the reference of an order',
   'two-orders': 'the sum of the orders that it names',
   'two-orders-other-sum': 'names more than one order, and the sum is another',
@@ -52,23 +53,35 @@ const reasons: Record<RowReason, string> = {
 export const reasonWords = (reason: RowReason | RowFault): string =>
   reason in reasons ? reasons[reason as RowReason] : rowFaults[reason as RowFault]
 
-/** Why a return is not written down for an order, and what to do first; behind its reference. */
-export const returnDoubts = {
-  'other-sum':
+/** Why a return is not written down for an order, and what to do first. */
+const returnDoubts = {
+  'other-sum': () =>
     'has less than this written down as paid. Open it to see what came, decide there, then dismiss this row.',
-  'money-waits':
+  'money-waits': () =>
     'has another payment of this sum that waits and is not counted, and that one may have gone back. Decide on it first.',
-  'money-dismissed':
+  'money-dismissed': () =>
     'had another payment of this sum, which was dismissed and never counted, and that one may have gone back. If so, dismiss this row too. If it was the money that counts, write that down at the order, then dismiss this row.',
-  'for-several':
+  'for-several': () =>
     'had no single payment of this sum, and this row names other orders too. Write down at each of them what went back, then dismiss this row.',
-  'noted-by-hand':
+  'noted-by-hand': () =>
     'has this sum written down by hand as sent back already. Dismiss this row; if more went back, write that down at the order.',
+  'noted-elsewhere': (other: string) =>
+    `may not be the order of this money: ${other}, which this row names too, has the sum written down by hand as sent back already. If it is the same money, dismiss this row. If more went back, write that down at the order, then dismiss this row.`,
+  'returned-perhaps': () =>
+    'has another row of this sum that went back within five days and is settled already. If this is the same money in other words, dismiss this row. If more went back, write that down at the order, then dismiss this row.',
+  'counted-elsewhere': (other: string) =>
+    `is named by another payment of this sum, which is counted for ${other}, and that one may have gone back. If so, write this row down for ${other}. If it was the money of this order, write that down at the order, then dismiss this row.`,
 } as const
 
 export type ReturnDoubt = keyof typeof returnDoubts
 
-export const isReturnDoubt = (outcome: string): outcome is ReturnDoubt => outcome in returnDoubts
+export const isDoubtful = <Done extends { outcome: string }>(
+  done: Done,
+): done is Extract<Done, { outcome: ReturnDoubt }> => done.outcome in returnDoubts
+
+/** The same as a sentence; `other` is the second order that some of them are about. */
+export const doubtInWords = (reference: string, doubt: ReturnDoubt, other = 'another order'): string =>
+  `${reference} ${returnDoubts[doubt](other)}`
 
 /** What is asked about the dates of a file. */
 export const datesQuestion = ({ examples, isMixed }: { examples: readonly string[]; isMixed: boolean }): string =>

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Database, Tables } from '../database/tables.ts'
+import type { Day } from '../format/phoenix-time.ts'
+import { lackOf, type Order } from '../purchase/order.ts'
+import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
+import { referenceCharacters } from '../purchase/reference.ts'
+import { asItStands, type OtherPayment } from './statement/as-it-stands.ts'
+import type { Candidate, RowReason, RowState } from './statement/judge.ts'
+
+/** Money of a statement that waits for a person. */
+export interface WaitingRow {
+  checksum: string
+  day: Day
+  /** What of the row is not counted yet; below zero for money that went back. */
+  cents: number
+  state: RowState
+  reason: RowReason
+  candidates: Candidate[]
+}
+
+/** Of what a payer wrote nothing stays once somebody has decided: the orders stay, each with its own letters. */
+export const withoutLetters = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.map((one) => ({ ...one, found: one.reference.slice(-referenceCharacters) }))
+
+/** The checksum of the row that a payment came from. */
+export const rowOfPayment = sql<string>`substr(payments.checksum, 1, 64)`
+
+/** Rows with what of them counts by now, and their orders as they stand. */
+export async function asTheyStand(db: Database, rows: readonly Tables['statement_rows'][]): Promise<WaitingRow[]> {
+  if (rows.length === 0) return []
+  const payments = await db
+    .selectFrom('payments')
+    .select([rowOfPayment.as('row'), 'amount_cents', 'undone_at'])
+    .where(
+      rowOfPayment,
+      'in',
+      rows.map(({ checksum }) => checksum),
+    )
+    .execute()
+  const stored = rows.map(({ candidates }) => candidatesIn(candidates))
+  const ids = new Set([
+    ...stored.flat().map(({ orderId }) => orderId),
+    ...rows.flatMap(({ order_id }) => order_id ?? []),
+  ])
+  const [orders, paid] = [await ordersById(db, [...ids]), await paidFor(db, [...ids])]
+  return rows.map((row, at) => {
+    const of = payments.filter((payment) => payment.row === row.checksum)
+    const counted = of.filter(({ undone_at }) => undone_at === null).reduce((sum, one) => sum + one.amount_cents, 0)
+    const cents = row.amount_cents - counted
+    const found = stored[at] ?? []
+    const own = orders.get(row.order_id ?? '')
+    const candidates = (found.length > 0 || !own ? found : [candidateOf(own, cents)]).map((one) => {
+      const order = orders.get(one.orderId)
+      return order ? { ...one, owedCents: lackOf(order) } : one
+    })
+    const { checksum, booked_on: day } = row
+    if (cents < 0) {
+      // The one that counts money comes first: it is proposed.
+      candidates.sort((a, b) => Number(counts(orders.get(b.orderId))) - Number(counts(orders.get(a.orderId))))
+      const reason = orders.get(candidates[0]?.orderId ?? '')?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
+      return { checksum, day, cents, state: 'went-back', reason, candidates }
+    }
+    const judged =
+      of.length === 0
+        ? { state: row.state as RowState, reason: row.reason as RowReason, candidates }
+        : {
+            state: 'suggested' as const,
+            reason: counted > 0 ? ('part-undone' as const) : ('undone' as const),
+            candidates: sharedOut(candidates, cents),
+          }
+    const others = (orderId: string) => (paid.get(orderId) ?? []).filter((payment) => payment.row !== checksum)
+    return { checksum, day, cents, state: judged.state, ...asItStands({ day, cents, ...judged }, others) }
+  })
+}
+
+const counts = (order?: Order): boolean => order !== undefined && (order.status === 'paid' || order.paidCents > 0)
+
+async function ordersById(db: Database, ids: readonly string[]): Promise<Map<string, Order>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectOrders(withPlans(db)).where('orders.id', 'in', ids).execute()
+  return new Map(rows.map(orderOf).map((order) => [order.id, order]))
+}
+
+/** The money that came for these orders and counts, each with its row of a statement. */
+async function paidFor(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, (OtherPayment & { row: string | null })[]>> {
+  const paid = new Map<string, (OtherPayment & { row: string | null })[]>()
+  if (orderIds.length === 0) return paid
+  const rows = await db
+    .selectFrom('payments')
+    .select([rowOfPayment.as('row'), 'order_id', 'amount_cents', 'received_on', 'origin'])
+    .where('order_id', 'in', orderIds)
+    .where('amount_cents', '>', 0)
+    .where('undone_at', 'is', null)
+    .execute()
+  for (const { row, order_id, amount_cents: cents, received_on: day, origin } of rows)
+    paid.set(order_id, [...(paid.get(order_id) ?? []), { row, day, cents, isByHand: origin === 'by-hand' }])
+  return paid
+}
+
+const candidateOf = (order: Order, cents: number): Candidate => ({
+  reference: order.reference,
+  orderId: order.id,
+  found: order.reference.slice(-referenceCharacters),
+  owedCents: lackOf(order),
+  shareCents: cents,
+})
+
+/** What is left of a row goes along what its orders lack, where that is its sum; otherwise one of them is chosen. */
+function sharedOut(candidates: readonly Candidate[], cents: number): Candidate[] {
+  const lacking = candidates.filter(({ owedCents }) => owedCents > 0)
+  const fits = lacking.reduce((sum, { owedCents }) => sum + owedCents, 0) === cents
+  return fits
+    ? lacking.map((one) => ({ ...one, shareCents: one.owedCents }))
+    : candidates.map((one) => ({ ...one, shareCents: cents }))
+}
+
+/** The orders that a row may be for, as they are stored. */
+export const candidatesIn = (stored: string | null): Candidate[] =>
+  stored ? candidatesSchema.parse(JSON.parse(stored)) : []
+
+const candidatesSchema = z.array(
+  z.object({
+    reference: z.string(),
+    orderId: z.string(),
+    found: z.string(),
+    owedCents: z.number(),
+    shareCents: z.number(),
+  }),
+)
