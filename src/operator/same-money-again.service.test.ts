@@ -6,6 +6,7 @@ import { createCodeVault } from '../purchase/code-vault.server.ts'
 import { systemRandom } from '../purchase/ordering.server.ts'
 import type { Decision } from './decision.ts'
 import { type Statements, statementsOf } from './statements.server.ts'
+import { runStatementsCommand } from './statements-command.server.ts'
 
 const vault = createCodeVault('a key for these tests only, long enough to pass')
 
@@ -122,6 +123,42 @@ describe.each(engines)('the same money told a second time on $name', (engine) =>
     const shares = [{ reference, cents: 1450 }]
     expect(await statements.accept(other?.checksum ?? '', shares, 'it is here')).toEqual({ outcome: 'done' })
     expect(await theOneThatWaits(reference)).toMatchObject({ checksum: near?.checksum, reason: 'counted-perhaps' })
+  })
+
+  it('a transfer without a reference is not counted for an order that has its sum written down by hand', async () => {
+    const reference = await placedOn('2026-11-16')
+    at('2026-11-18')
+    await decide(reference, { action: 'confirm' })
+    at('2026-11-20')
+    await imported('2026-11-17,ZELLE PAYMENT FROM PAYER 10,29.00')
+    const row = (await statements.waiting(100)).find(({ candidates }) => candidates.length === 0)
+    const accepted = ['accept', row?.checksum ?? '', reference, '--comment', 'from payer 10']
+    const { text, exitCode } = await runStatementsCommand(statements, accepted, async () => undefined)
+    expect([text, exitCode]).toEqual([expect.stringContaining(`${reference} counts this sum already`), 1])
+    expect((await fileOf(reference)).order).toMatchObject({ status: 'paid', paidCents: 2900 })
+    expect(await statements.waitingRow(row?.checksum ?? '')).toEqual(row)
+    const another = await placedOn('2026-11-16')
+    expect(await statements.accept(row?.checksum ?? '', [{ reference: another, cents: 2900 }], 'theirs')).toEqual({
+      outcome: 'done',
+    })
+  })
+
+  it('halves without a reference that stand in one statement are both counted, and in another export not again', async () => {
+    const reference = await placedOn('2026-11-16')
+    at('2026-11-20')
+    await imported('2026-11-18,ZELLE FROM PAYER 11,14.50', '2026-11-19,ZELLE FROM PAYER 11,14.50')
+    const shares = [{ reference, cents: 1450 }]
+    const nameless = async () => (await statements.waiting(100)).filter((row) => row.candidates.length === 0)
+    for (const { checksum } of await nameless())
+      expect(await statements.accept(checksum, shares, 'a half')).toEqual({ outcome: 'done' })
+    expect((await fileOf(reference)).order).toMatchObject({ status: 'paid', paidCents: 2900 })
+    at('2026-11-21')
+    await imported('2026-11-18,ONLINE PAYMENT PAYER 11,14.50')
+    const [again] = await nameless()
+    expect(await statements.accept(again?.checksum ?? '', shares, 'a half')).toEqual({
+      outcome: 'counted-perhaps',
+      reference,
+    })
   })
 
   it('a transfer for two orders is no longer proposed for both once one of them is paid, and again once that is undone', async () => {

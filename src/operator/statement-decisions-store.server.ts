@@ -5,10 +5,10 @@ import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, timeToNote } from '../purchase/audit-store.server.ts'
 import { statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
-import { orderStore } from '../purchase/order-store.server.ts'
 import { doubtAboutReturn, nextReturnId, returnOf } from './money-back-store.server.ts'
-import { type WaitingRow, withoutLetters } from './standing-rows-store.server.ts'
+import { rowOfPayment, type WaitingRow, withoutLetters } from './standing-rows-store.server.ts'
 import type { Share } from './statement/answers.ts'
+import { areNear } from './statement/dates.ts'
 import { isDoubtful, type ReturnDoubt } from './statement/statement-words.ts'
 import { waitingRowIn, waitingRowsStore } from './waiting-rows-store.server.ts'
 
@@ -16,11 +16,12 @@ import { waitingRowIn, waitingRowsStore } from './waiting-rows-store.server.ts'
  * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not
  * possible as one of the orders stands, and then nothing was changed. The doubts are said of money that went back: it is
  * more than all that came for the order, or another payment, or nothing more, may have gone back; `other` is the order
- * that may have had it.
+ * that may have had it. And an order that the row does not name may count its money already.
  */
 export type RowOutcome =
   | { outcome: 'done' | 'decided-already' | 'unknown' }
   | { outcome: ReturnDoubt; other?: string }
+  | { outcome: 'counted-perhaps'; reference: string }
   | { outcome: 'order-refused'; reference: string; change: Exclude<ChangeOutcome['outcome'], 'done'> }
 
 /** The decisions of a person on the rows that wait. */
@@ -37,7 +38,11 @@ export function statementDecisions(db: Database) {
         if (sumOf(shares) !== row.cents) return undo({ outcome: 'decided-already' })
         const before = await countOfPayments(tx, checksum)
         for (const [at, { reference, cents }] of shares.toSorted(byReference).entries()) {
-          const order = await orderStore(tx).byReference(reference)
+          const order = await lockedOrder(tx, reference)
+          // Of an order that it names, its page has told that.
+          const isNamed = row.candidates.some((one) => one.reference === reference)
+          if (order && !isNamed && (await isCountedPerhaps(tx, order.id, { ...row, cents })))
+            return undo({ outcome: 'counted-perhaps', reference })
           const isCancelled = order && statusOn(order, phoenixDay(by.at)) === 'cancelled'
           const number = before + at
           const payment = {
@@ -54,8 +59,10 @@ export function statementDecisions(db: Database) {
         }
         return { outcome: 'done' }
       })
-      if (done.outcome === 'order-refused')
-        await noteRefusal(db, by, { command: 'accept', reference: done.reference, why: done.change, row: checksum })
+      if (done.outcome === 'order-refused' || done.outcome === 'counted-perhaps') {
+        const why = done.outcome === 'order-refused' ? done.change : done.outcome
+        await noteRefusal(db, by, { command: 'accept', reference: done.reference, why, row: checksum })
+      }
       return done
     },
 
@@ -184,6 +191,34 @@ const noteRefusal = (
   by: ChangeBy,
   tried: { command: 'accept' | 'return'; reference: string; why: string; row: string },
 ) => auditStore(db).noteRefusal(auditRow('', by, 'refused', tried))
+
+/**
+ * Many a transfer comes without a word of its order: somebody saw it, wrote it down by hand, and finds it here again, or
+ * in the words of another export. Rows of one import are not the same money.
+ */
+async function isCountedPerhaps(
+  tx: Database,
+  orderId: string,
+  { checksum, cents, day }: Pick<WaitingRow, 'checksum' | 'cents' | 'day'>,
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom('payments')
+    .leftJoin('statement_rows', (join) => join.on(rowOfPayment, '=', sql.ref('statement_rows.checksum')))
+    .select(['payments.received_on', 'payments.origin', 'statement_rows.imported_at'])
+    .where('payments.order_id', '=', orderId)
+    .where('payments.amount_cents', '=', cents)
+    .where('payments.undone_at', 'is', null)
+    .execute()
+  const own = await tx
+    .selectFrom('statement_rows')
+    .select('imported_at')
+    .where('checksum', '=', checksum)
+    .executeTakeFirst()
+  return same.some(
+    ({ received_on, origin, imported_at }) =>
+      origin === 'by-hand' || (areNear(received_on, day) && imported_at !== own?.imported_at),
+  )
+}
 
 const countOfPayments = async (tx: Database, checksum: string): Promise<number> =>
   (await tx.selectFrom('payments').select('id').where(sql`substr(checksum, 1, 64)`, '=', checksum).execute()).length

@@ -5,7 +5,7 @@ import { readRowName } from './row-name.ts'
 import type { WaitingRow } from './standing-rows-store.server.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'
-import { doubtInWords, isDoubtful } from './statement/statement-words.ts'
+import { countedPerhapsInWords, doubtInWords, isDoubtful } from './statement/statement-words.ts'
 import type { Statements } from './statements.server.ts'
 import { countsAsText, previewAsText, questionAsText, statementsUsage, waitingAsText } from './statements-text.ts'
 
@@ -106,6 +106,8 @@ async function accept(
         ...(await statements.standing(references)),
       ].join('\n'),
     )
+  if (done.outcome === 'counted-perhaps')
+    return refused(`Nothing was changed: ${countedPerhapsInWords(done.reference)}`)
   if (done.outcome !== 'order-refused') return decidedAlready()
   return refused(`Nothing was changed: ${done.reference} ${whyNot[done.change]}.`)
 }

@@ -3,7 +3,7 @@ import { readReference } from '../../purchase/reference.ts'
 import { seenOf } from '../row-name.ts'
 import type { WaitingRow } from '../standing-rows-store.server.ts'
 import { sharesOf } from '../statement/answers.ts'
-import { doubtInWords, isDoubtful, rowStates } from '../statement/statement-words.ts'
+import { countedPerhapsInWords, doubtInWords, isDoubtful, rowStates } from '../statement/statement-words.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
 import { commentFault } from './order-actions.ts'
@@ -152,6 +152,7 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       if ('fault' in told) return refuse({ orders: told.fault })
       const done = await statements.accept(row.checksum, told.shares, why)
       if (done.outcome === 'done') return back(c, 'accepted')
+      if (done.outcome === 'counted-perhaps') return refuse({ orders: countedPerhapsInWords(done.reference) }, 409)
       if (done.outcome !== 'order-refused') return refuse(decided, 409)
       return refuse({ orders: `${done.reference} ${whyRefused(done.change)}` }, 409)
     }

@@ -83,6 +83,10 @@ export const isDoubtful = <Done extends { outcome: string }>(
 export const doubtInWords = (reference: string, doubt: ReturnDoubt, other = 'another order'): string =>
   `${reference} ${returnDoubts[doubt](other)}`
 
+/** Why money that came is not counted for an order which its row does not name. */
+export const countedPerhapsInWords = (reference: string): string =>
+  `${reference} counts this sum already, written down by hand or from another statement within five days. If it is the same money, dismiss this row. If it came twice, write it down at the order, then dismiss this row.`
+
 /** What is asked about the dates of a file. */
 export const datesQuestion = ({ examples, isMixed }: { examples: readonly string[]; isMixed: boolean }): string =>
   isMixed
