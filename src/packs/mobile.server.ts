@@ -207,7 +207,12 @@ const reading = (line: ReadingLine): Html =>
 const twoReadings = ({ label, unit, value }: ReadingLine): Html =>
   html`<div data-timed="${JSON.stringify(value)}"><p><b data-called>${label}</b> ${value.over?.reads ?? null}</p>
 ${rowsOf(value).map(
-  ({ place, label, isTimed }) => html`<label class="reading"><span>${label}</span>
+  ({ place, label, isTimed }) => html`${
+    place === 'second'
+      ? html`<p class="wait off"><b></b> <span></span></p>
+`
+      : null
+  }<label class="reading"><span>${label}</span>
 <input inputmode="decimal" enterkeyhint="done" autocomplete="off" maxlength="12" data-taken="${place}"> ${unit}</label>
 ${isTimed ? html`<label class="reading"><span>${label}: when</span><input type="datetime-local" data-taken="${place}-at"></label>` : null}`,
 )}</div>`

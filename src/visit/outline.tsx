@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { phaseLabels } from '../checklists/checklist-words.ts'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
@@ -12,7 +12,7 @@ interface OutlineProps {
   checklist: Checklist
   steps: Step[]
   visit: Visit
-  /** The point that is shown beside it. */
+  /** The point that is shown beside it, or from which it was opened. */
   current: string | undefined
   onPick: (pointId: string) => void
 }
@@ -21,8 +21,12 @@ interface OutlineProps {
 export function Outline({ checklist, steps, visit, current, onPick }: OutlineProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const shown = filtered(steps, visit, filter)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current !== undefined && nav.current) showRow(nav.current)
+  }, [current])
   return (
-    <nav aria-label={`All checks: ${checklist.title}`}>
+    <nav ref={nav} aria-label={`All checks: ${checklist.title}`}>
       <ChoiceBar
         legend="Show"
         name={`show-${useId()}`}
@@ -30,7 +34,8 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
         value={filter}
         onChoose={(chosen) => chosen && setFilter(chosen)}
         isRequired
-        className="mb-3"
+        // The list may open far down, and what narrows it stays at hand.
+        className="sticky z-10 mb-3 bg-page py-2 max-lg:top-13 lg:top-0"
       />
       {shown.length === 0 && <p>{filter === 'open' ? 'Nothing is open.' : 'No problem so far.'}</p>}
       {phases.map((phase) => {
@@ -46,7 +51,7 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
                     type="button"
                     aria-current={point.id === current ? 'step' : undefined}
                     onClick={() => onPick(point.id)}
-                    className="grid w-full grid-cols-[2.1rem_2.4rem_1fr] items-start gap-1 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
+                    className="grid w-full grid-cols-[2.1rem_2.4rem_1fr] items-start gap-1 scroll-mt-36 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
                   >
                     <AnswerMark answer={pointIn(visit, point.id).answer} />
                     <span className="text-quiet tabular-nums">{number}</span>
@@ -60,6 +65,18 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
       })}
     </nav>
   )
+}
+
+/** Brings the row of the current point into sight: of the page, or of the column that scrolls by itself beside it. */
+function showRow(nav: HTMLElement): void {
+  const row = nav.querySelector('[aria-current]')
+  const column = nav.closest('aside')
+  if (!column) row?.scrollIntoView({ block: 'center' })
+  if (!column || !row) return
+  const { top, bottom } = row.getBoundingClientRect()
+  const seen = column.getBoundingClientRect()
+  if (top < seen.top || bottom > Math.min(seen.bottom, window.innerHeight))
+    column.scrollTop += top - seen.top - column.clientHeight / 2
 }
 
 const filters = [

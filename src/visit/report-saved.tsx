@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Share2 from 'lucide-react/icons/share-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { MadeReport } from './make-report.browser.ts'
@@ -8,6 +8,9 @@ import type { MadeReport } from './make-report.browser.ts'
 /** Where the report is, and what can be done with it now. */
 export function ReportSaved({ report: { file, lacksPhotos, open } }: { report: MadeReport }) {
   const [isRefused, setRefused] = useState(false)
+  const saved = useRef<HTMLDivElement>(null)
+  // What can be done with it stands below what was pressed, where the screen often ends.
+  useEffect(() => saved.current?.scrollIntoView({ block: 'nearest' }), [])
   const share = async () => {
     try {
       await navigator.share({ files: [file], title: file.name })
@@ -18,31 +21,33 @@ export function ReportSaved({ report: { file, lacksPhotos, open } }: { report: M
     }
   }
   return (
-    <Notice
-      tone="pass"
-      title="Report saved"
-      actions={
-        <>
-          <Button
-            onClick={() => setRefused(!open())}
-            aria-label="Open the report"
-            icon={<ExternalLink size={20} aria-hidden="true" />}
-          >
-            Open
-          </Button>
-          {canShare(file) && (
-            <Button onClick={share} aria-label="Share the report" icon={<Share2 size={20} aria-hidden="true" />}>
-              Share
+    <div ref={saved}>
+      <Notice
+        tone="pass"
+        title="Report saved"
+        actions={
+          <>
+            <Button
+              onClick={() => setRefused(!open())}
+              aria-label="Open the report"
+              icon={<ExternalLink size={20} aria-hidden="true" />}
+            >
+              Open
             </Button>
-          )}
-        </>
-      }
-    >
-      <p className="wrap-anywhere">{file.name}</p>
-      <p className="text-quiet">It is in the downloads of this device. Nothing was sent anywhere.</p>
-      {lacksPhotos && <p>This device did not let us read the photos, so the report has none. Save it once more.</p>}
-      {isRefused && <p>This browser did not do it. Look for the file in your downloads.</p>}
-    </Notice>
+            {canShare(file) && (
+              <Button onClick={share} aria-label="Share the report" icon={<Share2 size={20} aria-hidden="true" />}>
+                Share
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className="wrap-anywhere">{file.name}</p>
+        <p className="text-quiet">It is in the downloads of this device. Nothing was sent anywhere.</p>
+        {lacksPhotos && <p>This device did not let us read the photos, so the report has none. Save it once more.</p>}
+        {isRefused && <p>This browser did not do it. Look for the file in your downloads.</p>}
+      </Notice>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
@@ -20,6 +20,10 @@ interface SaveBackupProps {
 export function SaveBackup({ isAside }: SaveBackupProps) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   const save = async () => {
     setBusy(true)
     setOutcome(undefined)
@@ -41,11 +45,13 @@ export function SaveBackup({ isAside }: SaveBackupProps) {
         In it: your answers, readings, notes and photos, and what you said of the job. Not in it: your access code and
         the text of the checklists. Keep the code somewhere else.
       </p>
-      {outcome && (
-        <Notice tone={outcome.tone} role={outcome.tone === 'problem' ? 'alert' : 'status'} className="mt-4">
-          <p className="wrap-anywhere">{outcome.text}</p>
-        </Notice>
-      )}
+      <div ref={said}>
+        {outcome && (
+          <Notice tone={outcome.tone} role={outcome.tone === 'problem' ? 'alert' : 'status'} className="mt-4">
+            <p className="wrap-anywhere">{outcome.text}</p>
+          </Notice>
+        )}
+      </div>
     </>
   )
 }

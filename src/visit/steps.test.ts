@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../checklists/checklist.ts'
 import type { FittedItem } from './fitted-items.ts'
-import { filtered, nextOpen, phaseCounts, stepBeside, stepsOf } from './steps.ts'
+import { answeredLast, filtered, nextOpen, phaseCounts, stepBeside, stepsOf } from './steps.ts'
 import { afterOperation, emptyVisit, type Visit } from './visit.ts'
 
 const point = (id: string) => ({ id }) as Item['points'][number]
@@ -38,6 +38,18 @@ describe('the steps of a visit', () => {
     expect(next('c', { a: 'good' })).toBe('b')
     expect(next('b', { a: 'good', c: 'na', d: 'good', e: 'problem' })).toBeUndefined()
     expect(next('not-there', { a: 'good' })).toBe('b')
+  })
+
+  it('are taken up again behind the answer that was given last, wherever that was', () => {
+    const say = (visit: Visit, point: string, answer: 'good' | null, minute: number): Visit =>
+      afterOperation(visit, { point, said: { answer }, at: `2026-11-20T17:0${minute}:00.000Z` })
+    const started = say(say(emptyVisit, 'd', 'good', 1), 'a', 'good', 0)
+    expect(answeredLast(steps, emptyVisit)).toBeUndefined()
+    expect(answeredLast(steps, started)).toBe('d')
+    expect(nextOpen(steps, started, 'd')?.point.id).toBe('e')
+    expect(answeredLast(steps, say(started, 'd', null, 2))).toBe('a')
+    // Of another job, it is no step of this one.
+    expect(answeredLast(steps, say(started, 'x', 'good', 3))).toBe('d')
   })
 
   it('go back and forth one by one, and no further than their ends', () => {

@@ -34,6 +34,14 @@ export function nextOpen(steps: readonly Step[], visit: Visit, from: string | un
   return [...steps.slice(at + 1), ...steps.slice(0, Math.max(at, 0))].find((step) => isOpen(visit, step))
 }
 
+/** Where an answer was given last: the id of its point; undefined while there is none. */
+export function answeredLast(steps: readonly Step[], visit: Visit): string | undefined {
+  const at = ({ point }: Step) => pointIn(visit, point.id).changedAt.answer ?? ''
+  return steps
+    .filter((step) => !isOpen(visit, step))
+    .reduce<Step | undefined>((last, step) => (last && at(last) > at(step) ? last : step), undefined)?.point.id
+}
+
 /** The step so many places on; undefined beyond either end. */
 export function stepBeside(steps: readonly Step[], id: string, places: -1 | 1): Step | undefined {
   const at = steps.findIndex(({ point }) => point.id === id)

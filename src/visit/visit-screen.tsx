@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import { checklistPath } from '../content/paths.ts'
@@ -19,7 +19,7 @@ import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
 import { RunningReadings } from './running-readings.tsx'
-import { nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
+import { answeredLast, nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
 import { useHand } from './use-hand.browser.ts'
 import { useLastAnswer } from './use-last-answer.browser.ts'
 import type { VisitedList } from './use-visited-list.browser.ts'
@@ -58,6 +58,9 @@ export function VisitScreen(props: VisitScreenProps) {
     goTo(to)
   }
   const step = steps.find(({ point }) => point.id === place)
+  // The list is opened to look around, and is left where one was.
+  const [seenLast, setSeenLast] = useState<string>()
+  if (step && step.point.id !== seenLast) setSeenLast(step.point.id)
   const { last, remember, forget, hold } = useLastAnswer()
   const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? end)
   const give = (given: Answer | null, isMarked = false) => {
@@ -95,7 +98,13 @@ export function VisitScreen(props: VisitScreenProps) {
   useHand({ onAnswer: give, onBack: () => turn(-1), onNext: () => turn(1), onUndo: undo })
 
   const outline = (
-    <Outline checklist={checklist} steps={steps} visit={visit} current={step?.point.id} onPick={(id) => go(id)} />
+    <Outline
+      checklist={checklist}
+      steps={steps}
+      visit={visit}
+      current={step?.point.id ?? (place === list ? seenLast : undefined)}
+      onPick={(id) => go(id)}
+    />
   )
   const isWide = useIsWide()
   // The answer is painted first, and its mark among all the others after it.
@@ -148,7 +157,13 @@ export function VisitScreen(props: VisitScreenProps) {
               onShown={toItsTop}
             />
           ) : (
-            <VisitStart {...props} fitted={fitted} counts={counts} steps={steps} onBegin={() => next(undefined)} />
+            <VisitStart
+              {...props}
+              fitted={fitted}
+              counts={counts}
+              steps={steps}
+              onBegin={() => next(answeredLast(steps, visit))}
+            />
           )}
           <Saved {...visiting} />
         </div>

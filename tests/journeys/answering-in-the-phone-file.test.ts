@@ -88,6 +88,28 @@ test('answers go from the phone file to the page and back: of each the later one
   await look(page, [390])
 })
 
+test('what a press opens in the phone file comes below it, and the press stays under the thumb', async ({
+  page,
+  demonstration,
+}, info) => {
+  const { url } = await phoneFile(demonstration, info)
+  await page.goto(url)
+  for (const [index, word] of [
+    [0, 'Good'],
+    [1, 'Problem'],
+    [2, 'N/A'],
+  ] as const) {
+    const pressed = inFile(page, index).getByRole('radio', { name: word, exact: true })
+    await pressed.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 400))
+    const before = await pressed.boundingBox()
+    await pressed.click()
+    await expect(
+      inFile(page, index).getByLabel('What I saw').or(inFile(page, index).getByText('Add a note')),
+    ).toBeVisible()
+    expect(await pressed.boundingBox()).toEqual(before)
+  }
+})
+
 test('what was written at a point stays readable in the phone file when it is no problem any more, and stands in the results', async ({
   page,
   demonstration,

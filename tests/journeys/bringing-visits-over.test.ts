@@ -28,7 +28,7 @@ async function backup(page: Page, service: RunningService): Promise<{ name: stri
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save a backup file' }).click()
   const saved = await saving
-  await expect(page.getByText(/^Home-Quality-visits-.* is made\./)).toBeVisible()
+  await expect(page.getByText(/^Home-Quality-visits-.* is made\./)).toBeInViewport({ ratio: 1 })
   return { name: saved.suggestedFilename(), buffer: await readFile(await saved.path()) }
 }
 const asFile = ({ name, buffer }: { name: string; buffer: Buffer }) => ({ name, mimeType: 'application/zip', buffer })

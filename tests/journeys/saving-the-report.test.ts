@@ -21,6 +21,8 @@ test('a saved report has the problem with its photo first, is opened from where 
   await page.getByText('Add address and contractor').click()
   await page.getByLabel(/^Contractor/).fill('The crew of the corner')
   const asked = requestsOf(page)
+  // Where the screen ends below what is pressed.
+  await page.setViewportSize({ width: phone.width, height: 480 })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export Free Preview' }).click(),
@@ -28,6 +30,8 @@ test('a saved report has the problem with its photo first, is opened from where 
   const path = test.info().outputPath(download.suggestedFilename())
   await download.saveAs(path)
   await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the report' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(phone)
   expect(asked.join('\n')).not.toMatch(/crew|Another/)
 
   const [tab] = await Promise.all([

@@ -39,6 +39,7 @@ import { beginNote, operationOf, showVisit, type TextField } from './point-field
 import { passAt, problemAt } from './problem-at.browser.ts'
 import { resultsText, sentencesOf } from './results.browser.ts'
 import { saveAnswers } from './save-answers.browser.ts'
+import { keepWaiting, showWait } from './waiting-at.browser.ts'
 
 const themeKey = 'home-quality/theme'
 const filterField = one<HTMLSelectElement>('#show')
@@ -49,8 +50,10 @@ const themeField = one<HTMLSelectElement>('#theme')
 function judge(point: HTMLElement): void {
   const field = readingAt(point)
   const timed = timedAt(point)
-  if (timed) write('output', sentencesOf(timed, caseAt(point)?.value), point)
-  else if (field) judgeReading(field, point)
+  if (timed) {
+    write('output', sentencesOf(timed, caseAt(point)?.value), point)
+    showWait(point)
+  } else if (field) judgeReading(field, point)
   const picked = caseAt(point)
   if (hasCases(point)) write('[data-against]', picked ? `For your case: ${picked.dataset['band']}` : pickFirst, point)
   showObjection(point)
@@ -244,3 +247,4 @@ if (themeField) themeField.value = theme
 dress(theme)
 for (const sheet of sheets) restoreSheet(sheet)
 showAll()
+keepWaiting()

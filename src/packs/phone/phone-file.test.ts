@@ -311,6 +311,29 @@ describe('the answers of the phone file', () => {
     expect(recordIn(store, first)['first']).toMatchObject({ reading: '62' })
   })
 
+  it('say how long the second of two readings has to wait, until it is there or a person ends the wait', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T23:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const over = { called: 'Gauge', reads: 'The psi.', minutes: 15, counts: 'fall', change: 'psi lost' } as const
+    const file = () => runningFile(fileOf(packWith({ unit: 'psi', max: 0, over })), store)
+    const store = new Map<string, string>()
+    const { document, point } = file()
+    const wait = () => point(0)?.querySelector('.wait:not(.off)')?.textContent
+    expect(wait()).toBeUndefined()
+    typeInto(point(0)?.querySelector('[data-taken=first]') ?? null, '62')
+    expect(wait()).toBe('15 min left until 4:15 PM, Mon')
+    vi.setSystemTime(new Date('2026-11-23T23:16:00Z'))
+    seenAgain(document)
+    expect(wait()).toBe('Time to read again since 4:15 PM, Mon')
+    const later = file()
+    expect(later.point(0)?.querySelector('.wait')?.textContent).toBe('Time to read again since 4:15 PM, Mon')
+    tap(later.point(0), 'good')
+    click(later.point(0)?.querySelector('[data-decide]') ?? null)
+    expect(later.point(0)?.querySelector('.wait:not(.off)')).toBeNull()
+    typeInto(point(0)?.querySelector('[data-taken=second]') ?? null, '62')
+    expect(wait()).toBeUndefined()
+  })
+
   it('are all gone after they are cleared, and nothing is saved of none', () => {
     const store = new Map<string, string>()
     Object.assign(globalThis, { confirm: () => true })

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { answer, begin, goOn, number, phone } from './point-by-point.ts'
+
+const inPhase = (page: Page, phase: RegExp) => page.getByRole('button', { name: phase })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the list opens where one is, with that check marked, and a press leads back to it', async ({
+    page,
+    demonstration,
+  }) => {
+    await begin(page, demonstration)
+    await inPhase(page, /^Delivery/).click()
+    await goOn(page)
+    const here = await number(page).textContent()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+    const row = page.getByRole('navigation', { name: /^All checks/ }).locator('[aria-current]')
+    await expect(row).toContainText(here?.split(' ')[0] ?? 'a number')
+    await expect(row).toBeInViewport({ ratio: 1 })
+    // What narrows it is there too, and lies under nothing.
+    await page.getByRole('radio', { name: 'Open' }).check()
+    await page.getByRole('radio', { name: 'All' }).check()
+    await row.click()
+    await expect(number(page)).toHaveText(here ?? '')
+  })
+
+  test('whoever began with a later phase goes on there, and not at what was left out before it', async ({
+    page,
+    demonstration,
+  }) => {
+    await begin(page, demonstration)
+    await inPhase(page, /^Delivery/).click()
+    await goOn(page)
+    const here = await number(page).textContent()
+    expect(here).not.toMatch(/^1\./)
+    await page.getByRole('link', { name: 'Back to the checklist' }).click()
+    await page.getByRole('link', { name: 'Check point by point' }).click()
+    await page.getByRole('button', { name: /^Continue: / }).click()
+    await expect(number(page)).toHaveText(here ?? '')
+    await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the list beside the check follows it', async ({ page, demonstration }) => {
+    await begin(page, demonstration)
+    await inPhase(page, /^Delivery/).click()
+    const row = page.getByRole('complementary').locator('[aria-current]')
+    await expect(row).toContainText(((await number(page).textContent()) ?? '').split(' ')[0] ?? 'a number')
+    await expect(row).toBeInViewport({ ratio: 1 })
+  })
+})
