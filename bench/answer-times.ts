@@ -14,8 +14,9 @@ const betweenAnswers = 150
 const tapLasts = 70
 
 /**
- * Milliseconds from a press until its answer is painted, in the hand and on the list. Each round is a phone of its own: a
- * visit with photos is answered point by point, then changed on the list.
+ * Milliseconds from a press until its answer is painted, in the hand, on the list and on a page of nothing but radio
+ * buttons, which is the least that this machine can do. Each round is a phone of its own: a visit with photos is answered
+ * point by point, then changed on the list.
  *
  * From the moment of a slow-down on, the page is only asked by `evaluate`: a locator leaves listeners in it for which the
  * browser holds up each touch.
@@ -23,6 +24,7 @@ const tapLasts = 70
 export async function answerTimes(openPage: () => Promise<Page>, address: string) {
   const inHand: number[] = []
   const onList: number[] = []
+  const onBarePage: number[] = []
   for (let round = 0; round < rounds; round++) {
     const page = await openPage()
     await page.addInitScript(preparePage)
@@ -32,9 +34,11 @@ export async function answerTimes(openPage: () => Promise<Page>, address: string
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     inHand.push(...(await answerInHand(page, session, `${address}/visit`)))
     onList.push(...(await answerOnList(page, session, address)))
+    await page.goto(barePage)
+    onBarePage.push(...(await tapEach(page, session)))
     await page.context().close()
   }
-  return [inHand, onList] as const
+  return { inHand, onList, onBarePage }
 }
 
 async function addPhotos(page: Page): Promise<void> {
@@ -83,6 +87,17 @@ async function answerOnList(page: Page, session: CDPSession, address: string): P
       [answersPerRound, pictured * picturesEach] as const,
     ),
   )
+  return tapEach(page, session)
+}
+
+/** As many points as the list has, without its texts, its looks and its program. */
+const barePage = `data:text/html,<!doctype html><meta name=viewport content=width=device-width>${Array.from(
+  { length: 47 },
+  (_, point) =>
+    `<fieldset>${['good', 'problem', 'na'].map((value) => `<label><input type=radio name=answer-${point} value=${value}>${value}</label>`).join('')}</fieldset>`,
+).join('')}`
+
+async function tapEach(page: Page, session: CDPSession): Promise<number[]> {
   const times: number[] = []
   for (let count = 0; count < answersPerRound; count++)
     // By turns the first and the second of what it is not yet, so that problems open and close.
