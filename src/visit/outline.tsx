@@ -70,13 +70,13 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
 /** Brings the row of the current point into sight: of the page, or of the column that scrolls by itself beside it. */
 function showRow(nav: HTMLElement): void {
   const row = nav.querySelector('[aria-current]')
+  if (!row) return
   const column = nav.closest('aside')
-  if (!column) row?.scrollIntoView({ block: 'center' })
-  if (!column || !row) return
   const { top, bottom } = row.getBoundingClientRect()
-  const seen = column.getBoundingClientRect()
-  if (top < seen.top || bottom > Math.min(seen.bottom, window.innerHeight))
-    column.scrollTop += top - seen.top - column.clientHeight / 2
+  const seen = column?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
+  if (top >= seen.top && bottom <= Math.min(seen.bottom, window.innerHeight)) return
+  if (column) column.scrollTop += top - seen.top - column.clientHeight / 2
+  else row.scrollIntoView({ block: 'center' })
 }
 
 const filters = [
