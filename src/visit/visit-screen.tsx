@@ -44,7 +44,7 @@ const glance = 250
 /** The point that the address names, with what is around it: how far one is, the phases, the answers at the thumb. */
 export function VisitScreen(props: VisitScreenProps) {
   const { checklist, title, items, job, visiting } = props
-  const { id, visit, say } = visiting
+  const { id, visit, say, current } = visiting
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
   const counts = countsOf(fitted, visit)
@@ -66,7 +66,8 @@ export function VisitScreen(props: VisitScreenProps) {
   const give = (given: Answer | null, isMarked = false) => {
     if (!step) return
     const point = step.point.id
-    const before = pointIn(visit, point).answer
+    // A correction may come before the press that it corrects is shown.
+    const before = pointIn(current(), point).answer
     const rememberIt = () => remember({ id: point, number: step.number, before, given })
     if (given !== before) {
       say({ point, said: { answer: given } }, isMarked)
