@@ -67,7 +67,10 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
   )
 }
 
-/** Brings the row of the current point into sight: of the page, or of the column that scrolls by itself beside it. */
+/**
+ * Brings the row of the current point into sight: of the page, or of the column that scrolls by itself beside it, below
+ * what narrows the list there.
+ */
 function showRow(nav: HTMLElement): void {
   const row = nav.querySelector('[aria-current]')
   const column = nav.closest('aside')
@@ -75,7 +78,8 @@ function showRow(nav: HTMLElement): void {
   if (!column || !row) return
   const { top, bottom } = row.getBoundingClientRect()
   const seen = column.getBoundingClientRect()
-  if (top < seen.top || bottom > Math.min(seen.bottom, window.innerHeight))
+  const over = nav.querySelector('fieldset')?.getBoundingClientRect().bottom ?? seen.top
+  if (top < over || bottom > Math.min(seen.bottom, window.innerHeight))
     column.scrollTop += top - seen.top - column.clientHeight / 2
 }
 
