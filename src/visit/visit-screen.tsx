@@ -174,6 +174,7 @@ export function VisitScreen(props: VisitScreenProps) {
           <AnswerBar
             step={step}
             answer={pointIn(visit, step.point.id).answer}
+            latest={() => pointIn(current(), step.point.id).answer}
             onAnswer={(answer) => give(answer, true)}
             onClear={() => give(null, true)}
             undo={undoing}
