@@ -92,6 +92,30 @@ describe('a bar of choices', () => {
     expect(isMarked('Problem')).toBe(false)
     expect(question()).toBeNull()
   })
+  it('keeps a correction marked while the press before it is told', () => {
+    let held: 'good' | 'problem' | null = null
+    const told = (value: typeof held) => (
+      <ChoiceBar
+        legend="The drip leg"
+        name="leg"
+        options={options}
+        value={value}
+        latest={() => held}
+        onChoose={(choice) => {
+          held = choice
+        }}
+      />
+    )
+    const { rerender } = render(told(null))
+    press('Good', 1000)
+    press('Problem', 1300)
+    rerender(told('good'))
+    expect(isMarked('Problem')).toBe(true)
+    rerender(told('problem'))
+    held = 'good'
+    rerender(told('good'))
+    expect(isMarked('Good')).toBe(true)
+  })
   it('never offers to clear what must be one of them', () => {
     render(<Bar isRequired />)
     press('Good', 1000)

@@ -7,7 +7,7 @@
  * <ChoiceBar legend="Is the drip leg there?" name="drip" value={…} onChoose={…}
  *   options={[{ value: 'good', label: 'Good', tone: 'pass' }, …]} />
  */
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { useEarlyInput } from './early-input.browser.ts'
 import { type StateTone, ToneIcon } from './tone.tsx'
@@ -25,6 +25,8 @@ export interface ChoiceBarProps<V extends string> {
   name: string
   options: readonly Option<V>[]
   value: V | null
+  /** What holds by now, where `value` may come late and tell a press that was corrected since. */
+  latest?: () => V | null
   /** Null takes the answer back. */
   onChoose: (value: V | null) => void
   /** One of them always holds. */
@@ -36,21 +38,22 @@ export interface ChoiceBarProps<V extends string> {
 const tail = 700
 
 export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
-  const { legend, name, options, value, onChoose, isRequired, className } = props
+  const { legend, name, options, value, latest, onChoose, isRequired, className } = props
   const [asksFor, askFor] = useState<V | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const marked = useRef(value)
   const chosenAt = useRef(Number.NEGATIVE_INFINITY)
-  const mark = useCallback((choice: V | null) => {
+  const mark = (choice: V | null) => {
     marked.current = choice
     for (const radio of radiosIn(box.current)) radio.checked = radio.value === choice
-  }, [])
+  }
+  const markLatest = useEffectEvent(() => mark(latest ? latest() : value))
   const told = useRef(value)
   useLayoutEffect(() => {
     // Nothing was told yet where it is only drawn: what was pressed before that holds.
-    if (told.current !== value) mark(value)
+    if (told.current !== value) markLatest()
     told.current = value
-  }, [value, mark])
+  }, [value])
   const choose = (choice: V | null) => {
     askFor(null)
     mark(choice)

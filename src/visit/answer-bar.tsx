@@ -9,6 +9,8 @@ import { answerLabels, answerWords } from './visit-words.ts'
 interface AnswerBarProps {
   step: Step
   answer: Answer | null
+  /** What holds by now, where `answer` comes late and tells a press that was corrected since. */
+  latest: () => Answer | null
   onAnswer: (answer: Answer) => void
   /** Takes the answer back; a second press on it does not, since a finger may tremble. */
   onClear: () => void
@@ -21,9 +23,9 @@ interface AnswerBarProps {
 
 /** What is pressed often, where the thumb is. A low page gives its room to the field while something is written. */
 export function AnswerBar(props: AnswerBarProps) {
-  const { step, answer, onAnswer, onClear, undo, onBack, onList, onNext } = props
+  const { step, answer, latest, onAnswer, onClear, undo, onBack, onList, onNext } = props
   const point = step.point.id
-  const [shown, press] = usePressed(answer, point)
+  const [shown, press] = usePressed(answer, latest, point)
   const [lastPress, setLastPress] = useLastPress()
   return (
     <fieldset className="answer-bar">
@@ -77,11 +79,16 @@ export function AnswerBar(props: AnswerBarProps) {
  * What the bar shows as chosen at a point: at once what was pressed, until whoever was told of the press says what holds
  * now.
  */
-function usePressed(told: Answer | null, point: string): [Answer | null, (pressed: Answer) => void] {
+function usePressed(
+  told: Answer | null,
+  latest: () => Answer | null,
+  point: string,
+): [Answer | null, (pressed: Answer) => void] {
   const [mark, setMark] = useState({ told, point, shown: told })
   const isOver = mark.told !== told || mark.point !== point
-  if (isOver) setMark({ told, point, shown: told })
-  return [isOver ? told : mark.shown, (shown) => setMark({ told, point, shown })]
+  const shown = isOver ? latest() : mark.shown
+  if (isOver) setMark({ told, point, shown })
+  return [shown, (pressed) => setMark({ told, point, shown: pressed })]
 }
 
 /** The last press, until another one cannot be its tail any more. */

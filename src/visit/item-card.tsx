@@ -26,6 +26,7 @@ interface ItemCardProps {
   visitId: string
   visit: Visit
   say: Say
+  current: () => Visit
   /** Nothing but the checks themselves takes room. */
   isDense: boolean
 }
@@ -48,6 +49,7 @@ function DrawnItemCard({
   visitId,
   visit,
   say,
+  current,
   isDense,
 }: ItemCardProps) {
   const words = useMemo(() => itemWords({ ...item, points }, checklist, job), [item, points, checklist, job])
@@ -98,6 +100,7 @@ function DrawnItemCard({
               visitId={visitId}
               visit={visit}
               say={say}
+              current={current}
             />
           </li>
         ))}

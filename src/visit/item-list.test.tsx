@@ -24,7 +24,15 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
         open={false}
         wasWhole={false}
         job={job}
-        visiting={{ id: checklist.id, visit, isRead: true, isKept: true, savedAt: undefined, say: () => {} }}
+        visiting={{
+          id: checklist.id,
+          visit,
+          isRead: true,
+          isKept: true,
+          savedAt: undefined,
+          say: () => {},
+          current: () => visit,
+        }}
       />
     </QueryClientProvider>,
   )

@@ -43,7 +43,7 @@ interface ItemListProps {
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList(props: ItemListProps) {
   const { checklist, title, items, fitted, open, wasWhole, canStart = false, isDense = false, job, visiting } = props
-  const { id, visit, isKept, say } = visiting
+  const { id, visit, isKept, say, current } = visiting
   const { completed, percent } = progressOf(fitted, visit)
   const counts = countsOf(fitted, visit)
   const list = { isOpen: open, wasWhole }
@@ -99,6 +99,7 @@ export function ItemList(props: ItemListProps) {
             visitId={id}
             visit={visit}
             say={say}
+            current={current}
             isDense={isDense}
           />
         ))}

@@ -34,6 +34,31 @@ describe('what a page could not store before it was closed', () => {
     expect(visit.items.get('i')?.notes).toBe('First.\n\nSecond.')
   })
 
+  it('takes no notes away: where others were written since, both are kept, once, and as new as the newer ones', () => {
+    const since = afterOperation(emptyVisit, { item: 'i', seen: null, written: 'Second.', at: at(2) })
+    const left = textOfOperations([{ item: 'i', seen: null, written: 'First.', at: at(1) }])
+    const visit = lateOperations(left).reduce(afterOperation, since)
+    expect(visit.items.get('i')).toMatchObject({ notes: 'Second.\n\nFirst.', changedAt: { notes: at(2) } })
+    expect(lateOperations(left).reduce(afterOperation, visit)).toEqual(visit)
+  })
+
+  it('brings no notes twice that were stored after all and written on since', () => {
+    const [first, more]: Operation[] = [
+      { item: 'i', seen: null, written: 'First', at: at(1) },
+      { item: 'i', seen: 'First', written: 'First, and more.', at: at(2) },
+    ]
+    if (!first || !more) throw new Error('nothing was written')
+    const stored = [first, more].reduce(afterOperation, emptyVisit)
+    for (const left of [[first], [first, more]])
+      expect(lateOperations(textOfOperations(left)).reduce(afterOperation, stored)).toEqual(stored)
+    const cleared = afterOperation(stored, { item: 'i', seen: 'First, and more.', written: null, at: at(3) })
+    expect(
+      lateOperations(textOfOperations([first]))
+        .reduce(afterOperation, cleared)
+        .items.get('i')?.notes,
+    ).toBeNull()
+  })
+
   it('is nothing where it cannot be read', () => {
     for (const text of [
       null,

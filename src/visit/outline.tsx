@@ -67,14 +67,18 @@ export function Outline({ checklist, steps, visit, current, onPick }: OutlinePro
   )
 }
 
-/** Brings the row of the current point into sight: of the page, or of the column that scrolls by itself beside it. */
+/**
+ * Brings the row of the current point into sight, below what narrows the list: of the page, or of the column that scrolls
+ * by itself beside it.
+ */
 function showRow(nav: HTMLElement): void {
   const row = nav.querySelector('[aria-current]')
   if (!row) return
   const column = nav.closest('aside')
   const { top, bottom } = row.getBoundingClientRect()
+  const over = nav.querySelector('fieldset')?.getBoundingClientRect().bottom ?? 0
   const seen = column?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
-  if (top >= seen.top && bottom <= Math.min(seen.bottom, window.innerHeight)) return
+  if (top >= over && bottom <= Math.min(seen.bottom, window.innerHeight)) return
   if (column) column.scrollTop += top - seen.top - column.clientHeight / 2
   else row.scrollIntoView({ block: 'center' })
 }

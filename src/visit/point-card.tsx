@@ -30,6 +30,8 @@ interface PointCardProps {
   visitId: string
   visit: Visit
   say: Say
+  /** The visit with what was said last, though it may not be drawn yet. */
+  current: () => Visit
 }
 
 /**
@@ -46,7 +48,7 @@ export const PointCard = memo(DrawnPointCard, (before, now) => {
 export const isSameButVisit = <P extends { visit: Visit }>(before: P, now: P): boolean =>
   Object.entries(now).every(([name, value]) => name === 'visit' || Reflect.get(before, name) === value)
 
-function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: PointCardProps) {
+function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, current }: PointCardProps) {
   const record = pointIn(visit, point.id)
   const isTimed = isReadTwice(point)
   const isProblem = record.answer === 'problem'
@@ -72,6 +74,7 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say }: 
           name={`answer-${point.id}`}
           options={choices}
           value={record.answer}
+          latest={() => pointIn(current(), point.id).answer}
           onChoose={answer}
         />
         <StopHere stopWork={point.stopWork} isProblem={isProblem} />
@@ -103,7 +106,7 @@ const choices = [
 export const isReadTwice = ({ lines }: PointWords): boolean =>
   lines.some((line) => line.kind === 'reading' && line.value.over !== undefined)
 
-interface PointLinesProps extends Omit<PointCardProps, 'number' | 'visitId'> {
+interface PointLinesProps extends Omit<PointCardProps, 'number' | 'visitId' | 'current'> {
   /** The photos of what is read twice. */
   photos: ReactNode
   onDecided?: () => void
@@ -135,7 +138,7 @@ export function PointLines({ checklist, point, job, visit, say, photos, onDecide
 }
 
 /** The sentence for the crew, with the problem where there is one: to be held out to them, and folded with what the point rests on. */
-export function SayToCrew(props: Omit<PointCardProps, 'say'> & { children?: ReactNode }) {
+export function SayToCrew(props: Omit<PointCardProps, 'say' | 'current'> & { children?: ReactNode }) {
   const { point, number, visit, children } = props
   const [isShown, setShown] = useState(false)
   const isProblem = pointIn(visit, point.id).answer === 'problem'

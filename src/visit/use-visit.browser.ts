@@ -31,7 +31,7 @@ export function useVisit(id: string) {
     (said, isMarked) => book.add({ ...said, at: timeOfNext(book.current(), Date.now()) } as Operation, isMarked),
     [book],
   )
-  return { id, visit, isRead, isKept, savedAt, say }
+  return { id, visit, isRead, isKept, savedAt, say, current: book.current }
 }
 
 /**

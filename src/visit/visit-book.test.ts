@@ -268,7 +268,12 @@ describe('the visit on a page', () => {
     ])
     isWritable = true
     await book.tryAgain()
-    expect(stored.items.get('i')).toMatchObject({ done: false, notes: 'There\n\nHere' })
+    expect(stored.items.get('i')).toMatchObject({
+      done: false,
+      notes: 'There\n\nHere',
+      // Otherwise a backup of what stood there before would be the newer one.
+      changedAt: { notes: '2026-11-20T17:00:04.000Z' },
+    })
   })
 
   it('is read once the storage has said what it holds or that it cannot, and not by an answer given before', () => {

@@ -1,16 +1,12 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Checklist, Item } from '../checklists/checklist.ts'
-import { checklistPath } from '../content/paths.ts'
+import type { Item } from '../checklists/checklist.ts'
 import { phoenixTime } from '../format/phoenix-time.ts'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { Button } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { useIsWide } from '../ui/is-wide.browser.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { OutdoorButton } from '../ui/outdoor-button.tsx'
 import { AnswerBar, SaidLast, UndoLast } from './answer-bar.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
 import { fitItems } from './fitted-items.ts'
@@ -20,13 +16,13 @@ import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
 import { RunningReadings } from './running-readings.tsx'
 import { answeredLast, nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
+import { TopBar } from './top-bar.tsx'
 import { useHand } from './use-hand.browser.ts'
 import { useLastAnswer } from './use-last-answer.browser.ts'
 import type { VisitedList } from './use-visited-list.browser.ts'
-import { type Answer, begunVisit, countsOf, type Far, farOf, pointIn, toFixOf } from './visit.ts'
+import { type Answer, begunVisit, countsOf, farOf, pointIn, toFixOf } from './visit.ts'
 import type { VisitEndProps } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
-import { farWords } from './visit-words.ts'
 
 export type VisitScreenProps = Omit<VisitedList, 'items'> & {
   items: Item[]
@@ -44,7 +40,7 @@ const glance = 250
 /** The point that the address names, with what is around it: how far one is, the phases, the answers at the thumb. */
 export function VisitScreen(props: VisitScreenProps) {
   const { checklist, title, items, job, visiting } = props
-  const { id, visit, say } = visiting
+  const { id, visit, say, current } = visiting
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
   const counts = countsOf(fitted, visit)
@@ -66,7 +62,8 @@ export function VisitScreen(props: VisitScreenProps) {
   const give = (given: Answer | null, isMarked = false) => {
     if (!step) return
     const point = step.point.id
-    const before = pointIn(visit, point).answer
+    // A correction may come before the press that it corrects is shown.
+    const before = pointIn(current(), point).answer
     const rememberIt = () => remember({ id: point, number: step.number, before, given })
     if (given !== before) {
       say({ point, said: { answer: given } }, isMarked)
@@ -177,6 +174,7 @@ export function VisitScreen(props: VisitScreenProps) {
           <AnswerBar
             step={step}
             answer={pointIn(visit, step.point.id).answer}
+            latest={() => pointIn(current(), step.point.id).answer}
             onAnswer={(answer) => give(answer, true)}
             onClear={() => give(null, true)}
             undo={undoing}
@@ -230,36 +228,6 @@ function usePlace() {
 
 /** What stands above the visit has been read, and its room is needed. */
 const toItsTop = () => window.scrollTo(0, document.querySelector<HTMLElement>('.visit')?.offsetTop ?? 0)
-
-interface TopBarProps {
-  checklist: Checklist
-  title: string
-  far: Far
-  problems: number
-}
-
-function TopBar({ checklist, title, far, problems }: TopBarProps) {
-  return (
-    <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-hairline bg-page px-2">
-      <a
-        href={checklistPath(checklist.id)}
-        aria-label="Back to the checklist"
-        className="grid size-12 shrink-0 place-items-center text-link"
-      >
-        <ChevronLeft size={26} aria-hidden="true" />
-      </a>
-      <div className="min-w-0 flex-1 py-1 leading-tight">
-        <h1 className={classes('text-balance', title.length > 24 ? 'text-[0.9375rem]' : 'text-lg/tight')}>{title}</h1>
-        <p className="text-sm/tight font-semibold tabular-nums" aria-live="off">
-          {far.all > 0 && <span className="sr-only">Answered: </span>}
-          {far.all > 0 ? `${far.answered}/${far.all}` : farWords(far)}
-          {problems > 0 && <span className="text-problem"> · {problems} to fix</span>}
-        </p>
-      </div>
-      <OutdoorButton />
-    </header>
-  )
-}
 
 /** Said only when it is so: the browser has confirmed the writing. */
 function Saved({ isKept, savedAt }: { isKept: boolean; savedAt: string | undefined }): ReactNode {

@@ -81,7 +81,7 @@ export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id
 
 /**
  * What a press or a typed word says; `at` is when, as in `changedAt`. One that comes late, because its page was closed
- * before it was stored, counts only where nothing was said since.
+ * before it was stored, counts only where nothing was said since; late notes are kept below those.
  */
 export type Operation = { at: string; isLate?: true } & (
   | { point: string; said: Partial<PointAnswers> }
@@ -98,8 +98,8 @@ export function afterOperation(visit: Visit, operation: Operation): Visit {
   }
   const { item } = operation
   const record = itemIn(visit, item)
-  const said = 'done' in operation ? { done: operation.done } : notesWritten(record, operation.seen, operation.written)
-  return said === null ? visit : { ...visit, items: new Map(visit.items).set(item, stamped(record, said, operation)) }
+  const after = 'done' in operation ? stamped(record, { done: operation.done }, operation) : noted(record, operation)
+  return after === record ? visit : { ...visit, items: new Map(visit.items).set(item, after) }
 }
 
 function stamped<R extends { changedAt: object }>(
@@ -113,11 +113,17 @@ function stamped<R extends { changedAt: object }>(
   return { ...record, ...Object.fromEntries(counting), changedAt: { ...known, ...times } }
 }
 
-function notesWritten({ notes }: ItemRecord, seen: string | null, written: string | null) {
-  if (written === seen) return null
-  if (notes === null || notes === seen) return { notes: written }
-  if (written === null || notes === written || notes.endsWith(`\n\n${written}`)) return null
-  return { notes: `${notes}\n\n${written}` }
+function noted(record: ItemRecord, operation: Extract<Operation, { written: unknown }>): ItemRecord {
+  const { seen, written, at, isLate } = operation
+  const { notes, changedAt } = record
+  if (written === seen) return record
+  if (notes === null || notes === seen) return stamped(record, { notes: written }, operation)
+  if (written === null || notes === written || notes.endsWith(`\n\n${written}`)) return record
+  // What was stored after all may have been written on since.
+  if (isLate && notes.includes(written)) return record
+  // Both together are no older than either.
+  const since = changedAt.notes ?? ''
+  return stamped(record, { notes: `${notes}\n\n${written}` }, { at: since > at ? since : at })
 }
 
 /**

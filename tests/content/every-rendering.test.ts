@@ -54,6 +54,7 @@ describe('a new line of the words of an item or a point', () => {
             visitId: checklist.id,
             visit: emptyVisit,
             say: nothing,
+            current: () => emptyVisit,
             isDense: false,
           }),
         ),

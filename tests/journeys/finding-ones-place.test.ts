@@ -53,4 +53,29 @@ test.describe('on a wide screen', () => {
     await expect(row).toContainText(((await number(page).textContent()) ?? '').split(' ')[0] ?? 'a number')
     await expect(row).toBeInViewport({ ratio: 1 })
   })
+
+  test('the row of a check that one goes back to lies under nothing', async ({ page, demonstration }) => {
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await begin(page, demonstration)
+    const here = async () => ((await number(page).textContent()) ?? '').split(' ')[0] ?? 'a number'
+    const row = page.getByRole('complementary').locator('[aria-current]')
+    const step = async (key: string) => {
+      const before = await here()
+      await page.keyboard.press(key)
+      await expect(number(page)).not.toHaveText(new RegExp(`^${before} `))
+      await expect(row).toContainText(await here())
+    }
+    for (let count = 0; count < 9; count++) await step('ArrowRight')
+    for (let count = 0; count < 9; count++) {
+      await step('ArrowLeft')
+      await expect
+        .poll(() =>
+          row.evaluate((shown) => {
+            const { left, top } = shown.getBoundingClientRect()
+            return shown.contains(document.elementFromPoint(left + 8, top + 8))
+          }),
+        )
+        .toBe(true)
+    }
+  })
 })

@@ -116,3 +116,30 @@ test('the last answer can be taken back at the end of the visit, which leads to 
   await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'false')
   await expect(page.locator('header').getByText('46/47')).toBeVisible()
 })
+
+test('a press that corrects one which is not drawn yet holds, and is what the visit goes on with', async ({
+  page,
+  demonstration,
+}) => {
+  await beginStarted(page, demonstration)
+  const first = await number(page).textContent()
+  await goOn(page)
+  await button(page, 'Back').click()
+  await expect(number(page)).toHaveText(first ?? '')
+  await expect(answer(page, 'Good')).toHaveAttribute('aria-disabled', 'false')
+  await page.evaluate(async () => {
+    const press = (answer: string) => document.querySelector<HTMLElement>(`[data-answer=${answer}]`)?.click()
+    press('problem')
+    // In a task of its own, as two presses come that a busy page took up late.
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve()
+      port2.postMessage(null)
+    })
+    press('good')
+  })
+  await expect(number(page)).not.toHaveText(first ?? '')
+  await button(page, 'Back').click()
+  await expect(number(page)).toHaveText(first ?? '')
+  await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'true')
+})
