@@ -71,6 +71,29 @@ test('in the list the focus stays where the decision was made, whichever it is',
   expect(await point.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })
 
+test('a question that nobody has answered yet moves no page: neither the list that is opened later, nor one in another tab', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  const list = `${demonstration.url}/checklist/hvac`
+  await visit(page, list)
+  const other = await context.newPage()
+  await visit(other, list)
+  await expect(other.locator(`[id="${rooms}"]`)).toBeVisible()
+  const point = page.locator(`[id="${rooms}"]`)
+  await point.getByLabel(/^Your reading/).fill('4,5')
+  await point.getByRole('radio', { name: 'Good' }).press('Space')
+  await expect(point.getByText(question)).toBeInViewport()
+  await expect(other.getByText(question)).toBeVisible()
+  expect(await other.evaluate(() => window.scrollY)).toBe(0)
+  await visit(page, list)
+  await expect(page.getByText(question)).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+})
+
 test('a number is kept and the keyboard goes at Enter; it is there after the tab died without a word', async ({
   page,
   context,
