@@ -35,9 +35,16 @@ test('Good beside a reading outside its band is kept and asked about in place; w
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(question)).toBeVisible()
+  // Whoever went on without a word is told at the end, and led back.
+  await page.goto(`${visitUrl(demonstration)}#end`)
+  await expect(page.getByRole('heading', { name: 'Still to decide (1)' })).toBeVisible()
+  await page.getByRole('button', { name: question }).click()
 
   await page.getByRole('button', { name: 'Good anyway' }).click()
   await expect(check(page)).not.toHaveText(here)
+  await page.goto(`${visitUrl(demonstration)}#end`)
+  await expect(page.getByRole('button', { name: 'Export Report' })).toBeVisible()
+  await expect(page.getByText('Still to decide')).toHaveCount(0)
   await visit(page, `${demonstration.url}/checklist/hvac`)
   await expect(page.getByText('Good, decided by you, though the reading 4,5 is over 3.')).toBeVisible()
   const download = page.waitForEvent('download')
