@@ -3,11 +3,13 @@ import { Button } from '../ui/button.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
 import { isDecided, type Objection } from './objection.ts'
 import { answerDespite, endWaitLabel, goodAnywayLabel, objectionQuestion, waitEnded } from './objection-words.ts'
+import { isSaidHere } from './said-here.browser.ts'
 import type { Said } from './use-visit.browser.ts'
 import type { PointRecord } from './visit.ts'
 import { answerLabels } from './visit-words.ts'
 
 interface ObjectionNoteProps {
+  pointId: string
   record: PointRecord
   objection: Objection | undefined
   onSay: (said: Extract<Said, { point: string }>['said']) => void
@@ -16,18 +18,20 @@ interface ObjectionNoteProps {
 }
 
 /** What speaks against the answer, told at once where it stands, with what can be done; the answer itself stays. */
-export function ObjectionNote({ record, objection, onSay, onDecided }: ObjectionNoteProps) {
+export function ObjectionNote({ pointId, record, objection, onSay, onDecided }: ObjectionNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const open = objection !== undefined && !isDecided(record, objection)
   const wasOpen = useRef(open)
   const outcome = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (open && !wasOpen.current) note.current?.scrollIntoView({ block: 'nearest' })
-    // The button that was pressed is gone, and the focus must not go with it.
-    if (open !== wasOpen.current && document.activeElement === document.body)
-      (outcome.current ?? note.current)?.focus({ preventScroll: true })
+    const isChanged = open !== wasOpen.current
     wasOpen.current = open
-  }, [open])
+    // What is asked since an earlier day, or was said in another tab, takes nobody away from where they are.
+    if (!isChanged || !isSaidHere(pointId)) return
+    if (open) note.current?.scrollIntoView({ block: 'nearest' })
+    // The button that was pressed is gone, and the focus must not go with it.
+    if (document.activeElement === document.body) (outcome.current ?? note.current)?.focus({ preventScroll: true })
+  }, [open, pointId])
   const decide = (decidedOn: string) => {
     onSay({ decidedOn })
     onDecided?.()

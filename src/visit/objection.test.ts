@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckPoint } from '../checklists/checklist.ts'
 import { nothingSaid } from '../content/job-fit.ts'
-import { isDecided, isToDecide, objectionTo } from './objection.ts'
+import { isDecided, objectionTo, undecided } from './objection.ts'
 import { answerDespite, objectionQuestion } from './objection-words.ts'
 import { emptyVisit, type PointAnswers, untouchedPoint } from './visit.ts'
 
@@ -82,8 +82,8 @@ it('a point goes on by itself only where nothing is left to decide', () => {
     questions: [],
   })
   const place = { point, whens: [] }
-  expect(isToDecide(place, 'good', asking({ reading: '14.5' }))).toBe(true)
-  expect(isToDecide(place, 'na', asking({ reading: '14.5' }))).toBe(false)
-  expect(isToDecide(place, 'good', asking({ reading: '17' }))).toBe(false)
-  expect(isToDecide(place, 'good', asking({ reading: '14.5', decidedOn: '14.5 under 16' }))).toBe(false)
+  expect(undecided(place, 'good', asking({ reading: '14.5' }))?.what).toBe('reading 14.5 is under 16')
+  expect(undecided(place, 'na', asking({ reading: '14.5' }))).toBeUndefined()
+  expect(undecided(place, 'good', asking({ reading: '17' }))).toBeUndefined()
+  expect(undecided(place, 'good', asking({ reading: '14.5', decidedOn: '14.5 under 16' }))).toBeUndefined()
 })

@@ -55,16 +55,24 @@ function timedObjection(record: PointRecord, value: TimedValue, pickedCase: stri
 /** Whether a person has decided in spite of it. */
 export const isDecided = ({ decidedOn }: PointRecord, { on }: Objection): boolean => decidedOn === on
 
-/** Whether a person has still to hear of something, were this the answer of a point. */
-export function isToDecide(
-  { point, whens }: { point: CheckPoint; whens: readonly (When | undefined)[] },
-  answer: Answer,
-  { visit, job, questions }: { visit: Visit; job: Job; questions: Checklist['questions'] },
-): boolean {
-  if (!point.value) return false
+interface Place {
+  point: CheckPoint
+  whens: readonly (When | undefined)[]
+}
+
+interface Asking {
+  visit: Visit
+  job: Job
+  questions: Checklist['questions']
+}
+
+/** What a person has still to hear of, were this the answer of a point. */
+export function undecided({ point, whens }: Place, answer: Answer, asking: Asking): Objection | undefined {
+  if (!point.value) return undefined
+  const { visit, job, questions } = asking
   const record = { ...pointIn(visit, point.id), answer }
   const { cases, value } = withCasesLeft(readingLine(point.value, whens), job, questions)
   const pickedCase = caseThatCounts(record.pickedCase, cases)
   const objection = objectionTo(record, value, { pickedCase, other: value.near && readingOf(visit, value.near.point) })
-  return objection !== undefined && !isDecided(record, objection)
+  return objection && !isDecided(record, objection) ? objection : undefined
 }

@@ -79,7 +79,12 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, cu
         />
         <StopHere stopWork={point.stopWork} isProblem={isProblem} />
         {isProblem ? (
-          <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
+          <ProblemFields
+            pointId={point.id}
+            number={number}
+            record={record}
+            onSay={(said) => say({ point: point.id, said })}
+          />
         ) : (
           <PointNote
             number={number}
@@ -123,6 +128,7 @@ export function PointLines({ checklist, point, job, visit, say, photos, onDecide
     line.kind === 'reading' ? (
       <PointReading
         key={line.label}
+        pointId={point.id}
         check={point.check}
         line={withCasesLeft(line, job, checklist.questions)}
         record={pointIn(visit, point.id)}

@@ -15,6 +15,7 @@ import type { Said } from './use-visit.browser.ts'
 import type { PointRecord } from './visit.ts'
 
 export interface PointReadingProps {
+  pointId: string
   check: string
   line: ReadingLine
   record: PointRecord
@@ -49,7 +50,7 @@ const TimedReading = lazyPart(
 /** What is said as a fault of the reading. */
 const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numbers', 'not-likely'])
 
-function OneReading({ check, line, record, readingAt, onSay, onDecided }: PointReadingProps) {
+function OneReading({ pointId, check, line, record, readingAt, onSay, onDecided }: PointReadingProps) {
   const { reading, pickedCase, answer } = record
   const onReading = (reading: string) => onSay({ reading })
   const { label, unit, cases, casesTitle, value } = line
@@ -101,7 +102,7 @@ function OneReading({ check, line, record, readingAt, onSay, onDecided }: PointR
           onKeyDown={leaveOnEnter}
         />
       </Field>
-      <ObjectionNote record={record} objection={objection} onSay={onSay} onDecided={onDecided} />
+      <ObjectionNote pointId={pointId} record={record} objection={objection} onSay={onSay} onDecided={onDecided} />
       {verdict === 'outside' && answer !== 'problem' && !objection && (
         <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
           Mark it as a problem

@@ -7,6 +7,7 @@ import { isReadTwice, PointLines, SayToCrew, textLine } from './point-card.tsx'
 import { PointNote } from './point-note.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { ProblemFields } from './problem-fields.tsx'
+import { isSaidHere } from './said-here.browser.ts'
 import { phaseCounts, type Step } from './steps.ts'
 import { StopHere, StopMark } from './stop-here.tsx'
 import type { Say } from './use-visit.browser.ts'
@@ -38,9 +39,9 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say, 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const wasProblem = useRef(isProblem)
   useEffect(() => {
-    if (isProblem && !wasProblem.current) problem.current?.scrollIntoView({ block: 'nearest' })
+    if (isProblem && !wasProblem.current && isSaidHere(point.id)) problem.current?.scrollIntoView({ block: 'nearest' })
     wasProblem.current = isProblem
-  }, [isProblem])
+  }, [isProblem, point.id])
   if (!pointWords) return null
   const isTimed = isReadTwice(pointWords)
   const photos = (
@@ -77,7 +78,12 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say, 
           <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
           {!isTimed && photos}
           {isProblem ? (
-            <ProblemFields number={number} record={record} onSay={(said) => say({ point: point.id, said })} />
+            <ProblemFields
+              pointId={point.id}
+              number={number}
+              record={record}
+              onSay={(said) => say({ point: point.id, said })}
+            />
           ) : (
             <PointNote number={number} saw={record.saw} onSay={(said) => say({ point: point.id, said })} isOffered />
           )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
 import { Field, Textarea, TextInput } from '../ui/field.tsx'
+import { isSaidHere } from './said-here.browser.ts'
 import type { Said } from './use-visit.browser.ts'
 import type { PointRecord } from './visit.ts'
 import {
@@ -17,22 +18,23 @@ import {
 } from './visit-words.ts'
 
 interface ProblemFieldsProps {
+  pointId: string
   number: string
   record: PointRecord
   onSay: (said: Extract<Said, { point: string }>['said']) => void
 }
 
 /** What is wrong, what was seen and what they said to it: each may be left out, and each is kept as it is given. */
-export function ProblemFields({ number, record, onSay }: ProblemFieldsProps) {
+export function ProblemFields({ pointId, number, record, onSay }: ProblemFieldsProps) {
   const { fault, saw, reply, byWhen } = record
   const day = useRef<HTMLDivElement>(null)
   const isByDate = reply === 'by-date'
   const wasByDate = useRef(isByDate)
   // The field comes below what was pressed, where the answers lie over the page.
   useEffect(() => {
-    if (isByDate && !wasByDate.current) day.current?.scrollIntoView({ block: 'nearest' })
+    if (isByDate && !wasByDate.current && isSaidHere(pointId)) day.current?.scrollIntoView({ block: 'nearest' })
     wasByDate.current = isByDate
-  }, [isByDate])
+  }, [isByDate, pointId])
   return (
     <div className="grid w-full max-w-lg grid-cols-1 gap-4 border-s-4 border-problem py-1 ps-3">
       <div>

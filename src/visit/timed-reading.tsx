@@ -22,6 +22,7 @@ const pause = 5000
 
 /** Where something is read twice: the first reading starts the wait by itself, the second one ends it and is judged. */
 export function TimedReading({
+  pointId,
   check,
   line,
   record,
@@ -79,7 +80,7 @@ export function TimedReading({
       {standing && standing.state !== 'open' && standing.state !== 'done' && !isEnded && (
         <Waiting {...waitingWords(standing)} />
       )}
-      <ObjectionNote record={record} objection={objection} onSay={onSay} onDecided={onDecided} />
+      <ObjectionNote pointId={pointId} record={record} objection={objection} onSay={onSay} onDecided={onDecided} />
       <p role="status" className="sr-only">
         {standing?.state === 'over' && !isEnded && `${called}: time to read again.`}
       </p>

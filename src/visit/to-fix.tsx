@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { itemWords } from '../checklists/checklist-words.ts'
 import { type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
@@ -9,6 +10,8 @@ import { AdviceBox } from '../ui/advice-box.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { stopFirst } from './fitted-items.ts'
+import { undecided } from './objection.ts'
+import { objectionQuestion } from './objection-words.ts'
 import { measuredIn, problemForCrew } from './problem-words.ts'
 import type { Step } from './steps.ts'
 import { pointIn, type Visit } from './visit.ts'
@@ -28,14 +31,7 @@ export const ToFix = ({ problems, onPick, ...of }: ToFixProps) => (
     <ol className="mt-2 grid gap-2">
       {stopFirst(problems).map((step) => (
         <li key={step.point.id}>
-          <button
-            type="button"
-            onClick={() => onPick(step.point.id)}
-            className="grid min-h-target w-full gap-1 rounded-control border-2 border-outline bg-card px-3 py-2 text-start hover:border-ink"
-          >
-            <span className="line-clamp-2 font-semibold">
-              {step.number} {step.point.check}
-            </span>
+          <ToPoint step={step} onPick={onPick}>
             {step.point.stopWork && (
               <span>
                 <Badge tone="problem">{stopTitle}</Badge>
@@ -46,11 +42,58 @@ export const ToFix = ({ problems, onPick, ...of }: ToFixProps) => (
                 {line}
               </span>
             ))}
-          </button>
+          </ToPoint>
         </li>
       ))}
     </ol>
   </section>
+)
+
+/** The answers that something speaks against, where nobody has said yet what holds. */
+export function ToDecide({ checklist, steps, job, visit, onPick }: Omit<ToFixProps, 'problems'> & { steps: Step[] }) {
+  const asking = { visit, job, questions: checklist.questions }
+  const questions = steps.flatMap((step) => {
+    const { item, point } = step
+    const record = pointIn(visit, point.id)
+    if (record.answer === null) return []
+    const objection = undecided({ point, whens: [item.when, point.when] }, record.answer, asking)
+    return objection ? [{ step, question: objectionQuestion(objection, record) }] : []
+  })
+  if (questions.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h3 className="text-xl">Still to decide ({questions.length})</h3>
+      <ol className="mt-2 grid gap-2">
+        {questions.map(({ step, question }) => (
+          <li key={step.point.id}>
+            <ToPoint step={step} onPick={onPick}>
+              <span>{question}</span>
+            </ToPoint>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ToPointProps {
+  step: Step
+  onPick: (pointId: string) => void
+  children: ReactNode
+}
+
+/** Leads to a check. */
+const ToPoint = ({ step, onPick, children }: ToPointProps) => (
+  <button
+    type="button"
+    onClick={() => onPick(step.point.id)}
+    className="grid min-h-target w-full gap-1 rounded-control border-2 border-outline bg-card px-3 py-2 text-start hover:border-ink"
+  >
+    <span className="line-clamp-2 font-semibold">
+      {step.number} {step.point.check}
+    </span>
+    {children}
+  </button>
 )
 
 /** What is wrong, what was read and what was promised, a line each. */

@@ -3,6 +3,7 @@ import { afterPaint } from '../ui/after-paint.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { pause } from './device-store.browser.ts'
 import { lateOperations, textOfOperations, withLeft } from './late-operations.ts'
+import { rememberSaid } from './said-here.browser.ts'
 import { type Operation, timeOfNext } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
 import { storedVisit } from './visit-store.browser.ts'
@@ -28,7 +29,10 @@ export function useVisit(id: string) {
   }, [book, isKept])
   useLateOperations(id, book)
   const say: Say = useCallback(
-    (said, isMarked) => book.add({ ...said, at: timeOfNext(book.current(), Date.now()) } as Operation, isMarked),
+    (said, isMarked) => {
+      if ('point' in said) rememberSaid(said.point)
+      book.add({ ...said, at: timeOfNext(book.current(), Date.now()) } as Operation, isMarked)
+    },
     [book],
   )
   return { id, visit, isRead, isKept, savedAt, say, current: book.current }

@@ -7,7 +7,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { CodeWanted } from './code-wanted.tsx'
 import type { FittedItem } from './fitted-items.ts'
 import { filtered, phaseCounts, type Step } from './steps.ts'
-import { BeforePaying, ToFix } from './to-fix.tsx'
+import { BeforePaying, ToDecide, ToFix } from './to-fix.tsx'
 import { type Counts, lacksCode } from './visit.ts'
 import { VisitActions } from './visit-actions.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
@@ -43,6 +43,7 @@ export function VisitEnd(props: VisitEndProps) {
           ? `${checksWords(open.length, isOpen)} ${open.length === 1 ? 'is' : 'are'} open`
           : allAnswered(isOpen)}
       </h2>
+      <ToDecide checklist={checklist} steps={steps} job={job} visit={visit} onPick={onPick} />
       {problems.length > 0 && (
         <ToFix checklist={checklist} problems={problems} job={job} visit={visit} onPick={onPick} />
       )}

@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { AnswerBar, SaidLast, UndoLast } from './answer-bar.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
 import { fitItems } from './fitted-items.ts'
-import { isToDecide } from './objection.ts'
+import { undecided } from './objection.ts'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
@@ -73,7 +73,7 @@ export function VisitScreen(props: VisitScreenProps) {
     clearTimeout(turning.current)
     const { point: check, item } = step
     const asking = { visit, job, questions: checklist.questions }
-    const isOpen = given !== null && isToDecide({ point: check, whens: [item.when, check.when] }, given, asking)
+    const isOpen = given !== null && undecided({ point: check, whens: [item.when, check.when] }, given, asking)
     // A problem is told at its point, and so is what speaks against an answer.
     // What is pressed once more holds, and leads on once more.
     if ((given === 'good' || given === 'na') && !isOpen) {

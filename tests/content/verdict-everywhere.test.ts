@@ -69,7 +69,15 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
   const line = words?.lines.find((line) => line.kind === 'reading')
   if (!line) throw new Error('nothing is written down')
   const record = { ...untouchedPoint, ...readingsOf(one, typed), pickedCase: pickedCase ?? '' }
-  const asked = { check: point.check, line, record, photos: null, readingAt: () => of ?? '', onSay: () => {} }
+  const asked = {
+    pointId: point.id,
+    check: point.check,
+    line,
+    record,
+    photos: null,
+    readingAt: () => of ?? '',
+    onSay: () => {},
+  }
   const { over } = line.value
   const page = renderToStaticMarkup(
     over ? createElement(TimedReading, { ...asked, over }) : createElement(PointReading, asked),

@@ -35,9 +35,16 @@ test('Good beside a reading outside its band is kept and asked about in place; w
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(question)).toBeVisible()
+  // Whoever went on without a word is told at the end, and led back.
+  await page.goto(`${visitUrl(demonstration)}#end`)
+  await expect(page.getByRole('heading', { name: 'Still to decide (1)' })).toBeVisible()
+  await page.getByRole('button', { name: question }).click()
 
   await page.getByRole('button', { name: 'Good anyway' }).click()
   await expect(check(page)).not.toHaveText(here)
+  await page.goto(`${visitUrl(demonstration)}#end`)
+  await expect(page.getByRole('button', { name: 'Export Report' })).toBeVisible()
+  await expect(page.getByText('Still to decide')).toHaveCount(0)
   await visit(page, `${demonstration.url}/checklist/hvac`)
   await expect(page.getByText('Good, decided by you, though the reading 4,5 is over 3.')).toBeVisible()
   const download = page.waitForEvent('download')
@@ -69,6 +76,29 @@ test('in the list the focus stays where the decision was made, whichever it is',
   await point.getByRole('button', { name: 'Problem', exact: true }).press('Enter')
   await expect(point.getByText('What is wrong?').first()).toBeVisible()
   expect(await point.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})
+
+test('a question that nobody has answered yet moves no page: neither the list that is opened later, nor one in another tab', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  const list = `${demonstration.url}/checklist/hvac`
+  await visit(page, list)
+  const other = await context.newPage()
+  await visit(other, list)
+  await expect(other.locator(`[id="${rooms}"]`)).toBeVisible()
+  const point = page.locator(`[id="${rooms}"]`)
+  await point.getByLabel(/^Your reading/).fill('4,5')
+  await point.getByRole('radio', { name: 'Good' }).press('Space')
+  await expect(point.getByText(question)).toBeInViewport()
+  await expect(other.getByText(question)).toBeVisible()
+  expect(await other.evaluate(() => window.scrollY)).toBe(0)
+  await visit(page, list)
+  await expect(page.getByText(question)).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
 
 test('a number is kept and the keyboard goes at Enter; it is there after the tab died without a word', async ({

@@ -49,6 +49,12 @@ test('a saved report has the problem with its photo first, is opened from where 
   await expect(page.getByText('Report saved', { exact: true })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
+  // Saved once more, and left: what said that it was saved goes, and nothing else does.
+  await page.getByRole('button', { name: 'Export Free Preview' }).click()
+  await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^1\.1 / }).click()
+  await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'true')
+
   const text = readFileSync(path, 'utf8')
   expect(text.indexOf('To fix (1)')).toBeLessThan(text.indexOf('Not checked ('))
   expect(text).toMatch(/Another name.*?<figcaption>File of /s)

@@ -1,0 +1,10 @@
+/** At which point something was said last on this page: what follows from it is shown, and nothing else moves the page. */
+
+let last: string | undefined
+
+export const rememberSaid = (pointId: string): void => {
+  last = pointId
+}
+
+/** False for what was read from the device, or comes from another tab. */
+export const isSaidHere = (pointId: string): boolean => last === pointId
