@@ -131,14 +131,12 @@ const byCase = [
 
 /** Readings that no band may judge, and the words that do. */
 const judged = [
-  ['heating', 'gas-pipe-test', '4', 'many want 10 psi'],
   ['heating', 'flue-slope', '0.25', '1/4 in per foot or more'],
   ['heating', 'co-at-register', '8', 'Anything above the outdoor reading'],
   ['hvac', 'supply-return-split', '15', 'Below 14 or above 24'],
   ['hvac', 'vacuum-and-decay', '450', 'lower still where the manual'],
   ['hvac', 'line-set-new-or-flushed', '0.5', '3/4 in where the manual'],
   ['hvac', 'running-amps-rla', '60', 'no proof of a fault'],
-  ['plumbing', 'plumbing-gas-test', '4', '10 psi for 15 minutes in many'],
   ['plumbing', 'gas-all-on', '4', 'inside the range on the plate'],
   ['plumbing', 'regulator-tag', '78', 'so that the night peak stays'],
   ['plumbing', 'sewer-video', '20', 'New pipe holds no standing water'],
@@ -211,6 +209,8 @@ const changes = [
   ['pool', 'pipe-pressure-test', undefined, 5, 'none', 'the inspector asks for'],
   ['hvac', 'line-pressure-test', undefined, 5, 'none', 'a shift with heat'],
   ['plumbing', 'supply-test-photo', undefined, 1, 'outside', 'stands still'],
+  ['plumbing', 'plumbing-gas-test', undefined, 0.5, 'outside', 'The needle holds'],
+  ['heating', 'gas-pipe-test', undefined, 0.5, 'outside', 'No drop at'],
   ['remodeling', 'flood-test', 'covered', 0.1, 'outside', 'the water is at the mark'],
   ['remodeling', 'flood-test', 'cup', 0.1, 'none', 'a straight cup of water'],
   ['remodeling', 'pipe-gauge', 'other', 1, 'none', 'air only if its maker'],
