@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { lateOperations, textOfOperations, withLeft } from './late-operations.ts'
-import { afterOperation, emptyVisit, type Operation, pointIn } from './visit.ts'
+import { afterOperation, emptyVisit, merged, type Operation, pointIn } from './visit.ts'
 
 const at = (second: number) => `2026-11-20T17:00:0${second}.000Z`
 const good: Operation = { point: 'a', said: { answer: 'good' }, at: at(1) }
 
 describe('what a page could not store before it was closed', () => {
   it('is stored by the next one', () => {
-    const operations: Operation[] = [
-      good,
-      { item: 'i', seen: null, written: 'Asked.', at: at(2) },
-      { item: 'i', done: true, at: at(3) },
-    ]
-    expect(lateOperations(textOfOperations(operations))).toEqual(operations.map((one) => ({ ...one, isLate: true })))
+    const asked: Operation = { item: 'i', seen: null, written: 'Asked.', at: at(2) }
+    const done: Operation = { item: 'i', done: true, at: at(3) }
+    expect(lateOperations(textOfOperations([good, asked, done]))).toEqual([
+      { ...good, isLate: true },
+      asked,
+      { ...done, isLate: true },
+    ])
     expect(textOfOperations([])).toBeNull()
   })
 
@@ -32,6 +33,22 @@ describe('what a page could not store before it was closed', () => {
     const left = textOfOperations(withLeft(textOfOperations([later]), [early]))
     const visit = lateOperations(left).reduce(afterOperation, emptyVisit)
     expect(visit.items.get('i')?.notes).toBe('First.\n\nSecond.')
+  })
+
+  it('stands beside notes that another tab has written since, once, and newer than either', () => {
+    const early: Operation = { item: 'i', seen: null, written: 'Serial 4711.', at: at(1) }
+    const since = afterOperation(emptyVisit, { item: 'i', seen: null, written: 'They leave at five.', at: at(2) })
+    const after = lateOperations(textOfOperations([early])).reduce(afterOperation, since)
+    expect(after.items.get('i')?.notes).toBe('They leave at five.\n\nSerial 4711.')
+    for (const older of [since, afterOperation(emptyVisit, early)])
+      expect(merged(after, older).items.get('i')?.notes).toBe('They leave at five.\n\nSerial 4711.')
+    const more = afterOperation(after, {
+      item: 'i',
+      seen: 'They leave at five.\n\nSerial 4711.',
+      written: 'Serial 4711.\n\nThey left at six.',
+      at: at(3),
+    })
+    expect(afterOperation(more, early)).toEqual(more)
   })
 
   it('is nothing where it cannot be read', () => {

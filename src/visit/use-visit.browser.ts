@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { pause } from './device-store.browser.ts'
-import { lateOperations, textOfOperations, withLeft } from './late-operations.ts'
+import { lateOperations, textOfOperations, withLeft, without } from './late-operations.ts'
 import { type Operation, timeOfNext } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
 import { storedVisit } from './visit-store.browser.ts'
@@ -41,12 +41,22 @@ export function useVisit(id: string) {
 function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>): void {
   useEffect(() => {
     const left = kept(`hqp.late/${visitId}`)
-    for (const operation of lateOperations(left.read())) book.add(operation)
-    left.change(null)
+    /** What lies there, and is on this page too. */
+    let lying: readonly Operation[] = lateOperations(left.read())
+    // Another tab may have left some too.
+    const stored = () => {
+      const done = lying.length > 0 ? without(lying, book.unstored()) : []
+      if (done.length === 0) return
+      lying = without(lying, done)
+      left.change(textOfOperations(without(lateOperations(left.read()), done)))
+    }
+    const stopListening = book.subscribe(stored)
+    for (const operation of lying) book.add(operation)
     const leave = () => {
       const open = book.unstored()
-      // Another tab may have left some too.
-      if (open.length > 0) left.change(textOfOperations(withLeft(left.read(), open)))
+      if (open.length === 0) return
+      lying = open
+      left.change(textOfOperations(withLeft(left.read(), open)))
     }
     // A phone may end a page that it has hidden without another word.
     const hidden = () => document.visibilityState === 'hidden' && leave()
@@ -56,6 +66,7 @@ function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>):
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hidden)
       leave()
+      stopListening()
     }
   }, [visitId, book])
 }

@@ -1,3 +1,4 @@
+import { asLate } from './late-operations.ts'
 import { afterOperation, emptyVisit, type Operation, type Visit, withSameRecords } from './visit.ts'
 
 /** Where a visit outlives the page. A browser may refuse any of it. */
@@ -95,8 +96,7 @@ export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) 
       }
     } catch {
       // They stay on top, and go along with the next try; by then another tab may have said something later.
-      // Notes are not late: they are kept beside those that came meanwhile.
-      unstored = unstored.map((one) => ('written' in one ? one : { ...one, isLate: true }))
+      unstored = unstored.map(asLate)
       canWrite = false
       showNext()
     }

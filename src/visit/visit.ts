@@ -98,8 +98,9 @@ export function afterOperation(visit: Visit, operation: Operation): Visit {
   }
   const { item } = operation
   const record = itemIn(visit, item)
-  const said = 'done' in operation ? { done: operation.done } : notesWritten(record, operation.seen, operation.written)
-  return said === null ? visit : { ...visit, items: new Map(visit.items).set(item, stamped(record, said, operation)) }
+  const after =
+    'done' in operation ? stamped(record, { done: operation.done }, operation) : withNotes(record, operation)
+  return after === record ? visit : { ...visit, items: new Map(visit.items).set(item, after) }
 }
 
 function stamped<R extends { changedAt: object }>(
@@ -113,11 +114,18 @@ function stamped<R extends { changedAt: object }>(
   return { ...record, ...Object.fromEntries(counting), changedAt: { ...known, ...times } }
 }
 
-function notesWritten({ notes }: ItemRecord, seen: string | null, written: string | null) {
-  if (written === seen) return null
-  if (notes === null || notes === seen) return { notes: written }
-  if (written === null || notes === written || notes.endsWith(`\n\n${written}`)) return null
-  return { notes: `${notes}\n\n${written}` }
+function withNotes(
+  record: ItemRecord,
+  { seen, written, at }: { seen: string | null; written: string | null; at: string },
+) {
+  const { notes, changedAt } = record
+  if (written === seen) return record
+  if (notes === null || notes === seen) return stamped(record, { notes: written }, { at })
+  if (written === null || `\n\n${notes}\n\n`.includes(`\n\n${written}\n\n`)) return record
+  // Newer than each of the two, so that a backup with one of them alone does not take the other away.
+  const last = Date.parse(changedAt.notes ?? '')
+  const now = last >= Date.parse(at) ? new Date(last + 1).toISOString() : at
+  return stamped(record, { notes: `${notes}\n\n${written}` }, { at: now })
 }
 
 /**
@@ -147,7 +155,8 @@ function mergedRecords<R extends { changedAt: object }>(
   return all
 }
 
-function mergedRecord<R extends { changedAt: object }>(record: R, other: R): R {
+/** Both, answer by answer, as of visits. */
+export function mergedRecord<R extends { changedAt: object }>(record: R, other: R): R {
   const times = new Map<string, string>(Object.entries(record.changedAt))
   const later = Object.entries(other.changedAt).filter(([answer, at]) => {
     const known = times.get(answer)
