@@ -86,7 +86,9 @@ export function VisitScreen(props: VisitScreenProps) {
   }
   const undo = () => {
     if (!last) return
-    say({ point: last.id, said: { answer: last.before } })
+    // What another tab has said there since is not what is taken back.
+    const { answer } = pointIn(visit, last.id)
+    if (answer === last.given || answer === last.before) say({ point: last.id, said: { answer: last.before } })
     go(last.id)
     forget()
   }
