@@ -44,19 +44,26 @@ function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>):
     /** What lies there, and is on this page too. */
     let lying: readonly Operation[] = lateOperations(left.read())
     // Another tab may have left some too.
-    const stored = () => {
-      const done = lying.length > 0 ? without(lying, book.unstored()) : []
-      if (done.length === 0) return
-      lying = without(lying, done)
-      left.change(textOfOperations(without(lateOperations(left.read()), done)))
+    const leaveThere = (operations: readonly Operation[]) => {
+      lying = [...without(lying, operations), ...operations]
+      left.change(textOfOperations(withLeft(left.read(), operations)))
     }
-    const stopListening = book.subscribe(stored)
+    const follow = () => {
+      const open = book.unstored()
+      // Nobody types them again where the page ends before it has heard that they are stored.
+      const notes = open.filter((one) => 'written' in one && !lying.includes(one))
+      if (notes.length > 0) leaveThere(notes)
+      const stored = lying.length > 0 ? without(lying, open) : []
+      if (stored.length === 0) return
+      lying = without(lying, stored)
+      left.change(textOfOperations(without(lateOperations(left.read()), stored)))
+    }
     for (const operation of lying) book.add(operation)
+    // Now that all of them are open: what lies there and is not counts as stored.
+    const stopListening = book.subscribe(follow)
     const leave = () => {
       const open = book.unstored()
-      if (open.length === 0) return
-      lying = open
-      left.change(textOfOperations(withLeft(left.read(), open)))
+      if (open.length > 0) leaveThere(open)
     }
     // A phone may end a page that it has hidden without another word.
     const hidden = () => document.visibilityState === 'hidden' && leave()
