@@ -10,7 +10,10 @@ export function ReportSaved({ report: { file, lacksPhotos, open } }: { report: M
   const [isRefused, setRefused] = useState(false)
   const saved = useRef<HTMLDivElement>(null)
   // What can be done with it stands below what was pressed, where the screen often ends.
-  useEffect(() => saved.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    saved.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const share = async () => {
     try {
       await navigator.share({ files: [file], title: file.name })
