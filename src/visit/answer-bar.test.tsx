@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AnswerBar } from './answer-bar.tsx'
 import type { Step } from './steps.ts'
+import type { LastAnswer } from './use-last-answer.browser.ts'
 import type { Answer } from './visit.ts'
 
 afterEach(cleanup)
@@ -40,5 +41,32 @@ describe('the answers at the thumb', () => {
     held = 'na'
     rerender(told('na'))
     expect(shown()).toEqual(['N/A'])
+  })
+
+  it('have the focus when Clear or Undo is gone with its press', () => {
+    const bar = (answer: Answer | null, last: LastAnswer | undefined) => (
+      <AnswerBar
+        step={step}
+        answer={answer}
+        latest={() => answer}
+        onAnswer={nothing}
+        onClear={nothing}
+        undo={{ last, onUndo: nothing, onHold: nothing }}
+        onBack={undefined}
+        onList={nothing}
+        onNext={nothing}
+      />
+    )
+    const cleared: LastAnswer = { id: 'a', number: '1.1', before: 'good', given: null }
+    const { rerender } = render(bar('good', undefined))
+    for (const [name, answer, last] of [
+      [/^Clear/, null, cleared],
+      [/^Undo/, 'good', undefined],
+    ] as const) {
+      button(name).focus()
+      fireEvent.click(button(name))
+      rerender(bar(answer, last))
+      expect(document.activeElement).toBe(button(/^Good/))
+    }
   })
 })

@@ -27,10 +27,13 @@ export function AnswerBar(props: AnswerBarProps) {
   const point = step.point.id
   const [shown, press] = usePressed(answer, latest, point)
   const [lastPress, setLastPress] = useLastPress()
+  const answers = useRef<HTMLDivElement>(null)
+  // Undo and Clear go with their press, and the focus must not go with them.
+  const toAnswers = () => answers.current?.querySelector('button')?.focus()
   return (
     <fieldset className="answer-bar">
       <legend className="sr-only">Your answer to {step.number}</legend>
-      <div className="answers">
+      <div ref={answers} className="answers">
         {(['good', 'problem', 'na'] as const).map((one) => (
           <button
             key={one}
@@ -60,9 +63,23 @@ export function AnswerBar(props: AnswerBarProps) {
           List
         </button>
         {undo.last || shown === null ? (
-          <UndoLast {...undo} />
+          <UndoLast
+            {...undo}
+            onUndo={() => {
+              undo.onUndo()
+              toAnswers()
+            }}
+          />
         ) : (
-          <button type="button" aria-label="Clear this answer" className="cleared" onClick={onClear}>
+          <button
+            type="button"
+            aria-label="Clear this answer"
+            className="cleared"
+            onClick={() => {
+              onClear()
+              toAnswers()
+            }}
+          >
             Clear
           </button>
         )}

@@ -3,7 +3,7 @@ import { checklistIds } from '../content/checklist-ids.ts'
 import { anyJob } from './any-job.ts'
 import { longestName } from './named-visits.ts'
 import { longestCaption } from './photo.ts'
-import { type ItemRecord, type PointRecord, untouchedItem, untouchedPoint } from './visit.ts'
+import { type ItemRecord, mergedRecord, type PointRecord, untouchedItem, untouchedPoint } from './visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 
 type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 'unknown-list' } | { kind: 'unusable' }
@@ -23,7 +23,7 @@ export function fileVisit(value: unknown, now: string): ReadVisit {
   const points = entries(value['points'], (one) => pointRecord(one, now))
   const items = entries(value['items'], (one) => itemRecord(one, now))
   const photos = entries(value['photos'], (one) => filePhoto(one, now))
-  const visit = { points: new Map(points.read), items: new Map(items.read) }
+  const visit = { points: byId(points.read), items: byId(items.read) }
   return {
     kind: 'visit',
     visit: {
@@ -49,6 +49,16 @@ function entries<T>(value: unknown, read: (fields: Fields) => T | null): { read:
   const all = value.map((one: unknown) => (isNamedRecord(one) ? read(one) : null))
   const usable = all.filter((one) => one !== null)
   return { read: usable, leftOut: all.length - usable.length }
+}
+
+/** What stands there twice is one, of which the later answers count. */
+function byId<R extends { changedAt: object }>(read: readonly (readonly [string, R])[]): Map<string, R> {
+  const all = new Map<string, R>()
+  for (const [id, record] of read) {
+    const known = all.get(id)
+    all.set(id, known ? mergedRecord(known, record) : record)
+  }
+  return all
 }
 
 /** Longer than every field of the page lets anybody write. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lateOperations, textOfOperations, withLeft } from './late-operations.ts'
-import { afterOperation, emptyVisit, type Operation, pointIn } from './visit.ts'
+import { afterOperation, emptyVisit, merged, type Operation, pointIn } from './visit.ts'
 
 const at = (second: number) => `2026-11-20T17:00:0${second}.000Z`
 const good: Operation = { point: 'a', said: { answer: 'good' }, at: at(1) }
@@ -34,14 +34,6 @@ describe('what a page could not store before it was closed', () => {
     expect(visit.items.get('i')?.notes).toBe('First.\n\nSecond.')
   })
 
-  it('takes no notes away: where others were written since, both are kept, once, and as new as the newer ones', () => {
-    const since = afterOperation(emptyVisit, { item: 'i', seen: null, written: 'Second.', at: at(2) })
-    const left = textOfOperations([{ item: 'i', seen: null, written: 'First.', at: at(1) }])
-    const visit = lateOperations(left).reduce(afterOperation, since)
-    expect(visit.items.get('i')).toMatchObject({ notes: 'Second.\n\nFirst.', changedAt: { notes: at(2) } })
-    expect(lateOperations(left).reduce(afterOperation, visit)).toEqual(visit)
-  })
-
   it('brings no notes twice that were stored after all and written on since', () => {
     const [first, more]: Operation[] = [
       { item: 'i', seen: null, written: 'First', at: at(1) },
@@ -57,6 +49,22 @@ describe('what a page could not store before it was closed', () => {
         .reduce(afterOperation, cleared)
         .items.get('i')?.notes,
     ).toBeNull()
+  })
+
+  it('stands beside notes that another tab has written since, once, and newer than either', () => {
+    const early: Operation = { item: 'i', seen: null, written: 'Serial 4711.', at: at(1) }
+    const since = afterOperation(emptyVisit, { item: 'i', seen: null, written: 'They leave at five.', at: at(2) })
+    const after = lateOperations(textOfOperations([early])).reduce(afterOperation, since)
+    expect(after.items.get('i')?.notes).toBe('They leave at five.\n\nSerial 4711.')
+    for (const older of [since, afterOperation(emptyVisit, early)])
+      expect(merged(after, older).items.get('i')?.notes).toBe('They leave at five.\n\nSerial 4711.')
+    const more = afterOperation(after, {
+      item: 'i',
+      seen: 'They leave at five.\n\nSerial 4711.',
+      written: 'Serial 4711.\n\nThey left at six.',
+      at: at(3),
+    })
+    expect(afterOperation(more, early)).toEqual(more)
   })
 
   it('is nothing where it cannot be read', () => {

@@ -5,10 +5,16 @@ export const textOfOperations = (operations: readonly Operation[]): string | nul
   operations.length === 0 ? null : JSON.stringify(operations)
 
 /** What was left before, by this page or another tab, and what is open now; what both say once. */
-export function withLeft(text: string | null, open: readonly Operation[]): Operation[] {
+export const withLeft = (text: string | null, open: readonly Operation[]): Operation[] => [
+  ...without(lateOperations(text), open),
+  ...open,
+]
+
+/** Those that are none of the others. */
+export function without(operations: readonly Operation[], others: readonly Operation[]): Operation[] {
   const said = ({ isLate, ...one }: Operation) => JSON.stringify(one)
-  const here = new Set(open.map(said))
-  return [...lateOperations(text).filter((one) => !here.has(said(one))), ...open]
+  const known = new Set(others.map(said))
+  return operations.filter((one) => !known.has(said(one)))
 }
 
 /** What the pages before left behind, in the order in which it was said; nothing where that cannot be read. */

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { pause } from './device-store.browser.ts'
-import { lateOperations, textOfOperations, withLeft } from './late-operations.ts'
+import { lateOperations, textOfOperations, withLeft, without } from './late-operations.ts'
 import { rememberSaid } from './said-here.browser.ts'
 import { type Operation, timeOfNext } from './visit.ts'
 import { nothingYet, visitBook } from './visit-book.ts'
@@ -45,12 +45,29 @@ export function useVisit(id: string) {
 function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>): void {
   useEffect(() => {
     const left = kept(`hqp.late/${visitId}`)
-    for (const operation of lateOperations(left.read())) book.add(operation)
-    left.change(null)
+    /** What lies there, and is on this page too. */
+    let lying: readonly Operation[] = lateOperations(left.read())
+    // Another tab may have left some too.
+    const leaveThere = (operations: readonly Operation[]) => {
+      lying = [...without(lying, operations), ...operations]
+      left.change(textOfOperations(withLeft(left.read(), operations)))
+    }
+    const follow = () => {
+      const open = book.unstored()
+      // Nobody types them again where the page ends before it has heard that they are stored.
+      const notes = open.filter((one) => 'written' in one && !lying.includes(one))
+      if (notes.length > 0) leaveThere(notes)
+      const stored = lying.length > 0 ? without(lying, open) : []
+      if (stored.length === 0) return
+      lying = without(lying, stored)
+      left.change(textOfOperations(without(lateOperations(left.read()), stored)))
+    }
+    for (const operation of lying) book.add(operation)
+    // Now that all of them are open: what lies there and is not counts as stored.
+    const stopListening = book.subscribe(follow)
     const leave = () => {
       const open = book.unstored()
-      // Another tab may have left some too.
-      if (open.length > 0) left.change(textOfOperations(withLeft(left.read(), open)))
+      if (open.length > 0) leaveThere(open)
     }
     // A phone may end a page that it has hidden without another word.
     const hidden = () => document.visibilityState === 'hidden' && leave()
@@ -60,6 +77,7 @@ function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>):
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hidden)
       leave()
+      stopListening()
     }
   }, [visitId, book])
 }

@@ -272,7 +272,7 @@ describe('the visit on a page', () => {
       done: false,
       notes: 'There\n\nHere',
       // Otherwise a backup of what stood there before would be the newer one.
-      changedAt: { notes: '2026-11-20T17:00:04.000Z' },
+      changedAt: { notes: '2026-11-20T17:00:04.001Z' },
     })
   })
 

@@ -6,7 +6,7 @@ import { mergePreview } from './visit-merge.ts'
 
 const none = { added: 0, same: 0 }
 const preview = mergePreview(
-  { visit: emptyVisit, job: nothingSaid, photoIds: new Set() },
+  { name: '', visit: emptyVisit, job: nothingSaid, photoIds: new Set() },
   { id: 'hvac', checklistId: 'hvac', name: '', job: nothingSaid, visit: emptyVisit, photos: [] },
   new Set(),
 )
@@ -24,6 +24,12 @@ describe('the words of a preview', () => {
       }),
     ).toEqual(['New: 12 answers, 1 note, and 3 photos.', 'The same on both: 1 answer and 2 photos.'])
     expect(amounts({ answers: 0, notes: 0, photos: 0 })).toBe('')
+  })
+
+  it('say first into which visit it goes, where that is called otherwise', () => {
+    expect(previewLines({ ...preview, otherName: 'Upstairs' })[0]).toBe(
+      'Here this visit is named “Upstairs”. What is in the file goes into that one.',
+    )
   })
 
   it('say what cannot come over and what stays', () => {

@@ -59,10 +59,12 @@ function amountsBeside(answers: string | false, { notes, photos }: { notes: numb
 }
 
 /** What a file would do to one visit, line by line; the differences stand after them. */
-export function previewLines({ answers, notes, photos, lostPhotos, differences, job }: MergePreview): string[] {
+export function previewLines(preview: MergePreview): string[] {
+  const { answers, notes, photos, lostPhotos, differences, job, otherName } = preview
   const added = amounts({ answers: answers.added, notes: notes.added, photos: photos.added })
   const same = amounts({ answers: answers.same, notes: notes.same, photos: photos.same })
   return [
+    otherName !== '' && `Here this visit is named “${otherName}”. What is in the file goes into that one.`,
     added ? `New: ${added}.` : 'Nothing new.',
     same !== '' && `The same on both: ${same}.`,
     job === 'added' && 'What you said of the job comes too.',

@@ -37,6 +37,28 @@ describe('a backup file', () => {
       }),
     ))
 
+  it('loses nothing of a visit, a check point or a photo that stands in it twice', async () => {
+    const said = (point: string, answer: 'good' | 'problem', second: number) =>
+      afterOperation(emptyVisit, { point, said: { answer }, at: time(second) })
+    const photo = (id: string) => ({ id, place: 'a', file: `photos/${id}.jpg`, changedAt: time(1) })
+    const once = visitWith(said('a', 'problem', 2), { photos: [photo('p')] })
+    const again = visitWith(merged(said('a', 'good', 1), said('b', 'good', 1)), { photos: [photo('p'), photo('q')] })
+    for (const both of [
+      [once, again],
+      [again, once],
+    ]) {
+      const [visit, other] = read(await written(...both)).visits
+      expect(other).toBeUndefined()
+      expect(visit?.visit).toEqual(merged(once.visit, again.visit))
+      expect(visit?.photos.map(({ id }) => id)).toEqual(['p', 'q'])
+    }
+    const file = plain(await written(once))
+    const [{ points }] = file.visits as [{ points: object[] }]
+    points.push({ id: 'a', answer: 'good', changedAt: { answer: time(1) } })
+    const [visit] = read(JSON.stringify({ ...file, checksum: undefined })).visits
+    expect(visit?.visit).toEqual(once.visit)
+  })
+
   it('adds nothing the second time, and its preview says so', () =>
     fc.assert(
       fc.asyncProperty(anyVisit, anyVisit, async (here, there) => {
@@ -44,7 +66,11 @@ describe('a backup file', () => {
         if (!inFile) throw new Error('the visit is missing')
         const once = merged(here, inFile.visit)
         expect(merged(once, inFile.visit)).toEqual(once)
-        const preview = mergePreview({ visit: once, job: nothingSaid, photoIds: new Set() }, inFile, new Set())
+        const preview = mergePreview(
+          { name: '', visit: once, job: nothingSaid, photoIds: new Set() },
+          inFile,
+          new Set(),
+        )
         expect(changesNothing(preview)).toBe(true)
       }),
     ))

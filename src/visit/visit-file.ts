@@ -5,7 +5,7 @@
 import type { Job } from '../content/job-fit.ts'
 import { fileVisit, isNamedRecord, timeOf } from './file-visit.ts'
 import type { StoredPhoto } from './photo.ts'
-import type { Visit } from './visit.ts'
+import { merged, type Visit } from './visit.ts'
 
 /** A photo as the text tells it; its picture lies beside the text. */
 export interface FilePhoto extends Omit<StoredPhoto, 'key' | 'bytes' | 'type'> {
@@ -92,12 +92,26 @@ export function readVisitFile(text: string, now: string): VisitFile | { fault: F
   const { checksum } = found
   return {
     madeAt: timeOf(found['madeAt'], now) ?? '',
-    visits: [...new Map(visits.map((visit) => [visit.id, visit])).values()],
+    visits: together(visits),
     leftOut: read.reduce((sum, one) => sum + (one.kind === 'visit' ? one.leftOut : one.kind === 'unusable' ? 1 : 0), 0),
     unknownLists: read.filter(({ kind }) => kind === 'unknown-list').length,
     checksum: typeof checksum === 'string' ? checksum : undefined,
     checked,
   }
+}
+
+/** A visit that stands in a file twice is one. */
+function together(visits: readonly FileVisit[]): FileVisit[] {
+  const all = new Map<string, FileVisit>()
+  for (const visit of visits) {
+    const known = all.get(visit.id)
+    const photos = new Map([...(known?.photos ?? []), ...visit.photos].map((photo) => [photo.id, photo]))
+    all.set(
+      visit.id,
+      known ? { ...known, visit: merged(known.visit, visit.visit), photos: [...photos.values()] } : visit,
+    )
+  }
+  return [...all.values()]
 }
 
 /** Undefined of what is nested too deeply. */

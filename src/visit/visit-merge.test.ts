@@ -15,6 +15,7 @@ const answer = (point: string, answer: 'good' | 'problem' | null, at: string): O
 const photo = (id: string): FilePhoto => ({ id, place: 'a', file: `photos/${id}.jpg`, changedAt: early })
 
 const here = (visit: Visit, more: Partial<VisitHere> = {}): VisitHere => ({
+  name: '',
   visit,
   job: nothingSaid,
   photoIds: new Set(),
@@ -51,6 +52,18 @@ describe('the preview of a merge', () => {
         stays: 'inFile',
       },
     ])
+  })
+
+  it('tells what a visit is called here where the file calls it otherwise: it may be of another job', () => {
+    const otherName = (mine: string, theirs: string) =>
+      mergePreview(here(emptyVisit, { name: mine }), inFile(emptyVisit, { name: theirs }), new Set()).otherName
+    expect(otherName('Upstairs', 'Downstairs')).toBe('Upstairs')
+    for (const [mine, theirs] of [
+      ['Upstairs', 'Upstairs '],
+      ['', 'Downstairs'],
+      ['Upstairs', ''],
+    ] as const)
+      expect(otherName(mine, theirs)).toBe('')
   })
 
   it('counts what is read twice, so that a file with nothing else can be added', () => {

@@ -45,10 +45,13 @@ export interface MergePreview {
   differences: Difference[]
   /** `kept`: what was said of the job here is another than in the file, and stays. */
   job: 'added' | 'kept' | 'same'
+  /** What the visit is called here, where the file calls it otherwise: it may be of another job. Empty where it does not. */
+  otherName: string
 }
 
 /** A visit as it is on this device. */
 export interface VisitHere {
+  name: string
   visit: Visit
   job: Job
   photoIds: ReadonlySet<string>
@@ -76,6 +79,7 @@ export function mergePreview(here: VisitHere, inFile: FileVisit, whole: Readonly
     lostPhotos: away.filter(({ id }) => !whole.has(id)).length,
     differences: [...points, ...presses, ...notes].flatMap(({ differences }) => differences),
     job: jobsCompared(here.job, inFile.job),
+    otherName: inFile.name.trim() === '' || here.name.trim() === inFile.name.trim() ? '' : here.name.trim(),
   }
 }
 

@@ -83,7 +83,8 @@ export function VisitScreen(props: VisitScreenProps) {
   }
   const undo = () => {
     if (!last) return
-    say({ point: last.id, said: { answer: last.before } })
+    // What another tab has said there since is not what is taken back.
+    if (pointIn(current(), last.id).answer === last.given) say({ point: last.id, said: { answer: last.before } })
     go(last.id)
     forget()
   }

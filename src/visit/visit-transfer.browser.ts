@@ -59,6 +59,7 @@ const jobHere = (visitId: string): Job => anyJobIn(keptJob(visitId).read())
 /** What this device has of a visit, to hold a file against. Fails when the device refuses. */
 export async function visitHere(id: string): Promise<VisitHere> {
   return read(async (opened) => ({
+    name: nameOfVisit(id),
     visit: await readVisit(opened, id),
     job: jobHere(id),
     photoIds: new Set(await photoIdsOf(opened, id)),

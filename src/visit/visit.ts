@@ -118,12 +118,13 @@ function noted(record: ItemRecord, operation: Extract<Operation, { written: unkn
   const { notes, changedAt } = record
   if (written === seen) return record
   if (notes === null || notes === seen) return stamped(record, { notes: written }, operation)
-  if (written === null || notes === written || notes.endsWith(`\n\n${written}`)) return record
+  if (written === null || `\n\n${notes}\n\n`.includes(`\n\n${written}\n\n`)) return record
   // What was stored after all may have been written on since.
   if (isLate && notes.includes(written)) return record
-  // Both together are no older than either.
-  const since = changedAt.notes ?? ''
-  return stamped(record, { notes: `${notes}\n\n${written}` }, { at: since > at ? since : at })
+  // Newer than each of the two, so that a backup with one of them alone does not take the other away.
+  const last = Date.parse(changedAt.notes ?? '')
+  const now = last >= Date.parse(at) ? new Date(last + 1).toISOString() : at
+  return stamped(record, { notes: `${notes}\n\n${written}` }, { at: now })
 }
 
 /**
@@ -153,7 +154,8 @@ function mergedRecords<R extends { changedAt: object }>(
   return all
 }
 
-function mergedRecord<R extends { changedAt: object }>(record: R, other: R): R {
+/** Both, answer by answer, as of visits. */
+export function mergedRecord<R extends { changedAt: object }>(record: R, other: R): R {
   const times = new Map<string, string>(Object.entries(record.changedAt))
   const later = Object.entries(other.changedAt).filter(([answer, at]) => {
     const known = times.get(answer)

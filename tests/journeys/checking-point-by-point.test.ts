@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
 import { expect, holdBack, openAccess, placeOrder, placeOrderAndStart, test, visit } from './journey.ts'
-import { answer, begin, beginStarted, check, number, phone, visitUrl } from './point-by-point.ts'
+import { answer, begin, beginStarted, check, goOn, number, phone, visitUrl } from './point-by-point.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -309,6 +309,27 @@ test('what is answered point by point stands on the list, and the other way roun
   await page.getByRole('link', { name: 'Check point by point' }).click()
   await button(page, /^Continue: /).click()
   await expect(number(page)).toHaveText(/^1\.3/)
+})
+
+test('what another tab has said at a point since is not taken back with the last answer', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  await begin(page, demonstration)
+  const point = page.url()
+  const other = await context.newPage()
+  await visit(other, point)
+  await goOn(page)
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  // It stays as long as it has the focus.
+  await undo.focus()
+  await expect(answer(other, 'Good')).toHaveAttribute('aria-pressed', 'true')
+  await answer(other, 'Problem').click()
+  await expect(page.locator('header').getByText('1 to fix')).toBeVisible()
+  await undo.click({ timeout: 10_000 })
+  await expect(page).toHaveURL(point)
+  for (const tab of [page, other]) await expect(answer(tab, 'Problem')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an address of a point that is not there, or of no checklist, leads somewhere', async ({

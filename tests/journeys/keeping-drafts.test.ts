@@ -42,3 +42,55 @@ test('notes that were typed and not saved are offered again after the page went 
   await expect(item(page).getByText('Asked for the plate, twice')).toBeVisible()
   await expect(field(page)).toHaveCount(0)
 })
+
+test('notes whose tab was closed before the device took them stand beside those of another tab, and once they are stored they wait no more', async ({
+  page,
+  context,
+  demonstration,
+}) => {
+  const refused = await context.newPage()
+  await refused.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (...what) {
+      if (document.title === 'allowed') return open.apply(this, what)
+      throw new DOMException('refused', 'UnknownError')
+    }
+  })
+  for (const tab of [page, refused]) await visit(tab, `${demonstration.url}/checklist/hvac`)
+  await save(refused, 'Serial 4711')
+  // Before the tab is closed: it may end without another word.
+  expect(await keptNotes(page)).toContain('Serial 4711')
+  await refused.close()
+  await save(page, 'They leave at five')
+  const next = await context.newPage()
+  await visit(next, `${demonstration.url}/checklist/hvac`)
+  for (const words of ['They leave at five', 'Serial 4711']) await expect(item(next).getByText(words)).toBeVisible()
+  await expect.poll(() => keptNotes(next)).toBeNull()
+
+  // Put away while they are on their way, and seen again.
+  await next.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+  })
+  await item(next)
+    .getByRole('button', { name: /^Edit notes/ })
+    .click()
+  await field(next).fill('All is well')
+  await next.evaluate(() =>
+    document.addEventListener('click', () => document.dispatchEvent(new Event('visibilitychange')), { once: true }),
+  )
+  await item(next).getByRole('button', { name: 'Save Notes' }).click()
+  await expect(item(page).getByText('All is well')).toBeVisible()
+  await expect.poll(() => keptNotes(next)).toBeNull()
+})
+
+/** What is left for the next page. */
+const keptNotes = (page: Page) => page.evaluate(() => localStorage.getItem('hqp.late/hvac'))
+
+async function save(page: Page, words: string): Promise<void> {
+  await item(page)
+    .getByRole('button', { name: /^Add notes/ })
+    .click()
+  await field(page).fill(words)
+  await item(page).getByRole('button', { name: 'Save Notes' }).click()
+  await expect(item(page).getByText(words)).toBeVisible()
+}

@@ -86,16 +86,24 @@ export function chosenVisit(): void {
 const placesIn = (sheet: HTMLElement): Set<string> =>
   new Set([...pointsIn(sheet).map(pointIdOf), ...itemsIn(sheet).map(({ dataset }) => dataset['item'] ?? '')])
 
-/** Adds the picked visits: of each answer the later one stays. */
+const begunMeanwhile =
+  'Another job was begun in this file meanwhile, and its answers stay by themselves. Clear all answers first to bring others.'
+
+/** Adds the picked visits: of each answer the later one stays. Another tab may have begun another visit since they were shown. */
 export function addBrought(): void {
+  let isAll = true
   for (const offer of offers) {
     const inFile = pickedOf(offer)
     if (!inFile) continue
     const here = visitOf(offer.sheet)
+    if (visitsFor(here, [inFile]).length === 0) {
+      isAll = false
+      continue
+    }
     const { id, name } = isUntouched(here.visit) ? inFile : here
     sayJob(offer.sheet, mergedJob(here.job, inFile.job))
     keepVisit(offer.sheet, { ...here, id, name, visit: merged(here.visit, inFile.visit) })
   }
   offers = []
-  write('#done', 'The answers are in this file now.')
+  write('#done', isAll ? 'The answers are in this file now.' : begunMeanwhile)
 }

@@ -271,6 +271,25 @@ describe('the answers of the phone file', () => {
     expect([chosen(other.point(0)), recordIn(store, first)]).toEqual([undefined, {}])
   })
 
+  it('of another job that a tab has begun stay by themselves, though a file was being looked at', async () => {
+    const store = new Map<string, string>()
+    const [one, other] = [runningFile(fileOf(packWith()), store), runningFile(fileOf(packWith()), store)]
+    const points = [{ id: first, answer: 'problem', changedAt: { answer: '2026-11-20T17:00:00.000Z' } }]
+    const visits = [{ id: 'hvac~2', checklistId: 'hvac', name: 'Unit 2', points }]
+    const text = JSON.stringify({ format: 'home-quality-visits', version: 1, visits })
+    const field = one.document.querySelector('#bring-file')
+    Object.defineProperty(field, 'files', { value: [new File([text], 'a.json')] })
+    const window = one.document.defaultView
+    if (window) field?.dispatchEvent(new window.Event('input', { bubbles: true }))
+    await vi.waitFor(() => expect(one.document.querySelector('#bring-visits')?.textContent).toContain('New: 1 answer.'))
+    tap(other.point(1), 'good')
+    one.tell(key)
+    click(one.document.querySelector('#bring-add'))
+    expect([chosen(one.point(0)), chosen(one.point(1))]).toEqual([undefined, 'good'])
+    expect(recordIn(store, first)).toEqual({})
+    expect(one.document.querySelector('#done')?.textContent).toContain('Another job was begun in this file meanwhile')
+  })
+
   it('count too when the clock was set back after the one before', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') })
     onTestFinished(() => void vi.useRealTimers())
