@@ -138,7 +138,8 @@ async function tap(page: Page, session: CDPSession, place: Place): Promise<numbe
   // Long enough for any frame that is worth its name: to ask is work for the page, too.
   await pause(betweenAnswers)
   await until(() => page.evaluate((before) => window.answerTimes.length > before, before))
-  return page.evaluate(() => window.answerTimes.at(-1) ?? Number.NaN)
+  // The first: a label presses its radio button a second time.
+  return page.evaluate((before) => window.answerTimes[before] ?? Number.NaN, before)
 }
 
 /**
