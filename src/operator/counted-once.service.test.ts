@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Business, openBusiness } from '../../tests/support/business.ts'
+import { openBooks } from '../../tests/support/books.ts'
+import type { Business } from '../../tests/support/business.ts'
 import { engines } from '../../tests/support/engines.ts'
-import { createCodeVault } from '../purchase/code-vault.server.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
-import { systemRandom } from '../purchase/ordering.server.ts'
-import { type Statements, statementsOf } from './statements.server.ts'
+import type { Statements } from './statements.server.ts'
 
-const vault = createCodeVault('a key for these tests only, long enough to pass')
 const statement = (...rows: string[]) => new TextEncoder().encode(['Date,Description,Amount', ...rows].join('\n'))
 
 describe.each(engines)('money and its orders on $name', (engine) => {
@@ -18,13 +16,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     shop.setNow(now)
   }
   beforeAll(async () => {
-    shop = await openBusiness(engine, { live: true, now })
-    statements = statementsOf({
-      db: shop.database.db,
-      clock: () => now,
-      random: systemRandom,
-      vault: async () => vault,
-    })
+    ;({ shop, statements } = await openBooks(engine, now, () => now))
   })
   afterAll(() => shop.close())
 

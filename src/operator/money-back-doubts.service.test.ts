@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Business, openBusiness } from '../../tests/support/business.ts'
+import { openBooks } from '../../tests/support/books.ts'
+import type { Business } from '../../tests/support/business.ts'
 import { engines } from '../../tests/support/engines.ts'
-import { createCodeVault } from '../purchase/code-vault.server.ts'
-import { systemRandom } from '../purchase/ordering.server.ts'
 import type { Decision } from './decision.ts'
-import { type Statements, statementsOf } from './statements.server.ts'
+import type { Statements } from './statements.server.ts'
 import { runStatementsCommand } from './statements-command.server.ts'
-
-const vault = createCodeVault('a key for these tests only, long enough to pass')
 
 describe.each(engines)('money that went back, and whose it was, on $name', (engine) => {
   let shop: Business
   let statements: Statements
   let now = new Date('2026-11-20T18:10:00Z')
   beforeAll(async () => {
-    shop = await openBusiness(engine, { live: true, now: new Date('2026-11-16T18:10:00Z') })
-    statements = statementsOf({
-      db: shop.database.db,
-      clock: () => now,
-      random: systemRandom,
-      vault: async () => vault,
-    })
+    ;({ shop, statements } = await openBooks(engine, new Date('2026-11-16T18:10:00Z'), () => now))
   })
   afterAll(() => shop.close())
 

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Business, openBusiness } from '../../tests/support/business.ts'
+import { openBooks } from '../../tests/support/books.ts'
+import type { Business } from '../../tests/support/business.ts'
 import { engines } from '../../tests/support/engines.ts'
 import { withSlip } from '../../tests/support/statement-slip.ts'
-import { createCodeVault } from '../purchase/code-vault.server.ts'
-import { systemRandom } from '../purchase/ordering.server.ts'
 import type { Decision } from './decision.ts'
-import { type Statements, statementsOf } from './statements.server.ts'
+import type { Statements } from './statements.server.ts'
 import { runStatementsCommand } from './statements-command.server.ts'
-
-const vault = createCodeVault('a key for these tests only, long enough to pass')
 
 describe.each(engines)('the same money told a second time on $name', (engine) => {
   let shop: Business
@@ -19,13 +16,7 @@ describe.each(engines)('the same money told a second time on $name', (engine) =>
     shop.setNow(now)
   }
   beforeAll(async () => {
-    shop = await openBusiness(engine, { live: true, now })
-    statements = statementsOf({
-      db: shop.database.db,
-      clock: () => now,
-      random: systemRandom,
-      vault: async () => vault,
-    })
+    ;({ shop, statements } = await openBooks(engine, now, () => now))
   })
   afterAll(() => shop.close())
 
