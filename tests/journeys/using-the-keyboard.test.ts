@@ -202,3 +202,13 @@ test('the keys of a visit can be switched off, which every page of this device k
   await page.keyboard.press('1')
   await expect(page).not.toHaveURL(first)
 })
+
+test('outdoors a chosen answer is filled with its color, and its words are light', async ({ page, demonstration }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'outdoor'))
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  const words = page.getByRole('radio', { name: /^(Good|Problem)$/ }).locator('xpath=following-sibling::span')
+  await page.getByRole('radio', { name: 'Good', exact: true }).first().check()
+  await expect(words.nth(0)).toHaveCSS('background-color', 'rgb(23, 73, 31)')
+  await expect(words.nth(0)).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(words.nth(1)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
