@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { answer, begin, goOn, number, phone } from './point-by-point.ts'
 
+/** The number of the check that the address names, once it is drawn. */
+async function numberHere(page: Page): Promise<string> {
+  await expect(page.locator(`[id="check-${new URL(page.url()).hash.slice(1)}"]`)).toBeVisible()
+  return (await number(page).textContent()) ?? ''
+}
+
 const inPhase = (page: Page, phase: RegExp) => page.getByRole('button', { name: phase })
 
 test.describe('on a phone', () => {
@@ -14,16 +20,16 @@ test.describe('on a phone', () => {
     await begin(page, demonstration)
     await inPhase(page, /^Delivery/).click()
     await goOn(page)
-    const here = await number(page).textContent()
+    const here = await numberHere(page)
     await page.getByRole('button', { name: 'List', exact: true }).click()
     const row = page.getByRole('navigation', { name: /^All checks/ }).locator('[aria-current]')
-    await expect(row).toContainText(here?.split(' ')[0] ?? 'a number')
+    await expect(row).toContainText(here.split(' ')[0] ?? 'a number')
     await expect(row).toBeInViewport({ ratio: 1 })
     // What narrows it is there too, and lies under nothing.
     await page.getByRole('radio', { name: 'Open' }).check()
     await page.getByRole('radio', { name: 'All' }).check()
     await row.click()
-    await expect(number(page)).toHaveText(here ?? '')
+    await expect(number(page)).toHaveText(here)
   })
 
   test('whoever began with a later phase goes on there, and not at what was left out before it', async ({
@@ -33,12 +39,12 @@ test.describe('on a phone', () => {
     await begin(page, demonstration)
     await inPhase(page, /^Delivery/).click()
     await goOn(page)
-    const here = await number(page).textContent()
+    const here = await numberHere(page)
     expect(here).not.toMatch(/^1\./)
     await page.getByRole('link', { name: 'Back to the checklist' }).click()
     await page.getByRole('link', { name: 'Check point by point' }).click()
     await page.getByRole('button', { name: /^Continue: / }).click()
-    await expect(number(page)).toHaveText(here ?? '')
+    await expect(number(page)).toHaveText(here)
     await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'false')
   })
 })
