@@ -1,7 +1,7 @@
 /** Everything that can be said of the repository without running the service, one named step after another. */
 import { spawnSync } from 'node:child_process'
 
-const steps = ['types', 'lint', 'imports', 'unused', 'content']
+const steps = ['types', 'lint', 'imports', 'unused', 'lockfile', 'content']
 
 const failed = steps.filter((step) => {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', `check:${step}`], { encoding: 'utf8' })

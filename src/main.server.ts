@@ -16,6 +16,7 @@ import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
 import { pastDays } from './learning/articles.server.ts'
 import { operatorPasswordOf } from './operator/operator-password.server.ts'
+import { typstPackage } from './packs/typst-compiler.server.ts'
 import { openRecords } from './purchase/records.server.ts'
 import { builtAssets } from './render/assets.server.ts'
 import { createPageCache } from './render/page-cache.server.ts'
@@ -34,6 +35,11 @@ const isDemonstration = config.payments.mode === 'demo'
 if (isDemonstration)
   log.warn('demonstration: no bank details are set, so orders are confirmed at once and nothing is charged')
 
+if (typstPackage() === undefined) {
+  const lacking = `no verified PDF compiler is installed for ${process.platform} on ${process.arch}`
+  if (!isDemonstration) exitWith([`${lacking}, and buyers are promised PDF files: run it on Linux on x64`])
+  log.warn(`${lacking}: PDF downloads answer 503`)
+}
 const { db, vault, faults } = await openRecords(config)
 if (faults) exitWith(faults)
 const { operatorPassword, madeIn, fault: looseFile } = operatorPasswordOf(config)

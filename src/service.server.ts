@@ -37,6 +37,7 @@ import { createSignIn } from './operator/signing-in.server.ts'
 import { statementsOf } from './operator/statements.server.ts'
 import { downloadHandlers } from './packs/download-api.server.ts'
 import { createPdfMaker } from './packs/pdf.server.ts'
+import { typstPackage } from './packs/typst-compiler.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
 import { archiveFile } from './public-files/platform-archive.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
@@ -82,7 +83,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
   const desk = deskFor(config, content, db, vault, clock, waitToOrder(config, db, clock))
   const site = siteOf(config, content)
-  const pdf = createPdfMaker()
+  const pdf = typstPackage() === undefined ? undefined : createPdfMaker()
   const papers = createLegalPapers({
     content,
     site,
@@ -124,7 +125,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
     fetch: fetchFromHandlers(handlers),
     sweep: () => orderSweep(db, randomUUID).run(clock()),
     async close() {
-      await pdf.close()
+      await pdf?.close()
       papers.archive.close()
       await closeLimits()
       await db.destroy()

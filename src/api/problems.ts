@@ -29,6 +29,11 @@ const catalogue = {
   'too-many-requests': [429, 'Too many requests', 'Too many tries from this connection. Please wait and try again.'],
   'internal-error': [500, 'Internal error', 'Something went wrong on our side. Nothing was lost; please try again.'],
   busy: [503, 'Busy', 'Many files are being made right now. Please try again in a moment.'],
+  'no-pdf': [
+    503,
+    'No PDF here',
+    'This system cannot make PDF files. The mobile and the print file hold the same checks.',
+  ],
   unavailable: [
     503,
     'Temporarily unavailable',

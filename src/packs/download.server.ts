@@ -14,7 +14,8 @@ import { printSheet } from './print.ts'
 export interface Downloads {
   catalogue: Catalogue
   site: Site
-  pdf: PdfMaker
+  /** `undefined` on a system that has no PDF compiler. */
+  pdf: PdfMaker | undefined
 }
 
 /**
@@ -29,6 +30,7 @@ export async function download(
 ): Promise<FileResponse | Problem> {
   const format = downloadFormats.find((known) => known === formatName)
   if (!format) return problem('unknown-format')
+  if (format === 'pdf' && !downloads.pdf) return problem('no-pdf')
   if (access.status !== 'active') return problem('awaiting-payment')
   if (checklistId !== undefined && !downloads.catalogue.find(checklistId)) return problem('checklist-not-found')
   if (checklistId !== undefined && !opens(access, checklistId)) return problem('not-started')
@@ -48,7 +50,7 @@ const mediaTypes: Record<DownloadFormat, string> = {
 }
 
 async function render(downloads: Downloads, pack: Pack, format: DownloadFormat): Promise<FileResponse['file']> {
-  if (format === 'pdf') return downloads.pdf.make(pack)
+  if (format === 'pdf' && downloads.pdf) return downloads.pdf.make(pack)
   if (format === 'print') return printSheet(pack)
   return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'))
 }

@@ -3,9 +3,9 @@
  * page.
  */
 import { join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Pack } from './pack.ts'
 import { licenseForPdf, wordsForPdf } from './pdf-words.ts'
+import { loadTypst } from './typst-compiler.server.ts'
 
 /** A checklist that none of this many files held is compiled anew, in about 0.2 s. All twelve take some 200 MB. */
 const rememberedFiles = 24
@@ -14,7 +14,10 @@ const rememberedFiles = 24
 const templates = join(import.meta.dirname, 'typst')
 const entry = '#include "sheet.typ"\n#metadata(json("license.json"))<license>'
 // It looks through the machine's fonts too and cannot be told not to; the template names only ours and allows no other.
-const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [join(templates, 'fonts')] }] })
+const compiler = loadTypst().NodeCompiler.create({
+  workspace: templates,
+  fontArgs: [{ fontPaths: [join(templates, 'fonts')] }],
+})
 makePdf({ pack: emptyPack(), drawingStyle: '' })
 
 export interface PdfTask {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Access } from '../access/access.ts'
+import { createCatalogue } from '../checklists/checklists.server.ts'
+import { download } from './download.server.ts'
+
+const access: Access = {
+  orderId: 'an-order',
+  plan: 'basic',
+  planName: 'Basic',
+  codeLastFour: '1234',
+  status: 'active',
+  instructions: undefined,
+  order: { state: 'paid' } as unknown as Access['order'],
+  projectsRemaining: 1,
+  projects: [],
+  validUntil: '2027-11-24',
+  today: '2026-11-24',
+}
+const downloads = { catalogue: createCatalogue([], {}, []), site: {} as never, pdf: undefined }
+
+it('says that a system without a compiler makes no PDF, and names the files that hold the same', async () => {
+  expect(await download(downloads, access, 'pdf', undefined)).toMatchObject({
+    problem: { status: 503, code: 'no-pdf', detail: expect.stringContaining('mobile') },
+  })
+  expect(await download(downloads, access, 'print', undefined)).toHaveProperty('file')
+})
