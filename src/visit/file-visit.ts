@@ -14,15 +14,15 @@ export const isNamedRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What can be used of it, and how many of its entries cannot. */
-export function fileVisit(value: unknown, now: string): ReadVisit {
+export function fileVisit(value: unknown): ReadVisit {
   if (!isNamedRecord(value) || typeof value['checklistId'] !== 'string') return { kind: 'unusable' }
   const checklistId = checklistIds.find((id) => id === value['checklistId'])
   if (checklistId === undefined) return { kind: 'unknown-list' }
   const { id, name } = value
   if (typeof id !== 'string' || !isVisitOf(checklistId, id)) return { kind: 'unusable' }
-  const points = entries(value['points'], (one) => pointRecord(one, now))
-  const items = entries(value['items'], (one) => itemRecord(one, now))
-  const photos = entries(value['photos'], (one) => filePhoto(one, now))
+  const points = entries(value['points'], pointRecord)
+  const items = entries(value['items'], itemRecord)
+  const photos = entries(value['photos'], filePhoto)
   const visit = { points: byId(points.read), items: byId(items.read) }
   return {
     kind: 'visit',
@@ -80,7 +80,7 @@ const isTimedReading = (value: unknown): boolean =>
   (isNamedRecord(value) &&
     Object.keys(value).sort().join() === 'at,reading,run' &&
     isText(value['reading']) &&
-    [value['at'], value['run']].every((at) => typeof at === 'string' && timeOf(at, at) === at))
+    [value['at'], value['run']].every((at) => typeof at === 'string' && timeOf(at) === at))
 
 type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt'>]: (value: unknown) => boolean }
 
@@ -103,15 +103,14 @@ const itemChecks: Checks<ItemRecord> = {
   notes: (value) => value === null || isText(value),
 }
 
-const pointRecord = (fields: Fields, now: string) => recordOf(fields, pointChecks, untouchedPoint, now)
-const itemRecord = (fields: Fields, now: string) => recordOf(fields, itemChecks, untouchedItem, now)
+const pointRecord = (fields: Fields) => recordOf(fields, pointChecks, untouchedPoint)
+const itemRecord = (fields: Fields) => recordOf(fields, itemChecks, untouchedItem)
 
 /** Null where one of its fields is none of ours. A field that was never said keeps no time, and one that was has one. */
 function recordOf<R extends PointRecord | ItemRecord>(
   fields: Fields,
   checks: Checks<R>,
   untouched: R,
-  now: string,
 ): [string, R] | null {
   const { id, changedAt = {} } = fields
   if (!isSlug(id) || !isNamedRecord(changedAt)) return null
@@ -120,7 +119,7 @@ function recordOf<R extends PointRecord | ItemRecord>(
   for (const [field, isRight] of Object.entries<(value: unknown) => boolean>(checks)) {
     const before: unknown = Reflect.get(untouched, field)
     const value = fields[field] ?? before
-    const at = timeOf(changedAt[field], now)
+    const at = timeOf(changedAt[field])
     if (!isRight(value) || at === null) return null
     said[field] = value
     if (changedAt[field] !== undefined || value !== before) times[field] = at
@@ -128,21 +127,21 @@ function recordOf<R extends PointRecord | ItemRecord>(
   return [id, { ...untouched, ...said, changedAt: times }]
 }
 
-/** ISO-8601 in UTC as every device of ours writes it; empty where nobody could tell, null where it is no time. */
-export function timeOf(value: unknown, now: string): string | null {
+/**
+ * ISO-8601 in UTC as every device of ours writes it; empty where nobody could tell, null where it is no time. Texts tell
+ * which of two times is later only before the year 10000, so one just before it is none: nothing could come after it.
+ */
+export function timeOf(value: unknown): string | null {
   if (value === undefined || value === '') return ''
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return null
+  if (typeof value !== 'string' || !/^(?!9999)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return null
   const instant = new Date(value)
   if (Number.isNaN(instant.getTime())) return null
-  const at = instant.toISOString()
-  return at > now ? now : at
+  return instant.toISOString()
 }
 
-function filePhoto(fields: Fields, now: string): FilePhoto | null {
+function filePhoto(fields: Fields): FilePhoto | null {
   const { id, place, file, sha256, origin, caption } = fields
-  const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map((at) =>
-    timeOf(at, now),
-  )
+  const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map(timeOf)
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestPath)) return null
   if (!changedAt || addedAt === null || takenAt === null) return null
   if (sha256 !== undefined && !(typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256))) return null

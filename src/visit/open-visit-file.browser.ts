@@ -15,13 +15,11 @@ export async function openVisitFile(file: File): Promise<OpenVisitFile | { fault
     () => null,
   )
   if (bytes === null) return { fault: 'damaged' }
-  const now = new Date().toISOString()
-  if (!isZip(bytes)) return undamaged(readVisitFile(new TextDecoder().decode(bytes), now), () => null)
-  const zip = openZip(bytes, (text) => {
-    const read = readVisitFile(text, now)
-    return 'fault' in read ? [] : photosIn(read).map((photo) => photo.file)
-  })
-  return 'fault' in zip ? zip : undamaged(readVisitFile(zip.text, now), zip.picture)
+  if (!isZip(bytes)) return undamaged(readVisitFile(new TextDecoder().decode(bytes)), () => null)
+  const zip = openZip(bytes, readVisitFile, (read) =>
+    'fault' in read ? [] : photosIn(read).map((photo) => photo.file),
+  )
+  return 'fault' in zip ? zip : undamaged(zip.read, zip.picture)
 }
 
 export const photosIn = ({ visits }: Pick<VisitFile, 'visits'>): FilePhoto[] => visits.flatMap(({ photos }) => photos)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { anyVisit } from '../../tests/support/any-visit.ts'
 import { nothingSaid } from '../content/job-fit.ts'
-import { afterOperation, emptyVisit, merged, type Visit } from './visit.ts'
+import { afterOperation, emptyVisit, merged, timeOfNext, type Visit } from './visit.ts'
 import { type FileVisit, readVisitFile, textOfVisits } from './visit-file.ts'
 import { changesNothing, mergePreview } from './visit-merge.ts'
 
@@ -22,7 +22,7 @@ const visitWith = (visit: Visit, more: Partial<FileVisit> = {}): FileVisit => ({
 })
 const written = (...visits: FileVisit[]) => textOfVisits(visits, { madeAt: now, digest })
 const read = (text: string) => {
-  const file = readVisitFile(text, now)
+  const file = readVisitFile(text)
   if ('fault' in file) throw new Error(file.fault)
   return file
 }
@@ -136,7 +136,7 @@ it('an answer without a time is older than any other, and still comes beside the
 describe('a file that is none of ours, or no longer', () => {
   it('is refused for what it is', async () => {
     const good = await written(visitWith(emptyVisit))
-    const faultOf = (text: string) => Reflect.get(readVisitFile(text, now), 'fault')
+    const faultOf = (text: string) => Reflect.get(readVisitFile(text), 'fault')
     expect(faultOf('Dear Ann,')).toBe('foreign')
     expect(faultOf('')).toBe('foreign')
     expect(faultOf('[]')).toBe('foreign')
@@ -159,7 +159,7 @@ describe('a file that is none of ours, or no longer', () => {
           madeAt: two,
           visits: [one, visit, { ...visit, items: two, photos: three }],
         }
-        readVisitFile(JSON.stringify(file), now)
+        readVisitFile(JSON.stringify(file))
       }),
     )
   })
@@ -201,8 +201,30 @@ describe('a file that is none of ours, or no longer', () => {
     expect(leftOut).toBe(0)
   })
 
-  it('brings no time that is still to come, so that a wrong clock does not win for years', async () => {
-    const late = afterOperation(emptyVisit, { point: 'a', said: { answer: 'good' }, at: '2099-01-01T00:00:00.000Z' })
-    expect(read(await written(visitWith(late))).visits[0]?.visit.points.get('a')?.changedAt.answer).toBe(now)
+  it('is refused before it is parsed where it is nested as none of ours is', () => {
+    const filled = (filling: string) => `{"format":"home-quality-visits","version":1,"visits":[${filling}]}`
+    for (const filling of ['['.repeat(9_000_000), '[],'.repeat(5_000_000)]) {
+      const parse = vi.spyOn(JSON, 'parse')
+      expect(readVisitFile(filled(filling))).toEqual({ fault: 'damaged' })
+      expect(parse).not.toHaveBeenCalled()
+      parse.mockRestore()
+    }
+  })
+
+  it('goes between a device whose clock is fast and another, and the word that was said last stays on both', async () => {
+    const said = (visit: Visit, answer: 'good' | 'problem', clock: string) =>
+      afterOperation(visit, { point: 'a', said: { answer }, at: timeOfNext(visit, Date.parse(clock)) })
+    const fast = said(emptyVisit, 'good', '2026-11-22T18:00:00.000Z')
+    const [brought] = read(await written(visitWith(fast))).visits
+    const other = said(merged(emptyVisit, brought?.visit ?? emptyVisit), 'problem', '2026-11-22T17:10:00.000Z')
+    const [back] = read(await written(visitWith(other))).visits
+    expect(merged(fast, back?.visit ?? emptyVisit)).toEqual(other)
+    expect(other.points.get('a')?.answer).toBe('problem')
+  })
+
+  it('loses an entry of a year that no later answer could come after', async () => {
+    const late = afterOperation(emptyVisit, { point: 'a', said: { answer: 'good' }, at: '9999-12-31T23:59:59.999Z' })
+    const { visits, leftOut } = read(await written(visitWith(late)))
+    expect([visits[0]?.visit.points.size, leftOut]).toEqual([0, 1])
   })
 })

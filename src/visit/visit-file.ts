@@ -4,6 +4,7 @@
  */
 import type { Job } from '../content/job-fit.ts'
 import { fileVisit, isNamedRecord, timeOf } from './file-visit.ts'
+import { isWithin } from './nesting.ts'
 import type { StoredPhoto } from './photo.ts'
 import { merged, type Visit } from './visit.ts'
 
@@ -48,6 +49,8 @@ const format = 'home-quality-visits'
 const version = 1
 /** Characters: a hundred times what anybody has written. */
 export const longestText = 20_000_000
+/** Three times as deep as a visit of ours, and four times as much as `mostVisits` of them that are answered in full. */
+const ourNesting = { depth: 20, count: 200_000 }
 /** Several for each checklist. */
 const mostVisits = 200
 /** In the zip. */
@@ -73,30 +76,28 @@ export const plainVisit = ({ visit, ...others }: FileVisit) => ({
 })
 
 /**
- * What a text holds, field by field: only what a visit of ours can hold comes through. A time that is still to come, by
- * a clock that was wrong, counts as `now`, so that it does not outlast every later answer.
+ * What a text holds, field by field: only what a visit of ours can hold comes through. Times stay as they are, also those
+ * still to come: whatever is said after one, on any device that has it, is later (`timeOfNext`).
  */
-export function readVisitFile(text: string, now: string): VisitFile | { fault: FileFault } {
+export function readVisitFile(text: string): VisitFile | { fault: FileFault } {
   if (text.length > longestText) return { fault: 'too-large' }
-  const found = parsed(text)
+  const found = isWithin(text, ourNesting) ? parsed(text) : undefined
   if (found === undefined) return { fault: text.includes(format) ? 'damaged' : 'foreign' }
   if (!isNamedRecord(found) || found['format'] !== format) return { fault: 'foreign' }
   if (typeof found['version'] !== 'number' || !Array.isArray(found['visits'])) return { fault: 'damaged' }
   if (found['version'] > version) return { fault: 'newer' }
   if (found['visits'].length > mostVisits) return { fault: 'too-large' }
-  const read = found['visits'].map((visit: unknown) => fileVisit(visit, now))
+  const read = found['visits'].map((visit: unknown) => fileVisit(visit))
   const visits = read.flatMap((one) => (one.kind === 'visit' ? [one.visit] : []))
-  const checked = asText(found['visits'])
-  if (checked === undefined) return { fault: 'damaged' }
   if (read.length === 0) return { fault: 'empty' }
   const { checksum } = found
   return {
-    madeAt: timeOf(found['madeAt'], now) ?? '',
+    madeAt: timeOf(found['madeAt']) ?? '',
     visits: together(visits),
     leftOut: read.reduce((sum, one) => sum + (one.kind === 'visit' ? one.leftOut : one.kind === 'unusable' ? 1 : 0), 0),
     unknownLists: read.filter(({ kind }) => kind === 'unknown-list').length,
     checksum: typeof checksum === 'string' ? checksum : undefined,
-    checked,
+    checked: JSON.stringify(found['visits']),
   }
 }
 
@@ -112,15 +113,6 @@ function together(visits: readonly FileVisit[]): FileVisit[] {
     )
   }
   return [...all.values()]
-}
-
-/** Undefined of what is nested too deeply. */
-function asText(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value)
-  } catch {
-    return undefined
-  }
 }
 
 function parsed(text: string): unknown {

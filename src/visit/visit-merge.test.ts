@@ -86,6 +86,11 @@ describe('the preview of a merge', () => {
     expect(changesNothing(preview)).toBe(true)
   })
 
+  it('counts nothing where both sides took an answer back, or emptied a reading', () => {
+    const taken = visitAfter(answer('a', null, early), { point: 'b', said: { reading: '' }, at: early })
+    expect(mergePreview(here(taken), inFile(taken), new Set()).answers).toEqual({ added: 0, same: 0 })
+  })
+
   it('says that what is here stays where both were given at the same moment', () => {
     const [difference] = mergePreview(
       here(visitAfter(answer('a', 'good', early))),

@@ -18,17 +18,18 @@ export function zipOf(text: string, pictures: ReadonlyMap<string, Uint8Array>, m
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-interface OpenZip {
-  text: string
+interface OpenZip<Read> {
+  read: Read
   /** Null where it is not there, or cannot be unpacked. */
   picture: (name: string) => Uint8Array<ArrayBuffer> | null
 }
 
-/** `pictures` are the names that will be asked for, as often as they will be. */
-export function openZip(
+/** `picturesIn` are the names that will be asked for, as often as they will be. */
+export function openZip<Read>(
   bytes: Uint8Array,
-  picturesIn: (text: string) => readonly string[],
-): OpenZip | { fault: 'foreign' | 'damaged' | 'too-large' } {
+  readText: (text: string) => Read,
+  picturesIn: (read: Read) => readonly string[],
+): OpenZip<Read> | { fault: 'foreign' | 'damaged' | 'too-large' } {
   const sizes = sizesIn(bytes)
   if (sizes === null) return { fault: 'damaged' }
   const name = [...sizes.keys()].find((one) => /^(?!__MACOSX\/).*(?<![^/])visit\.json$/.test(one))
@@ -36,13 +37,13 @@ export function openZip(
   if ((sizes.get(name) ?? 0) > longestText) return { fault: 'too-large' }
   const packed = unpacked(bytes, name)
   if (packed === null) return { fault: 'damaged' }
-  const text = strFromU8(packed)
+  const read = readText(strFromU8(packed))
   // Who packs it anew may put a folder around it.
   const folder = name.slice(0, -textName.length)
-  const wanted = picturesIn(text).map((one) => sizes.get(folder + one) ?? 0)
+  const wanted = picturesIn(read).map((one) => sizes.get(folder + one) ?? 0)
   if (wanted.reduce((sum, size) => sum + size, 0) > mostFileBytes) return { fault: 'too-large' }
   const isUsable = (name: string) => sizes.has(name) && (sizes.get(name) ?? 0) <= mostPictureBytes
-  return { text, picture: (one) => (isUsable(folder + one) ? unpacked(bytes, folder + one) : null) }
+  return { read, picture: (one) => (isUsable(folder + one) ? unpacked(bytes, folder + one) : null) }
 }
 
 /** What each file says that it is unpacked; null where it is no whole zip. */

@@ -3,7 +3,7 @@
  * earlier shape stay as they are: files that were downloaded long ago keep the same.
  */
 import { isSaid } from '../../content/job-fit.ts'
-import { afterOperation, merged, type Operation } from '../../visit/visit.ts'
+import { afterOperation, merged, type Operation, timeOfNext } from '../../visit/visit.ts'
 import type { FileVisit } from '../../visit/visit-file.ts'
 import { type EarlierKept, earlierIn, earlierOf, keptVisit, noVisitOf, textOfKept, withEarlier } from './kept-visit.ts'
 import { itemsIn, jobOf, one, sayJob, sheets } from './phone-page.browser.ts'
@@ -63,11 +63,11 @@ export const visitOf = (sheet: HTMLElement): FileVisit => ({
   job: jobOf(sheet),
 })
 
-/** Keeps an answer. */
+/** Keeps an answer: it is later than all that was said before, also by a clock that was set back. */
 export function say(sheet: HTMLElement, operation: Operation): void {
   const { visit, ...about } = withKept(sheet, visitOf(sheet))
-  // Not held against what is kept once more: by a clock that was set back, what is there counts as just now, and newer.
-  put(sheet, { ...about, visit: afterOperation(visit, operation) })
+  const at = timeOfNext(visit, Date.parse(operation.at))
+  put(sheet, { ...about, visit: afterOperation(visit, { ...operation, at }) })
 }
 
 /** Keeps a visit in the place of the one that is shown, beside what another tab has kept of it meanwhile. */
@@ -81,7 +81,7 @@ function put(sheet: HTMLElement, visit: FileVisit): void {
 
 /** With what an earlier file has kept beside it. */
 function keptOf(sheet: HTMLElement): FileVisit {
-  const found = keptVisit(kept(visitKeyOf(sheet)), sheet.id, new Date().toISOString())
+  const found = keptVisit(kept(visitKeyOf(sheet)), sheet.id)
   return { ...found, visit: withEarlier(found.visit, earlierIn(kept(keyOf(sheet)))) }
 }
 

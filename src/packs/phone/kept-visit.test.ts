@@ -7,16 +7,15 @@ import { earlierIn, earlierOf, keptVisit, noVisitOf, textOfKept, withEarlier } f
 
 const now = '2026-11-22T17:00:00.000Z'
 const early = '2026-11-20T17:00:00.000Z'
-const late = '2026-11-21T17:00:00.000Z'
 const noDigest = async () => undefined
 
 describe('what a phone file keeps', () => {
   it('is the same visit again, and in a backup file too', () =>
     fc.assert(
       fc.asyncProperty(anyVisit, async (visit) => {
-        const kept = keptVisit(textOfKept({ ...noVisitOf('hvac'), visit }), 'hvac', now)
+        const kept = keptVisit(textOfKept({ ...noVisitOf('hvac'), visit }), 'hvac')
         expect(kept.visit).toEqual(visit)
-        const file = readVisitFile(await textOfVisits([kept], { madeAt: now, digest: noDigest }), now)
+        const file = readVisitFile(await textOfVisits([kept], { madeAt: now, digest: noDigest }))
         expect('visits' in file && file.visits).toEqual([kept])
       }),
     ))
@@ -65,15 +64,17 @@ describe('what a phone file keeps', () => {
 
   it('is an empty visit where something else is kept', () => {
     for (const text of [null, '{', '[]', '"x"', '{"id":"hvac"}', textOfKept(noVisitOf('pool'))])
-      expect(keptVisit(text, 'hvac', now)).toEqual(noVisitOf('hvac'))
+      expect(keptVisit(text, 'hvac')).toEqual(noVisitOf('hvac'))
     for (const text of [null, '{', '3', '[]', '{"answers":3,"readings":["x"],"notes":{"x":{}},"cases":null}'])
       expect(withEarlier(emptyVisit, earlierIn(text))).toEqual(emptyVisit)
     expect(withEarlier(emptyVisit, { answers: { a: 'weird' } })).toEqual(emptyVisit)
   })
 
-  it('knows no time that is still to come', () => {
-    const visit = afterOperation(emptyVisit, { at: late, point: 'a', said: { answer: 'good' } })
-    const { changedAt } = pointIn(keptVisit(textOfKept({ ...noVisitOf('hvac'), visit }), 'hvac', early).visit, 'a')
-    expect(changedAt).toEqual({ answer: early })
+  it('loses no reading, case or note to an earlier file in which it is empty', () => {
+    const visit = [
+      { at: early, point: 'a', said: { reading: '62', pickedCase: 'single' } },
+      { at: early, item: 'i', seen: null, written: 'Asked.' },
+    ].reduce(afterOperation, emptyVisit)
+    expect(withEarlier(visit, { readings: { a: '' }, cases: { a: '' }, notes: { i: '' } })).toEqual(visit)
   })
 })

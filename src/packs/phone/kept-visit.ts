@@ -29,9 +29,9 @@ export function earlierIn(text: string | null): Partial<EarlierKept> {
   return isNamedRecord(value) ? value : {}
 }
 
-/** The visit that is kept; an empty one of the checklist while none is. `now` is ISO-8601 in UTC. */
-export function keptVisit(text: string | null, checklistId: string, now: string): FileVisit {
-  const read = fileVisit(parsed(text), now)
+/** The visit that is kept; an empty one of the checklist while none is. */
+export function keptVisit(text: string | null, checklistId: string): FileVisit {
+  const read = fileVisit(parsed(text))
   const isOurs = read.kind === 'visit' && read.visit.checklistId === checklistId
   return isOurs ? read.visit : noVisitOf(checklistId)
 }
