@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Desk } from './access/access.server.ts'
 import { opens } from './access/access.ts'
@@ -23,6 +22,7 @@ import { pingDatabase } from './database/database.server.ts'
 import { openPool } from './database/postgres.server.ts'
 import type { Database } from './database/tables.ts'
 import { phoenixDay } from './format/phoenix-time.ts'
+import { widerNetwork } from './http/client-address.ts'
 import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
 import { callStore } from './operator/call-store.server.ts'
@@ -43,7 +43,7 @@ import { archiveFile } from './public-files/platform-archive.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
 import { auditStore } from './purchase/audit-store.server.ts'
 import type { CodeVault } from './purchase/code-vault.server.ts'
-import { orderGate } from './purchase/order-flood.ts'
+import { networkShare } from './purchase/order-flood.ts'
 import { ordersInHourBefore } from './purchase/order-flood-store.server.ts'
 import { orderLife } from './purchase/order-life-store.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
@@ -81,7 +81,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   const { limits, signInLimits, closeLimits } = await rateLimitsFor(config, log)
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
-  const desk = deskFor(config, content, db, vault, clock, waitToOrder(config, db, clock))
+  const desk = deskFor(config, content, db, vault, clock, waitToOrder(config, limits, db, clock))
   const site = siteOf(config, content)
   const pdf = typstPackage() === undefined ? undefined : createPdfMaker()
   const papers = createLegalPapers({
@@ -133,13 +133,13 @@ export async function createService({ config, content, db, vault, log, clock }: 
   }
 }
 
-/** How long a new order has to wait; in a flood it is held back before it is let through. */
-const waitToOrder = (config: Config, db: Database, clock: () => Date): Shop['waitToOrder'] =>
+/** A network may place the fewer orders the more came from everywhere, so that none shuts the shop for the others. */
+const waitToOrder = (config: Config, limits: RateLimits, db: Database, clock: () => Date): Shop['waitToOrder'] =>
   config.rateLimits
-    ? orderGate(
-        () => ordersInHourBefore(db, clock()),
-        (seconds) => sleep(1000 * seconds),
-      )
+    ? async (client) => {
+        const share = networkShare(await ordersInHourBefore(db, clock()))
+        return share === 0 ? 600 : limits.count('orders-network', widerNetwork(client), share)
+      }
     : async () => undefined
 
 /** The console is there only when somebody can sign in to it. */

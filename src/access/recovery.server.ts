@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problems.ts'
+import { type Problem, problem } from '../api/problems.ts'
 import type { RateLimits } from '../api/rate-limits.server.ts'
 import type { RefusalNotes } from '../purchase/audit-store.server.ts'
 import { isHonored } from '../purchase/order.ts'
@@ -42,20 +42,29 @@ export function recoveryGuard(
     return guarded(client, {
       // An unknown reference counts like any other, or the answer would tell which there are.
       counters: [...ofAddress(client), ...(reference ? [['failed-recoveries', reference] as const] : [])],
-      look: async () => (reference === undefined ? undefined : recover(desk, life, reference, request.words)),
+      look: async () => (reference === undefined ? undefined : recover(desk, life, limits, reference, request.words)),
       wrongAs: 'wrong-recovery',
       refusal: 'invalid-recovery',
     })
   }
 }
 
-async function recover(desk: Desk, life: OrderLife, reference: string, words: string): Promise<Recovered | undefined> {
+async function recover(
+  desk: Desk,
+  life: OrderLife,
+  limits: RateLimits,
+  reference: string,
+  words: string,
+): Promise<Recovered | Problem | undefined> {
   const read = readRecoveryPhrase(words)
   if (!('phrase' in read)) return undefined
   const { orders, vault, payment, clock, random } = desk.shop
   const recoveryHmac = vault.fingerprintOfRecovery(reference, read.phrase)
   const order = await orders.byRecovery(reference, recoveryHmac)
   if (!order || !isHonored(order.payments, payment.payments) || !(await accessTo(desk, order, ''))) return undefined
+  // Each new code leaves a row in the history of its order. Nobody hears of this limit without the right words.
+  const wait = await limits.count('recovered-codes', reference)
+  if (wait !== undefined) return problem('too-many-requests', { detail: tooManyCodes, retryAfter: wait })
   const accessCode = newAccessCode(random, order.plan)
   const change = { action: 'recover', codeHmac: vault.fingerprint(accessCode), recoveryHmac } as const
   const done = await life.change(reference, change, { actor: 'buyer', at: clock(), auditId: random.id() })
@@ -63,3 +72,6 @@ async function recover(desk: Desk, life: OrderLife, reference: string, words: st
   const access = await findAccess(desk, accessCode)
   return access && { accessCode, access }
 }
+
+const tooManyCodes =
+  'This order got several new codes within a day. The newest of them is still good; for another, please wait.'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { isDatabaseAway } from '../database/database-fault.ts'
-import { widerNetwork } from '../http/client-address.ts'
 import { type CallName, calls } from './contract.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { problem } from './problems.ts'
@@ -22,7 +21,7 @@ interface Parts {
 const limited: Partial<Record<CallName, readonly LimitName[]>> = {
   search: ['search'],
   calculateCost: ['calculations'],
-  orderPlan: ['orders', 'orders-network'],
+  orderPlan: ['orders'],
   recoverCode: ['recoveries'],
   startProject: ['projects'],
   downloadChecklists: ['downloads'],
@@ -54,8 +53,7 @@ const withLimits =
   (handler: Handler<AnyCall>, names: readonly LimitName[], limits: RateLimits): Handler<AnyCall> =>
   async (request) => {
     for (const name of names) {
-      const key = name === 'orders-network' ? widerNetwork(request.client) : request.client
-      const wait = key === undefined ? undefined : await limits.count(name, key)
+      const wait = await limits.count(name, request.client)
       if (wait !== undefined) return problem('too-many-requests', { retryAfter: wait })
     }
     return handler(request)

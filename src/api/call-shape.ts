@@ -9,6 +9,8 @@ export interface CallShape {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniObject
+  /** Headers of the call's own, each under its usual name. */
+  headers?: z.ZodMiniObject
   /** `code`: an access code may come as `Authorization: Bearer`. */
   bearer?: boolean
   /** The answer to success, by status; `file` stands for a download. */

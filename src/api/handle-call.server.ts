@@ -15,7 +15,7 @@ export const fetchFromHandlers = (handlers: Handlers): Fetch =>
       ...input,
       bearer: undefined,
       client: 'page',
-      header: () => undefined,
+      headers: {},
     }
     const answer = await handle(request as Parameters<typeof handle>[0])
     if (!isProblem(answer)) return answer

@@ -36,7 +36,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  it('names each blank of a path, each query field and each field of a body', () => {
+  it('names each blank of a path, each query field, each header and each field of a body', () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const one of Object.values(methods)) {
         const blanks = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -54,6 +54,14 @@ describe('the OpenAPI description', () => {
       ['category', false],
       ['search', false],
       ['fields', false],
+    ])
+    expect(operation('orderPlan')?.parameters).toEqual([
+      expect.objectContaining({
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: expect.objectContaining({ pattern: expect.stringContaining('{32,128}') }),
+      }),
     ])
     const body = operation('orderPlan')?.requestBody?.content['application/json']?.schema
     expect(Object.keys(body?.properties ?? {})).toEqual(['planType', 'amount', 'currency'])

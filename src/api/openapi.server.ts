@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallShape } from './call-shape.ts'
 import { calls, problemSchema } from './contract.ts'
 import type { AnyCall } from './serve-call.server.ts'
 
@@ -24,7 +25,7 @@ function operation(name: string, call: AnyCall): object {
   return {
     operationId: name,
     summary: call.summary,
-    parameters: [...parameters('path', call), ...parameters('query', call)],
+    parameters: [...parameters('path', call), ...parameters('query', call), ...parameters('header', call)],
     ...('body' in call
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body) } } } }
       : {}),
@@ -44,9 +45,8 @@ const success = (schema: unknown): object =>
     ? { description: 'A file', content: { 'application/pdf': {}, 'text/html': {} } }
     : { description: 'Success', content: { 'application/json': { schema: schemaOf(schema as z.core.$ZodType) } } }
 
-function parameters(where: 'path' | 'query', call: AnyCall): object[] {
-  const schema =
-    where === 'path' ? ('params' in call ? call.params : undefined) : 'query' in call ? call.query : undefined
+function parameters(where: 'path' | 'query' | 'header', call: CallShape): object[] {
+  const schema = { path: call.params, query: call.query, header: call.headers }[where]
   if (!schema) return []
   const described = schemaOf(schema) as { properties?: Record<string, object>; required?: string[] }
   return Object.entries(described.properties ?? {}).map(([name, property]) => ({

@@ -17,8 +17,10 @@ const rules = {
   /** Over all callers together: past this every try is slowed down, but never refused. */
   'operator-everywhere': { points: 60, duration: 60 },
   orders: { points: 20, duration: 3600 },
-  /** Of an IPv6 /48, which may be one customer's: as many as three of its 65,536 networks may place. */
+  /** Of a wider network (`widerNetwork`); how many it may place depends on the hour (`networkShare`). */
   'orders-network': { points: 60, duration: 3600 },
+  /** New codes for one payment reference, whoever asks with its right words. */
+  'recovered-codes': { points: 5, duration: 86_400 },
   projects: { points: 60, duration: 3600 },
   downloads: { points: 60, duration: 3600 },
   search: { points: 240, duration: 60 },
@@ -28,8 +30,8 @@ export type LimitName = keyof typeof rules
 
 /** Counters that survive as long as the process, or as the database when several processes share one. */
 export interface RateLimits {
-  /** Counts one request; returns the seconds to wait when it is one too many. */
-  count(name: LimitName, key: string): Promise<number | undefined>
+  /** Counts one request; returns the seconds to wait when it is one too many, more than `most` of those that the rule allows. */
+  count(name: LimitName, key: string, most?: number): Promise<number | undefined>
   /** Takes back what was counted once. */
   giveBack(name: LimitName, key: string): Promise<unknown>
   /** As `count`, without counting. */
@@ -56,10 +58,10 @@ export async function createRateLimits(pool?: Pool, reportFault?: (error: Error)
   }
   const limiter = (name: LimitName) => limiters.get(name) ?? new RateLimiterMemory(rules[name])
   return {
-    async count(name, key) {
+    async count(name, key, most = rules[name].points) {
       try {
-        await limiter(name).consume(key)
-        return undefined
+        const state = await limiter(name).consume(key)
+        return state.consumedPoints > most ? secondsLeft(state) : undefined
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return secondsLeft(refusal)
         throw refusal

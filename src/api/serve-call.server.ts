@@ -25,7 +25,7 @@ export interface CallRequest<C extends AnyCall> {
   bearer: string | undefined
   /** For rate limits: see `clientKey`. */
   client: string
-  header(name: string): string | undefined
+  headers: Output<C, 'headers'>
 }
 
 export interface FileResponse {
@@ -42,7 +42,7 @@ export type Handler<C extends AnyCall> = (request: CallRequest<C>) => Answer<C> 
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<Calls[K]> }
 export type Api = Hono<{ Bindings: Partial<HttpBindings> }>
 
-type Checked = Record<'params' | 'query' | 'body', unknown>
+type Checked = Record<'params' | 'query' | 'body' | 'headers', unknown>
 
 const maxBodyBytes = 16 * 1024
 
@@ -57,7 +57,6 @@ export function serveCall<C extends AnyCall>(api: Api, call: C, handler: Handler
       ...(checked as Pick<CallRequest<C>, keyof Checked>),
       bearer: 'bearer' in call ? bearerOf(c) : undefined,
       client: clientOf(c, trustedProxies),
-      header: (name) => c.req.header(name),
     })
     if (isProblem(answer)) return sendProblem(c, answer)
     const { status, body } =
@@ -106,10 +105,14 @@ async function check(c: Context, call: CallShape): Promise<Checked | Problem> {
     params: read(call.params, c.req.param()),
     query: read(call.query, Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]))),
     body: read(call.body, body.value),
+    headers: read(call.headers, headersOf(c, call)),
   }
   if (errors.size === 0) return checked
   return problem('invalid-request', { errors: Array.from(errors, ([field, message]) => ({ field, message })) })
 }
+
+const headersOf = (c: Context, { headers }: CallShape) =>
+  Object.fromEntries(Object.keys(headers?.def.shape ?? {}).map((name) => [name, c.req.header(name)]))
 
 /** The fields that an issue is about; a field that nobody knows is named at most in part. */
 const fieldsOf = (issue: z.core.$ZodIssue): string[] =>

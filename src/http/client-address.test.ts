@@ -104,12 +104,13 @@ describe('the key of a caller', () => {
 })
 
 describe('the wider network of a caller', () => {
-  it('is the /48 of an IPv6 network, and none for an IPv4 address', () => {
+  it('is the /48 of an IPv6 network, and the /24 of an IPv4 address', () => {
     const wider = (address: string) => widerNetwork(direct(address))
     expect(wider('2001:db8:1:2::3')).toBe('2001:db8:1::/48')
     expect(wider('2001:db8:1:ffff::')).toBe('2001:db8:1::/48')
     expect(wider('2001:db8:2:2::3')).toBe('2001:db8:2::/48')
     expect(wider('2001:db8::1')).toBe('2001:db8:0::/48')
-    expect(wider('203.0.113.9')).toBeUndefined()
+    expect(wider('203.0.113.9')).toBe('203.0.113.0/24')
+    expect(widerNetwork('in-process')).toBe('in-process')
   })
 })

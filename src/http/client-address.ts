@@ -18,9 +18,11 @@ export function clientKey(remoteAddress: string, forwardedFor: string | undefine
   return network(hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? remoteAddress)
 }
 
-/** The /48 around a caller's key, when that is an IPv6 network. */
-export const widerNetwork = (key: string): string | undefined =>
-  key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : undefined
+/** The network around a caller's key, which may be one customer's: the /24 of an IPv4 address, the /48 of an IPv6 network. */
+export function widerNetwork(key: string): string {
+  if (key.endsWith('::/64')) return `${key.split(':').slice(0, 3).join(':')}::/48`
+  return ipaddr.IPv4.isValidFourPartDecimal(key) ? `${key.split('.').slice(0, 3).join('.')}.0/24` : key
+}
 
 function network(address: string): string {
   const plain = withoutPort(address)

@@ -77,7 +77,7 @@ describe('findings as text', () => {
     expect(findingsText([fine('Owner', 'Somebody')])).toBe('ok     Owner  Somebody\nNothing needs you.')
   })
 
-  it('says that orders come as a flood as soon as they are slowed down', () => {
+  it('says that orders come as a flood as soon as a network may place only a few', () => {
     expect(floodFinding(199).needsPerson).toBe(false)
     expect(floodFinding(200)).toMatchObject({
       needsPerson: true,

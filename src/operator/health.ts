@@ -59,12 +59,12 @@ export function waitingMoneyFinding(rows: number, cents: number): Finding {
     : fine('Money', `No money of a bank statement has waited for more than ${mostDaysWaiting} days.`)
 }
 
-/** In a flood every buyer waits for seconds, and the lists are full of what nobody will pay. */
+/** In a flood the lists are full of what nobody will pay, and buyers who share a network with its senders are refused. */
 export function floodFinding(ordersLastHour: number): Finding {
   return isFlood(ordersLastHour)
     ? needsPerson(
         'Orders',
-        `${ordersLastHour} orders came in the last hour, more than trade brings. Each is slowed down; money finds its order all the same.`,
+        `${ordersLastHour} orders came in the last hour, more than trade brings. Each network may place only a few of them; money finds its order all the same.`,
       )
     : fine('Orders', `${ordersLastHour === 0 ? 'None' : ordersLastHour} came in the last hour.`)
 }

@@ -69,6 +69,16 @@ export type RefusalNotes = Pick<ReturnType<typeof auditStore>, 'noteRefusal'>
 export const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> =>
   tx.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute()
 
+/**
+ * The newest of what happened to an order, in the order in which it did: more than one day may add, refusals included,
+ * and a day is how far back a change looks.
+ */
+export async function recentHistoryOf(tx: Database, orderId: string): Promise<AuditEntry[]> {
+  const newest = tx.selectFrom('audit').selectAll().where('order_id', '=', orderId)
+  const found = await newest.orderBy('at', 'desc').orderBy('id', 'desc').limit(1000).execute()
+  return found.reverse()
+}
+
 /** Clocks of two machines differ; in the history of one order nothing stands before what it followed. */
 export const laterThan = (past: AuditEntry[], at: Date): Date => after(past.at(-1)?.at, at)
 

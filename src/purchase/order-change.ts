@@ -108,11 +108,11 @@ export function stepFor(order: Order, change: OrderChange, at: Date, past: Audit
       }
     case 'reissue':
     case 'recover':
-      // A repeated request must not be answered with the code that died.
+      // The Idempotency-Key stays, spent: a repeat gets neither the code that died nor a second order.
       return {
         set: {
           ...{ code_hmac: change.codeHmac, recovery_hmac: change.recoveryHmac },
-          ...{ idempotency_hmac: null, body_hash: null, sealed_code: null, sealed_recovery: null },
+          ...{ sealed_code: null, sealed_recovery: null },
         },
         paidCents,
       }

@@ -1,46 +1,24 @@
 /**
- * More orders in an hour than trade brings, which is some tens in a day. Somebody with many addresses can send them, so
- * nobody is refused for it: answers take longer, and the flood is told to the operator.
+ * More orders in an hour than trade brings, which is some tens in a day. Somebody with many addresses can send them. The
+ * flood is told to the operator, and every network may then place only a few, so that buyers elsewhere notice nothing.
  */
 const floodFrom = 200
+const heavyFloodFrom = 1000
 
 /**
- * More than this in an hour are refused, whoever sends them: at 1.3 kB an order, with its history, a flood that never ends
- * fills at most 160 MB of disk in a day.
+ * From here on all are refused until older ones fall out of the hour: at 1.3 kB an order, with its history, a flood that
+ * never ends fills at most 160 MB of disk in a day. With the shares below it takes some 2,000 networks to come this far.
  */
-export const mostOrdersAnHour = 5000
-
-/** Orders that are held back at once: at five seconds each, one process then takes four a second. */
-const mostHeld = 20
+const mostOrdersAnHour = 5000
 
 export const isFlood = (ordersInHour: number): boolean => ordersInHour >= floodFrom
 
-/** Seconds by which the next order is held back. */
-export function secondsHeld(ordersInHour: number): number {
-  return isFlood(ordersInHour) ? Math.min(5, 1 + Math.floor((ordersInHour - floodFrom) / 100)) : 0
-}
-
 /**
- * Lets orders through one by one: at once in usual trade, held back in a flood. Answers the seconds after which to come
- * again where too many are held already, or where the hour is full.
+ * Orders that one network may place within an hour, by those that came from everywhere in the hour before. A household
+ * needs one or two.
  */
-export function orderGate(
-  ordersInLastHour: () => Promise<number>,
-  hold: (seconds: number) => Promise<unknown>,
-): () => Promise<number | undefined> {
-  let held = 0
-  return async () => {
-    const orders = await ordersInLastHour()
-    if (orders >= mostOrdersAnHour) return 600
-    const seconds = secondsHeld(orders)
-    if (seconds === 0) return undefined
-    if (held >= mostHeld) return 10
-    held++
-    try {
-      await hold(seconds)
-    } finally {
-      held--
-    }
-    return undefined
-  }
+export function networkShare(ordersInHour: number): number {
+  if (ordersInHour >= mostOrdersAnHour) return 0
+  if (ordersInHour >= heavyFloodFrom) return 2
+  return isFlood(ordersInHour) ? 6 : 60
 }

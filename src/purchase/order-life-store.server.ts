@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { auditRow, auditStore, type ChangeBy, historyOf, laterThan } from './audit-store.server.ts'
+import { auditRow, auditStore, type ChangeBy, laterThan, recentHistoryOf } from './audit-store.server.ts'
 import { goals, type Order, statusAfter, statusOn } from './order.ts'
 import { isBarred, type NewPayment, type OrderChange, stepFor, undoOf } from './order-change.ts'
 import { orderOf, selectOrders, storedAs, withPlans } from './order-store.server.ts'
@@ -52,7 +52,7 @@ async function changeIn(
     await refused('unknown', by.at)
     return { outcome: 'unknown' }
   }
-  const past = await historyOf(tx, order.id)
+  const past = await recentHistoryOf(tx, order.id)
   if (seen !== undefined && seen !== past.at(-1)?.id) {
     // Beside the history of the order: another page that is open must not grow stale by it.
     await refused('changed-since', by.at)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { beside, engines } from '../../tests/support/engines.ts'
+import { recentHistoryOf } from './audit-store.server.ts'
 import { type OrderStatus, orderStatuses, statusAfter } from './order.ts'
 import type { NewPayment, OrderChange } from './order-change.ts'
 import { orderLife } from './order-life-store.server.ts'
@@ -219,9 +220,27 @@ describe.each(engines)('the life of an order on $name', (engine) => {
     expect(await late.text()).toContain('is closed. Please order again.')
     shop.setNow(ordered)
     await change(first.instructions.reference, { action: 'reissue', codeHmac: randomUUID(), recoveryHmac: '' })
-    const again = await shop.order('basic', key)
-    expect(again.accessCode).not.toBe(first.accessCode)
-    expect(again.instructions.reference).not.toBe(first.instructions.reference)
+    const again = await shop.post('/api/bank-transfer', { planType: 'basic', amount: 29, currency: 'USD' }, key)
+    expect(again.status).toBe(422)
+    expect(await again.text()).toContain('has been replaced. The order itself stands')
+  })
+
+  it('is changed by the newest thousand rows of its history, however long that has grown', async () => {
+    const { reference } = await newOrder()
+    const { id } = await orderOf(reference)
+    const rows = Array.from({ length: 6000 }, (_, n) => ({
+      ...{ id: randomUUID(), order_id: id, actor: 'buyer' as const, action: 'recovered', detail: '{}' },
+      at: new Date(ordered.getTime() + n).toISOString(),
+    }))
+    for (let n = 0; n < rows.length; n += 500)
+      await shop.database.db
+        .insertInto('audit')
+        .values(rows.slice(n, n + 500))
+        .execute()
+    const read = await recentHistoryOf(shop.database.db, id)
+    expect([read.length, read.at(-1)?.id]).toEqual([1000, rows.at(-1)?.id])
+    expect(await change(reference, byHand('confirm'), ordered)).toMatchObject({ outcome: 'done' })
+    expect((await historyOf(reference)).at(-1)).toBe('confirmed')
   })
 
   it('gets a new code by its words only while they are its own, also when the operator has just made others', async () => {

@@ -22,8 +22,8 @@ export interface Shop {
   vault: CodeVault
   clock: () => Date
   random: Random
-  /** Holds a new order back in a flood; returns the seconds to wait when it is one too many. */
-  waitToOrder: () => Promise<number | undefined>
+  /** The seconds after which this client may order again, when its network has placed all that it may within the hour. */
+  waitToOrder: (client: string) => Promise<number | undefined>
 }
 
 /** Randomness from the operating system. */
@@ -49,7 +49,7 @@ interface OrderRequest {
 export async function orderPlan(
   shop: Shop,
   request: OrderRequest,
-  idempotencyKey: string | undefined,
+  { client, idempotencyKey }: { client: string; idempotencyKey: string | undefined },
 ): Promise<OrderResponse | Problem> {
   const plan = planOfType(shop.plans, request.planType)
   if (request.amount !== plan.priceDollars)
@@ -57,7 +57,7 @@ export async function orderPlan(
   for (let attempt = 0; attempt < 5; attempt++) {
     const earlier = await earlierOrder(shop, request, idempotencyKey)
     if (earlier) return earlier
-    const wait = attempt === 0 ? await shop.waitToOrder() : undefined
+    const wait = attempt === 0 ? await shop.waitToOrder(client) : undefined
     if (wait !== undefined) return problem('too-many-requests', { detail: tooManyOrders, retryAfter: wait })
     const given = { code: newAccessCode(shop.random, plan.planType), phrase: newRecoveryPhrase(shop.random) }
     const order = newOrder(shop, plan)
@@ -79,7 +79,8 @@ async function earlierOrder(
   if (idempotencyKey === undefined) return undefined
   const { orders, vault, payment } = shop
   const earlier = await orders.byIdempotencyKey(vault.fingerprintOfKey(idempotencyKey, payment.payments))
-  if (!earlier?.sealedCode) return undefined
+  if (!earlier) return undefined
+  if (!earlier.sealedCode) return replaced
   if (earlier.bodyHash !== bodyHash(request)) return problem('idempotency-key-reused')
   const { sealedRecovery } = earlier
   const given = {
@@ -139,6 +140,11 @@ function answer({ payment, clock }: Shop, order: Order, { code, phrase }: Given)
 
 const closed = problem('idempotency-key-reused', {
   detail: 'The order that was made with this Idempotency-Key is closed. Please order again.',
+})
+
+const replaced = problem('idempotency-key-reused', {
+  detail:
+    'This Idempotency-Key was already used, and the code that it was answered with has been replaced. The order itself stands: use its newest code, or order again with a new key.',
 })
 
 const tooManyOrders =

@@ -30,6 +30,11 @@ const orderResponseSchema = z.object({
 })
 export type OrderResponse = z.infer<typeof orderResponseSchema>
 
+/** Known to one browser alone: two buyers with the same short key would get the same order. */
+const idempotencyKey = z.optional(
+  z.string().check(z.regex(/^[\x21-\x7e]{32,128}$/, 'This must be 32 to 128 visible characters, without a space.')),
+)
+
 const planType = z.enum(planTypes)
 
 export const purchaseCalls = {
@@ -37,6 +42,7 @@ export const purchaseCalls = {
     method: 'POST',
     path: '/api/bank-transfer',
     summary: 'Orders a plan; the Idempotency-Key header makes a repeat safe',
+    headers: z.object({ 'Idempotency-Key': idempotencyKey }),
     body: z.strictObject({ planType, amount: z.number(), currency: z.literal('USD') }),
     responses: { 201: orderResponseSchema },
   }),

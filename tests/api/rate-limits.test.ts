@@ -89,13 +89,29 @@ describe.each(engines)('rate limits on $name', (engine) => {
     expect((await from('203.0.113.7', shop.api, '/api/bank-transfer', order)).status).toBe(201)
   })
 
-  it('allow an IPv6 /48 sixty orders an hour, however many of its networks send them', async () => {
-    const order = orderBody()
-    const buy = (network: string, n: number) =>
-      from(`2001:db8:${network}:${n.toString(16)}::1`, shop.api, '/api/bank-transfer', order)
-    for (let n = 0; n < 60; n++) expect((await buy('48', n)).status).toBe(201)
-    await expectTooMany(await buy('48', 60))
-    expect((await buy('49', 1)).status).toBe(201)
+  it.each([
+    ['an IPv6 /48', (network: number, n: number) => `2001:db8:${network}:${n.toString(16)}::1`],
+    ['an IPv4 /24', (network: number, n: number) => `198.51.${network}.${n}`],
+  ])('allow %s sixty orders an hour, however many of its addresses send them', async (_, address) => {
+    const quiet = await openBusiness(engine, { rateLimits: true })
+    const buy = (network: number, n: number) => from(address(network, n), quiet.api, '/api/bank-transfer', orderBody())
+    for (let n = 0; n < 60; n++) expect((await buy(48, n)).status).toBe(201)
+    await expectTooMany(await buy(48, 60))
+    expect((await buy(49, 1)).status).toBe(201)
+    await quiet.close()
+  })
+
+  it('leave a network six orders an hour in a flood, and take those of every other network at once', async () => {
+    const flooded = await openBusiness(engine, { rateLimits: true })
+    const buy = (address: string) => from(address, flooded.api, '/api/bank-transfer', orderBody())
+    for (let n = 0; n < 200; n++) expect((await buy(`198.51.${n % 4}.${n}`)).status).toBe(201)
+    const over = await buy('198.51.1.250')
+    expect(await over.clone().text()).toContain('Unusually many orders are coming in right now.')
+    expect(await expectTooMany(over)).toBeGreaterThan(60)
+    for (let n = 0; n < 6; n++) expect((await buy(`198.51.100.${n}`)).status).toBe(201)
+    await expectTooMany(await buy('198.51.100.6'))
+    for (let n = 0; n < 30; n++) expect((await buy(`203.0.${n}.1`)).status).toBe(201)
+    await flooded.close()
   })
 
   it('refuse an order when five thousand came within the hour; a repeat of an earlier one is still answered', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
-import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { recoveryWords } from '../../src/purchase/recovery-words.ts'
 import { type Business, openBusiness, openDemonstrationThenLive } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
@@ -54,7 +53,7 @@ describe.each(engines)('a lost code on $name', (engine) => {
     expect((await historyOf(reference))?.at(-1)).toBe('buyer recovered')
   })
 
-  it('can be lost again: the words stay good, and a repeated order never answers with the code that died', async () => {
+  it('can be lost again: the words stay good, and the key of the order makes neither a second order nor answers with the code that died', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const first = await shop.order('basic', key)
     const { accessCode, recoveryPhrase: words = '', instructions } = first
@@ -63,9 +62,10 @@ describe.each(engines)('a lost code on $name', (engine) => {
     const third = await recovered(instructions.reference, words)
     await expectProblem(await verify(second.accessCode), 401, 'invalid-access-code')
     expect((await verify(third.accessCode)).status).toBe(200)
-    const repeated = (await (await shop.post('/api/bank-transfer', orderBody(), key)).json()) as OrderResponse
-    expect(repeated.accessCode).not.toBe(accessCode)
-    expect(repeated.instructions.reference).not.toBe(instructions.reference)
+    const repeated = await shop.post('/api/bank-transfer', orderBody(), key)
+    const { detail } = await expectProblem(repeated, 422, 'idempotency-key-reused')
+    expect(detail).toContain('has been replaced. The order itself stands')
+    expect(JSON.stringify(detail)).not.toContain(accessCode)
   })
 
   it('is found for an order that waits for its payment, which then opens the new code', async () => {
@@ -199,7 +199,33 @@ describe.each(engines)('a lost code on $name', (engine) => {
       for (let n = 0; n < 10; n++) expect((await from(n, reference, wrongWords(one.words))).status).toBe(401)
       await expectProblem(await from(20, reference, one.words), 429, 'too-many-requests')
     }
-    for (let n = 0; n < 12; n++) expect((await from(30, other.reference, other.words)).status).toBe(200)
+    for (let n = 0; n < 5; n++) expect((await from(30, other.reference, other.words)).status).toBe(200)
+    await guarded.close()
+  })
+
+  it('is replaced five times a day at most, from wherever it is asked, and the newest code stays good', async () => {
+    const guarded = await openBusiness(engine, { live: true, rateLimits: true })
+    const { words, reference } = await newOrder(guarded)
+    const from = (n: number, said = words) =>
+      guarded.api.request(
+        '/api/recover-code',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ reference, words: said }),
+        },
+        { incoming: { socket: { remoteAddress: `203.0.113.${n}` } } } as never,
+      )
+    let newest = ''
+    for (let n = 0; n < 5; n++) newest = ((await (await from(n)).json()) as { accessCode: string }).accessCode
+    const over = await from(6)
+    const { detail } = await expectProblem(over, 429, 'too-many-requests')
+    expect(detail).toContain('The newest of them is still good')
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3600)
+    expect((await from(7, wrongWords(words))).status).toBe(401)
+    expect((await verify(newest, guarded)).status).toBe(200)
+    const { history = [] } = (await guarded.operator.fileOf(reference)) ?? {}
+    expect(history.filter(({ action }) => action === 'recovered')).toHaveLength(5)
     await guarded.close()
   })
 })
