@@ -53,6 +53,8 @@ export function sharedAlong(candidates: readonly Candidate[], cents: number): Ca
 const saysLess: readonly RowReason[] = [
   'late-part',
   'near-miss',
+  'reference-elsewhere',
+  'pending-perhaps',
   'cancelled',
   'before-order',
   'counted-perhaps',

@@ -76,7 +76,14 @@ export const debitNames = [
   'dr amount',
 ]
 export const currencyNames = ['currency', 'currency code', 'ccy', 'transaction currency', 'account currency']
-export const statusNames = ['status', 'transaction status', 'posting status', 'state']
+export const statusNames = [
+  'status',
+  'transaction status',
+  'posting status',
+  'payment status',
+  'booking status',
+  'state',
+]
 export const descriptionNames = [
   'description',
   'transaction description',

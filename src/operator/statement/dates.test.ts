@@ -43,6 +43,7 @@ describe('a date of a statement', () => {
     'Non 20, 2026',
     '11/20-2026',
     '49.00',
+    `2026-11-20${' '.repeat(60)}10:42`,
   ])('"%s" is none', (text) => {
     expect(writtenDate(text)).toBeUndefined()
   })

@@ -9,6 +9,8 @@ export type WrittenDate = { day: Day } | { first: number; second: number; year: 
 
 /** Reads one date in any usual form, with or without a time of day behind it; `undefined` when it is none. */
 export function writtenDate(text: string): WrittenDate | undefined {
+  // Some of these patterns take longer than the text is long.
+  if (text.length > mostLetters) return undefined
   const shown = text
     .trim()
     .replace(/^="(.*)"$/, '$1')
@@ -23,6 +25,9 @@ export function writtenDate(text: string): WrittenDate | undefined {
   const [first, second, year] = [Number(numbers[1]), Number(numbers[3]), fullYear(numbers[4] ?? '')]
   return dayOf(year, first, second) || dayOf(year, second, first) ? { first, second, year } : undefined
 }
+
+/** Longer than any date with its time of day. */
+const mostLetters = 64
 
 /** `Nov 20, 2026`, `20 November 2026`, `20-Nov-26`. */
 function inWords(shown: string): WrittenDate | undefined {

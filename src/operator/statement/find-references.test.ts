@@ -92,7 +92,14 @@ describe('references mistyped by one edit, within noise', () => {
     let right = 0
     let wrong = 0
     for (const { order, text } of rows) {
-      const row = { line: 1, day: '2026-11-20', cents: order.amountCents, description: text, maybeOut: false }
+      const row = {
+        line: 1,
+        day: '2026-11-20',
+        cents: order.amountCents,
+        description: text,
+        elsewhere: '',
+        doubt: undefined,
+      }
       const searched = { row, found: all.find(text, true), unknownReference: undefined, occurrence: 1 }
       const { state, candidates } = createJudge(payable, '2026-11-22', []).judge(searched)
       const names = candidates.some(({ reference }) => reference === order.reference)
@@ -117,7 +124,7 @@ describe('a mistyped reference that another order has', () => {
       status: 'awaiting-payment',
       ...plain,
     })
-    const row = { line: 1, day: '2026-11-20', cents: 2900, description: text, maybeOut: false }
+    const row = { line: 1, day: '2026-11-20', cents: 2900, description: text, elsewhere: '', doubt: undefined }
     const judge = createJudge(new Map(references.map((one) => [one, order(one)])), '2026-11-22', [])
     return judge.judge({ row, found: searching.find(text, true), unknownReference: undefined, occurrence: 1 })
   }

@@ -10,6 +10,8 @@ export interface Found {
   how: 'exact' | 'look-alike' | 'near'
   /** What stands in the row in its place, without spaces and signs. */
   text: string
+  /** In what describes the payment, or in another cell of its row. `from` and `to` count in the one or the other. */
+  place: 'description' | 'elsewhere'
   /** HQ stands before it, so it was meant as a reference. */
   hasPrefix: boolean
   from: number
@@ -22,7 +24,7 @@ export interface Found {
 export function referenceIndex() {
   const folded = new Map<string, string[]>()
   const withoutOne = new Map<string, string[]>()
-  return {
+  const index = {
     add(reference: string): void {
       const letters = fold(lettersOf(reference))
       push(folded, letters, reference)
@@ -33,16 +35,16 @@ export function referenceIndex() {
      * The references of the index that a text holds, each once, in the clearest way it stands there. What is only nearly
      * one is looked for when `isLikely`, when HQ stands in the text, or when another reference does.
      */
-    find(text: string, isLikely: boolean): Found[] {
+    find(text: string, isLikely: boolean, place: Found['place'] = 'description'): Found[] {
       const words = squeeze(text)
       const plain = fold(words.letters)
       const best = new Map<string, Found>()
       const keep = (from: number, length: number, references: readonly string[] | undefined, isNear: boolean) => {
         if (references === undefined || references.length === 0) return
-        const place = placeOf(words, from, length)
+        const where = placeOf(words, from, length)
         for (const reference of references) {
-          const how = isNear ? 'near' : place.text === lettersOf(reference) ? 'exact' : 'look-alike'
-          const found = { reference, how, ...place } as const
+          const how = isNear ? 'near' : where.text === lettersOf(reference) ? 'exact' : 'look-alike'
+          const found = { reference, how, place, ...where } as const
           const before = best.get(reference)
           if (before === undefined || clarityOf(found) > clarityOf(before)) best.set(reference, found)
         }
@@ -70,7 +72,25 @@ export function referenceIndex() {
       }
       return [...best.values()].sort((a, b) => a.from - b.from)
     },
+
+    /**
+     * The references that a row holds, each once: those of its description, and those of its other cells that are words
+     * of their own, since account numbers and the like stand there too.
+     */
+    findInRow({ description, elsewhere }: { description: string; elsewhere: string }, isLikely: boolean): Found[] {
+      const isMeant = ({ how, isOneWord, hasPrefix }: Found) => hasPrefix || (isOneWord && how !== 'near')
+      const others = index.find(elsewhere, false, 'elsewhere').filter(isMeant)
+      const best = new Map(others.map((one) => [one.reference, one]))
+      const found = index.find(description, isLikely).filter((one) => {
+        const other = best.get(one.reference)
+        if (other && clarityOf(other) > clarityOf(one)) return false
+        best.delete(one.reference)
+        return true
+      })
+      return [...found, ...best.values()]
+    },
   }
+  return index
 }
 
 /** The reference, with its HQ and a right check character, that a text holds: known or not. */
@@ -111,7 +131,11 @@ function squeeze(text: string): Squeezed {
   return { letters, begins: begins.add(letters.length) }
 }
 
-function placeOf({ letters, begins }: Squeezed, from: number, length: number): Omit<Found, 'reference' | 'how'> {
+function placeOf(
+  { letters, begins }: Squeezed,
+  from: number,
+  length: number,
+): Omit<Found, 'reference' | 'how' | 'place'> {
   const to = from + length
   const hasPrefix = from >= 2 && prefix.test(letters.slice(from - 2, from))
   let isOneWord = begins.has(to) && (begins.has(from) || hasPrefix)

@@ -2,9 +2,10 @@ import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import { lackOf, type Order } from '../../purchase/order.ts'
 import { sharedAlong } from './as-it-stands.ts'
+import { spaced } from './bank-words.ts'
 import { areNear, nearDays } from './dates.ts'
 import type { Found } from './find-references.ts'
-import { type BookedRow, spaced } from './statement-rows.ts'
+import type { BookedRow, RowDoubt } from './statement-rows.ts'
 
 /** What the import makes of one row: of money that came in, or that `went-back`. */
 export type RowState =
@@ -19,6 +20,7 @@ export type RowState =
 
 /** Why a row is in its state; its sentence stands in `statement-words.ts`. */
 export type RowReason =
+  | RowDoubt
   | 'fits'
   | 'reopens'
   | 'first-part'
@@ -28,6 +30,7 @@ export type RowReason =
   | 'by-hand-perhaps'
   | 'in-sum-by-hand'
   | 'near-miss'
+  | 'reference-elsewhere'
   | 'two-orders'
   | 'two-orders-other-sum'
   | 'cancelled'
@@ -37,7 +40,6 @@ export type RowReason =
   | 'twice-in-file'
   | 'money-back'
   | 'back-in-between'
-  | 'out-perhaps'
   | 'before-order'
   | 'future'
   | 'no-reference'
@@ -168,6 +170,7 @@ export function createJudge(
       if (doubt) return judgement('suggested', doubt)
       if (first.owedCents === 0) return judgement('over', 'paid-already')
       if (row.cents > first.owedCents) return judgement('over', 'more-than-owed')
+      if (sure[0]?.place === 'elsewhere') return judgement('suggested', 'reference-elsewhere')
       const isPart = row.cents < first.owedCents
       if (isPart && order.status === 'expired') return judgement('suggested', 'late-part')
       paidHere.set(first.reference, (paidHere.get(first.reference) ?? 0) + row.cents)
@@ -225,7 +228,7 @@ function namedIn(found: readonly Found[]): Found[] {
   return [...sure, ...nearOf(found, sure).filter(({ hasPrefix }) => hasPrefix)]
 }
 
-const overlap = (a: Found, b: Found): boolean => a.from < b.to && b.from < a.to
+const overlap = (a: Found, b: Found): boolean => a.place === b.place && a.from < b.to && b.from < a.to
 
 /** One transfer for two orders is split only by a person, along what each of them lacks. */
 function several(candidates: Candidate[], cents: number): Judgement {
@@ -244,7 +247,7 @@ function doubtAbout(
   if (wentBackHere || order.wentBack.length > 0) return 'back-in-between'
   if (row.day < order.orderedOn) return 'before-order'
   if (moneyBack.test(spaced(row.description))) return 'money-back'
-  if (row.maybeOut) return 'out-perhaps'
+  if (row.doubt) return row.doubt
   if ([...order.earlier, ...order.known].some(({ day, cents }) => cents === row.cents && areNear(day, row.day)))
     return 'counted-perhaps'
   // By hand it has the day on which somebody wrote it down.

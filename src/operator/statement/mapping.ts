@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { statementCents } from './amount.ts'
+import { directionOf } from './bank-words.ts'
 import {
   amountNames,
   creditNames,
@@ -8,6 +10,7 @@ import {
   descriptionNames,
   statusNames,
 } from './column-names.ts'
+import { writtenDate } from './dates.ts'
 
 const column = z.int().check(z.nonnegative())
 
@@ -32,13 +35,39 @@ export type Mapping = z.infer<typeof mappingSchema>
 /** A mapping as far as the header gives it away; what is missing has to be asked. */
 export type PartMapping = Partial<Mapping>
 
-/** Where the header stands among the first rows, and what it says; `undefined` when there is none. */
-export function findHeader(rows: readonly string[][]): { at: number; mapping: PartMapping } | undefined {
+/** Where a header stands among the first rows, and what it says. */
+export interface Header {
+  at: number
+  mapping: PartMapping
+}
+
+/** The header that names a date and an amount; `undefined` when there is none. */
+export function findHeader(rows: readonly string[][]): Header | undefined {
   for (const [at, row] of rows.slice(0, mostPreamble).entries()) {
     const mapping = readHeader(row, rows.slice(at + 1))
     if (mapping.date !== undefined && mapping.amount !== undefined) return { at, mapping }
   }
   return undefined
+}
+
+/** The header in words that are not known, or in part: the fullest row above the first booking, if it is full enough. */
+export function headerAbove(rows: readonly string[][]): Header | undefined {
+  const first = rows.findIndex(isBooking)
+  const width = rows[first]?.length ?? 0
+  let best: { at: number; filled: number } | undefined
+  for (const [at, row] of rows.slice(0, Math.min(first, mostPreamble)).entries()) {
+    const filled = row.filter((cell) => cell !== '').length
+    const isOfNames =
+      filled * 2 > width && row.every((cell) => !writtenDate(cell) && statementCents(cell) === undefined)
+    if (isOfNames && filled >= (best?.filled ?? 0)) best = { at, filled }
+  }
+  return best && { at: best.at, mapping: readHeader(rows[best.at] ?? [], rows.slice(best.at + 1)) }
+}
+
+/** Whether a row shows a date and an amount, in whichever cells. */
+export function isBooking(cells: readonly string[]): boolean {
+  const date = cells.findIndex((cell) => writtenDate(cell))
+  return date >= 0 && cells.some((cell, at) => at !== date && statementCents(cell) !== undefined)
 }
 
 /** The same for every file of one export, whatever it holds: by it the mapping is found again. */
@@ -63,13 +92,15 @@ export function namedMapping(named: NamedColumns, header: readonly string[]): { 
     }
   const one = (use: ColumnUse) => places.get(use)?.[0]
   const [date, signed, credit, debit] = [one('date'), one('amount'), one('credit'), one('debit')]
-  const [direction, status] = [one('direction'), one('status')]
+  const direction = one('direction')
   const description = places.get('description') ?? []
   if (date === undefined || description.length === 0 || (signed === undefined) === (credit === undefined))
     return {
       fault: 'Name the columns of date, description, and either amount or credit (with debit, if there is one).',
     }
-  const currency = currencyIn(header)
+  // These are known by their names, whoever names the others: what is not booked, or in no dollars, never counts.
+  const status = one('status') ?? columnCalled(statusNames, header)
+  const currency = columnCalled(currencyNames, header)
   const amount = credit === undefined ? { signed: signed ?? 0 } : { credit, ...(debit !== undefined && { debit }) }
   return {
     mapping: {
@@ -109,26 +140,22 @@ export const mostPreamble = 60
 
 function readHeader(header: readonly string[], rows: readonly string[][]): PartMapping {
   const names = header.map(words)
-  const first = (known: readonly string[]) => {
-    const at = known.map((name) => names.indexOf(name)).find((index) => index >= 0)
-    return at === undefined ? {} : { at }
-  }
-  const { at: date } = first(dateNames)
-  const { at: signed } = first(amountNames)
-  const { at: credit } = first(creditNames)
-  const { at: debit } = first(debitNames)
-  const { at: status } = first(statusNames)
-  const currency = currencyIn(header)
-  // Two columns of one name: nobody but the operator knows which one counts.
+  const [date, credit, debit] = [dateNames, creditNames, debitNames].map((known) => columnCalled(known, header))
+  const [status, currency] = [statusNames, currencyNames].map((known) => columnCalled(known, header))
+  const amounts = amountNames.filter((name) => names.includes(name))
+  const signed = columnCalled(amounts, header)
+  // Two columns of one name, or an amount beside a net amount: nobody but the operator knows which one counts.
   const isTwice = [signed, credit, debit].some((at) => at !== undefined && names.indexOf(names[at] ?? '', at + 1) >= 0)
   const amount =
     credit !== undefined && !isTwice
       ? { credit, ...(debit !== undefined && { debit }) }
-      : signed !== undefined && !isTwice
+      : signed !== undefined && !isTwice && amounts.length === 1
         ? { signed }
         : undefined
   const taken = [date, credit, debit, status]
-  const direction = names.findIndex((_, at) => !taken.includes(at) && at !== signed && tellsDirection(rows, at))
+  // Most rows are no header: in these nobody looks for it.
+  const isAsked = (at: number) => date !== undefined && !taken.includes(at) && at !== signed
+  const direction = names.findIndex((_, at) => isAsked(at) && tellsDirection(rows, at))
   const description = names.flatMap((name, at) => (descriptionNames.includes(name) && at !== direction ? [at] : []))
   return {
     ...(date !== undefined && { date }),
@@ -140,20 +167,10 @@ function readHeader(header: readonly string[], rows: readonly string[][]): PartM
   }
 }
 
-function currencyIn(header: readonly string[]): number | undefined {
-  const at = header.findIndex((cell) => currencyNames.includes(words(cell)))
-  return at < 0 ? undefined : at
-}
-
-/** In which direction the money went, as one word of a statement says it. */
-export function directionOf(word: string): 'in' | 'out' | undefined {
-  const plain = word.trim().toLowerCase()
-  if (/^(cr|c|\+|crdt|(ach |wire )?credits?|received|deposits?|dep|in|incoming|money in)$/.test(plain)) return 'in'
-  return /^(dr|d|-|dbit|((ach|wire|card) )?debits?|debit card|sent|fee|pos|withdrawals?|w\/d|out|outgoing|money out)$/.test(
-    plain,
-  )
-    ? 'out'
-    : undefined
+/** The column that has the first of these names; `undefined` when it has none of them. */
+function columnCalled(known: readonly string[], header: readonly string[]): number | undefined {
+  const names = header.map(words)
+  return known.map((name) => names.indexOf(name)).find((at) => at >= 0)
 }
 
 /** By its content, since "Details" and "Type" name this column at one bank and a description at another. */

@@ -75,7 +75,7 @@ export async function previewStatement(
   await paced(statement.rows, (row) => {
     if ('reason' in row) refused.push(row)
     else if (row.cents > 0) booked.push(row)
-    else outgoing.push({ row, found: index.find(row.description, false) })
+    else outgoing.push({ row, found: index.findInRow(row, false) })
   })
   const judge = createJudge(orders, latestDay, outgoing)
   const named = outgoing.filter(({ found }) => judge.concerns(found))
@@ -95,8 +95,9 @@ export async function previewStatement(
   let done = total - fresh.length
   const searched: (Checked & SearchedRow)[] = []
   await paced(fresh, (one) => {
-    const found = index.find(one.row.description, owed.has(one.row.cents))
-    searched.push({ ...one, found, unknownReference: found.length ? undefined : anyReference(one.row.description) })
+    const found = index.findInRow(one.row, owed.has(one.row.cents))
+    const text = `${one.row.description} | ${one.row.elsewhere}`
+    searched.push({ ...one, found, unknownReference: found.length ? undefined : anyReference(text) })
     if (++done % 200 === 0) onProgress?.(done, total)
   })
   const incoming = searched.filter(({ row }) => row.cents > 0)

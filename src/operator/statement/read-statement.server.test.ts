@@ -24,7 +24,7 @@ it('reads a file without a header as it was said of the last one', async () => {
 })
 
 it('refuses a row that is far longer than a bank writes, and reads the others', async () => {
-  const rows = await rowsOf(`Date,Description,Amount\n2026-11-20,${'N'.repeat(2001)},1.00\n2026-11-20,short,2.00\n`)
+  const rows = await rowsOf(`Date,Description,Amount\n2026-11-20,${'N'.repeat(4097)},1.00\n2026-11-20,short,2.00\n`)
   expect(rows).toMatchObject([{ reason: 'too-long' }, { cents: 200 }])
 })
 

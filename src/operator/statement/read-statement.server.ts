@@ -3,6 +3,7 @@ import { type DateOrder, dateOrderOf, provenOrder, writtenDate } from './dates.t
 import {
   columnCountSignature,
   findHeader,
+  headerAbove,
   headerSignature,
   headerWith,
   isWhole,
@@ -12,7 +13,15 @@ import {
   namedMapping,
 } from './mapping.ts'
 import { paced } from './pause.server.ts'
-import { type BookedRow, conventionsOf, lookAt, noLooks, type RefusedRow, readRow } from './statement-rows.ts'
+import {
+  type BookedRow,
+  conventionsOf,
+  lookAt,
+  noLooks,
+  type RefusedRow,
+  readRow,
+  usualWidth,
+} from './statement-rows.ts'
 import { statementText } from './statement-text.ts'
 
 /** What a person has answered about a file. */
@@ -56,6 +65,7 @@ export async function readStatement(
   const found = await findMapping(parsed.rows, answers.columns, remembered)
   if ('kind' in found) return found
   const rows = parsed.rows.slice(found.from)
+  if (rows.length === 0) return { kind: 'fault', sentence: noRows }
   const looks = noLooks()
   await paced(rows, (row) => lookAt(row, found.mapping, looks))
   const order = dateOrderOf(looks.orders)
@@ -66,8 +76,9 @@ export async function readStatement(
   if (!isProven && order !== undefined && asked === undefined)
     return { kind: 'ask-dates', ...examplesOf(rows, found.mapping, order === 'contradictory') }
   const mapping = { ...found.mapping, ...(answers.dates && { dates: answers.dates }) }
-  const conventions = { ...conventionsOf(looks), order: isProven ? order : asked }
   const { signature, header, sample } = found
+  const width = usualWidth(header.length, rows)
+  const conventions = { ...conventionsOf(looks), order: isProven ? order : asked, width }
   const statement: ReadStatement = { kind: 'read', signature, mapping, header, sample, rows: [] }
   await paced(rows, (row) => {
     const one = readRow(row, mapping, conventions)
@@ -75,6 +86,9 @@ export async function readStatement(
   })
   return statement
 }
+
+const noRows =
+  'The file has a header and no rows below it. Nothing was booked in that time; or export it from the bank anew.'
 
 interface FoundMapping {
   signature: string
@@ -91,8 +105,8 @@ async function findMapping(
   remembered: Remembered,
 ): Promise<FoundMapping | Extract<StatementReading, { kind: 'ask-columns' }>> {
   const start = rows.slice(0, mostPreamble * 5).map(({ cells }) => cells)
-  const columns = Math.max(...start.map((cells) => cells.length))
-  const header = findHeader(start)
+  const columns = usualCells(start)
+  const header = findHeader(start) ?? headerAbove(start)
   const at = (named && headerWith(named, start)) ?? header?.at
   const cells = at === undefined ? Array.from({ length: columns }, (_, index) => `${index + 1}`) : (start[at] ?? [])
   const signature = at === undefined ? columnCountSignature(columns) : headerSignature(cells)
@@ -113,6 +127,14 @@ async function findMapping(
     return { ...kept, from: below, header: below === 0 ? cells : (start[below - 1] ?? cells), sample }
   }
   return header && isWhole(header.mapping) ? { signature, mapping: header.mapping, from, ...shown } : ask
+}
+
+/** How many cells most rows have. */
+function usualCells(rows: readonly string[][]): number {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const [most = [0]] = [...counts].sort(([a, timesA], [b, timesB]) => timesB - timesA || a - b)
+  return most[0]
 }
 
 /** Dates to ask about: the first ones, or the first that proves each order. */

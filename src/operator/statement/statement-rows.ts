@@ -1,7 +1,8 @@
 import type { Day } from '../../format/phoenix-time.ts'
 import { type DecimalMark, provenMark, statementCents } from './amount.ts'
+import { directionOf, isBooked, saysOut, saysUnbooked } from './bank-words.ts'
 import { type DateOrder, dayWritten, provenOrder, writtenDate } from './dates.ts'
-import { directionOf, type Mapping } from './mapping.ts'
+import { isBooking, type Mapping } from './mapping.ts'
 
 /** Money that came in or went out: what one row of a statement says. `line` is where it stands in the file, from 1. */
 export interface BookedRow {
@@ -11,9 +12,17 @@ export interface BookedRow {
   cents: number
   /** Names the payer: it is read, and never kept. */
   description: string
-  /** The file never says that money went out, so it may be hidden among these. */
-  maybeOut: boolean
+  /** Its other cells: a reference that stands there is no more than a suggestion. */
+  elsewhere: string
+  /** What speaks against it, by its own words. */
+  doubt: RowDoubt | undefined
 }
+
+/**
+ * `out-perhaps`: its words speak of money that went out. `pending-perhaps`: its words, or the name of its payer, say that
+ * the bank does not have it.
+ */
+export type RowDoubt = 'out-perhaps' | 'pending-perhaps'
 
 /** A row that says too little to be counted, and why. */
 export interface RefusedRow {
@@ -31,6 +40,7 @@ export const rowFaults = {
   'other-currency': 'is not in US dollars',
   'no-direction': 'does not say whether the money came in or went out',
   'not-booked': 'is not booked yet: it comes again once the bank has the money',
+  'too-many-cells': 'has more cells than the file has columns, so its amount is not sure: look it up at the bank',
   'too-long': 'is far longer than a bank writes: a quotation mark seems to be missing',
 } as const
 
@@ -38,8 +48,10 @@ export const rowFaults = {
 export interface Conventions {
   mark: DecimalMark | undefined
   order: DateOrder | undefined
-  /** Some amount is negative, so the others are positive on purpose. */
+  /** Some amount has a sign, so the others are positive on purpose. */
   hasSigns: boolean
+  /** How many cells a row has. */
+  width: number
 }
 
 interface Cells {
@@ -62,11 +74,18 @@ export function lookAt({ cells }: Cells, mapping: Mapping, looks: Looks): void {
   for (const column of amountColumns(mapping)) {
     const amount = cells[column] ?? ''
     looks.marks.add(provenMark(amount))
-    looks.hasSigns ||= (statementCents(amount) ?? 0) < 0
+    looks.hasSigns ||= (statementCents(amount) ?? 0) < 0 || amount.startsWith('+')
   }
 }
 
-/** Everything but the order of the dates, which may have to be asked. */
+/** How many cells the rows of a file have below so many names: at some banks each ends with one delimiter more. */
+export function usualWidth(names: number, rows: readonly Cells[]): number {
+  const full = rows.filter(({ cells }) => cells.length >= names)
+  const isOneMore = ({ cells }: Cells) => cells.length === names + 1 && cells[names] === ''
+  return full.filter(isOneMore).length * 2 > full.length ? names + 1 : names
+}
+
+/** What the amounts prove. */
 export function conventionsOf({ marks, hasSigns }: Looks): Pick<Conventions, 'mark' | 'hasSigns'> {
   const [dot, comma] = [marks.has('.'), marks.has(',')]
   return { mark: dot === comma ? undefined : dot ? '.' : ',', hasSigns }
@@ -78,24 +97,43 @@ export function readRow(
   mapping: Mapping,
   conventions: Conventions,
 ): BookedRow | RefusedRow | 'none' {
+  const amountAt = amountColumns(mapping)
+  const isOther = (at: number) => at !== mapping.date && !amountAt.includes(at) && !mapping.description.includes(at)
   const description = mapping.description.flatMap((column) => (cells[column] ? [cells[column]] : [])).join(' ')
   const refused = (reason: RowFault): RefusedRow => ({ line, description, reason })
   const written = writtenDate(cells[mapping.date] ?? '')
-  const amounts = amountColumns(mapping).map((column) => cells[column] ?? '')
+  const amounts = amountAt.map((column) => cells[column] ?? '')
+  const isBrokenUp = hasMoreCells(cells, Math.max(mapping.date, ...amountAt), conventions.width)
   // A balance brought forward, a line of totals, the header once more.
-  if (amounts.every(isNothing) || !(written || amounts.some((amount) => /\d/.test(amount)))) return 'none'
-  if (lineBreaks(cells) > mostLines || description.length > mostLetters) return refused('too-long')
+  const isNone = amounts.every(isNothing) || !(written || amounts.some((amount) => /\d/.test(amount)))
+  if (isBrokenUp ? !isBooking(cells) : isNone) return 'none'
+  if (isTooLong(cells)) return refused('too-long')
+  if (isBrokenUp) return refused('too-many-cells')
   const day = written && dayWritten(written, conventions.order)
   if (!day) return refused('no-date')
-  if (!isBooked(cells[mapping.status ?? -1])) return refused('not-booked')
+  const status = cells[mapping.status ?? -1] ?? ''
+  const words = status === '' ? cells.map(saysUnbooked) : []
+  if (!isBooked(status) || words.includes('surely')) return refused('not-booked')
   if (!isInDollars(cells[mapping.currency ?? -1])) return refused('other-currency')
   const cents = centsIn(cells, mapping, conventions)
   if (typeof cents !== 'number') return refused(cents)
   const hasDirection = 'credit' in mapping.amount || directionOf(cells[mapping.direction ?? -1] ?? '') === 'in'
-  const maybeOut =
-    cents > 0 && !hasDirection && !conventions.hasSigns && cells.some((cell) => moneyOut.test(spaced(cell)))
-  return { line, day, cents, description, maybeOut }
+  const isOut = (cell: string, at: number) => at !== mapping.status && saysOut(cell, conventions.hasSigns)
+  const doubt = words.includes('perhaps')
+    ? 'pending-perhaps'
+    : cents > 0 && !hasDirection && cells.some(isOut)
+      ? 'out-perhaps'
+      : undefined
+  const elsewhere = cells.filter((cell, at) => cell !== '' && isOther(at)).join(' | ')
+  return { line, day, cents, description, elsewhere, doubt }
 }
+
+/**
+ * A delimiter in the words of a payer, at a bank that does not put them between quotation marks, breaks them up: the
+ * cells behind stand one further, and what the payer wrote stands for the amount. Empty cells at the end move nothing.
+ */
+const hasMoreCells = (cells: readonly string[], lastRead: number, width: number): boolean =>
+  cells.length > width && cells.slice(Math.min(lastRead + 1, width)).some((cell) => cell !== '')
 
 /** Signed: money out is negative. */
 function centsIn(
@@ -126,23 +164,11 @@ const amountColumns = ({ amount }: Mapping): number[] =>
 
 const isNothing = (amount: string): boolean => amount === '' || amount === '-'
 
-/** Only what banks say of money that they have; any other word is a doubt. */
-const isBooked = (status = ''): boolean =>
-  /^(posted|booked|completed?|cleared|settled|succe(ss|ssful|eded)|paid|sent|processed|deposited|credited)?$/i.test(
-    status.trim(),
-  )
-
 const isInDollars = (currency = ''): boolean => /^(usd|us\$|\$)?$/i.test(currency.trim())
-
-/** Words of money that goes out, for amounts that have no sign. */
-const moneyOut =
-  /\b((payment|transfer|zelle|paid) to|sent|outgoing|wire out|withdrawals?|debits?|dbit|purchases?|bill ?pay|pos|fee|atm)\b/i
-
-/** Some banks write words with underscores between them. */
-export const spaced = (text: string): string => text.replaceAll('_', ' ')
 
 /** What banks write is far shorter; to look for references in more would keep everybody else waiting. */
 const mostLines = 12
-const mostLetters = 2000
-const lineBreaks = (cells: readonly string[]): number =>
-  cells.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0)
+const mostLetters = 4096
+const isTooLong = (cells: readonly string[]): boolean =>
+  cells.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0) > mostLines ||
+  cells.reduce((count, cell) => count + cell.length, 0) > mostLetters

@@ -14,7 +14,7 @@ export function statementText(bytes: Uint8Array): { text: string } | { fault: st
   const decoded = decode(bytes)
   const text = decoded.replaceAll('\0', ' ')
   if (isBinary(decoded)) return { fault: 'This is no text file: choose CSV when you export from the bank.' }
-  return text.trim() === '' ? { fault: 'The file is empty.' } : { text }
+  return text.trim() === '' ? { fault: 'The file is empty: export it from the bank anew.' } : { text }
 }
 
 /** Some banks leave a zero in a field here and there; more than one in a hundred characters is no text. */
