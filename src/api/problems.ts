@@ -3,6 +3,7 @@ import type { ProblemBody } from './contract.ts'
 /** The error catalogue: each stable code with its status and its words for people. */
 const catalogue = {
   'malformed-json': [400, 'Malformed JSON', 'The request body is not valid JSON.'],
+  'incomplete-body': [400, 'Incomplete body', 'The connection ended before the whole request body had come.'],
   'invalid-request': [400, 'Invalid request', 'Some of the values sent cannot be used.'],
   'wrong-amount': [400, 'Wrong amount', 'The amount does not match the price of this plan.'],
   'invalid-access-code': [401, 'Invalid access code', 'Invalid access code. Please check and try again.'],

@@ -6,6 +6,7 @@ import type { CallShape } from './call-shape.ts'
 import type { CallName, calls } from './contract.ts'
 import { fieldSentence } from './field-sentence.ts'
 import { isProblem, type Problem, problem } from './problems.ts'
+import { readBytes } from './read-bytes.server.ts'
 
 type Calls = typeof calls
 export type AnyCall = Calls[CallName]
@@ -123,25 +124,14 @@ async function readBody(c: Context): Promise<{ value: unknown } | Problem> {
   if (type !== 'application/json' || c.req.header('content-encoding') !== undefined)
     return problem('unsupported-media-type')
   if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return problem('body-too-large')
-  const text = await readText(c.req.raw.body)
-  if (text === undefined) return problem('body-too-large')
+  const bytes = await readBytes(c.req.raw, maxBodyBytes)
+  if (bytes === 'too-large') return problem('body-too-large')
+  if (bytes === 'cut') return problem('incomplete-body')
   try {
-    return { value: JSON.parse(text) }
+    return { value: JSON.parse(bytes.toString('utf8')) }
   } catch {
     return problem('malformed-json')
   }
-}
-
-/** Reads at most `maxBodyBytes`; `undefined` when there is more. */
-async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of stream ?? []) {
-    size += piece.length
-    if (size > maxBodyBytes) return undefined
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
 }
 
 const bearerOf = (c: Context): string | undefined => /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
 import { type BrowserAtConsole, browserAt, consoleEnvironment, ownForm } from '../support/console.ts'
+import { bodyOf } from '../support/counted-body.ts'
 import { engines } from '../support/engines.ts'
 
 describe.each(engines)('forms of the console on $name', (engine) => {
@@ -79,6 +80,47 @@ describe.each(engines)('forms of the console on $name', (engine) => {
     const response = await browser.post(confirm(), { ...(await fields()), comment: 'x'.repeat(20_000) })
     expect(response.status).toBe(413)
     expect(await statusOf()).toBe('awaiting-payment')
+  })
+
+  it('are refused when they come in chunks, or say that they are too large, before anything of them is read', async () => {
+    const sent = { ...ownForm, 'content-type': 'application/x-www-form-urlencoded' }
+    const file = { ...ownForm, 'content-type': 'multipart/form-data; boundary=b' }
+    for (const someone of [browser, browserAt(shop.api, '192.0.2.11')])
+      for (const [path, headers, status] of [
+        [confirm(), { ...sent, 'transfer-encoding': 'chunked' }, 411],
+        ['/sign-in', { ...sent, 'transfer-encoding': 'chunked' }, 411],
+        ['/statements', { ...file, 'transfer-encoding': 'chunked' }, 411],
+        ['/sign-in', { ...sent, 'content-length': '20000' }, 413],
+        ['/statements', { ...file, 'content-length': '9000000' }, 413],
+      ] as const) {
+        const body = bodyOf('comment=x')
+        const response = await someone.send(path, { method: 'POST', headers, body: body.stream, duplex: 'half' })
+        expect([path, response.status, body.read()]).toEqual([path, status, 0])
+        expect(await response.text()).toContain('Nothing was changed.')
+      }
+  })
+
+  it('are not read at all when a stranger sends a file', async () => {
+    const body = bodyOf('--b')
+    const headers = { ...ownForm, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '8000000' }
+    const stranger = browserAt(shop.api, '192.0.2.12')
+    const response = await stranger.send('/statements', { method: 'POST', headers, body: body.stream, duplex: 'half' })
+    expect([response.status, body.read()]).toEqual([401, 0])
+  })
+
+  it.each([
+    ['has no end', '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b'],
+    ['has no part', 'x'],
+    ['is empty', ''],
+    ['breaks off', new Error('the connection ended')],
+  ])('are refused when a file %s, without a fault in the log', async (_, given) => {
+    const before = shop.logged.length
+    const headers = { ...ownForm, 'content-type': 'multipart/form-data; boundary=b' }
+    const body = given instanceof Error ? bodyOf('--b\r\n', given).stream : given
+    const response = await browser.send('/statements', { method: 'POST', headers, body, duplex: 'half' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('The form did not come whole, so nothing was changed.')
+    expect(shop.logged.slice(before)).toEqual([])
   })
 
   it('give back what was typed when the session has ended', async () => {

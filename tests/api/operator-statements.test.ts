@@ -126,7 +126,7 @@ describe.each(engines)('statements in the console on $name', (engine) => {
     const body = new FormData()
     body.set('file', new File(['a'], 'a.csv'))
     expect((await browser.send('/statements', { method: 'POST', headers: ownForm, body })).status).toBe(403)
-    const tooLarge = await bring('x'.repeat(8 * 1024 * 1024 + 20_000))
+    const tooLarge = await bring('a', { ...ownForm, 'content-length': String(8 * 1024 * 1024 + 20_000) })
     expect([tooLarge.status, await tooLarge.text()]).toEqual([413, expect.stringContaining('The file is over 8 MB')])
     const stranger = browserAt(shop.api, '192.0.2.77')
     expect((await stranger.send('/statements', { method: 'POST', headers: ownForm, body })).status).toBe(401)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
+import { bodyOf } from '../support/counted-body.ts'
 import { engines } from '../support/engines.ts'
 import { orderBody } from '../support/plans.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'
@@ -81,6 +82,15 @@ describe.each(engines)('what the API refuses on $name', (engine) => {
       }
       await expectProblem(await shop.api.request(path, init), 413, 'body-too-large')
       expect(sent).toBeLessThan(40_000)
+    })
+
+    it('notes no fault of its own when a body breaks off', async () => {
+      const before = shop.logged.length
+      const body = bodyOf('{"planType":', new Error('the connection ended')).stream
+      const headers = { 'content-type': 'application/json' }
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+      await expectProblem(await shop.api.request(path, init), 400, 'incomplete-body')
+      expect(shop.logged.slice(before)).toEqual([])
     })
 
     it('answers no JSON that anybody can think of with a fault of its own', async () => {

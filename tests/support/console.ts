@@ -18,7 +18,7 @@ type Fields = Record<string, string>
 export function browserAt(api: Api, address = '192.0.2.1') {
   const env = { incoming: { socket: { remoteAddress: address } } } as never
   let cookie = ''
-  const send = async (path: string, init: RequestInit = {}) => {
+  const send = async (path: string, init: RequestInit & { duplex?: 'half' } = {}) => {
     const headers = { ...(cookie && { cookie }), ...(init.headers as Fields) }
     const response = await api.request(`http://localhost/operator${path}`, { ...init, headers }, env)
     const set = response.headers.get('set-cookie')

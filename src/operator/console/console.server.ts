@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { MiddlewareHandler } from 'hono/types'
+import { readBytes } from '../../api/read-bytes.server.ts'
 import { type Api, clientOf } from '../../api/serve-call.server.ts'
 import { isDatabaseAway } from '../../database/database-fault.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
@@ -17,7 +17,13 @@ import { drawSignIn } from './sign-in-page.server.tsx'
 /** A request to the console; with a session its token. */
 export interface ConsoleEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { token: string; form: Readonly<Record<string, string>>; frame: Frame & { formToken: string } }
+  Variables: Form & { token: string; frame: Frame & { formToken: string } }
+}
+interface Form {
+  /** What was typed; of a field that is given twice the last. */
+  form: Readonly<Record<string, string>>
+  /** Where files are sent, the one that was. */
+  file: File | undefined
 }
 export type ConsoleApp = Hono<ConsoleEnv>
 type ConsoleContext = Context<ConsoleEnv>
@@ -34,10 +40,11 @@ export interface Door {
 }
 
 const cookieName = '__Host-operator'
-const mostBytes = 16 * 1024
-/** Where a file is sent, and how large it may be with what is around it. */
+const mostFormBytes = 16 * 1024
+/** Where a file is sent. */
 const uploadPath = '/operator/statements'
-const mostUploadBytes = mostStatementBytes + mostBytes
+const mostBytesAt = (c: Context): number =>
+  c.req.path === uploadPath ? mostStatementBytes + mostFormBytes : mostFormBytes
 
 /**
  * Puts the operator's console on the service: who may come in, and what every page and form of it must hold to. What is
@@ -115,20 +122,29 @@ const onlyOwnForms =
     )
   }
 
-function noLargeForms(frame: Frame): MiddlewareHandler<ConsoleEnv> {
-  const onError = tooLarge(frame)
-  const forms = bodyLimit({ maxSize: mostBytes, onError })
-  const uploads = bodyLimit({ maxSize: mostUploadBytes, onError: tooLarge(frame, tooLargeStatement) })
-  return (c, next) => (c.req.path === uploadPath ? uploads(c, next) : forms(c, next))
-}
+/** Looks at what a request says of its body; nothing of it is read yet. */
+const noLargeForms =
+  (frame: Frame): MiddlewareHandler<ConsoleEnv> =>
+  async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined)
+      return c.html(
+        drawSentence(
+          frame,
+          'Refused',
+          'Send the form with its length: one in chunks is not read here. Nothing was changed.',
+        ),
+        411,
+      )
+    return Number(c.req.header('content-length') ?? 0) > mostBytesAt(c) ? tooLarge(c, frame) : next()
+  }
 
 const typeAt = (c: Context): string =>
   c.req.path === uploadPath ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
 
-const tooLarge =
-  (frame: Frame, why = 'That is more than a form of the console can hold.') =>
-  (c: Context) =>
-    c.html(drawSentence(frame, 'Refused', `${why} Nothing was changed.`), 413)
+function tooLarge(c: ConsoleContext, frame: Frame) {
+  const why = c.req.path === uploadPath ? tooLargeStatement : 'That is more than a form of the console can hold.'
+  return c.html(drawSentence(frame, 'Refused', `${why} Nothing was changed.`), 413)
+}
 
 function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: Door, frame: Frame): void {
   const asksForCode = signIn.asksForCode
@@ -138,7 +154,9 @@ function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: Door,
   app.post('/sign-in', async (c) => {
     if (!keepsSecureCookies(new URL(c.req.url), publicUrl))
       return door(c, 403, 'Signing in works over https or on this machine itself. Here the session could be overheard.')
-    const { password = '', code = '' } = await formOf(c)
+    const sent = await formOf(c, frame)
+    if (sent instanceof Response) return sent
+    const { password = '', code = '' } = sent.form
     const outcome = await signIn.signIn(clientOf(c, trustedProxies), { password, code }, getCookie(c, cookieName))
     if ('token' in outcome) {
       setCookie(c, cookieName, outcome.token, { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' })
@@ -164,8 +182,11 @@ const onlySignedIn =
     const token = getCookie(c, cookieName)
     const isSignedIn = token !== undefined && (await signIn.isSignedIn(token))
     if (!isSignedIn && c.req.method !== 'POST') return c.redirect('/operator/sign-in', 303)
-    // A stranger's file is not even read.
-    const form = c.req.method === 'POST' && (isSignedIn || c.req.path !== uploadPath) ? await formOf(c) : {}
+    // A stranger's file is not even read; what was typed into a smaller form is given back.
+    const isRead = c.req.method === 'POST' && (isSignedIn || c.req.path !== uploadPath)
+    const sent = isRead ? await formOf(c, frame) : { form: {}, file: undefined }
+    if (sent instanceof Response) return sent
+    const { form, file } = sent
     if (!isSignedIn) {
       const sentence = 'Your session has ended, so nothing was changed. Sign in and do it again.'
       return c.html(drawSentence(frame, 'Signed out', sentence, form['comment']), 401)
@@ -175,15 +196,27 @@ const onlySignedIn =
       return c.html(drawSentence(frame, 'Refused', sentence, form['comment']), 403)
     }
     c.set('form', form)
+    c.set('file', file)
     c.set('token', token)
     c.set('frame', { ...frame, formToken: signIn.formToken(token) })
     return next()
   }
 
-/** The fields of a form; of one that is given twice the last. */
-async function formOf(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
-  const fields = await c.req.parseBody()
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+/** What a form holds, or the answer to one that cannot be read. */
+async function formOf(c: ConsoleContext, frame: Frame): Promise<Form | Response> {
+  const bytes = await readBytes(c.req.raw, mostBytesAt(c))
+  if (bytes === 'too-large') return tooLarge(c, frame)
+  const fields = bytes === 'cut' ? undefined : await fieldsOf(bytes, c.req.header('content-type'))
+  if (!fields)
+    return c.html(
+      drawSentence(frame, 'Refused', 'The form did not come whole, so nothing was changed. Go back and send it again.'),
+      400,
+    )
+  const typed = [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const file = fields.get('file')
+  return { form: Object.fromEntries(typed), file: file instanceof File ? file : undefined }
 }
+
+/** The fields in the bytes of a form; `undefined` when the bytes are no form of that type. */
+const fieldsOf = (bytes: Buffer<ArrayBuffer>, type = ''): Promise<FormData | undefined> =>
+  new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)

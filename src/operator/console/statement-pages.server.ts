@@ -66,9 +66,9 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
   app.get('/statements', async (c) => c.html(await page(c, doneIn(c.req.query('done')))))
 
   app.post('/statements', async (c) => {
-    const { file } = await c.req.parseBody()
+    const file = c.get('file')
     // A browser sends a file without a name where none was chosen; one that is empty says so itself.
-    if (!(file instanceof File) || file.name === '')
+    if (!file || file.name === '')
       return c.html(await page(c, { fault: 'Nothing was changed: choose the file of the statement first.' }), 422)
     const id = jobs.start(new Uint8Array(await file.arrayBuffer()))
     return c.redirect(`/operator/statements/files/${id}`, 303)
