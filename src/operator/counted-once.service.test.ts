@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBooks } from '../../tests/support/books.ts'
 import type { Business } from '../../tests/support/business.ts'
 import { engines } from '../../tests/support/engines.ts'
+import { daysAfter } from '../format/day.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import type { Statements } from './statements.server.ts'
 
@@ -257,19 +258,24 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     expect(back).toMatchObject({ reason: 'back-of-paid', candidates: [{ reference: other }, { reference: one }] })
   })
 
-  it('a part whose order expired between preview and import waits for a person', async () => {
+  it('a part whose order expired between preview and import counts by the day on which it was booked', async () => {
     at('2026-11-02')
-    const reference = await placed()
-    const { closesOn = '' } = (await orderOf(reference)) ?? {}
+    const [inTime, late] = [await placed(), await placed()]
+    const { closesOn = '' } = (await orderOf(inTime)) ?? {}
     at(closesOn)
     const read = await statements.preview(
-      statement(`${closesOn},PART ${reference},14.50`, `${closesOn},RENT OF P,-1.00`),
+      statement(
+        `${closesOn},PART ${inTime},14.50`,
+        `${daysAfter(closesOn, 1)},PART ${late},14.50`,
+        `${closesOn},RENT OF P,-1.00`,
+      ),
     )
     if (read.kind !== 'preview') expect.fail(JSON.stringify(read))
-    expect(read.rows.find(({ state }) => state === 'under')).toBeDefined()
+    expect(read.counts).toMatchObject({ under: 2 })
     at('2026-11-30')
-    expect((await statements.commit(read)).counts).toMatchObject({ under: 0, suggested: 1 })
-    expect(await orderOf(reference)).toMatchObject({ paidCents: 0 })
+    expect((await statements.commit(read)).counts).toMatchObject({ under: 1, suggested: 1 })
+    expect(await orderOf(inTime)).toMatchObject({ paidCents: 1450 })
+    expect(await orderOf(late)).toMatchObject({ paidCents: 0 })
   })
 
   it('what was decided on a page that had grown old is refused, and a row of the audit tells of it', async () => {

@@ -58,7 +58,9 @@ export async function asTheyStand(db: Database, rows: readonly Tables['statement
     if (cents < 0) {
       // The one that counts money comes first: it is proposed.
       candidates.sort((a, b) => Number(counts(orders.get(b.orderId))) - Number(counts(orders.get(a.orderId))))
-      const reason = orders.get(candidates[0]?.orderId ?? '')?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
+      const ofPaid = orders.get(candidates[0]?.orderId ?? '')?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
+      // What names no order stays a question, whichever order it was asked about.
+      const reason = row.reason === 'back-perhaps' ? row.reason : ofPaid
       return { checksum, day, cents, state: 'went-back', reason, candidates }
     }
     const judged =

@@ -7,6 +7,7 @@ import { lackOf, statusOn } from '../purchase/order.ts'
 import { lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderOf, selectOrders, withPlans } from '../purchase/order-store.server.ts'
 import { returnsByOrder } from './money-back-store.server.ts'
+import { isBookedLate } from './statement/dates.ts'
 import type { PayableOrder } from './statement/judge.ts'
 import { type Mapping, mappingSchema } from './statement/mapping.ts'
 import type { KeptRow, StatementRecords } from './statement/preview.server.ts'
@@ -101,7 +102,6 @@ export function statementStore(db: Database) {
         const standing = await lockedOrders(
           tx,
           locking.flatMap(({ candidates }) => candidates.map((one) => one.reference)),
-          phoenixDay(at),
         )
         const returns = await returnsByOrder(
           tx,
@@ -158,16 +158,16 @@ export function statementStore(db: Database) {
 /** An order as it stands until the end of the transaction. */
 interface Standing {
   owedCents: number
-  isExpired: boolean
+  closesOn: Day
 }
 
-async function lockedOrders(tx: Database, references: readonly string[], today: Day): Promise<Map<string, Standing>> {
+async function lockedOrders(tx: Database, references: readonly string[]): Promise<Map<string, Standing>> {
   const standing = new Map<string, Standing>()
   // In one order for all, so that two imports never wait for each other in a circle.
   for (const reference of [...new Set(references)].sort()) {
     const order = await lockedOrder(tx, reference)
     if (!order) continue
-    standing.set(reference, { owedCents: lackOf(order), isExpired: statusOn(order, today) === 'expired' })
+    standing.set(reference, { owedCents: lackOf(order), closesOn: order.closesOn })
   }
   return standing
 }
@@ -220,8 +220,8 @@ async function pay(
   const isSame =
     order?.owedCents === candidate.owedCents &&
     !returns.has(candidate.orderId) &&
-    // A part does not open an expired order again.
-    !(order.isExpired && row.state === 'under')
+    // A part that came too late waits for a person.
+    !(row.state === 'under' && isBookedLate(order, row.day, phoenixDay(at)))
   const by = { actor: 'operator', at, auditId: randomUUID() } as const
   const change = isSame && (await orderLife(tx).change(reference, { action: 'pay', payment }, by))
   if (change && change.outcome === 'done') {

@@ -107,8 +107,12 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
 const WaitingMoney = ({ row: { cents, day, reason } }: { row: WaitingRow }) => (
   <p className={cents < 0 ? 'note fault' : 'note caution'}>
     {exactMoney(Math.abs(cents))} of {dayInWords(day)}{' '}
-    {cents < 0 ? 'went back' : 'may be for this order and does not count yet'} ({reasonWords(reason)}):{' '}
-    <a href="/operator/statements#waiting">decide on it</a>.
+    {cents > 0
+      ? 'may be for this order and does not count yet'
+      : reason === 'back-perhaps'
+        ? 'may have gone back'
+        : 'went back'}{' '}
+    ({reasonWords(reason)}): <a href="/operator/statements#waiting">decide on it</a>.
   </p>
 )
 

@@ -342,9 +342,15 @@ export const Returns = ({ rows }: { rows: readonly WaitingRow[] }) => (
   <>
     {rows.map(({ checksum, day, cents, reason, candidates }) => (
       <p key={checksum} className="note fault">
-        Money went back: order {candidates[0] && <OrderLink reference={candidates[0].reference} />}{' '}
-        {reason === 'back-of-paid' ? 'is paid' : 'counts some'}. {exactMoney(-cents)} on {dayInWords(day)}:{' '}
-        <a href="/operator/statements">decide on it</a>.
+        {reason === 'back-perhaps' ? (
+          <>Money went back, and its row names no order. </>
+        ) : (
+          <>
+            Money went back: order {candidates[0] && <OrderLink reference={candidates[0].reference} />}{' '}
+            {reason === 'back-of-paid' ? 'is paid' : 'counts some'}.{' '}
+          </>
+        )}
+        {exactMoney(-cents)} on {dayInWords(day)}: <a href="/operator/statements">decide on it</a>.
       </p>
     ))}
   </>

@@ -59,6 +59,7 @@ const saysLess: readonly RowReason[] = [
   'before-order',
   'counted-perhaps',
   'in-sum-by-hand',
+  'part-again',
   'twice-in-file',
   'more-than-owed',
   'paid-already',

@@ -101,3 +101,16 @@ const fullYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Numb
 /** A bank may write one transfer with another day and other words in its next file. */
 export const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
 export const nearDays = 5
+
+/**
+ * Money that was booked on this day came after the order had closed, whenever the row is read. A bank may book in the
+ * evening what belongs to its next business day: a day to come counts as today.
+ */
+export const isBookedLate = ({ closesOn }: { closesOn: Day }, booked: Day, today: Day): boolean =>
+  closesOn < (booked < today ? booked : today)
+
+/**
+ * A payment of the first day may be what a return of the second day took back. A bank returns a transfer within two
+ * business days; the rest is for weekends, holidays and what it books late.
+ */
+export const isSoonBefore = (paid: Day, back: Day): boolean => paid <= back && back <= daysAfter(paid, 10)

@@ -101,7 +101,9 @@ describe('references mistyped by one edit, within noise', () => {
         doubt: undefined,
       }
       const searched = { row, found: all.find(text, true), unknownReference: undefined, occurrence: 1 }
-      const { state, candidates } = createJudge(payable, '2026-11-22', []).judge(searched)
+      const { state, candidates } = createJudge(payable, { today: '2026-11-22', latestDay: '2026-11-22' }, []).judge(
+        searched,
+      )
       const names = candidates.some(({ reference }) => reference === order.reference)
       if ((state === 'matched' || state === 'suggested') && names) right++
       if ((state === 'matched' || state === 'under') && !names) wrong++
@@ -125,7 +127,11 @@ describe('a mistyped reference that another order has', () => {
       ...plain,
     })
     const row = { line: 1, day: '2026-11-20', cents: 2900, description: text, elsewhere: '', doubt: undefined }
-    const judge = createJudge(new Map(references.map((one) => [one, order(one)])), '2026-11-22', [])
+    const judge = createJudge(
+      new Map(references.map((one) => [one, order(one)])),
+      { today: '2026-11-22', latestDay: '2026-11-22' },
+      [],
+    )
     return judge.judge({ row, found: searching.find(text, true), unknownReference: undefined, occurrence: 1 })
   }
   const alphabet = [...'23456789ABCDEFGHJKMNPQRTVWXYZ']
@@ -152,7 +158,14 @@ describe('a mistyped reference that another order has', () => {
   })
 })
 
-const plain = { isDemonstration: false, orderedOn: '2026-11-01', earlier: [], known: [], wentBack: [] }
+const plain = {
+  isDemonstration: false,
+  closesOn: '2026-12-31',
+  orderedOn: '2026-11-01',
+  earlier: [],
+  known: [],
+  wentBack: [],
+}
 
 /** The letters with one character replaced, added or left out, or two neighbours swapped. */
 function mistyped(pick: <T>(from: readonly T[]) => T, typed: string): string {

@@ -1,9 +1,9 @@
-import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import { lackOf, type Order } from '../../purchase/order.ts'
+import { referenceCharacters } from '../../purchase/reference.ts'
 import { sharedAlong } from './as-it-stands.ts'
-import { spaced } from './bank-words.ts'
-import { areNear, nearDays } from './dates.ts'
+import { isBookedLate, isSoonBefore } from './dates.ts'
+import { doubtAbout, speaksOfReturn, wasByHand } from './doubts.ts'
 import type { Found } from './find-references.ts'
 import type { BookedRow, RowDoubt } from './statement-rows.ts'
 
@@ -37,6 +37,7 @@ export type RowReason =
   | 'refunded'
   | 'demonstration'
   | 'counted-perhaps'
+  | 'part-again'
   | 'twice-in-file'
   | 'money-back'
   | 'back-in-between'
@@ -52,6 +53,7 @@ export type RowReason =
   | 'back-of-part'
   | 'back-of-nothing'
   | 'back-noted'
+  | 'back-perhaps'
 
 /** An order that a row may be for. */
 export interface Candidate {
@@ -72,7 +74,8 @@ export interface Judgement {
 }
 
 /** An order as it stands today, and the payments that count for it. */
-export interface PayableOrder extends Pick<Order, 'id' | 'reference' | 'amountCents' | 'paidCents' | 'status'> {
+export interface PayableOrder
+  extends Pick<Order, 'id' | 'reference' | 'amountCents' | 'paidCents' | 'status' | 'closesOn'> {
   isDemonstration: boolean
   /** The day, in Phoenix, on which it was placed. */
   orderedOn: Day
@@ -89,6 +92,13 @@ interface EarlierPayment {
   cents: number
   isByHand: boolean
   isUndone: boolean
+}
+
+/** The days that rows are judged by. */
+export interface JudgedOn {
+  today: Day
+  /** A row dated after it is taken for a mistake. */
+  latestDay: Day
 }
 
 /** A row with the references that were found in it. */
@@ -111,12 +121,14 @@ export interface SearchedRow {
  */
 export function createJudge(
   orders: ReadonlyMap<string, PayableOrder>,
-  latestDay: Day,
+  { today, latestDay }: JudgedOn,
   outgoing: readonly Pick<SearchedRow, 'found'>[],
 ) {
   const backHere = new Set(outgoing.flatMap(({ found }) => namedIn(found)).map(({ reference }) => reference))
   const notedHere = new Map<string, number>()
   const paidHere = new Map<string, number>()
+  /** What rows of this file pay, by the day of each. */
+  const cameHere: { reference: string; day: Day; cents: number }[] = []
   const standing = (reference: string) => {
     const order = orders.get(reference)
     if (!order) throw new Error('a reference was found that no order has')
@@ -172,10 +184,12 @@ export function createJudge(
       if (row.cents > first.owedCents) return judgement('over', 'more-than-owed')
       if (sure[0]?.place === 'elsewhere') return judgement('suggested', 'reference-elsewhere')
       const isPart = row.cents < first.owedCents
-      if (isPart && order.status === 'expired') return judgement('suggested', 'late-part')
+      const isLate = isBookedLate(order, row.day, today)
+      if (isPart && isLate) return judgement('suggested', 'late-part')
       paidHere.set(first.reference, (paidHere.get(first.reference) ?? 0) + row.cents)
+      cameHere.push({ reference: first.reference, day: row.day, cents: row.cents })
       if (isPart) return judgement('under', 'first-part')
-      return judgement('matched', order.status === 'expired' ? 'reopens' : 'fits')
+      return judgement('matched', isLate ? 'reopens' : 'fits')
     },
 
     /** Whether money that went out has to do with an order. */
@@ -203,6 +217,30 @@ export function createJudge(
         notedHere.set(same, number)
       }
       return judgement(order.earlier.some(({ cents }) => cents < 0) ? 'back-noted' : 'back-of-nothing')
+    },
+
+    /**
+     * Judges money that went out and names no order, after all that came in. Where its words speak of a return, and
+     * orders counted a payment of its sum shortly before, it is asked whether it was one of these; otherwise it is other
+     * business: `undefined`.
+     */
+    judgeUnnamed(row: BookedRow): Judgement | undefined {
+      if (!speaksOfReturn(row) || row.day > latestDay) return undefined
+      const came = [
+        ...[...orders.values()].flatMap(({ reference, isDemonstration, earlier }) =>
+          isDemonstration || !counts(reference)
+            ? []
+            : earlier.flatMap(({ day, cents, isUndone }) => (isUndone ? [] : [{ reference, day, cents }])),
+        ),
+        ...cameHere,
+      ].filter(({ day, cents }) => cents === -row.cents && isSoonBefore(day, row.day))
+      came.sort((a, b) => compare(b.day, a.day))
+      const candidates = [...new Set(came.map(({ reference }) => reference))].map((reference): Candidate => {
+        const { order, owedCents } = standing(reference)
+        const found = reference.slice(-referenceCharacters)
+        return { reference, orderId: order.id, found, owedCents, shareCents: row.cents }
+      })
+      return candidates.length > 0 ? { state: 'went-back', reason: 'back-perhaps', candidates } : undefined
     },
   }
 }
@@ -237,37 +275,5 @@ function several(candidates: Candidate[], cents: number): Judgement {
     ? { state: 'suggested', reason: 'two-orders', candidates: shared }
     : { state: 'suggested', reason: 'two-orders-other-sum', candidates }
 }
-
-function doubtAbout(
-  { row, occurrence }: SearchedRow,
-  order: PayableOrder,
-  wentBackHere: boolean,
-): RowReason | undefined {
-  if (order.status === 'cancelled') return 'cancelled'
-  if (wentBackHere || order.wentBack.length > 0) return 'back-in-between'
-  if (row.day < order.orderedOn) return 'before-order'
-  if (moneyBack.test(spaced(row.description))) return 'money-back'
-  if (row.doubt) return row.doubt
-  if ([...order.earlier, ...order.known].some(({ day, cents }) => cents === row.cents && areNear(day, row.day)))
-    return 'counted-perhaps'
-  // By hand it has the day on which somebody wrote it down.
-  if (wasByHand(order, row.cents)) return 'by-hand-perhaps'
-  if (isInSumByHand(order, row)) return 'in-sum-by-hand'
-  return occurrence > 1 && order.amountCents > row.cents ? 'twice-in-file' : undefined
-}
-
-/** Somebody saw the money and confirmed the order before the statement came. */
-const wasByHand = ({ earlier }: PayableOrder, rowCents: number): boolean =>
-  earlier.some(({ cents, isByHand, isUndone }) => isByHand && !isUndone && cents === rowCents)
-
-/** Several transfers were perhaps written down as one sum; what comes later than they can have been booked was not. */
-const isInSumByHand = ({ earlier }: PayableOrder, row: BookedRow): boolean =>
-  earlier.some(
-    ({ day, cents, isByHand, isUndone }) =>
-      isByHand && !isUndone && cents > row.cents && row.day <= daysAfter(day, nearDays),
-  )
-
-const moneyBack =
-  /\b(returns?|returned|rtn|rev|revers(e|ed|al)|refund(s|ed)?|charge ?back|reject(ed)?|cancell?ed|void(ed)?|nsf|insufficient|bounced|unpaid|disputed?|adjustment|r\d\d)\b/i
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { closingDay, dueDay } from '../../purchase/due.ts'
 import type { DateOrder } from './dates.ts'
 import type { PayableOrder } from './judge.ts'
 import type { NamedColumns } from './mapping.ts'
@@ -47,6 +48,8 @@ const orders = corpus.orders.map(
     amountCents: cents,
     paidCents: earlier.reduce((sum, one) => sum + one.cents, 0),
     status,
+    // What is open today was given more time.
+    closesOn: status === 'expired' ? closingDay(dueDay(new Date(`${orderedOn}T18:00:00Z`))) : '2026-12-31',
     isDemonstration: demonstration,
     orderedOn,
     earlier,

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '../../format/phoenix-time.ts'
 import { lackOf } from '../../purchase/order.ts'
+import { speaksOfReturn } from './doubts.ts'
 import { anyReference, referenceIndex } from './find-references.ts'
-import { createJudge, type Judgement, type PayableOrder, type RowState, type SearchedRow } from './judge.ts'
+import {
+  createJudge,
+  type JudgedOn,
+  type Judgement,
+  type PayableOrder,
+  type RowState,
+  type SearchedRow,
+} from './judge.ts'
 import type { Mapping } from './mapping.ts'
 import { paced, pause } from './pause.server.ts'
 import { type Answers, type Remembered, readStatement, type StatementReading } from './read-statement.server.ts'
@@ -42,10 +50,7 @@ export interface StatementRecords {
   payableOrders(today: Day): AsyncIterable<PayableOrder[]>
 }
 
-export interface PreviewOptions {
-  today: Day
-  /** A row dated after it is taken for a mistake. */
-  latestDay: Day
+export interface PreviewOptions extends JudgedOn {
   /** A keyed fingerprint, so that nobody finds a payer's name by trying names. */
   fingerprint: (text: string) => string
   onProgress?: (done: number, total: number) => void
@@ -77,10 +82,10 @@ export async function previewStatement(
     else if (row.cents > 0) booked.push(row)
     else outgoing.push({ row, found: index.findInRow(row, false) })
   })
-  const judge = createJudge(orders, latestDay, outgoing)
-  const named = outgoing.filter(({ found }) => judge.concerns(found))
-  preview.outCount = outgoing.length - named.length
-  const checked = await withChecksums([...booked, ...named.map(({ row }) => row)], fingerprint)
+  const judge = createJudge(orders, { today, latestDay }, outgoing)
+  const returned = outgoing.filter(({ row, found }) => judge.concerns(found) || speaksOfReturn(row))
+  preview.outCount = outgoing.length - returned.length
+  const checked = await withChecksums([...booked, ...returned.map(({ row }) => row)], fingerprint)
   const fresh: Checked[] = []
   for (let at = 0; at < checked.length; at += 250) {
     const batch = checked.slice(at, at + 250)
@@ -102,8 +107,11 @@ export async function previewStatement(
   })
   const incoming = searched.filter(({ row }) => row.cents > 0)
   await paced(judge.inOrder(incoming), (one) => put({ ...one.row, checksum: one.checksum, ...judge.judge(one) }))
-  for (const { row, checksum, found } of searched)
-    if (row.cents <= 0) put({ ...row, checksum, ...judge.judgeOutgoing({ row, found }) })
+  for (const { row, checksum, found } of searched.filter(({ row }) => row.cents <= 0)) {
+    const judged = judge.concerns(found) ? judge.judgeOutgoing({ row, found }) : judge.judgeUnnamed(row)
+    if (judged) put({ ...row, checksum, ...judged })
+    else preview.outCount++
+  }
   for (const row of refused) put({ ...row, state: 'refused', candidates: [] })
   onProgress?.(total, total)
   return preview

@@ -32,6 +32,7 @@ const reasons: Record<RowReason, string> = {
   refunded: 'what was paid for the order has been sent back',
   demonstration: 'the order was made in a demonstration: nobody pays for it',
   'counted-perhaps': 'a payment of this amount came for the order within five days: the same one?',
+  'part-again': 'a part of this amount came for the order before: the same one, or another part?',
   'twice-in-file': 'the same row stands in the file twice: one payment or two?',
   'money-back': 'its words speak of money that goes back',
   'back-in-between': 'money went back for this order: is this money still here?',
@@ -49,6 +50,8 @@ const reasons: Record<RowReason, string> = {
   'back-of-part': 'money went back, and money is counted for the order',
   'back-of-nothing': 'money went back, and none is counted for the order: nothing to do',
   'back-noted': 'money went back, as it is written down already',
+  'back-perhaps':
+    'speaks of a return and names no order; of this amount a payment came shortly before: was it that one?',
 }
 
 /** Why a row is in its state, without a full stop. */
