@@ -2,9 +2,12 @@
 import { makeCall } from '../api/make-call.browser.ts'
 import type { ChecklistItem } from '../checklists/checklist-calls.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
+import { randomKey } from '../ui/random-key.browser.ts'
+import { type NamedVisit, nextName, visitIdOf } from './named-visits.ts'
 import { digest, digestOfText, openVisitFile, photosIn } from './open-visit-file.browser.ts'
 import { pictureHeader } from './picture-header.ts'
 import { isTooLarge } from './small-picture.ts'
+import { namedVisits, nameOfVisit } from './use-named-visits.browser.ts'
 import {
   backupName,
   type FileFault,
@@ -13,8 +16,15 @@ import {
   textOfVisits,
   type VisitFile,
 } from './visit-file.ts'
-import { changesNothing, type MergePreview, mergePreview } from './visit-merge.ts'
-import { addVisit, type PictureBytes, readKeptList, readVisits, visitHere } from './visit-transfer.browser.ts'
+import { type MergePreview, mergePreview, otherName } from './visit-merge.ts'
+import {
+  addVisit,
+  type PictureBytes,
+  photosInto,
+  readKeptList,
+  readVisits,
+  visitHere,
+} from './visit-transfer.browser.ts'
 import { zipOf } from './visit-zip.ts'
 
 /** Everything of all visits on this device as one file. Fails when the device refuses. */
@@ -46,7 +56,7 @@ export async function makeBackup(): Promise<{ file: File; lostPhotos: number }> 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' }
 
 interface Backup extends VisitFile {
-  /** By the id of the photo: those that are whole. */
+  /** By their names in the file: those that are whole. */
   pictures: ReadonlyMap<string, PictureBytes>
 }
 
@@ -56,7 +66,7 @@ async function openBackup(file: File): Promise<Backup | { fault: FileFault }> {
   const pictures = new Map<string, PictureBytes>()
   for (const photo of photosIn(opened)) {
     const whole = await wholePicture(photo, opened.picture(photo.file))
-    if (whole) pictures.set(photo.id, whole)
+    if (whole) pictures.set(photo.file, whole)
   }
   return { ...opened, pictures }
 }
@@ -73,18 +83,27 @@ async function wholePicture(
   return { bytes: bytes.buffer, type: `image/${header.format}` }
 }
 
-interface FoundVisit {
-  visit: Pick<FileVisit, 'id' | 'checklistId' | 'name'>
+interface Choice extends NamedVisit {
+  isNew?: true
+}
+
+export interface FoundVisit {
+  /** As the file has it. */
+  visit: FileVisit
+  /** The visit here that it would go into, or a new one. */
+  goesInto: NamedVisit
+  /** All those that it could go into; none where nothing says that it may be another one than here. */
+  choices: readonly Choice[]
   preview: MergePreview
   /** What stands at the check points and items of the differences. */
   wordsOf: ReadonlyMap<string, string>
   /** Adds it to what is here by then; `title` is of its checklist. */
   add: (title: string) => ReturnType<typeof addVisit>
+  /** The same if it went into another one of `choices`. Fails when the device refuses. */
+  into: (other: NamedVisit) => Promise<FoundVisit>
 }
 
 export interface FoundBackup extends Pick<VisitFile, 'madeAt' | 'leftOut' | 'unknownLists'> {
-  /** Adding it would change nothing here. */
-  isAllHere: boolean
   visits: FoundVisit[]
 }
 
@@ -92,16 +111,43 @@ export interface FoundBackup extends Pick<VisitFile, 'madeAt' | 'leftOut' | 'unk
 export async function foundBackup(file: File): Promise<FoundBackup | { fault: FileFault }> {
   const backup = await openBackup(file)
   if ('fault' in backup) return backup
-  const whole = new Set(backup.pictures.keys())
-  const visits: FoundBackup['visits'] = []
+  const visits: FoundVisit[] = []
   for (const visit of backup.visits) {
-    const preview = mergePreview(await visitHere(visit.id), visit, whole)
-    const wordsOf = preview.differences.length > 0 ? await wordsOfPlaces(visit.checklistId) : new Map()
-    visits.push({ visit, preview, wordsOf, add: (title) => addVisit(visit, backup.pictures, title) })
+    const name = nameOfVisit(visit.id)
+    const choices = otherName(name, visit.name) === '' ? [] : choicesFor(visit)
+    visits.push(await foundVisit(visit, backup, { id: visit.id, name: name || visit.name }, choices))
   }
   const { madeAt, leftOut, unknownLists } = backup
-  const isAllHere = visits.every(({ preview }) => changesNothing(preview))
-  return { madeAt, leftOut, unknownLists, isAllHere, visits }
+  return { madeAt, leftOut, unknownLists, visits }
+}
+
+/** Every visit of the checklist that is here, and a new one. */
+function choicesFor({ checklistId, name }: FileVisit): Choice[] {
+  const visits = namedVisits(checklistId)
+  const id = visitIdOf(checklistId, randomKey())
+  return [...visits.all, { id, name: name || nextName(visits), isNew: true }]
+}
+
+async function foundVisit(
+  visit: FileVisit,
+  backup: Backup,
+  { id, name }: NamedVisit,
+  choices: readonly Choice[],
+): Promise<FoundVisit> {
+  const { pictures } = backup
+  const photos = await photosInto(id, visit.photos)
+  const whole = new Set(photos.flatMap(({ id, file }) => (pictures.has(file) ? [id] : [])))
+  const preview = mergePreview(await visitHere(id, photos), { ...visit, photos }, whole)
+  const wordsOf = preview.differences.length > 0 ? await wordsOfPlaces(visit.checklistId) : new Map()
+  return {
+    visit,
+    goesInto: { id, name },
+    choices,
+    preview,
+    wordsOf,
+    add: (title) => addVisit({ ...visit, id, name, photos }, pictures, title),
+    into: (other) => foundVisit(visit, backup, other, choices),
+  }
 }
 
 /** What stands at each check point and item, as far as this device may show it. */

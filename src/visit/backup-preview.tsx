@@ -2,23 +2,27 @@ import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Field, Select } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { FoundBackup } from './backup-file.browser.ts'
-import { visitTitle } from './named-visits.ts'
+import type { FoundBackup, FoundVisit } from './backup-file.browser.ts'
+import { type NamedVisit, shownName, visitTitle } from './named-visits.ts'
 import { differenceWords, leftOutWords, previewLines } from './visit-file-words.ts'
-import type { Difference } from './visit-merge.ts'
+import { changesNothing, type Difference } from './visit-merge.ts'
 
 interface BackupPreviewProps {
   found: FoundBackup
   checklists: ChecklistCard[]
   isAdding: boolean
+  /** A visit of the file should go into another one here. */
+  onInto: (visit: FoundVisit, other: NamedVisit) => void
   onAdd: () => void
   onCancel: () => void
 }
 
 /** What a backup file would change, visit by visit, before anything is written. */
-export function BackupPreview({ found, checklists, isAdding, onAdd, onCancel }: BackupPreviewProps) {
-  const { madeAt, isAllHere, visits } = found
+export function BackupPreview({ found, checklists, isAdding, onInto, onAdd, onCancel }: BackupPreviewProps) {
+  const { madeAt, visits } = found
+  const isAllHere = visits.every(({ preview }) => changesNothing(preview))
   const leftOut = leftOutWords(found)
   return (
     <>
@@ -33,17 +37,21 @@ export function BackupPreview({ found, checklists, isAdding, onAdd, onCancel }: 
         </Notice>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-4">
-        {visits.map(({ visit, preview, wordsOf }) => (
-          <Card as="li" key={visit.id}>
+        {visits.map((one) => (
+          <Card as="li" key={one.visit.id}>
             <h4 className="text-lg">
-              {visitTitle(checklists.find(({ id }) => id === visit.checklistId)?.title ?? visit.checklistId, visit)}
+              {visitTitle(
+                checklists.find(({ id }) => id === one.visit.checklistId)?.title ?? one.visit.checklistId,
+                one.visit,
+              )}
             </h4>
             <ul className="mt-2 grid gap-1">
-              {previewLines(preview).map((line) => (
+              {previewLines(one.preview).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <Differences differences={preview.differences} wordsOf={wordsOf} />
+            <WhereTo found={one} isAdding={isAdding} onInto={(other) => onInto(one, other)} />
+            <Differences differences={one.preview.differences} wordsOf={one.wordsOf} />
           </Card>
         ))}
       </ul>
@@ -58,6 +66,35 @@ export function BackupPreview({ found, checklists, isAdding, onAdd, onCancel }: 
         </Button>
       </div>
     </>
+  )
+}
+
+interface WhereToProps {
+  found: FoundVisit
+  isAdding: boolean
+  onInto: (other: NamedVisit) => void
+}
+
+/** Which visit here it goes into, where that may be another one. */
+function WhereTo({ found: { goesInto, choices }, isAdding, onInto }: WhereToProps) {
+  if (choices.length === 0) return null
+  return (
+    <Field label="Goes into" className="mt-3 max-w-md">
+      <Select
+        value={goesInto.id}
+        disabled={isAdding}
+        onChange={({ currentTarget: { value } }) => {
+          const other = choices.find(({ id }) => id === value)
+          if (other) onInto(other)
+        }}
+      >
+        {choices.map((visit) => (
+          <option key={visit.id} value={visit.id}>
+            {visit.isNew ? `A visit of its own: ${shownName(visit)}` : shownName(visit)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 

@@ -8,9 +8,9 @@ import { ButtonLink } from '../ui/button.tsx'
 import { FileButton } from '../ui/file-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
-import type { FoundBackup } from './backup-file.browser.ts'
+import type { FoundBackup, FoundVisit } from './backup-file.browser.ts'
 import { BackupPreview } from './backup-preview.tsx'
-import { visitTitle } from './named-visits.ts'
+import { type NamedVisit, visitTitle } from './named-visits.ts'
 import type { NotKept } from './photo-store.browser.ts'
 import { addedVisitsWords, fileFaultWords } from './visit-file-words.ts'
 
@@ -61,13 +61,22 @@ export function BringOver({ checklists, hasCode, onAsking }: BringOverProps) {
       return show({ step: 'waiting', said: { tone: 'problem', text: `${fileFaultWords[found.fault]} ${unchanged}` } })
     show({ step: 'asking', found, isAdding: false })
   }
+  /** Where the device refuses, it stays where it was to go. */
+  const into = async (found: FoundBackup, visit: FoundVisit, other: NamedVisit) => {
+    const changed = await visit.into(other).catch(() => visit)
+    setState((now) =>
+      now.step === 'asking' && now.found === found
+        ? { ...now, found: { ...found, visits: found.visits.map((one) => (one === visit ? changed : one)) } }
+        : now,
+    )
+  }
   const addAll = async (found: FoundBackup) => {
     setState({ step: 'asking', found, isAdding: true })
     const results: { title: string; refusal: NotKept | null }[] = []
-    for (const { visit, add } of found.visits) {
+    for (const { visit, goesInto, add } of found.visits) {
       const title = checklists.find(({ id }) => id === visit.checklistId)?.title ?? visit.checklistId
       const refusal = await add(title)
-      results.push({ title: visitTitle(title, visit), refusal })
+      results.push({ title: visitTitle(title, goesInto), refusal })
       if (refusal === null) rememberChecklist(visit.checklistId)
     }
     const isWhole = results.every(({ refusal }) => refusal === null)
@@ -81,6 +90,7 @@ export function BringOver({ checklists, hasCode, onAsking }: BringOverProps) {
           found={state.found}
           checklists={checklists}
           isAdding={state.isAdding}
+          onInto={(visit, other) => into(state.found, visit, other)}
           onAdd={() => addAll(state.found)}
           onCancel={() => show({ step: 'waiting', said: { tone: 'info', text: `Nothing was added. ${unchanged}` } })}
         />

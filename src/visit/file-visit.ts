@@ -3,6 +3,7 @@ import { checklistIds } from '../content/checklist-ids.ts'
 import { anyJob } from './any-job.ts'
 import { longestName } from './named-visits.ts'
 import { longestCaption } from './photo.ts'
+import { anyFacts } from './report-facts.ts'
 import { type ItemRecord, mergedRecord, type PointRecord, untouchedItem, untouchedPoint } from './visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 
@@ -32,6 +33,7 @@ export function fileVisit(value: unknown): ReadVisit {
       name: isText(name) ? name.slice(0, longestName) : '',
       ...(value['isWhole'] === true && { isWhole: true as const }),
       job: anyJob(value['job']),
+      facts: anyFacts(value['facts']),
       visit,
       photos: [...new Map(photos.read.map((photo) => [photo.id, photo])).values()],
     },

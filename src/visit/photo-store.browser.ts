@@ -8,6 +8,7 @@ import {
   photosOf,
   photoToKeep,
   type StoredPhoto,
+  timeOfCaption,
   withCaption,
 } from './photo.ts'
 
@@ -27,11 +28,11 @@ export function storedPhotos(visitId: string, placeId: string) {
       return written(['pictures'], (writing) => putOneMore(writing, record), key)
     },
 
-    /** `at` is ISO-8601 in UTC. Whether it is written; a photo that was deleted meanwhile has no caption. */
-    async setCaption(id: string, caption: string, at: string): Promise<boolean> {
+    /** `clock` is in milliseconds since 1970. Whether it is written; a photo that was deleted meanwhile has no caption. */
+    async setCaption(id: string, caption: string, clock: number): Promise<boolean> {
       const change = async ({ store: pictures }: Writing<['pictures']>) => {
         const record = await pictures.get(id)
-        if (record) await pictures.put(withCaption(record, caption, at))
+        if (record) await pictures.put(withCaption(record, caption, timeOfCaption(record, clock)))
         return null
       }
       const refusal = await written(['pictures'], change, key)

@@ -1,10 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { longestCaption, photosOf, photoToKeep, type StoredPhoto, takenOf, withCaption } from './photo.ts'
+import {
+  idOfCopy,
+  longestCaption,
+  photosOf,
+  photoToKeep,
+  repaired,
+  type StoredPhoto,
+  takenOf,
+  timeOfCaption,
+  withCaption,
+} from './photo.ts'
 
 const picture = new Blob([new Uint8Array([0xff, 0xd8, 0, 1])], { type: 'image/jpeg' })
 const at = (second: number) => `2026-11-20T17:00:0${second}.000Z`
 const facts = { id: 'a1', key: 'hvac/license-class', changedAt: at(1), takenAt: at(0), origin: 'camera' as const }
 const kept = () => photoToKeep(facts, picture)
+
+describe('a caption', () => {
+  it('that is typed now is later than what stood there, by a clock that was set back too', () => {
+    expect(timeOfCaption({ changedAt: at(5) }, Date.parse(at(3)))).toBe('2026-11-20T17:00:05.001Z')
+    expect(timeOfCaption({ changedAt: at(5) }, Date.parse(at(7)))).toBe(at(7))
+    expect(timeOfCaption({ changedAt: '' }, Date.parse(at(7)))).toBe(at(7))
+  })
+
+  it('that is newer here outlasts the repair of its photo', async () => {
+    const { bytes, type, ...told } = await kept()
+    const here = { ...told, bytes: new ArrayBuffer(0), type, changedAt: at(8), caption: 'The plate' }
+    expect(repaired(here, told, { bytes, type })).toEqual({
+      ...facts,
+      bytes,
+      type,
+      addedAt: at(1),
+      changedAt: at(8),
+      caption: 'The plate',
+    })
+    expect(repaired({ ...here, changedAt: at(0) }, told, { bytes, type })).toEqual(await kept())
+  })
+})
 
 describe('a photo', () => {
   it('is kept as bytes with its media type, its place, its times and where it came from', async () => {
@@ -32,6 +64,14 @@ describe('a photo', () => {
       ['a1', 'The plate'],
       ['b2', ''],
     ])
+  })
+
+  it('has one id in each visit that has a copy of it, also of a copy, and as long as a file takes', () => {
+    const key = '0123456789abcdef0123456789abcdef'
+    const copy = idOfCopy(key, `hvac~${key}`)
+    expect(copy).toMatch(/^[\w-]{1,64}$/)
+    expect(idOfCopy(copy, `hvac~${key}`)).toBe(copy)
+    expect(new Set([key, copy, idOfCopy(key, 'hvac'), idOfCopy('b', `hvac~${key}`)]).size).toBe(4)
   })
 
   it('whose record is bad costs its own picture, and no other', async () => {

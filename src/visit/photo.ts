@@ -63,11 +63,15 @@ export function photosOf(records: readonly Partial<StoredPhoto>[]): Photo[] {
     .map(photoOf)
 }
 
-function photoOf({ id = '', bytes, type, changedAt, takenAt, origin, caption }: Partial<StoredPhoto>): Photo {
-  const isWhole = bytes instanceof ArrayBuffer && bytes.byteLength > 0
+/** Whether there is a picture in the record. */
+export const isReadable = <P extends Partial<StoredPhoto>>(photo: P): photo is P & Pick<StoredPhoto, 'bytes'> =>
+  photo.bytes instanceof ArrayBuffer && photo.bytes.byteLength > 0
+
+function photoOf(record: Partial<StoredPhoto>): Photo {
+  const { id = '', type, changedAt, takenAt, origin, caption } = record
   return {
     id,
-    picture: isWhole ? new Blob([bytes], { type: textOf(type) }) : null,
+    picture: isReadable(record) ? new Blob([record.bytes], { type: textOf(type) }) : null,
     takenAt: textOf(takenAt) || textOf(changedAt),
     origin: origin === 'camera' || origin === 'files' ? origin : null,
     caption: textOf(caption),
@@ -84,6 +88,45 @@ export const withCaption = (record: StoredPhoto, caption: string, at: string): S
   changedAt: at,
   caption: caption.slice(0, longestCaption),
 })
+
+/** When a caption is written that somebody types now: by `clock` (milliseconds since 1970), but after all that stood there. */
+export const timeOfCaption = ({ changedAt }: Pick<StoredPhoto, 'changedAt'>, clock: number): string =>
+  new Date(Math.max(clock, (Date.parse(changedAt) || 0) + 1)).toISOString()
+
+/** What a device has of a photo, to hold that of a file against. */
+export interface PhotoHere extends Pick<StoredPhoto, 'changedAt' | 'caption'> {
+  isReadable: boolean
+}
+
+/** What adding a photo of a file does. `lost`: there is no picture of it, here or in the file. */
+export type PhotoChange = 'added' | 'repaired' | 'caption' | 'same' | 'lost'
+
+/** `isWhole`: the file has its picture undamaged. */
+export function photoChange(
+  here: PhotoHere | undefined,
+  inFile: Pick<StoredPhoto, 'changedAt' | 'caption'>,
+  isWhole: boolean,
+): PhotoChange {
+  if (!here?.isReadable) return isWhole ? (here ? 'repaired' : 'added') : 'lost'
+  const isOther = inFile.caption !== undefined && inFile.caption !== (here.caption ?? '')
+  return isOther && inFile.changedAt > here.changedAt ? 'caption' : 'same'
+}
+
+/** A photo with the picture of a file in the place of one that cannot be read; of the captions, the later one. */
+export function repaired(
+  here: Pick<StoredPhoto, 'changedAt' | 'caption'> | undefined,
+  inFile: Omit<StoredPhoto, 'bytes' | 'type'>,
+  picture: Pick<StoredPhoto, 'bytes' | 'type'>,
+): StoredPhoto {
+  const record = { ...inFile, ...picture }
+  return here?.caption !== undefined && here.changedAt > record.changedAt
+    ? withCaption(record, here.caption, here.changedAt)
+    : record
+}
+
+/** The id of a copy of a photo in another visit: the same each time, so that bringing it twice makes one copy. */
+export const idOfCopy = (photoId: string, visitId: string): string =>
+  `${visitId.replaceAll(/[^\w-]/g, '-').slice(-31)}-${photoId.slice(-32)}`
 
 interface PickedFile {
   /** Of the file, as its device says: milliseconds since 1970. Phones give anything when they do not know. */

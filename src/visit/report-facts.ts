@@ -20,21 +20,22 @@ export const factLabels = {
 export const factNames = ['address', 'contractor', 'license'] as const
 
 /** Reads what a device kept; what cannot be read is left out. */
-export function readFacts(text: string | null): ReportFacts {
-  const found = parsed(text)
+export const readFacts = (text: string | null): ReportFacts => anyFacts(parsed(text))
+
+/** The same of a value that was parsed already. */
+export function anyFacts(found: unknown): ReportFacts {
   const fact = (name: keyof ReportFacts): string => {
-    const value: unknown = Reflect.get(found, name)
+    const value: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined
     return typeof value === 'string' ? value.slice(0, longestFact) : ''
   }
   return { address: fact('address'), contractor: fact('contractor'), license: fact('license') }
 }
 
-function parsed(text: string | null): object {
+function parsed(text: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null ? value : noFacts
+    return JSON.parse(text ?? 'null')
   } catch {
-    return noFacts
+    return null
   }
 }
 

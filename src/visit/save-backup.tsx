@@ -42,8 +42,9 @@ export function SaveBackup({ isAside }: SaveBackupProps) {
         {busy ? 'Packing…' : 'Save a backup file'}
       </Button>
       <p className="mt-3 max-w-reading text-quiet">
-        In it: your answers, readings, notes and photos, and what you said of the job. Not in it: your access code and
-        the text of the checklists. Keep the code somewhere else.
+        In it: your answers, readings, notes and photos, what you said of the job, and the address, contractor and
+        license number for your report. Not in it: your access code and the text of the checklists. Keep the code
+        somewhere else.
       </p>
       <div ref={said}>
         {outcome && (

@@ -74,10 +74,13 @@ export const chooseVisit = (visitId: string): void =>
         withNamed(visits, { id: visitId, name: nextName(visits) }),
   )
 
+/** The visits of a checklist as they are now. */
+export const namedVisits = (checklistId: string): NamedVisits =>
+  readNamedVisits(keptNames(checklistId).read(), checklistId)
+
 /** What the homeowner calls a visit; empty where it has no name. */
 export function nameOfVisit(visitId: string): string {
-  const checklistId = checklistOf(visitId)
-  const { all } = readNamedVisits(keptNames(checklistId).read(), checklistId)
+  const { all } = namedVisits(checklistOf(visitId))
   return all.find(({ id }) => id === visitId)?.name ?? ''
 }
 

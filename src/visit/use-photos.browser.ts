@@ -83,7 +83,7 @@ export function usePhotos(visitId: string, placeId: string) {
   }
 
   const setCaption = async (id: string, caption: string) => {
-    if (!(await storage.setCaption(id, caption, new Date().toISOString()))) fault(captionRefused)
+    if (!(await storage.setCaption(id, caption, Date.now()))) fault(captionRefused)
   }
 
   return {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { nothingSaid } from '../content/job-fit.ts'
+import { noFacts } from './report-facts.ts'
 import { emptyVisit } from './visit.ts'
 import { addedVisitsWords, amounts, differenceWords, leftOutWords, previewLines } from './visit-file-words.ts'
 import { mergePreview } from './visit-merge.ts'
 
 const none = { added: 0, same: 0 }
 const preview = mergePreview(
-  { name: '', visit: emptyVisit, job: nothingSaid, photoIds: new Set() },
-  { id: 'hvac', checklistId: 'hvac', name: '', job: nothingSaid, visit: emptyVisit, photos: [] },
+  { name: '', visit: emptyVisit, job: nothingSaid, facts: noFacts, photos: new Map() },
+  { id: 'hvac', checklistId: 'hvac', name: '', job: nothingSaid, facts: noFacts, visit: emptyVisit, photos: [] },
   new Set(),
 )
 const at = '2026-11-20T17:42:00.000Z'
@@ -20,7 +21,7 @@ describe('the words of a preview', () => {
         ...preview,
         answers: { added: 12, same: 1 },
         notes: { added: 1, same: 0 },
-        photos: { added: 3, same: 2 },
+        photos: { ...preview.photos, added: 3, same: 2 },
       }),
     ).toEqual(['New: 12 answers, 1 note, and 3 photos.', 'The same on both: 1 answer and 2 photos.'])
     expect(amounts({ answers: 0, notes: 0, photos: 0 })).toBe('')
@@ -32,10 +33,29 @@ describe('the words of a preview', () => {
     )
   })
 
+  it('name a photo that comes back, a newer caption, and what was written for the report', () => {
+    expect(
+      previewLines({ ...preview, photos: { ...preview.photos, repaired: 1, captions: 2 }, facts: 'added' }),
+    ).toEqual([
+      'Comes back: 1 photo that cannot be read here any more.',
+      'Newer in the file: 2 captions.',
+      'The address, contractor and license number for the report come too.',
+    ])
+  })
+
   it('say what cannot come over and what stays', () => {
-    expect(previewLines({ ...preview, answers: none, lostPhotos: 1, job: 'kept' })).toEqual([
+    expect(
+      previewLines({
+        ...preview,
+        answers: none,
+        photos: { ...preview.photos, lost: 1 },
+        job: 'kept',
+        facts: 'kept',
+      }),
+    ).toEqual([
       'Nothing new.',
       'What you said of the job here stays as it is.',
+      'The address, contractor and license number here stay as they are.',
       '1 photo is damaged or missing in the file and cannot come over.',
     ])
     expect(leftOutWords({ leftOut: 0, unknownLists: 0 })).toBe('')

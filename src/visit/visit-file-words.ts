@@ -6,7 +6,7 @@ import { phoenixMinute } from '../format/phoenix-time.ts'
 import type { NotKept } from './photo-store.browser.ts'
 import type { Far } from './visit.ts'
 import type { FileFault } from './visit-file.ts'
-import type { AnswerField, Difference, MergePreview } from './visit-merge.ts'
+import { type AnswerField, changesNothing, type Difference, type MergePreview } from './visit-merge.ts'
 import {
   answerWords,
   byWhenTitle,
@@ -60,17 +60,23 @@ function amountsBeside(answers: string | false, { notes, photos }: { notes: numb
 
 /** What a file would do to one visit, line by line; the differences stand after them. */
 export function previewLines(preview: MergePreview): string[] {
-  const { answers, notes, photos, lostPhotos, differences, job, otherName } = preview
+  const { answers, notes, photos, differences, job, facts, otherName } = preview
   const added = amounts({ answers: answers.added, notes: notes.added, photos: photos.added })
   const same = amounts({ answers: answers.same, notes: notes.same, photos: photos.same })
   return [
     otherName !== '' && `Here this visit is named “${otherName}”. What is in the file goes into that one.`,
-    added ? `New: ${added}.` : 'Nothing new.',
+    added !== '' && `New: ${added}.`,
+    photos.repaired > 0 &&
+      `Comes back: ${count(photos.repaired, 'photo that cannot be read here any more', 'photos that cannot be read here any more')}.`,
+    photos.captions > 0 && `Newer in the file: ${count(photos.captions, 'caption', 'captions')}.`,
+    changesNothing(preview) && 'Nothing new.',
     same !== '' && `The same on both: ${same}.`,
     job === 'added' && 'What you said of the job comes too.',
     job === 'kept' && 'What you said of the job here stays as it is.',
-    lostPhotos > 0 &&
-      `${count(lostPhotos, 'photo is', 'photos are')} damaged or missing in the file and cannot come over.`,
+    facts === 'added' && 'The address, contractor and license number for the report come too.',
+    facts === 'kept' && 'The address, contractor and license number here stay as they are.',
+    photos.lost > 0 &&
+      `${count(photos.lost, 'photo is', 'photos are')} damaged or missing in the file and cannot come over.`,
     differences.length > 0 && `Different: ${differences.length}. The later one stays.`,
   ].filter((line) => line !== false)
 }

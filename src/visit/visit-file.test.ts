@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { anyVisit } from '../../tests/support/any-visit.ts'
 import { nothingSaid } from '../content/job-fit.ts'
+import { noFacts } from './report-facts.ts'
 import { afterOperation, emptyVisit, merged, timeOfNext, type Visit } from './visit.ts'
 import { type FileVisit, readVisitFile, textOfVisits } from './visit-file.ts'
 import { changesNothing, mergePreview } from './visit-merge.ts'
@@ -16,6 +17,7 @@ const visitWith = (visit: Visit, more: Partial<FileVisit> = {}): FileVisit => ({
   checklistId: 'hvac',
   name: 'HVAC',
   job: nothingSaid,
+  facts: noFacts,
   visit,
   photos: [],
   ...more,
@@ -67,7 +69,7 @@ describe('a backup file', () => {
         const once = merged(here, inFile.visit)
         expect(merged(once, inFile.visit)).toEqual(once)
         const preview = mergePreview(
-          { name: '', visit: once, job: nothingSaid, photoIds: new Set() },
+          { name: '', visit: once, job: nothingSaid, facts: noFacts, photos: new Map() },
           inFile,
           new Set(),
         )
@@ -104,6 +106,11 @@ describe('a backup file', () => {
     expect(await digest(whole.checked)).toBe(whole.checksum)
     const changed = read(text.replace('Rust', 'Dust'))
     expect(await digest(changed.checked)).not.toBe(changed.checksum)
+  })
+
+  it('holds the address, the contractor and the license that were written for the report', async () => {
+    const facts = { address: 'The corner house', contractor: 'A & Sons', license: 'ROC 123' }
+    expect(read(await written(visitWith(emptyVisit, { facts }))).visits[0]?.facts).toEqual(facts)
   })
 
   it('may come without checksum and photos, as a phone file writes it', () => {

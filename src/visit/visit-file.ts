@@ -6,6 +6,7 @@ import type { Job } from '../content/job-fit.ts'
 import { fileVisit, isNamedRecord, timeOf } from './file-visit.ts'
 import { isWithin } from './nesting.ts'
 import type { StoredPhoto } from './photo.ts'
+import type { ReportFacts } from './report-facts.ts'
 import { merged, type Visit } from './visit.ts'
 
 /** A photo as the text tells it; its picture lies beside the text. */
@@ -25,6 +26,8 @@ export interface FileVisit {
   /** All items of its list were open to it, and not only the free ones. */
   isWhole?: true
   job: Job
+  /** For the head of its report. */
+  facts: ReportFacts
   visit: Visit
   photos: FilePhoto[]
 }

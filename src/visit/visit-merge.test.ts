@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { nothingSaid } from '../content/job-fit.ts'
+import type { PhotoHere } from './photo.ts'
+import { noFacts, type ReportFacts } from './report-facts.ts'
 import { afterOperation, emptyVisit, type Operation, type Visit } from './visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
-import { changesNothing, mergedJob, mergePreview, type VisitHere } from './visit-merge.ts'
+import { changesNothing, mergedFacts, mergedJob, mergePreview, type VisitHere } from './visit-merge.ts'
 
 const early = '2026-11-20T17:00:00.000Z'
 const late = '2026-11-21T17:00:00.000Z'
@@ -12,13 +14,22 @@ const answer = (point: string, answer: 'good' | 'problem' | null, at: string): O
   said: { answer },
   at,
 })
-const photo = (id: string): FilePhoto => ({ id, place: 'a', file: `photos/${id}.jpg`, changedAt: early })
+const photo = (id: string, more: Partial<FilePhoto> = {}): FilePhoto => ({
+  id,
+  place: 'a',
+  file: `photos/${id}.jpg`,
+  changedAt: early,
+  ...more,
+})
+const photosHere = (photos: Record<string, Partial<PhotoHere>>): VisitHere['photos'] =>
+  new Map(Object.entries(photos).map(([id, one]) => [id, { isReadable: true, changedAt: early, ...one }]))
 
 const here = (visit: Visit, more: Partial<VisitHere> = {}): VisitHere => ({
   name: '',
   visit,
   job: nothingSaid,
-  photoIds: new Set(),
+  facts: noFacts,
+  photos: new Map(),
   ...more,
 })
 const inFile = (visit: Visit, more: Partial<FileVisit> = {}): FileVisit => ({
@@ -26,6 +37,7 @@ const inFile = (visit: Visit, more: Partial<FileVisit> = {}): FileVisit => ({
   checklistId: 'hvac',
   name: '',
   job: nothingSaid,
+  facts: noFacts,
   visit,
   photos: [],
   ...more,
@@ -54,14 +66,14 @@ describe('the preview of a merge', () => {
     ])
   })
 
-  it('tells what a visit is called here where the file calls it otherwise: it may be of another job', () => {
+  it('tells what a visit is called here where the file calls it otherwise, or not at all: it may be of another job', () => {
     const otherName = (mine: string, theirs: string) =>
       mergePreview(here(emptyVisit, { name: mine }), inFile(emptyVisit, { name: theirs }), new Set()).otherName
     expect(otherName('Upstairs', 'Downstairs')).toBe('Upstairs')
+    expect(otherName('Upstairs', '')).toBe('Upstairs')
     for (const [mine, theirs] of [
       ['Upstairs', 'Upstairs '],
       ['', 'Downstairs'],
-      ['Upstairs', ''],
     ] as const)
       expect(otherName(mine, theirs)).toBe('')
   })
@@ -102,12 +114,56 @@ describe('the preview of a merge', () => {
 
   it('tells photos that are new, here already, and lost in the file apart', () => {
     const preview = mergePreview(
-      here(emptyVisit, { photoIds: new Set(['one']) }),
-      inFile(emptyVisit, { photos: ['one', 'two', 'three'].map(photo) }),
+      here(emptyVisit, { photos: photosHere({ one: {} }) }),
+      inFile(emptyVisit, { photos: ['one', 'two', 'three'].map((id) => photo(id)) }),
       new Set(['one', 'two']),
     )
-    expect([preview.photos, preview.lostPhotos]).toEqual([{ added: 1, same: 1 }, 1])
+    expect(preview.photos).toEqual({ added: 1, repaired: 0, captions: 0, same: 1, lost: 1 })
     expect(changesNothing(preview)).toBe(false)
+  })
+
+  it('takes a photo for a change that cannot be read here and is whole in the file', () => {
+    const preview = mergePreview(
+      here(emptyVisit, { photos: photosHere({ one: { isReadable: false }, two: { isReadable: false } }) }),
+      inFile(emptyVisit, { photos: [photo('one'), photo('two')] }),
+      new Set(['one']),
+    )
+    expect(preview.photos).toEqual({ added: 0, repaired: 1, captions: 0, same: 0, lost: 1 })
+    expect(changesNothing(preview)).toBe(false)
+  })
+
+  it('takes a newer caption for a change, an emptied one too, and an older one for none', () => {
+    const preview = (mine: Partial<PhotoHere>, theirs: Partial<FilePhoto>) =>
+      mergePreview(
+        here(emptyVisit, { photos: photosHere({ one: { caption: 'The plate', ...mine } }) }),
+        inFile(emptyVisit, { photos: [photo('one', theirs)] }),
+        new Set(['one']),
+      )
+    for (const caption of ['The plate, rusty', '']) {
+      const newer = preview({}, { caption, changedAt: late })
+      expect([newer.photos.captions, changesNothing(newer)]).toEqual([1, false])
+    }
+    for (const older of [
+      preview({ changedAt: late }, { caption: 'A plate' }),
+      preview({}, { caption: 'The plate', changedAt: late }),
+      preview({}, { changedAt: late }),
+    ])
+      expect([older.photos.captions, older.photos.same, changesNothing(older)]).toEqual([0, 1, true])
+  })
+
+  it('says what comes of the head of the report: what is here stays, and what is missing is filled in', () => {
+    const mine = { ...noFacts, address: 'The corner house' }
+    const preview = (facts: ReportFacts) =>
+      mergePreview(here(emptyVisit, { facts: mine }), inFile(emptyVisit, { facts }), new Set())
+    expect(preview(noFacts).facts).toBe('same')
+    expect(preview(mine).facts).toBe('same')
+    expect(preview({ ...noFacts, address: 'Another house' }).facts).toBe('kept')
+    const filled = preview({ ...mine, license: 'ROC 123' })
+    expect([filled.facts, changesNothing(filled)]).toEqual(['added', false])
+    expect(mergedFacts(mine, { address: 'Another house', contractor: '', license: 'ROC 123' })).toEqual({
+      ...mine,
+      license: 'ROC 123',
+    })
   })
 })
 

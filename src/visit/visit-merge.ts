@@ -1,5 +1,7 @@
 /** What a visit of a backup file would change on this device, before anything is written. */
 import type { Job } from '../content/job-fit.ts'
+import { type PhotoChange, type PhotoHere, photoChange } from './photo.ts'
+import { factNames, type ReportFacts } from './report-facts.ts'
 import {
   type ItemRecord,
   itemIn,
@@ -9,7 +11,7 @@ import {
   untouchedPoint,
   type Visit,
 } from './visit.ts'
-import type { FilePhoto, FileVisit } from './visit-file.ts'
+import type { FileVisit } from './visit-file.ts'
 
 /** How many of one kind are only in the file, and how many are so on both sides. */
 interface Counts {
@@ -39,22 +41,27 @@ export interface Difference {
 export interface MergePreview {
   answers: Counts
   notes: Counts
-  photos: Counts
-  /** Photos of which the picture is not in the file, or is damaged. */
-  lostPhotos: number
+  /** `repaired`: they cannot be read here any more. `lost`: their picture is not in the file either, or is damaged. */
+  photos: Counts & { repaired: number; captions: number; lost: number }
   differences: Difference[]
   /** `kept`: what was said of the job here is another than in the file, and stays. */
-  job: 'added' | 'kept' | 'same'
-  /** What the visit is called here, where the file calls it otherwise: it may be of another job. Empty where it does not. */
+  job: Filled
+  /** The same of what stands at the head of the report. */
+  facts: Filled
+  /** Of the visit, as `otherName` tells it. */
   otherName: string
 }
+
+type Filled = 'added' | 'kept' | 'same'
 
 /** A visit as it is on this device. */
 export interface VisitHere {
   name: string
   visit: Visit
   job: Job
-  photoIds: ReadonlySet<string>
+  facts: ReportFacts
+  /** By id. */
+  photos: ReadonlyMap<string, PhotoHere>
 }
 
 const pointFields = Object.keys(untouchedPoint).filter((field) => field !== 'changedAt') as (keyof PointAnswers)[]
@@ -70,18 +77,27 @@ export function mergePreview(here: VisitHere, inFile: FileVisit, whole: Readonly
   const notes = [...inFile.visit.items.keys()].map((id) =>
     compared(id, ['notes'] as const, itemIn(here.visit, id), itemIn(inFile.visit, id)),
   )
-  const isHere = ({ id }: FilePhoto) => here.photoIds.has(id)
-  const away = inFile.photos.filter((photo) => !isHere(photo))
+  const changes = inFile.photos.map((photo) => photoChange(here.photos.get(photo.id), photo, whole.has(photo.id)))
+  const photos = (change: PhotoChange) => changes.filter((one) => one === change).length
   return {
     answers: countsOf([...points, ...presses]),
     notes: countsOf(notes),
-    photos: { added: away.filter(({ id }) => whole.has(id)).length, same: inFile.photos.filter(isHere).length },
-    lostPhotos: away.filter(({ id }) => !whole.has(id)).length,
+    photos: {
+      added: photos('added'),
+      repaired: photos('repaired'),
+      captions: photos('caption'),
+      same: photos('same'),
+      lost: photos('lost'),
+    },
     differences: [...points, ...presses, ...notes].flatMap(({ differences }) => differences),
     job: jobsCompared(here.job, inFile.job),
-    otherName: inFile.name.trim() === '' || here.name.trim() === inFile.name.trim() ? '' : here.name.trim(),
+    facts: factsCompared(here.facts, inFile.facts),
+    otherName: otherName(here.name, inFile.name),
   }
 }
+
+/** What a visit is called here, where that says that it may be another one than in the file; empty where it does not. */
+export const otherName = (here: string, inFile: string): string => (here.trim() === inFile.trim() ? '' : here.trim())
 
 interface Compared {
   added: number
@@ -130,9 +146,10 @@ const countsOf = (all: readonly Compared[]): Counts => ({
 })
 
 /** Whether adding the file would change anything here. */
-export const changesNothing = ({ answers, notes, photos, differences, job }: MergePreview): boolean =>
-  answers.added + notes.added + photos.added === 0 &&
+export const changesNothing = ({ answers, notes, photos, differences, job, facts }: MergePreview): boolean =>
+  answers.added + notes.added + photos.added + photos.repaired + photos.captions === 0 &&
   job !== 'added' &&
+  facts !== 'added' &&
   differences.every(({ stays }) => stays === 'here')
 
 /** What was said of the job has no times: what is here stays, and the file fills in what is missing. */
@@ -141,7 +158,20 @@ export const mergedJob = (here: Job, inFile: Job): Job => ({
   answers: { ...inFile.answers, ...here.answers },
 })
 
-function jobsCompared(here: Job, inFile: Job): MergePreview['job'] {
+/** The same of what stands at the head of the report. */
+export const mergedFacts = (here: ReportFacts, inFile: ReportFacts): ReportFacts => ({
+  address: here.address || inFile.address,
+  contractor: here.contractor || inFile.contractor,
+  license: here.license || inFile.license,
+})
+
+function factsCompared(here: ReportFacts, inFile: ReportFacts): Filled {
+  const both = mergedFacts(here, inFile)
+  if (factNames.some((name) => both[name] !== here[name])) return 'added'
+  return factNames.some((name) => inFile[name] !== '' && inFile[name] !== here[name]) ? 'kept' : 'same'
+}
+
+function jobsCompared(here: Job, inFile: Job): Filled {
   const both = mergedJob(here, inFile)
   const isOther =
     inFile.jobs.some((id) => !both.jobs.includes(id)) ||

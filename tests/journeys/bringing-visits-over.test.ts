@@ -199,6 +199,105 @@ test('a photo that is damaged or missing in the file costs only itself', async (
   await expect(anotherDevice.getByText('1 answer and 1 photo')).toBeVisible()
 })
 
+/** As a browser that has lost what it stored: every photo of the device is there and has nothing in it. */
+const losePictures = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('home-quality')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('pictures', 'readwrite')
+          const walking = writing.objectStore('pictures').openCursor()
+          walking.onsuccess = () => {
+            walking.result?.update({ ...walking.result.value, bytes: new ArrayBuffer(0) })
+            walking.result?.continue()
+          }
+          writing.onerror = () => reject(writing.error)
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+
+const captionsHere = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('home-quality')
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('pictures').objectStore('pictures').getAll()
+          asking.onsuccess = () => {
+            opening.result.close()
+            resolve(asking.result.map((photo: { caption?: string }) => photo.caption))
+          }
+        }
+      }),
+  )
+
+test('a photo that the device has lost comes back from the backup that has it, with its caption', async ({
+  page,
+  demonstration,
+}) => {
+  const [one] = await firstPoints(page, demonstration)
+  await answer(page, demonstration, one, 'Problem')
+  await point(page, one)
+    .getByLabel(/^From files/)
+    .setInputFiles(cameraJpeg('a.jpg', 400, 300))
+  await point(page, one)
+    .getByLabel(/^Caption/)
+    .fill('The plate')
+  await point(page, one)
+    .getByLabel(/^Caption/)
+    .blur()
+  // Nothing says when it is stored.
+  await expect.poll(() => captionsHere(page)).toEqual(['The plate'])
+  const saved = await backup(page, demonstration)
+  await losePictures(page)
+  await choose(page).setInputFiles(asFile(saved))
+  await expect(bringOver(page).getByText('Comes back: 1 photo that cannot be read here any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to this device' }).click()
+  await expect(
+    bringOver(page)
+      .getByRole('status')
+      .getByText(/^On this device now/),
+  ).toBeVisible()
+  await visit(page, `${demonstration.url}/checklist/hvac`)
+  await expect(point(page, one).getByRole('img', { name: /^Photo 1/ })).toBeVisible()
+  await expect(point(page, one).getByLabel(/^Caption/)).toHaveValue('The plate')
+})
+
+test('answers without a name can go into a visit of their own, and the named one stays as it was', async ({
+  page,
+  demonstration,
+}) => {
+  const [one, two] = await firstPoints(page, demonstration)
+  await answer(page, demonstration, one, 'Good')
+  await page.getByText('Name your visits').click()
+  await page.getByLabel('Name of this visit').fill('Upstairs')
+  const points = [one, two].map((id) => ({
+    id,
+    answer: 'problem',
+    changedAt: { answer: new Date().toISOString() },
+  }))
+  const text = JSON.stringify({
+    format: 'home-quality-visits',
+    version: 1,
+    visits: [{ id: 'hvac', checklistId: 'hvac', points }],
+  })
+  await visit(page, myVisits(demonstration))
+  await choose(page).setInputFiles({ name: 'visit.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(bringOver(page).getByText(/^Here this visit is named “Upstairs”/)).toBeVisible()
+  await expect(bringOver(page).getByText('Different: 1. The later one stays.')).toBeVisible()
+  await page.getByLabel('Goes into').selectOption('A visit of its own: Visit 2')
+  await expect(bringOver(page).getByText('New: 2 answers.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to this device' }).click()
+  await expect(bringOver(page).getByText('On this device now: HVAC cooling: Visit 2.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'HVAC cooling: Upstairs' })).toContainText('1 of')
+  await expect(page.getByRole('listitem').filter({ hasText: 'HVAC cooling: Visit 2' })).toContainText('2 answers')
+})
+
 test('a device that is full in the middle says which visit came over, and of the other nothing is here', async ({
   page,
   demonstration,

@@ -3,7 +3,7 @@ import { openVisitFile } from '../../visit/open-visit-file.browser.ts'
 import { merged } from '../../visit/visit.ts'
 import type { FileVisit } from '../../visit/visit-file.ts'
 import { leftOutWords } from '../../visit/visit-file-words.ts'
-import { mergedJob } from '../../visit/visit-merge.ts'
+import { mergedFacts, mergedJob } from '../../visit/visit-merge.ts'
 import { broughtFaultWords, broughtWords, visitsFor, withoutPlace } from './brought-visits.ts'
 import { keepVisit, visitOf } from './kept-answers.browser.ts'
 import { isUntouched } from './kept-visit.ts'
@@ -101,8 +101,9 @@ export function addBrought(): void {
       continue
     }
     const { id, name } = isUntouched(here.visit) ? inFile : here
+    const facts = mergedFacts(here.facts, inFile.facts)
     sayJob(offer.sheet, mergedJob(here.job, inFile.job))
-    keepVisit(offer.sheet, { ...here, id, name, visit: merged(here.visit, inFile.visit) })
+    keepVisit(offer.sheet, { ...here, id, name, facts, visit: merged(here.visit, inFile.visit) })
   }
   offers = []
   write('#done', isAll ? 'The answers are in this file now.' : begunMeanwhile)

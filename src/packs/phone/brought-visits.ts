@@ -21,7 +21,7 @@ export function broughtWords(
   places: ReadonlySet<string>,
 ): { text: string; isNew: boolean } {
   const previewOf = (visit: Visit, brought: Visit) =>
-    mergePreview({ ...here, visit, photoIds: new Set() }, { ...inFile, visit: brought, photos: [] }, new Set())
+    mergePreview({ ...here, visit, photos: new Map() }, { ...inFile, visit: brought, photos: [] }, new Set())
   const preview = previewOf(here.visit, inFile.visit)
   const photos = inFile.photos.length > 0 ? ['Its photos stay on the page: this file holds none.'] : []
   if (changesNothing(preview))

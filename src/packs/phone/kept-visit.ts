@@ -6,6 +6,7 @@ import type { TimedPlace } from '../../checklists/timed-reading.ts'
 import type { Job } from '../../content/job-fit.ts'
 import { fromPhoenixField, phoenixField } from '../../format/phoenix-field.ts'
 import { fileVisit, isNamedRecord } from '../../visit/file-visit.ts'
+import { noFacts } from '../../visit/report-facts.ts'
 import { pairOf, timeSaid, typedAt } from '../../visit/timed-pair.ts'
 import { type Answer, afterOperation, emptyVisit, itemIn, pointIn, type Visit } from '../../visit/visit.ts'
 import { type FileVisit, plainVisit } from '../../visit/visit-file.ts'
@@ -43,6 +44,7 @@ export const noVisitOf = (checklistId: string): FileVisit => ({
   checklistId,
   name: '',
   job: { jobs: [], answers: {} },
+  facts: noFacts,
   visit: emptyVisit,
   photos: [],
 })
