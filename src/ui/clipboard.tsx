@@ -1,4 +1,7 @@
-/** A card held by a clip: the one sheet of a page that stands for the work itself. Use it once. */
+/**
+ * A card held by a clip: the one sheet of a page that stands for the work itself. Use it once. On paper it may run over
+ * several pages, where other cards are kept whole.
+ */
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
@@ -12,7 +15,7 @@ export type ClipboardProps = {
 
 export function Clipboard({ label, number, className, children }: ClipboardProps) {
   return (
-    <div className={classes('relative mt-5 rounded-card border-2 border-ink bg-card', className)} data-card="">
+    <div className={classes('relative mt-5 rounded-card border-2 border-ink bg-card', className)}>
       <svg
         viewBox="0 0 120 40"
         className="absolute -top-5 left-1/2 h-10 w-30 -translate-x-1/2 text-ink"
