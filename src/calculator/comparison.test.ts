@@ -1,24 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
-import { moneyDifference } from '../format/money.ts'
 import { compare } from './comparison.ts'
 import { calculateCost } from './cost.ts'
 
-describe('the comparison', () => {
-  it('puts up to three results side by side with how far their savings lie from the first', () => {
-    const answers = [8000, 10_000, 4000].map((projectValue) =>
-      calculateCost(content.costModel, { serviceType: 'hvac', projectValue, homeAge: '5-10' }),
-    )
-    expect(compare(answers)).toEqual([
-      { name: 'Project value', values: [8000, 10_000, 4000] },
-      { name: 'Poor-quality option', values: [11_840, 14_800, 5920] },
-      { name: 'Quality option', values: [9200, 11_500, 4600] },
-      { name: 'Savings', values: [2640, 3300, 1320] },
-      { name: 'Difference in savings from A', values: [0, 660, -1320], isDifference: true },
-    ])
-  })
-
-  it('writes a difference with its sign', () => {
-    expect([660, -1320, 0].map(moneyDifference)).toEqual(['+$660', '−$1,320', 'no difference'])
-  })
+it('results are compared by what each costs and what is added, and none by savings', () => {
+  const answers = [8000, 10_000, 4000].map((projectValue) =>
+    calculateCost(content.costModel, { serviceType: 'hvac', projectValue, homeAge: '5-10' }),
+  )
+  expect(compare(answers, content.costModel.years)).toEqual([
+    { name: 'Project value', values: [8000, 10_000, 4000] },
+    { name: 'Added by careful work', values: [1200, 1500, 600] },
+    { name: 'In all over 5 years, quality work', values: [9200, 11_500, 4600] },
+    { name: 'Added if the work turns out poor', values: [3840, 4800, 1920] },
+    { name: 'In all over 5 years, poor work', values: [11_840, 14_800, 5920] },
+  ])
 })

@@ -9,19 +9,19 @@ export const comparedLetters = ['A', 'B', 'C'] as const
 export interface ComparedRow {
   name: string
   values: number[]
-  /** The values are differences from the first result; its own is nothing. */
-  isDifference?: true
 }
 
-/** Results side by side, with how far each one's savings lie from those of the first. */
-export function compare(answers: CostEstimate[]): ComparedRow[] {
-  const of = (read: (answer: CostEstimate) => number) => answers.map(read)
-  const first = answers[0]?.savings ?? 0
+/**
+ * Results side by side. Their savings are left out: in the model they grow with the price, so the dearer of two bids
+ * would always seem to save more.
+ */
+export function compare(answers: CostEstimate[], years: number): ComparedRow[] {
+  const row = (name: string, read: (answer: CostEstimate) => number) => ({ name, values: answers.map(read) })
   return [
-    { name: 'Project value', values: of((answer) => answer.projectValue) },
-    { name: 'Poor-quality option', values: of((answer) => answer.poorQualityCost) },
-    { name: 'Quality option', values: of((answer) => answer.qualityWorkCost) },
-    { name: 'Savings', values: of((answer) => answer.savings) },
-    { name: 'Difference in savings from A', values: of((answer) => answer.savings - first), isDifference: true },
+    row('Project value', (answer) => answer.projectValue),
+    row('Added by careful work', (answer) => answer.qualityWorkCost - answer.projectValue),
+    row(`In all over ${years} years, quality work`, (answer) => answer.qualityWorkCost),
+    row('Added if the work turns out poor', (answer) => answer.poorQualityCost - answer.projectValue),
+    row(`In all over ${years} years, poor work`, (answer) => answer.poorQualityCost),
   ]
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { CostModel } from '../content/content-schema.ts'
 import { paths } from '../content/paths.ts'
-import { money, moneyDifference } from '../format/money.ts'
+import { money } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { Table } from '../ui/table.tsx'
@@ -25,7 +25,7 @@ export function EstimateComparison({ model, answers, onRemove }: EstimateCompari
       id="comparison"
       title="Comparison"
       index={`${answers.length} of ${mostCompared}`}
-      intro={answers.length === 1 ? 'Add another result to see the two side by side.' : undefined}
+      intro={answers.length === 1 ? 'Add another result to see the two side by side.' : whatIsCompared}
     >
       <ul>
         {answers.map((answer, place) => (
@@ -59,11 +59,11 @@ export function EstimateComparison({ model, answers, onRemove }: EstimateCompari
             { header: 'Figure', cell: (row: ComparedRow) => row.name },
             ...answers.map(({ serviceType, projectValue }, place) => ({
               header: `${comparedLetters[place]}: ${model.services[serviceType].name}, ${money(projectValue)}`,
-              cell: (row: ComparedRow) => figure(row, place),
+              cell: (row: ComparedRow) => money(row.values[place] ?? 0),
               numeric: true,
             })),
           ]}
-          rows={compare(answers)}
+          rows={compare(answers, model.years)}
           rowKey={(row) => row.name}
         />
       )}
@@ -71,8 +71,5 @@ export function EstimateComparison({ model, answers, onRemove }: EstimateCompari
   )
 }
 
-function figure({ values, isDifference }: ComparedRow, place: number): string {
-  const value = values[place] ?? 0
-  if (!isDifference) return money(value)
-  return place === 0 ? '–' : moneyDifference(value)
-}
+const whatIsCompared =
+  'What our model makes of each project. Its amounts grow with the price, so it cannot say which of two bids for one job is better. For that, compare what each bid includes, line by line.'

@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { CostModel } from '../content/content-schema.ts'
 import { homeAges, serviceTypes } from '../content/service-types.ts'
-import { money } from '../format/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
-import { sizeNote } from './estimate-words.ts'
+import { sizeNote, valueHint } from './estimate-words.ts'
 import {
   type Inputs,
   inputLabels,
@@ -123,11 +122,7 @@ function ProjectValue({ model, inputs, onChange }: Pick<EstimateFormProps, 'mode
   const note = dollars === undefined ? undefined : sizeNote(model, dollars)
   return (
     <div>
-      <Field
-        label={inputLabels.projectValue}
-        hint={`In whole dollars, from ${money(min)} to ${money(max)}`}
-        error={projectValueFault(inputs.projectValue)}
-      >
+      <Field label={inputLabels.projectValue} hint={valueHint(model)} error={projectValueFault(inputs.projectValue)}>
         <TextInput
           type="number"
           name="value"

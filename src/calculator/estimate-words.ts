@@ -1,11 +1,16 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { money } from '../format/money.ts'
 import type { CostRequest } from './calculator-calls.ts'
+import { projectValueLimits } from './project-value.ts'
 
 /** "Air conditioning (HVAC), $8,000, home 5 to 10 years": what a result is for, in one line. */
 export function inputsInWords(model: CostModel, { serviceType, projectValue, homeAge }: CostRequest): string {
   return `${model.services[serviceType].name}, ${money(projectValue)}, home: ${lowerFirst(model.homeAges[homeAge].name)}`
 }
+
+/** What may be typed as a project value, and what the model was calibrated for. */
+export const valueHint = ({ calibratedFor }: CostModel): string =>
+  `In whole dollars, ${money(projectValueLimits.min)} to ${money(projectValueLimits.max)}. The model is calibrated for ${money(calibratedFor.min)} to ${money(calibratedFor.max)}.`
 
 /** What is said of a job whose size the model was not made for; nothing of any other. */
 export function sizeNote({ madeFor, calibratedFor }: CostModel, projectValue: number): string | undefined {

@@ -1,5 +1,6 @@
 import type { CostModel } from '../content/content-schema.ts'
 import { homeAges, serviceTypes } from '../content/service-types.ts'
+import { Day } from '../ui/day.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -9,7 +10,11 @@ export function ModelFactors({ model }: { model: CostModel }) {
     <Section
       id="model"
       title="The model, in the open"
-      index={<>Reviewed {model.reviewed}</>}
+      index={
+        <>
+          Reviewed <Day date={model.reviewed} />
+        </>
+      }
       intro="It is an illustrative planning model: our own estimate, not a study and not a quote. Nobody has measured these factors for your home."
     >
       <ul className="max-w-reading list-disc space-y-2 ps-6">

@@ -426,7 +426,7 @@ const states: Sights = {
     await page.getByLabel('Project Value').fill('100001')
     await page.getByRole('button', { name: 'Calculate Risk' }).click()
     await page.getByRole('button', { name: 'Add to the comparison' }).click()
-    await expect(page.getByRole('row', { name: /^Difference in savings/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Added if the work turns out poor/ })).toBeVisible()
     await page.getByText('Show every factor').click()
   },
   'a calculation under way': async (page, { demonstration }) => {
