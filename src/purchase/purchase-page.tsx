@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import plans from '../../content/plans.yml'
 import { useSavedCode } from '../access/use-access.browser.ts'
-import { makeCall } from '../api/make-call.browser.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { paths } from '../content/paths.ts'
 import type { PlanType } from '../content/plan-table.ts'
@@ -16,12 +14,12 @@ import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { RadioCard, RadioCards } from '../ui/radio-card.tsx'
-import { randomKey } from '../ui/random-key.browser.ts'
 import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeholders } from './order-words.ts'
 import type { OrderResponse } from './purchase-calls.ts'
+import { useOrder } from './use-order.browser.ts'
 
 export default function PurchasePage() {
   const [planType, setPlanType] = useState<PlanType>()
@@ -35,36 +33,13 @@ export default function PurchasePage() {
     if (wanted) setPlanType(wanted.planType)
   }, [hash])
   const savedCode = useSavedCode()
-  const [dialog, setDialog] = useState<'order' | 'failure'>()
-  // Stays in sight also while the next order is placed, and when that one fails.
-  const [placed, setPlaced] = useState<OrderResponse>()
-  // One key for one wish: a second press, or a try after a lost answer, finds the same order.
-  const idempotencyKey = useRef<string>(undefined)
-  const order = useMutation({
-    mutationFn: (wanted: Plan) => {
-      idempotencyKey.current ??= randomKey()
-      return makeCall('orderPlan', {
-        body: { planType: wanted.planType, amount: wanted.priceDollars, currency: wanted.currency },
-        idempotencyKey: idempotencyKey.current,
-      })
-    },
-    onSuccess: (placed) => {
-      setPlaced(placed)
-      // A code that this device already keeps may hold projects: only the buyer may replace it.
-      if (savedCode.code === null) savedCode.save(placed.accessCode)
-      setDialog('order')
-    },
-    onError: () => setDialog('failure'),
+  const order = useOrder(({ accessCode }) => {
+    // A code that this device already keeps may hold projects: only the buyer may replace it.
+    if (savedCode.code === null) savedCode.save(accessCode)
   })
-  // Until the buyer has seen the order, every further press is about that same order.
-  const closeOrder = () => {
-    setDialog(undefined)
-    idempotencyKey.current = undefined
-  }
-  const choose = (chosen: PlanType) => {
-    setPlanType(chosen)
-    idempotencyKey.current = undefined
-  }
+  const { placed, outcome } = order
+  const [asksForSecond, askForSecond] = useState(false)
+  const press = (plan: Plan) => (placed ? askForSecond(true) : order.place(plan))
   return (
     <Page width="regular">
       <Head
@@ -84,23 +59,21 @@ export default function PurchasePage() {
             title={one.name}
             aside={`$${one.priceDollars}`}
             checked={plan?.planType === one.planType}
-            onChange={() => choose(one.planType)}
+            onChange={() => setPlanType(one.planType)}
           >
             {one.summary}
           </RadioCard>
         ))}
       </RadioCards>
       {plan ? <PaymentPanel plan={plan} /> : <p className="mt-6 text-quiet">Choose a plan to see how to pay.</p>}
-      {placed && (
-        <OrderPlaced order={placed} isKept={savedCode.code === placed.accessCode} onShow={() => setDialog('order')} />
-      )}
+      {placed && <OrderPlaced order={placed} isKept={savedCode.code === placed.accessCode} onShow={order.show} />}
       <div className="mt-6">
         <Button
           variant="primary"
           size="large"
           disabled={!plan}
           busy={order.isPending}
-          onClick={() => plan && order.mutate(plan)}
+          onClick={() => plan && press(plan)}
         >
           {order.isPending ? 'Processing...' : 'Complete Purchase'}
         </Button>
@@ -108,13 +81,24 @@ export default function PurchasePage() {
       <p className="mt-4 text-sm text-quiet">
         Business hours: Mon-Fri 9AM-5PM, Phoenix time. Payments are confirmed within these hours.
       </p>
-      {dialog === 'failure' && <FailureDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'order' && placed && (
+      {placed && plan && asksForSecond && (
+        <SecondOrder
+          placed={placed}
+          plan={plan}
+          onYes={() => {
+            askForSecond(false)
+            order.place(plan)
+          }}
+          onNo={() => askForSecond(false)}
+        />
+      )}
+      {(outcome === 'refused' || outcome === 'unknown') && <FailureDialog outcome={outcome} onClose={order.close} />}
+      {outcome === 'placed' && placed && (
         <OrderDialog
           order={placed}
           otherCode={savedCode.code === placed.accessCode ? null : savedCode.code}
           onUse={savedCode.save}
-          onClose={closeOrder}
+          onClose={order.close}
         />
       )}
     </Page>
@@ -159,14 +143,47 @@ function PaymentPanel({ plan }: { plan: Plan }) {
   )
 }
 
-function FailureDialog({ onClose }: { onClose: () => void }) {
+interface SecondOrderProps {
+  placed: OrderResponse
+  plan: Plan
+  onYes: () => void
+  onNo: () => void
+}
+
+/** The button is the same as before the first order, so a press on it may be meant for that one. */
+function SecondOrder({ placed, plan, onYes, onNo }: SecondOrderProps) {
+  return (
+    <AlertDialog
+      onClose={onNo}
+      title="Place a second order?"
+      description={`You have an order already, with the reference ${placed.instructions.reference}. A second one, for ${plan.name} at $${plan.priceDollars}, has a code and a reference of its own and is paid for separately.`}
+      confirmLabel="Yes, place a second order"
+      onConfirm={onYes}
+      cancelLabel="No, keep the one I have"
+    />
+  )
+}
+
+interface FailureDialogProps {
+  outcome: 'refused' | 'unknown'
+  onClose: () => void
+}
+
+function FailureDialog({ outcome, onClose }: FailureDialogProps) {
   return (
     <AlertDialog
       onClose={onClose}
-      title="The order was not placed"
+      title={outcome === 'refused' ? 'The order was not placed' : 'Your order may have been placed'}
       description="Payment processing temporarily unavailable. Please try again later."
       confirmLabel="Close"
       onConfirm={onClose}
-    />
+    >
+      {outcome === 'unknown' && (
+        <p>
+          No answer came. Please stay on this page and press Complete Purchase again: if the order is there, you get
+          that same one, and no second one is made.
+        </p>
+      )}
+    </AlertDialog>
   )
 }
