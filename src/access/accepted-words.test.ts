@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptedWords } from './accepted-words.ts'
+import { acceptedWords, validityInWords } from './accepted-words.ts'
 
 const access = {
   planType: 'professional',
@@ -18,5 +18,12 @@ it('a code that is accepted is said with its plan, what is left of it and until 
 it('a code that waits for its payment is accepted, and opens nothing yet', () => {
   expect(acceptedWords({ ...access, projects: [], status: 'awaiting-payment' })).toBe(
     'Accepted: Advanced (Qualitechnician) plan. It opens as soon as your payment is confirmed.',
+  )
+})
+
+it('a code is valid to a day once it is paid; before that no day is promised, for the year starts with the payment', () => {
+  expect(validityInWords(access)).toBe('November 20, 2027')
+  expect(validityInWords({ ...access, status: 'awaiting-payment' })).toBe(
+    'November 20, 2027 or later: the year starts on the day we confirm your payment',
   )
 })

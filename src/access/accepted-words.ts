@@ -7,6 +7,12 @@ import type { AccessResponse } from './access-calls.ts'
 export const planNameOf = (planType: AccessResponse['planType']): string =>
   plans.find((plan) => planTable[plan.planType].verifiedAs === planType)?.name ?? ''
 
+/** Until when a code opens anything; the year begins only when the payment is confirmed. */
+export const validityInWords = ({ expiryDate, status }: Pick<AccessResponse, 'expiryDate' | 'status'>): string =>
+  status === 'active'
+    ? dayInWords(expiryDate)
+    : `${dayInWords(expiryDate)} or later: the year starts on the day we confirm your payment`
+
 /** Said once a code is found good: "Accepted: Advanced plan, 1 of 2 projects left, open until …". */
 export function acceptedWords({ planType, projectsRemaining, projects, expiryDate, status }: AccessResponse): string {
   const all = projects.length + projectsRemaining

@@ -159,7 +159,7 @@ function CodeForm({ typed: before = '', error: given, onAccepted }: CodeFormProp
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          placeholder="HQP-BASIC-digits"
+          placeholder="HQP-BASIC-1234 5678 …"
           maxLength={64}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

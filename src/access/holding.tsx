@@ -9,7 +9,7 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { planNameOf } from './accepted-words.ts'
+import { planNameOf, validityInWords } from './accepted-words.ts'
 import { AwaitingPayment, type Recheck } from './awaiting-payment.tsx'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
@@ -43,7 +43,7 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
           items={[
             { label: 'Plan type', value: planName },
             { label: 'Projects remaining', value: String(access.projectsRemaining) },
-            { label: 'Valid until', value: dayInWords(access.expiryDate) },
+            { label: 'Valid until', value: validityInWords(access) },
             { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },
           ]}
         />

@@ -6,15 +6,19 @@ import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { checklistsQuery } from './checklists-query.ts'
 
+interface CatalogueListProps {
+  level?: 2 | 3
+  /** The checklists that a code on this device has open, by id. */
+  started?: readonly string[]
+}
+
 /** All checklists as cards, with the words for while they load, when they fail and when there are none. */
-export function CatalogueList({ level = 3 }: { level?: 2 | 3 }) {
+export function CatalogueList({ level = 3, started = [] }: CatalogueListProps) {
   const { data, error, isFetching, refetch } = useQuery(checklistsQuery)
   if (error && !isFetching)
     return (
       <Notice tone="problem" role="alert" actions={<Button onClick={() => refetch()}>Retry</Button>}>
-        <p>
-          Error loading checklists: {error.message} {error instanceof CallError && error.advice}
-        </p>
+        <p>Error loading checklists: {error instanceof CallError ? error.told : error.message}</p>
       </Notice>
     )
   if (!data)
@@ -32,7 +36,12 @@ export function CatalogueList({ level = 3 }: { level?: 2 | 3 }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {data.map((checklist) => (
-        <ChecklistCard key={checklist.id} checklist={checklist} level={level} />
+        <ChecklistCard
+          key={checklist.id}
+          checklist={checklist}
+          level={level}
+          isStarted={started.includes(checklist.id)}
+        />
       ))}
     </ul>
   )

@@ -1,25 +1,48 @@
+import { checklistIds } from '../content/checklist-ids.ts'
 import { checklistPath } from '../content/paths.ts'
+import { Badge } from '../ui/badge.tsx'
 import { LinkCard } from '../ui/card.tsx'
 import type { ChecklistCard as Card } from './checklist-calls.ts'
-import { difficultyLabels } from './checklist-words.ts'
+import { bulletsOfAnyTrade, difficultyLabels } from './checklist-words.ts'
 import { TradePicture } from './trade-picture.tsx'
 
+interface ChecklistCardProps {
+  checklist: Card
+  level?: 2 | 3
+  /** The code on this device has it open. */
+  isStarted?: boolean
+}
+
 /** One checklist of the catalogue, as a way in. */
-export function ChecklistCard({ checklist, level = 3 }: { checklist: Card; level?: 2 | 3 }) {
+export function ChecklistCard({ checklist, level = 3, isStarted = false }: ChecklistCardProps) {
   return (
     <LinkCard
       as="li"
       href={checklistPath(checklist.id)}
       title={checklist.title}
-      label={checklist.category.toUpperCase()}
+      label={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {checklist.category.toUpperCase()}
+          {isStarted && <Badge tone="pass">Started with your code</Badge>}
+        </span>
+      }
       picture={<TradePicture category={checklist.category} />}
-      action={`See ${checklist.freeItemCount} items free`}
+      action={isStarted ? `Open all ${checklist.itemCount} items` : `See ${checklist.freeItemCount} items free`}
       level={level}
     >
       <p className="mb-3 max-sm:hidden">{checklist.description}</p>
+      {!isKnownTrade(checklist.category) && (
+        <ul className="mb-3 list-disc ps-6">
+          {bulletsOfAnyTrade.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      )}
       <p className="text-sm tabular-nums">
         {checklist.pointCount} points · {checklist.estimatedTime} min · {difficultyLabels[checklist.difficultyLevel]}
       </p>
     </LinkCard>
   )
 }
+
+const isKnownTrade = (category: string): boolean => checklistIds.some((id) => id === category)

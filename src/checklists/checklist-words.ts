@@ -54,6 +54,9 @@ export interface ItemWords {
   points: PointWords[]
 }
 
+/** What is said of a list of a trade that brings no bullets of its own. */
+export const bulletsOfAnyTrade = ['First 3 items free', 'Educated verification', 'Arizona-specific standards']
+
 /** `job`: what was said of the job; nothing, in a file that is read and not asked. */
 export const itemWords = (item: Item, asking: Asking, job: Job = nothingSaid): ItemWords => ({
   title: item.title,

@@ -23,7 +23,7 @@ export function TopGrade({ guide }: { guide: Guide }) {
         </ol>
       </Card>
       <div>
-        <ClaimStats ids={['equipment-life']} />
+        <ClaimStats ids={['equipment-life', 'heat-rating']} />
         <h3 className="mt-8 font-bold">How long things usually last in Phoenix</h3>
         <dl className="mt-2 text-sm">
           {guide.expectedLife.map(({ what, years }) => (

@@ -6,7 +6,7 @@ export function VerificationList({ points }: { points: Guide['verification'] }) 
   return (
     <ol className="grid grid-cols-1 gap-4">
       {points.map(({ title, text, say, redFlag }, place) => (
-        <Card as="li" key={title} className={redFlag ? 'border-caution bg-caution-tint' : ''}>
+        <Card as="li" key={title} tone={redFlag ? 'caution' : 'plain'}>
           <div className="flex gap-4">
             <span aria-hidden="true" className="form-label w-5 shrink-0 pt-1">
               {place + 1}

@@ -29,7 +29,7 @@ function BusinessHours() {
   const now = useNow(60_000)
   const hours = now && businessHours(now)
   return (
-    <Card className={hours?.open ? 'border-pass' : hours ? 'border-caution' : ''}>
+    <Card tone={hours ? (hours.open ? 'pass' : 'caution') : 'plain'}>
       <CardTitle>Business Hours</CardTitle>
       <p className="mt-2 text-lg font-semibold">Mon-Fri 9AM-5PM</p>
       <p className="mt-1 text-quiet">Phoenix time. Arizona keeps the same clock all year.</p>

@@ -9,6 +9,9 @@ import { classes } from './classes.ts'
 const tones = {
   plain: 'border border-hairline bg-card',
   sunken: 'border border-hairline bg-sunken',
+  /** A state, which its words say too. One border only: of two border colours the stylesheet chooses. */
+  pass: 'border-2 border-pass bg-pass-tint',
+  caution: 'border-2 border-caution bg-caution-tint',
   /** The one that matters among its neighbours. */
   strong: 'border-2 border-ink bg-card',
   /** A place kept free: something is not here yet. */

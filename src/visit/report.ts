@@ -1,5 +1,12 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
-import { adviceLine, goodLabel, itemWords, stopWorkLine, stopWorkTitle } from '../checklists/checklist-words.ts'
+import {
+  adviceLine,
+  bulletsOfAnyTrade,
+  goodLabel,
+  itemWords,
+  stopWorkLine,
+  stopWorkTitle,
+} from '../checklists/checklist-words.ts'
 import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { stopTitle } from '../checklists/stop-work-words.ts'
 import { isSaid, type Job } from '../content/job-fit.ts'
@@ -41,9 +48,6 @@ export const reportFileName = ({ category }: Checklist): string =>
 /** What the report looks like, for a page that shows it without being the file. */
 export const reportStyle = style
 
-/** For a category that brings no list of its own. */
-const lookForAnywhere = ['First 3 items free', 'Educated verification', 'Arizona-specific standards']
-
 /**
  * What a homeowner has found, as one HTML file without script: to send, to print, to save as PDF, to take along and to
  * have signed. What is to be fixed comes first, advice comes last and is folded. Made on the device, from what the page
@@ -57,7 +61,7 @@ export function verificationReport(content: ReportContent): string {
   const filled = { checklist, job, visit }
   const { answered, all, problems } = countsOf(fitted, visit)
   const isBlank = answered === 0
-  const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : lookForAnywhere
+  const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : bulletsOfAnyTrade
   const found = pointsOf(fitted, filled)
   return html`<!doctype html>
 <html lang="en">
