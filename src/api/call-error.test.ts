@@ -22,6 +22,13 @@ describe('a failed call', () => {
     expect(answered(503, 'unavailable').advice).toContain('Our side failed')
   })
 
+  it('is told in whole sentences, also where the words of an answer end without a full stop', () => {
+    const advice = 'Our side failed, not your signal. Please try again in a minute.'
+    expect(answered(500, 'unknown', 'x').told).toBe(`500: x. ${advice}`)
+    expect(answered(500, 'unknown', 'It broke.').told).toBe(`500: It broke. ${advice}`)
+    expect(answered(409, 'any', 'Not now').told).toBe('409: Not now.')
+  })
+
   it('that was refused is told in the words of the service alone', () => {
     const refused = answered(409, 'no-projects-left', 'This code has no projects left to start.')
     expect(reasonOf(refused)).toBe('This code has no projects left to start.')

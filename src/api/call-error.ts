@@ -14,6 +14,12 @@ export class CallError extends Error {
     this.words = words
   }
 
+  /** The message as a sentence, and after it what a person can do about it. */
+  get told(): string {
+    const sentence = /[.!?]$/.test(this.message) ? this.message : `${this.message}.`
+    return `${sentence} ${this.advice}`.trim()
+  }
+
   /** What a person can do about it; empty where the words of the answer say so themselves. */
   get advice(): string {
     return adviceFor[failureKind(this)]

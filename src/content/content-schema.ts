@@ -134,10 +134,19 @@ export const figuresSchema = z.array(z.strictObject({ figure: text(160), basis: 
 
 /** The front matter of `content/articles/{id}.md`. The read time is counted from the words, never typed. */
 export const articleSchema = z.strictObject({
-  title: text(100),
+  /** As long as a list of search results shows it whole. */
+  title: text(65),
   summary: text(240),
   category: text(40),
   tags: z.array(text(30)).min(1),
+  /** A picture of the article's own, shown with its text: a file of this site, for pages may load none from elsewhere. */
+  imageUrl: z
+    .string()
+    .regex(
+      /^\/[\w./-]+\.(jpg|png|svg)$/,
+      'must be the address of a picture of this site, such as "/pictures/latch.jpg"',
+    )
+    .optional(),
   reviewed: day,
   sources: z.array(text(200)).min(1),
   figures: figuresSchema.optional(),

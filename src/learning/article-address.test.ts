@@ -9,6 +9,7 @@ describe('the address of the learning centre', () => {
   it('opens the article that it names, and none when the name is empty', () => {
     expect(articleIn(params('?article=pool-barrier-numbers&utm=1'))).toBe('pool-barrier-numbers')
     expect(articleIn(params('?article=%68vac'))).toBe('hvac')
+    expect(articleIn(params('?article=Pool-Barrier-Numbers'))).toBe('pool-barrier-numbers')
     for (const none of ['', '?article=', '?article=%20', '?search=x']) expect(articleIn(params(none))).toBeUndefined()
   })
 
@@ -26,6 +27,7 @@ describe('the address of the learning centre', () => {
       search: 'pool fence',
       category: 'pool',
     })
+    expect(filterIn(params('?category=Pool'), isCategory).category).toBe('pool')
     expect(filterIn(params('?category=elephants'), isCategory)).toEqual(noFilter)
   })
 

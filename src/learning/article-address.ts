@@ -1,7 +1,8 @@
 /** The learning centre's address: which article it opens, and what its list is filtered by. */
 
-/** The article that an address opens; an empty name opens none. */
-export const articleIn = (search: URLSearchParams): string | undefined => search.get('article')?.trim() || undefined
+/** The article that an address opens, also when its name is typed in capitals; an empty name opens none. */
+export const articleIn = (search: URLSearchParams): string | undefined =>
+  search.get('article')?.trim().toLowerCase() || undefined
 
 export interface ArticleFilter {
   /** Empty: every text. */
@@ -17,7 +18,7 @@ export const isFiltering = (filter: ArticleFilter): boolean => filter.search.tri
 
 /** The filter that an address carries; a category that is not there counts as none. */
 export function filterIn(search: URLSearchParams, isCategory: (category: string) => boolean): ArticleFilter {
-  const category = search.get('category') ?? ''
+  const category = (search.get('category') ?? '').trim().toLowerCase()
   return {
     search: (search.get('search') ?? '').slice(0, maxSearchLength),
     category: isCategory(category) ? category : '',

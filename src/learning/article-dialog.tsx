@@ -60,6 +60,9 @@ export function ArticleDialog({ id, summary, onClose }: ArticleDialogProps) {
           </div>
           {shown && <ArticlePicture article={shown} className="hidden h-32 w-auto shrink-0 sm:block" />}
         </div>
+        {shown?.imageUrl && (
+          <img src={shown.imageUrl} alt="" className="mt-6 max-h-96 w-full rounded-card object-cover" />
+        )}
         <div className="mt-6 grid grid-cols-1 gap-x-16 border-t border-hairline pt-6 lg:grid-cols-[minmax(0,40rem)_1fr]">
           {article && text ? (
             <>

@@ -20,7 +20,7 @@ export function ArticleList({ filter, onClear }: ArticleListProps) {
     placeholderData: keepPreviousData,
   })
   const isMissing = data?.length === 0 && !isFiltering(filter)
-  if (!isFetching && (error || isMissing)) return <FallbackArticles reason={error?.message} onRetry={() => refetch()} />
+  if (!isFetching && (error || isMissing)) return <FallbackArticles error={error} onRetry={() => refetch()} />
   if (!data || isMissing)
     return (
       <Loading label="Loading articles...">

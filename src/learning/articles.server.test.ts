@@ -25,6 +25,13 @@ it('an article leaves out what is no longer true, from the day after it was', ()
   expect(shown()).toEqual(['<p>none</p>', 'none'])
 })
 
+it('an article has the picture that its content names, and none where it names none', () => {
+  const urlOf = (imageUrl?: string) =>
+    createLibrary([{ ...article, ...(imageUrl && { imageUrl }) }], () => '2026-12-01').find(first.id)?.imageUrl
+  expect(urlOf('/pictures/latch.jpg')).toBe('/pictures/latch.jpg')
+  expect(urlOf()).toBeNull()
+})
+
 it('which articles say less is known by day', () => {
   expect(pastDays([article], '2026-12-31')).toEqual([])
   expect(pastDays([article], '2027-02-01')).toEqual([{ id: first.id, after: '2026-12-31' }])

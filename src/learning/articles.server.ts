@@ -48,7 +48,7 @@ const articleOf = (content: ArticleContent): Article => ({
   summary: content.summary,
   category: content.category,
   readTime: Math.max(1, Math.ceil(content.words / wordsPerMinute)),
-  imageUrl: null,
+  imageUrl: content.imageUrl ?? null,
   tags: content.tags,
   content: content.markdown,
   html: content.html,

@@ -9,17 +9,29 @@ import { ArticlePicture } from './article-picture.tsx'
 import { categoryLabel } from './categories.ts'
 
 /** Six short cards that stand in when the articles cannot be fetched, or when there are none. */
-export function FallbackArticles({ reason, onRetry }: { reason?: string | undefined; onRetry: () => void }) {
+export function FallbackArticles({
+  error,
+  onRetry,
+}: {
+  error: (Error & { told?: string }) | null
+  onRetry: () => void
+}) {
   return (
     <>
-      <Notice
-        tone="problem"
-        role="alert"
-        title="Failed to fetch articles"
-        actions={<Button onClick={onRetry}>Retry</Button>}
-      >
-        <p>These six short cards stand in for them. {reason}</p>
-      </Notice>
+      {error ? (
+        <Notice
+          tone="problem"
+          role="alert"
+          title="Failed to fetch articles"
+          actions={<Button onClick={onRetry}>Retry</Button>}
+        >
+          <p>These six short cards stand in for them. {error.told ?? error.message}</p>
+        </Notice>
+      ) : (
+        <Notice role="status" title="There are no articles yet">
+          <p>Until there are, these six short cards say what to look at.</p>
+        </Notice>
+      )}
       <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
           <Card as="li" key={article.category} tone="sunken">

@@ -2,7 +2,7 @@
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-type LoadFailedProps = { title: string; error: Error & { advice?: string }; onRetry: () => unknown; className?: string }
+type LoadFailedProps = { title: string; error: Error & { told?: string }; onRetry: () => unknown; className?: string }
 
 export function LoadFailed({ title, error, onRetry, className }: LoadFailedProps) {
   return (
@@ -13,9 +13,7 @@ export function LoadFailed({ title, error, onRetry, className }: LoadFailedProps
       actions={<Button onClick={() => onRetry()}>Retry</Button>}
       {...(className && { className })}
     >
-      <p>
-        {error.message} {error.advice}
-      </p>
+      <p>{error.told ?? error.message}</p>
     </Notice>
   )
 }
