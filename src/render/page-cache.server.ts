@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '../http/security-headers.ts'
-import { saysNotFound } from './page-keys.ts'
+import { inLowerCase, saysNotFound } from './page-keys.ts'
 import type { RenderedPage } from './render-page.server.tsx'
 import { createTurns } from './turns.ts'
 
@@ -74,8 +74,14 @@ export function createPageCache(
       send(page, request, response)
       return true
     },
-    /** Renders the page, or waits for whoever is rendering it, and sends it. */
+    /** Renders the page, or waits for whoever is rendering it, and sends it; leads on who typed an address in capitals. */
     async sendRendered(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+      const location = saysNotFound(key) ? inLowerCase(request.url ?? '/', keyOf) : undefined
+      if (location !== undefined) {
+        response.writeHead(301, { location, 'cache-control': 'no-cache', ...securityHeaders({ publicUrl }) })
+        response.end()
+        return
+      }
       send(notFound.get(key) ?? (await renderedOnce(key)), request, response)
     },
   }

@@ -68,6 +68,15 @@ describe('the page cache', () => {
     expect(drawn).toEqual(['/broken', '/gone', '/broken', '/gone'])
   })
 
+  it('leads an address in capitals to the page that it means, and draws nothing for it', async () => {
+    const url = await open(['/'])
+    const answer = await fetch(`${url}/checklist/HVAC?utm=1`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/checklist/hvac?utm=1'])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(drawn).toEqual([])
+    expect((await fetch(`${url}/checklist/ROOF`)).status).toBe(404)
+  })
+
   it('draws one page for each thing that can be missing, however many addresses miss it', async () => {
     const url = await open(['/', '/education'])
     const ask = async (address: string) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../content/paths.ts'
 import { listedPages } from '../shell/sitemap.ts'
-import { createPageKeys, saysNotFound } from './page-keys.ts'
+import { createPageKeys, inLowerCase, saysNotFound } from './page-keys.ts'
 
 const ids = { checklists: ['hvac', 'pool'], articles: ['liens', 'pool-fences'] }
 const keyOf = createPageKeys(Object.values(paths), ids)
@@ -90,6 +90,16 @@ describe('the key of a page', () => {
     ])
       expect(keyOf(url), url).toBe(keyOf('/nothing'))
     expect(saysNotFound(keyOf('/nothing'))).toBe(true)
+  })
+
+  it('of an address in capitals is found in lower case, and only where a page is', () => {
+    const meant = (url: string) => inLowerCase(url, keyOf)
+    expect(meant('/checklist/HVAC')).toBe('/checklist/hvac')
+    expect(meant('/Checklist/Hvac/Visit/?a=1#b')).toBe('/checklist/hvac/visit?a=1')
+    expect(meant('/Education?article=Liens')).toBe('/education?article=Liens')
+    for (const url of ['/checklist/ROOF', '//PRICING', '/x/../PRICING', '/EDUCATION?article=none', '/PRICING%00', ''])
+      expect(meant(url), url).toBeUndefined()
+    expect(keyOf('/education?article=LIENS')).toBe('/education?article=liens')
   })
 
   it('of a checklist that does not exist is one and the same for all of them', () => {

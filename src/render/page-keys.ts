@@ -32,6 +32,13 @@ export function createPageKeys(
   }
 }
 
+/** The address that a URL means which was typed in capitals, where that has a page; nothing for any other URL. */
+export function inLowerCase(url: string, keyOf: (url: string) => string): string | undefined {
+  const search = searchOf(url)
+  const meant = pathOf(url).toLowerCase() + (search.size > 0 ? `?${search}` : '')
+  return saysNotFound(keyOf(meant)) ? undefined : meant
+}
+
 function pathsOf(pattern: string, checklists: readonly string[]): string[] {
   if (pattern === paths.checklist) return checklists.map(checklistPath)
   if (pattern === paths.visit) return checklists.map(visitPath)

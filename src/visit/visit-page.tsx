@@ -35,7 +35,7 @@ function ChecklistInHand({ checklist }: { checklist: Checklist }) {
     <>
       <Head
         title={`${checklist.title}: check point by point`}
-        description={checklist.description}
+        description={`The ${checklist.title} checklist, one check a screen, for the phone in your hand: what to look at, what good is and what to say.`}
         // To those who look for it, it is the same list.
         path={checklistPath(checklist.id)}
         image={checklistSocial(checklist)}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { longestDescription, longestTitle } from '../../src/shell/head-words.ts'
 import { listedPages } from '../../src/shell/sitemap.ts'
 import { content } from '../support/content.ts'
 import { plans } from '../support/plans.ts'
@@ -110,7 +111,9 @@ describe('the whole site', () => {
         return found[0] ?? ''
       }
       const title = only(/<title>([^<]+)<\/title>/g)
-      only(/<meta name="description" content="([^"]{40,})"/g)
+      const description = only(/<meta name="description" content="([^"]{40,})"/g)
+      expect(asText(title).length, `${path}: ${title}`).toBeLessThanOrEqual(longestTitle)
+      expect(asText(description).length, `${path}: ${description}`).toBeLessThanOrEqual(longestDescription)
       only(/<h1[ >].*?>?([^<]*)<\/h1>/g)
       const canonical = only(/<link rel="canonical" href="([^"]+)"/g)
       const before = seen.get(title)
@@ -118,6 +121,50 @@ describe('the whole site', () => {
       seen.set(title, canonical)
     }
   })
+})
+
+/** Every escape stands for one character. */
+const asText = (html: string): string => html.replace(/&#?\w+;/g, '-')
+
+describe('every page', () => {
+  it('writes a day as people do, and never as a file does', () => {
+    const wrong = pages().flatMap(([path, { html }]) => {
+      const words = html.replace(/<(script|style|code)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ')
+      return [...words.matchAll(/\b20\d\d-\d\d-\d\d\b/g)].map(([day]) => `${path}: ${day}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('tells a visit apart from its list', () => {
+    const described = (path: string) =>
+      /<meta name="description" content="([^"]+)"/.exec(visited.get(path)?.html ?? '')?.[1]
+    for (const { id } of content.checklists) {
+      expect(described(`/checklist/${id}/visit`), id).toBeDefined()
+      expect(described(`/checklist/${id}/visit`), id).not.toBe(described(`/checklist/${id}`))
+    }
+  })
+})
+
+describe('a page in the place of one that is not there', () => {
+  it.each([
+    ['/no-such-page', '404 Page Not Found'],
+    ['/checklist/roofing', 'Checklist Not Found'],
+    ['/education?article=none', 'Article Not Found'],
+  ])('%s has a title like every other page, names the business, and is listed nowhere', async (path, title) => {
+    const answer = await fetch(service.url + path)
+    const html = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(html).toContain(`<title>${title} | Home Quality Phoenix</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(structuredDataOf(html).map((block) => block['@type'])).toEqual(['LocalBusiness'])
+  })
+})
+
+it('browsers and programs that ask for /favicon.ico get the picture', async () => {
+  const answer = await fetch(`${service.url}/favicon.ico`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toMatch(/^image\//)
+  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0])
 })
 
 /** What each kind must say to be of use to a search engine. */

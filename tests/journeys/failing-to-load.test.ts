@@ -127,7 +127,7 @@ test("no checklist is found: 'Checklist Not Found' with a Return Home button to 
 }) => {
   const answer = await page.goto(`${demonstration.url}/checklist/no-such-trade`)
   expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle('Checklist Not Found')
+  await expect(page).toHaveTitle(/^Checklist Not Found \|/)
   await expect(page.getByRole('heading', { name: 'Checklist Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL(`${demonstration.url}/`)
@@ -155,7 +155,7 @@ for (const path of ['/no-such-page', '/checklist/hvac/more', '/Pricing'])
       }) => {
         const answer = await page.goto(demonstration.url + path)
         expect(answer?.status()).toBe(404)
-        await expect(page).toHaveTitle('404 Page Not Found')
+        await expect(page).toHaveTitle(/^404 Page Not Found \|/)
         await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
         await page.getByRole('link', { name: 'Return Home' }).click()
         await expect(page).toHaveURL(`${demonstration.url}/`)

@@ -61,7 +61,7 @@ for (const { path, title, wayOn, leadsTo } of kinds)
       const said = (name: string) => page.locator(`head meta[${name}]`)
       const answer = await page.goto(demonstration.url + path)
       expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'no-store'])
-      await expect(page).toHaveTitle(title)
+      await expect(page).toHaveTitle(`${title} | Home Quality Phoenix`)
       await expect(said('name="description"')).toHaveAttribute('content', /^There is no .{40,}/)
       const description = (await said('name="description"').getAttribute('content')) ?? ''
       for (const [name, content] of [
@@ -93,7 +93,7 @@ for (const { path, title, wayOn, leadsTo } of kinds)
       await page.locator('html[data-running]').waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle')
       expect(await drawn?.evaluate((element) => element.isConnected && element.checkVisibility())).toBe(true)
-      await expect(page).toHaveTitle(title)
+      await expect(page).toHaveTitle(`${title} | Home Quality Phoenix`)
       expect(requests.filter((one) => one.includes('/api/'))).toEqual([])
     })
 
