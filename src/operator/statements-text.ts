@@ -10,7 +10,7 @@ import type { RowFault } from './statement/statement-rows.ts'
 import { datesQuestion, reasonWords, stateWords } from './statement/statement-words.ts'
 
 /** The part of the usage that is about bank statements. */
-export const statementsUsage = `  npm run orders -- import FILE             what a bank statement (CSV) would do; nothing is changed
+export const statementsUsage = `  npm run orders -- import FILE             what a bank statement (CSV, OFX, QFX) would do
       --commit         does it
       --dates month-first|day-first
       --columns "date=1,description=3+4,amount=2"

@@ -48,7 +48,8 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     commit: async (preview: StatementPreview, onProgress?: OnProgress): Promise<ImportResult> => {
       const counts = { ...preview.counts }
       const rows = preview.rows.filter(isKept)
-      await store.remember(preview.signature, preview.mapping, clock())
+      const { columns } = preview
+      if (columns) await store.remember(columns.signature, columns.mapping, clock())
       const isOpen = rows.length > 0 || (await unfinished()).some(({ file }) => file === preview.file)
       if (rows.length > 0) await store.noteBeginning(preview.file, rows.length, by())
       let done = 0

@@ -106,7 +106,7 @@ test('whatever a payer calls themselves is text: in the preview, in what waits, 
   const paying = `11/20/2026,${csvCell(`${hostileNames[0]} ${reference}`)},29.00`
   const buffer = Buffer.from(['Date,Description,Amount', ...rows, paying].join('\n'))
   await page
-    .getByLabel(/CSV file of the bank/)
+    .getByLabel(/File of the bank/)
     .setInputFiles({ name: '<b>statement</b>.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Show what it would do' }).click()
   await expect(page.getByRole('heading', { name: 'What it would do' })).toBeVisible()

@@ -55,7 +55,7 @@ async function bringStatement(page: Page, references: string[]): Promise<void> {
   const csv = ['Date,Description,Amount', ...rows].join('\n')
   await goBy(page, 'Statements')
   const chosen = page.waitForEvent('filechooser')
-  await tabTo(page, /CSV file of the bank/)
+  await tabTo(page, /File of the bank/)
   await page.keyboard.press('Enter')
   await (await chosen).setFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await goBy(page, 'Show what it would do')

@@ -20,6 +20,7 @@ export function drawStatementJob(
 ): string {
   const action = `/operator/statements/files/${id}`
   const { formToken } = frame
+  const columns = step.kind === 'preview' ? step.preview.columns : undefined
   return drawPage(frame, {
     title: 'Statement',
     at: '/operator/statements',
@@ -34,16 +35,16 @@ export function drawStatementJob(
           </p>
         )}
         {step.kind === 'question' && <Question question={step.question} action={action} formToken={formToken} />}
-        {step.kind === 'preview' && asksColumns && (
+        {step.kind === 'preview' && columns && asksColumns && (
           <section className="card">
             <p>Say which column is which; it is remembered for this kind of file.</p>
-            <Columns columns={step.preview} chosen={step.preview.mapping} action={action} formToken={formToken} />
+            <Columns columns={columns} chosen={columns.mapping} action={action} formToken={formToken} />
             <p>
               <a href={action}>Back to what it would do</a>
             </p>
           </section>
         )}
-        {step.kind === 'preview' && !asksColumns && (
+        {step.kind === 'preview' && !(columns && asksColumns) && (
           <Preview preview={step.preview} action={action} formToken={formToken} />
         )}
         {step.kind === 'done' && (
@@ -127,11 +128,13 @@ function Preview({ preview, action, formToken }: { preview: StatementPreview; ac
         <FormToken value={formToken} />
         <button type="submit">Do it</button>
       </form>
-      <p>
-        <a className="button plain" href={`${action}?columns=ask`}>
-          Read the columns differently
-        </a>
-      </p>
+      {preview.columns && (
+        <p>
+          <a className="button plain" href={`${action}?columns=ask`}>
+            Read the columns differently
+          </a>
+        </p>
+      )}
       <ul className="rows">
         {rows.slice(0, mostShown).map((row) => (
           <li key={row.line}>

@@ -80,7 +80,7 @@ export function drawStatements(
           <form method="post" action="/operator/statements" encType="multipart/form-data">
             <FormToken value={formToken} />
             <div className="field">
-              <label htmlFor="file">CSV file of the bank, up to {mostStatementMegabytes} MB</label>
+              <label htmlFor="file">File of the bank (CSV, OFX or QFX), up to {mostStatementMegabytes} MB</label>
               <p id="file-hint">
                 You see what each row would do before anything is done. Names of payers are not kept.
               </p>
@@ -88,7 +88,7 @@ export function drawStatements(
                 type="file"
                 id="file"
                 name="file"
-                accept=".csv,.txt,.tsv,text/csv"
+                accept=".csv,.txt,.tsv,.ofx,.qfx,text/csv"
                 required
                 aria-describedby="file-hint"
               />

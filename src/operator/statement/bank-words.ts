@@ -49,3 +49,12 @@ const comesIn = /\b(from|received|incoming|deposits?|credits?(?! card))\b/i
 
 /** Some banks write words with underscores between them. */
 export const spaced = (text: string): string => text.replaceAll('_', ' ')
+
+export const isInDollars = (currency = ''): boolean => /^(usd|us\$|\$)?$/i.test(currency.trim())
+
+/** What banks write is far shorter; to look for references in more would keep everybody else waiting. */
+const mostLines = 12
+const mostLetters = 4096
+export const isTooLong = (cells: readonly string[]): boolean =>
+  cells.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0) > mostLines ||
+  cells.reduce((count, cell) => count + cell.length, 0) > mostLetters

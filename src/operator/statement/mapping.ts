@@ -53,7 +53,8 @@ export function findHeader(rows: readonly string[][]): Header | undefined {
 /** The header in words that are not known, or in part: the fullest row above the first booking, if it is full enough. */
 export function headerAbove(rows: readonly string[][]): Header | undefined {
   const first = rows.findIndex(isBooking)
-  const width = rows[first]?.length ?? 0
+  const width = rows[first]?.length
+  if (width === undefined) return undefined
   let best: { at: number; filled: number } | undefined
   for (const [at, row] of rows.slice(0, Math.min(first, mostPreamble)).entries()) {
     const filled = row.filter((cell) => cell !== '').length

@@ -107,4 +107,19 @@ describe('a statement of the corpus', () => {
       expect(again).toMatchObject({ counts: { matched: 0, under: 0, 'already-imported': counted.length } })
     }
   })
+
+  it('knows a row of OFX again by its name, in whatever words a later file has it, and no other row of that name', async () => {
+    const file = (...rows: string[]) =>
+      new TextEncoder().encode(`<OFX><STMTRS><CURDEF>USD<ACCTID>1${rows.join('')}</STMTRS></OFX>`)
+    const row = (amount: string, name: string) =>
+      `<STMTTRN><DTPOSTED>20261120<TRNAMT>${amount}<FITID>77<NAME>${name}</STMTTRN>`
+    const statesOf = async (bytes: Uint8Array, imported?: ReadonlySet<string>) => {
+      const preview = await previewStatement(bytes, {}, records(imported), options)
+      return preview.kind === 'preview' ? preview.rows : expect.fail(preview.kind)
+    }
+    const [first] = await statesOf(file(row('29.00', 'ZELLE PAYER 182 HQ-7K2M9QQ')))
+    const known = new Set([first?.checksum ?? ''])
+    expect(await statesOf(file(row('29.00', 'PAYER 182, Zelle')), known)).toMatchObject([{ state: 'already-imported' }])
+    expect(await statesOf(file(row('49.00', 'PAYER 183')), known)).toMatchObject([{ state: 'no-match' }])
+  })
 })

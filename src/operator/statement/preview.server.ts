@@ -11,9 +11,14 @@ import {
   type RowState,
   type SearchedRow,
 } from './judge.ts'
-import type { Mapping } from './mapping.ts'
 import { paced, pause } from './pause.server.ts'
-import { type Answers, type Remembered, readStatement, type StatementReading } from './read-statement.server.ts'
+import {
+  type Answers,
+  type ReadColumns,
+  type Remembered,
+  readStatement,
+  type StatementReading,
+} from './read-statement.server.ts'
 import type { BookedRow, RefusedRow, RowFault } from './statement-rows.ts'
 
 /** A row that a commit writes down, but for its line and description. */
@@ -29,11 +34,8 @@ export interface StatementPreview {
   kind: 'preview'
   /** A keyed fingerprint of the file. */
   file: string
-  signature: string
-  mapping: Mapping
-  /** What the columns are called, or their numbers, and the first rows: for whoever reads them differently. */
-  header: string[]
-  sample: string[][]
+  /** Of a CSV file: how its columns were read. */
+  columns: ReadColumns | undefined
   /** In the order in which a commit takes them. */
   rows: PreviewRow[]
   counts: Record<RowState, number>
@@ -65,10 +67,9 @@ export async function previewStatement(
 ): Promise<StatementPreview | Exclude<StatementReading, { kind: 'read' }>> {
   const statement = await readStatement(bytes, answers, records.remembered)
   if (statement.kind !== 'read') return statement
-  const { signature, mapping, header, sample } = statement
   const file = fingerprint(await sumOf(bytes))
-  const shown = { file, signature, mapping, header, sample }
-  const preview: StatementPreview = { kind: 'preview', ...shown, rows: [], counts: noRows(), outCount: 0 }
+  const { columns } = statement
+  const preview: StatementPreview = { kind: 'preview', file, columns, rows: [], counts: noRows(), outCount: 0 }
   const put = (row: PreviewRow) => {
     preview.rows.push(row)
     preview.counts[row.state]++
@@ -133,13 +134,16 @@ interface Checked {
   occurrence: number
 }
 
-/** The same row has the same checksum in every file; identical rows of one file are told apart by their number. */
+/**
+ * The same row has the same checksum in every file: by the name that the bank has for it, or by its words; identical
+ * rows of one file are told apart by their number.
+ */
 async function withChecksums(rows: readonly BookedRow[], fingerprint: (text: string) => string): Promise<Checked[]> {
   const seen = new Map<string, number>()
   const checked: Checked[] = []
   await paced(rows, (row) => {
     const words = row.description.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim()
-    const same = JSON.stringify([row.day, row.cents, words])
+    const same = JSON.stringify(row.id === undefined ? [row.day, row.cents, words] : [row.day, row.cents, '', row.id])
     const occurrence = (seen.get(same) ?? 0) + 1
     seen.set(same, occurrence)
     checked.push({ row, occurrence, checksum: fingerprint(`${same} ${occurrence}`) })

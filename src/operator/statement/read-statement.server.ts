@@ -6,12 +6,14 @@ import {
   headerAbove,
   headerSignature,
   headerWith,
+  isBooking,
   isWhole,
   type Mapping,
   mostPreamble,
   type NamedColumns,
   namedMapping,
 } from './mapping.ts'
+import { isOfx, ofxRows } from './ofx-rows.ts'
 import { paced } from './pause.server.ts'
 import {
   type BookedRow,
@@ -22,7 +24,7 @@ import {
   readRow,
   usualWidth,
 } from './statement-rows.ts'
-import { statementText } from './statement-text.ts'
+import { statementText, whatToBring } from './statement-text.ts'
 
 /** What a person has answered about a file. */
 export interface Answers {
@@ -40,13 +42,19 @@ export type StatementReading =
 
 export interface ReadStatement {
   kind: 'read'
+  /** Of a CSV file: a format that names its fields has none. */
+  columns: ReadColumns | undefined
+  rows: (BookedRow | RefusedRow)[]
+}
+
+/** How the columns of a file were read. */
+export interface ReadColumns {
   /** By it the mapping is found again. */
   signature: string
   mapping: Mapping
   /** What the columns are called, or their numbers, and the first rows below: for whoever reads them differently. */
   header: string[]
   sample: string[][]
-  rows: (BookedRow | RefusedRow)[]
 }
 
 /** A mapping that was kept for one of these signatures. */
@@ -60,6 +68,10 @@ export async function readStatement(
 ): Promise<StatementReading> {
   const read = statementText(bytes)
   if ('fault' in read) return { kind: 'fault', sentence: read.fault }
+  if (isOfx(read.text)) {
+    const rows = ofxRows(read.text)
+    return rows.length > 0 ? { kind: 'read', columns: undefined, rows } : { kind: 'fault', sentence: noTransactions }
+  }
   const parsed = await csvRows(read.text)
   if ('fault' in parsed) return { kind: 'fault', sentence: parsed.fault }
   const found = await findMapping(parsed.rows, answers.columns, remembered)
@@ -79,7 +91,7 @@ export async function readStatement(
   const { signature, header, sample } = found
   const width = usualWidth(header.length, rows)
   const conventions = { ...conventionsOf(looks), order: isProven ? order : asked, width }
-  const statement: ReadStatement = { kind: 'read', signature, mapping, header, sample, rows: [] }
+  const statement: ReadStatement = { kind: 'read', columns: { signature, mapping, header, sample }, rows: [] }
   await paced(rows, (row) => {
     const one = readRow(row, mapping, conventions)
     if (one !== 'none') statement.rows.push(one)
@@ -90,23 +102,23 @@ export async function readStatement(
 const noRows =
   'The file has a header and no rows below it. Nothing was booked in that time; or export it from the bank anew.'
 
-interface FoundMapping {
-  signature: string
-  mapping: Mapping
+const noTransactions = 'The file has no transactions. Nothing was booked in that time; or export it from the bank anew.'
+const noBookings = `No row of this file has a date and an amount, each in a cell of its own: ${whatToBring}`
+
+interface FoundMapping extends ReadColumns {
   /** The first row below the header. */
   from: number
-  header: string[]
-  sample: string[][]
 }
 
 async function findMapping(
   rows: readonly CsvRow[],
   named: NamedColumns | undefined,
   remembered: Remembered,
-): Promise<FoundMapping | Extract<StatementReading, { kind: 'ask-columns' }>> {
+): Promise<FoundMapping | Extract<StatementReading, { kind: 'ask-columns' | 'fault' }>> {
   const start = rows.slice(0, mostPreamble * 5).map(({ cells }) => cells)
   const columns = usualCells(start)
   const header = findHeader(start) ?? headerAbove(start)
+  if (!header && !start.some(isBooking)) return { kind: 'fault', sentence: noBookings }
   const at = (named && headerWith(named, start)) ?? header?.at
   const cells = at === undefined ? Array.from({ length: columns }, (_, index) => `${index + 1}`) : (start[at] ?? [])
   const signature = at === undefined ? columnCountSignature(columns) : headerSignature(cells)

@@ -1,6 +1,6 @@
 import type { Day } from '../../format/phoenix-time.ts'
 import { type DecimalMark, provenMark, statementCents } from './amount.ts'
-import { directionOf, isBooked, saysOut, saysUnbooked } from './bank-words.ts'
+import { directionOf, isBooked, isInDollars, isTooLong, saysOut, saysUnbooked } from './bank-words.ts'
 import { type DateOrder, dayWritten, provenOrder, writtenDate } from './dates.ts'
 import { isBooking, type Mapping } from './mapping.ts'
 
@@ -14,6 +14,8 @@ export interface BookedRow {
   description: string
   /** Its other cells: a reference that stands there is no more than a suggestion. */
   elsewhere: string
+  /** What the bank calls it, where its format has a name for each row: the same in every file. */
+  id?: string
   /** What speaks against it, by its own words. */
   doubt: RowDoubt | undefined
 }
@@ -41,6 +43,7 @@ export const rowFaults = {
   'no-direction': 'does not say whether the money came in or went out',
   'not-booked': 'is not booked yet: it comes again once the bank has the money',
   'too-many-cells': 'has more cells than the file has columns, so its amount is not sure: look it up at the bank',
+  'said-twice': 'says one thing twice, such as its amount: look it up at the bank',
   'too-long': 'is far longer than a bank writes: a quotation mark seems to be missing',
 } as const
 
@@ -163,12 +166,3 @@ const amountColumns = ({ amount }: Mapping): number[] =>
   'credit' in amount ? [amount.credit, ...(amount.debit === undefined ? [] : [amount.debit])] : [amount.signed]
 
 const isNothing = (amount: string): boolean => amount === '' || amount === '-'
-
-const isInDollars = (currency = ''): boolean => /^(usd|us\$|\$)?$/i.test(currency.trim())
-
-/** What banks write is far shorter; to look for references in more would keep everybody else waiting. */
-const mostLines = 12
-const mostLetters = 4096
-const isTooLong = (cells: readonly string[]): boolean =>
-  cells.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0) > mostLines ||
-  cells.reduce((count, cell) => count + cell.length, 0) > mostLetters

@@ -1,7 +1,11 @@
+import { isOfx } from './ofx-rows.ts'
+
 /** The most that is read as one statement. Twenty thousand rows are a third of it. */
 export const mostStatementMegabytes = 8
 export const mostStatementBytes = mostStatementMegabytes * 1024 * 1024
 export const tooLargeStatement = `The file is over ${mostStatementMegabytes} MB: export a shorter time from the bank.`
+
+export const whatToBring = 'choose CSV, OFX or QFX when you export from the bank.'
 
 /**
  * The text of a statement as a bank or a spreadsheet wrote it: UTF-8, UTF-16 or Windows-1252, with or without a byte
@@ -10,10 +14,12 @@ export const tooLargeStatement = `The file is over ${mostStatementMegabytes} MB:
 export function statementText(bytes: Uint8Array): { text: string } | { fault: string } {
   if (bytes.length > mostStatementBytes) return { fault: tooLargeStatement }
   const other = otherKinds.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
-  if (other) return { fault: `This is ${other.name}, not a CSV file: choose CSV when you export from the bank.` }
+  if (other) return { fault: `This is ${other.name}: ${whatToBring}` }
   const decoded = decode(bytes)
   const text = decoded.replaceAll('\0', ' ')
-  if (isBinary(decoded)) return { fault: 'This is no text file: choose CSV when you export from the bank.' }
+  if (isBinary(decoded)) return { fault: `This is no text file: ${whatToBring}` }
+  const otherText = isOfx(text) ? undefined : otherTexts.find(({ begins }) => begins.test(text.slice(0, 4096)))
+  if (otherText) return { fault: `This is ${otherText.name}: ${whatToBring}` }
   return text.trim() === '' ? { fault: 'The file is empty: export it from the bank anew.' } : { text }
 }
 
@@ -27,6 +33,17 @@ const otherKinds = [
   { name: 'an Excel workbook or a zip file', begins: [0x50, 0x4b, 0x03, 0x04] },
   { name: 'an old Excel workbook', begins: [0xd0, 0xcf, 0x11, 0xe0] },
   { name: 'a PDF', begins: [0x25, 0x50, 0x44, 0x46] },
+  { name: 'a compressed file', begins: [0x1f, 0x8b] },
+]
+
+const otherTexts = [
+  { name: 'a QIF file', begins: /^\s*!(type|account|option|clear)\b/i },
+  {
+    name: 'a web page, whatever its name ends with',
+    begins: /^\s*<(!doctype html|html|head|meta|body|style|table|div)\b/i,
+  },
+  { name: 'an XML file that is no OFX', begins: /^\s*<\?xml\b/i },
+  { name: 'JSON', begins: /^\s*(\{\s*["}]|\[\s*[[{"\]])/ },
 ]
 
 /** A decoder drops the byte order mark of its own encoding. */
