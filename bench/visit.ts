@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findOrInstallBrowser } from '../scripts/browser.ts'
+import { freeItemCount } from '../src/content/checklist-content.ts'
+import { content } from '../tests/support/content.ts'
 import { answerTimes } from './answer-times.ts'
 import { type Measured, startService, workDir } from './measured.ts'
 import { startedCode } from './started-list.ts'
@@ -12,8 +14,8 @@ const phone = { width: 390, height: 844 }
 const openings = 20
 /** Milliseconds in which the page is not asked whether it is there: to be asked is work for it, a fifth of an opening. */
 const longestOpening = 2000
-/** One of a paid item: to show it takes what the device keeps. */
-const paidPoint = 'external-static-pressure'
+/** The first one of a paid item: to show it takes what the device keeps. */
+const paidPoint = content.checklists.find(({ id }) => id === 'hvac')?.items[freeItemCount]?.points[0]?.id
 
 /** A visit with a started list of 47 points, on a phone: answers, script, and a second opening without the service. */
 export async function visit(): Promise<Row[]> {

@@ -7,6 +7,7 @@ import { writeBuiltContent } from '../src/content/built-content.server.ts'
 import type { Content } from '../src/content/content.server.ts'
 import { filesBelow } from '../src/content/files-below.server.ts'
 import { isCompressible } from '../src/http/static-files.server.ts'
+import { builtArchive } from '../src/public-files/platform-archive.server.ts'
 import type { RenderedImage, renderSocialImages } from '../src/render/social-images.server.tsx'
 
 const stampFile = 'dist/stamp'
@@ -44,6 +45,7 @@ async function build(stamp: string): Promise<void> {
   for (const file of filesBelow(client)) if (isCompressible(file)) compress(file)
   keepFilesOf('dist', next)
   writeBuiltContent(join(next, 'content.json'), 'content', content)
+  writeInto(next, builtArchive, await platformArchive())
   writeFileSync(join(next, 'stamp'), stamp)
   replace('dist', next)
 }
@@ -77,8 +79,19 @@ async function checkedContent(): Promise<Content> {
   const { checkContent } = await import('./content-rules/rules.ts')
   const { content, faults } = checkContent()
   if (content && faults.length === 0) return content
-  process.stderr.write(`The build stopped:\n${faults.map((f) => `  ${f.file}:${f.line}: ${f.message}\n`).join('')}`)
+  return stop(faults.map((fault) => `${fault.file}:${fault.line}: ${fault.message}`))
+}
+
+function stop(faults: string[]): never {
+  process.stderr.write(`The build stopped:\n${faults.map((fault) => `  ${fault}\n`).join('')}`)
   process.exit(1)
+}
+
+/** A file that would tell paid text in public stops the build. */
+async function platformArchive(): Promise<Buffer> {
+  const { packArchive } = await import('./archive/pack-archive.ts')
+  const packed = await packArchive()
+  return 'archive' in packed ? packed.archive : stop(packed.faults)
 }
 
 async function socialImages(content: Content): Promise<RenderedImage[]> {
@@ -114,6 +127,7 @@ function stampOfSources(): string {
     'vite.config.ts',
     'scripts/build.ts',
     'scripts/build-workers.ts',
+    ...filesBelow('scripts/archive'),
     ...filesBelow('scripts/content-rules'),
     ...filesBelow('content'),
     ...filesBelow('src'),

@@ -2,7 +2,6 @@ import { databaseAddress } from '../src/database/database.server.ts'
 import { databaseFault } from '../src/database/database-fault.ts'
 import { lookAtHealth, type Surroundings } from '../src/operator/health.server.ts'
 import { findingsText } from '../src/operator/health.ts'
-import { archiveFile } from '../src/public-files/platform-archive.server.ts'
 import { existingRecords, operate } from './operate.ts'
 
 await operate(databaseAddress, async (config, address) => {
@@ -11,7 +10,7 @@ await operate(databaseAddress, async (config, address) => {
     if (fault === undefined) throw error
     return { fault }
   })
-  const findings = await lookAtHealth({ config, records, archiveFile: archiveFile(config.dataDir), now: new Date() })
+  const findings = await lookAtHealth({ config, records, now: new Date() })
   if ('db' in records) await records.db.destroy()
   return { text: findingsText(findings), exitCode: findings.some(({ needsPerson }) => needsPerson) ? 1 : 0 }
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Desk } from './access/access.server.ts'
 import { opens } from './access/access.ts'
@@ -39,7 +40,7 @@ import { downloadHandlers } from './packs/download-api.server.ts'
 import { createPdfMaker } from './packs/pdf.server.ts'
 import { typstPackage } from './packs/typst-compiler.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
-import { archiveFile } from './public-files/platform-archive.server.ts'
+import { builtArchive } from './public-files/platform-archive.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
 import { auditStore } from './purchase/audit-store.server.ts'
 import type { CodeVault } from './purchase/code-vault.server.ts'
@@ -87,7 +88,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   const papers = createLegalPapers({
     content,
     site,
-    dataDir: config.dataDir,
+    archivePath: join('dist', builtArchive),
     checklists: catalogue
       .list()
       .map((checklist) => ({ checklist, freeItems: catalogue.items(checklist.id, false) ?? [] })),
@@ -174,8 +175,7 @@ function openConsole({ config, content, db, vault, log, clock }: Surroundings, a
     jobs,
     calls: callStore(db),
     figures: figuresStore(db),
-    lookAtHealth: () =>
-      lookAtHealth({ config, records: { db }, archiveFile: archiveFile(config.dataDir), now: clock() }),
+    lookAtHealth: () => lookAtHealth({ config, records: { db }, now: clock() }),
     planNames: planNames(content.plans),
     priceCents: content.plans.map(({ priceDollars }) => 100 * priceDollars),
     payments: isDemonstration ? (['live', 'demo'] as const) : (['live'] as const),

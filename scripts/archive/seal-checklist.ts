@@ -5,7 +5,7 @@ interface Item {
   priority: string
   phase: string
   when?: unknown
-  points: { id: string; source: string; noStandard?: string; tonight?: true; when?: unknown }[]
+  points: { id: string; tonight?: true; when?: unknown }[]
 }
 
 /**
@@ -37,7 +37,7 @@ const blankItem = ({ title, priority, phase, when, points }: Item, number: numbe
   phase,
   ...(when !== undefined && { when }),
   safety: 'Ask: the text of this line comes with a plan.',
-  points: points.map(({ source, noStandard, tonight, when }, place) => ({
+  points: points.map(({ tonight, when }, place) => ({
     id: blankId(number, place + 1),
     check: `Paid check point ${number}.${place + 1}.`,
     pass: 'The text of this line comes with a plan.',
@@ -45,8 +45,8 @@ const blankItem = ({ title, priority, phase, when, points }: Item, number: numbe
     say: 'The text of this line comes with a plan.',
     es: 'El texto de esta línea viene con un plan.',
     ...(tonight && { tonight }),
-    source,
-    ...(noStandard && { noStandard: 'The text of this line comes with a plan.' }),
+    source: 'good-practice',
+    noStandard: 'The text of this line comes with a plan.',
     ...(when !== undefined && { when }),
     ...(phase === 'before-cover' && { late: ['The text of this line comes with a plan.'] }),
   })),

@@ -294,8 +294,8 @@ describe('the content loader', () => {
 
   it('refuses to show a locked point on the front page', () => {
     const at = lineWith('landing.yml', '  point: ')
-    const faults = faultsAfter('landing.yml', replaceLine(at, '  point: vacuum-and-decay'))
-    expect(faults).toEqual([`landing.yml:${at}: no free item of "hvac" holds the point "vacuum-and-decay"`])
+    const faults = faultsAfter('landing.yml', replaceLine(at, '  point: no-such-point'))
+    expect(faults).toEqual([`landing.yml:${at}: no free item of "hvac" holds the point "no-such-point"`])
   })
 
   it('names a file that is missing', () => {

@@ -38,8 +38,6 @@ export interface Surroundings {
   config: HealthSettings
   /** The records, or why they cannot be read. */
   records: { db: Database } | { fault: string }
-  /** Where the archive for the download page belongs. */
-  archiveFile: string
   now: Date
 }
 
@@ -54,7 +52,6 @@ const checks: readonly Check[] = [
   ({ config }) => paymentsFinding(config.payments),
   ({ config }) => setting('Contact', 'your email address', 'CONTACT_EMAIL', config.contactEmail),
   ({ config }) => setting('Owner', 'your name', 'OWNER_NAME', config.ownerName),
-  archiveIsThere,
   ({ config, now }) => backupFinding(lastBackup(config.dataDir), now),
   backupIsApart,
   backupsAreNotOld,
@@ -102,15 +99,6 @@ function keyIsApart({ config }: Surroundings): Finding | undefined {
     'Key apart',
     `The key of all access codes lies beside the records, so whoever takes that folder has both. Give the service the text of ${file} as a setting (CODE_KEY), then delete the file.`,
   )
-}
-
-function archiveIsThere({ archiveFile }: Surroundings): Finding {
-  return existsSync(archiveFile)
-    ? fine('Archive', `The download page offers it (${archiveFile}).`)
-    : needsPerson(
-        'Archive',
-        'The download page has nothing to offer. Make it (npm run archive), then restart the service.',
-      )
 }
 
 function backupIsApart({ config }: Surroundings): Finding | undefined {

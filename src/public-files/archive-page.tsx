@@ -70,10 +70,7 @@ function ArchiveFile({ archive: { name, path, bytes, sha256, madeOn } }: { archi
 function NoArchive() {
   return (
     <Notice title="There is no archive here at the moment">
-      <p>
-        The operator makes it with <code className="font-mono text-sm">npm run archive</code> and starts the service
-        again. Then its size, its date and its SHA-256 stand here.
-      </p>
+      <p>Each build of the service makes it. This one runs without a build, as it does while it is being developed.</p>
     </Notice>
   )
 }

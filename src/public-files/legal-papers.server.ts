@@ -28,15 +28,15 @@ export interface LegalPapers {
 interface Surroundings {
   content: Content
   site: Site
-  dataDir: string
+  /** The complete platform archive; it need not be there. */
+  archivePath: string
   /** What anybody may read. */
   checklists: { checklist: Checklist; freeItems: Item[] }[]
   articles: Article[]
 }
 
 export function createLegalPapers(around: Surroundings): LegalPapers {
-  const { dataDir } = around
-  const archive = openPlatformArchive(dataDir)
+  const archive = openPlatformArchive(around.archivePath)
   let made: Promise<Paper[]> | undefined
   // Made when first asked for: most starts serve nobody who wants them.
   const papers = (): Promise<Paper[]> => (made ??= makePapers(around))

@@ -23,11 +23,11 @@ const site = {
   publicUrl: 'https://www.example.org',
   priceRange: '$29-$49',
 }
-const papersIn = (dataDir: string) =>
+const papersIn = (dir: string) =>
   createLegalPapers({
     content,
     site,
-    dataDir,
+    archivePath: join(dir, 'archive.tar.gz'),
     checklists: catalogue
       .list()
       .map((checklist) => ({ checklist, freeItems: catalogue.items(checklist.id, false) ?? [] })),

@@ -1,35 +1,33 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { archiveFile, openPlatformArchive } from './platform-archive.server.ts'
+import { openPlatformArchive } from './platform-archive.server.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('the platform archive', () => {
-  let dataDir = ''
+  let path = ''
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'hqp-archive-'))
+    path = join(mkdtempSync(join(tmpdir(), 'hqp-archive-')), 'archive.tar.gz')
   })
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+  afterEach(() => rmSync(path, { force: true }))
   function put(text: string, at: string) {
-    const file = archiveFile(dataDir)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, text)
-    utimesSync(`${file}.new`, new Date(at), new Date(at))
-    renameSync(`${file}.new`, file)
+    writeFileSync(`${path}.new`, text)
+    utimesSync(`${path}.new`, new Date(at), new Date(at))
+    renameSync(`${path}.new`, path)
   }
 
-  it('is nothing while none was made', async () => {
-    const archive = openPlatformArchive(dataDir)
+  it('is nothing while nothing is built', async () => {
+    const archive = openPlatformArchive(path)
     expect([await archive.describe(), await archive.file()]).toEqual([null, undefined])
     archive.close()
   })
 
   it('tells the true size, SHA-256 and day in Phoenix of the bytes it serves', async () => {
     put('the archive', '2026-11-21T05:00:00Z')
-    const archive = openPlatformArchive(dataDir)
+    const archive = openPlatformArchive(path)
     expect(await archive.describe()).toEqual({
       name: 'home-quality-platform.tar.gz',
       path: '/downloads/home-quality-platform.tar.gz',
@@ -44,7 +42,7 @@ describe('the platform archive', () => {
 
   it('keeps to the file that it described when a newer one takes its name', async () => {
     put('first', '2026-11-20T12:00:00Z')
-    const archive = openPlatformArchive(dataDir)
+    const archive = openPlatformArchive(path)
     put('second, longer', '2026-11-22T12:00:00Z')
     const file = await archive.file()
     expect(file?.sha256).toBe(sha256('first'))

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fstatSync, openSync } from 'node:fs'
-import { join } from 'node:path'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { archiveName } from './archive-name.ts'
 import { type DownloadFile, streamOf } from './download-file.server.ts'
 import type { Archive } from './public-file-calls.ts'
 
-/** Where `npm run archive` puts the complete platform archive. */
-export const archiveFile = (dataDir: string): string => join(dataDir, 'archive', archiveName)
+/** Where a build puts the complete platform archive, below the folder of what it makes. */
+export const builtArchive = `archive/${archiveName}`
 
 export interface PlatformArchive {
   /** What the page says of it; `null` when there is none. */
@@ -17,11 +16,10 @@ export interface PlatformArchive {
 }
 
 /**
- * Opens the archive, if there is one, and keeps it open: a newer one that takes its name is served after the next
- * start, so the size and the SHA-256 on the page are always those of the bytes that are sent.
+ * Opens the archive and keeps it open: that of a newer build is served after the next start, so the size and the
+ * SHA-256 on the page are always those of the bytes that are sent. While developing nothing is built, and there is none.
  */
-export function openPlatformArchive(dataDir: string): PlatformArchive {
-  const path = archiveFile(dataDir)
+export function openPlatformArchive(path: string): PlatformArchive {
   if (!existsSync(path)) return { describe: async () => null, file: async () => undefined, close: () => {} }
   const descriptor = openSync(path, 'r')
   const { size, mtime } = fstatSync(descriptor)

@@ -9,7 +9,6 @@ import { content } from '../support/content.ts'
 import { engines } from '../support/engines.ts'
 import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
-import { type RunningService, startService } from '../support/running-service.ts'
 
 // A service and its PDF workers need their time to start where many things run at once.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -130,45 +129,6 @@ describe('locked text', () => {
     expect(lockedElsewhereIn(file)).toEqual([])
     // The look-out does see what this file may hold.
     expect(lockedIn(file).length).toBeGreaterThan(100)
-  })
-})
-
-describe('what the built service gives everybody', () => {
-  let service: RunningService
-  const seen = new Set<string>()
-  const pages: string[] = []
-  beforeAll(async () => {
-    service = await startService()
-    const waiting = ['/', '/checklist', '/nowhere', '/checklist/nothing', '/sitemap.xml', '/robots.txt']
-    waiting.push(...checklistIds.map((id) => `/checklist/${id}`))
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (seen.has(path) || seen.size > 300) continue
-      seen.add(path)
-      const response = await fetch(service.url + path)
-      const text = await response.text()
-      pages.push(text)
-      if (/html/.test(response.headers.get('content-type') ?? ''))
-        waiting.push(
-          ...[...text.matchAll(/(?:href|src)="(\/[^"#]*)/g)].map((match) => match[1]?.replaceAll('&amp;', '&') ?? '/'),
-        )
-    }
-  })
-  afterAll(() => service.remove())
-
-  it("links and loads nothing of the operator's console", () => {
-    expect([...seen].filter((path) => path.startsWith('/operator'))).toEqual([])
-    expect(pages.filter((page) => page.includes('/operator/'))).toEqual([])
-  })
-
-  it('has no locked text on a page that can be reached, nor on one that cannot', () => {
-    expect(pages.length).toBeGreaterThan(20)
-    // Every page carries the same styles; once is enough to look at.
-    const parts = new Set(pages.flatMap((page) => page.split(/<\/?style>/)))
-    expect(lockedIn([...parts].join('\n'))).toEqual([])
-  })
-
-  it('has no locked text in a file that the build made for the browser', () => {
-    for (const file of filesForBrowsers()) expect(lockedIn(readFileSync(file, 'utf8')), file).toEqual([])
   })
 })
 

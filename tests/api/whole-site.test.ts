@@ -82,6 +82,11 @@ describe('the whole site', () => {
     expect(dead).toEqual([])
   })
 
+  it("links and loads nothing of the operator's console", () => {
+    expect([...visited.keys()].filter((path) => path.startsWith('/operator'))).toEqual([])
+    expect(pages().filter(([, { html }]) => html.includes('/operator/'))).toEqual([])
+  })
+
   it('has no link to a place that is not on its page', () => {
     const lost = links.filter(({ to, anchor }) => {
       const target = visited.get(to)

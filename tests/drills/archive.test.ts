@@ -1,70 +1,123 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadContent } from '../../src/content/content.server.ts'
-import { archiveFile } from '../../src/public-files/platform-archive.server.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { packArchive } from '../../scripts/archive/pack-archive.ts'
+import { calls } from '../../src/api/contract.ts'
+import { checklistIds } from '../../src/content/checklist-ids.ts'
+import { builtArchive } from '../../src/public-files/platform-archive.server.ts'
+import { content } from '../support/content.ts'
 import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
+import { orderBody } from '../support/plans.ts'
+import { plantMarkers } from '../support/plant-markers.ts'
+import { type RunningService, startService } from '../support/running-service.ts'
 
-const isRepository = spawnSync('git', ['rev-parse', 'HEAD']).status === 0
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
-describe.skipIf(!isRepository)('npm run archive (needs the git repository)', () => {
-  let dataDir = ''
-  let made = { status: -1 as number | null, stdout: '' }
-  let archive = Buffer.alloc(0)
-  const run = () =>
-    spawnSync(process.execPath, ['scripts/archive.ts'], {
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: dataDir },
-      encoding: 'utf8',
-    })
-  beforeAll(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'hqp-archive-'))
-    made = run()
-    archive = readFileSync(archiveFile(dataDir))
+const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 26 })
+const isRepository = git('rev-parse', 'HEAD').status === 0
+
+describe('the platform archive that a build makes', () => {
+  const file = join('dist', builtArchive)
+  const listed = (...options: string[]) =>
+    spawnSync('tar', [...options, '-zf', file], { encoding: 'utf8', maxBuffer: 1 << 26 })
+      .stdout.trim()
+      .split('\n')
+  const nameIn = (path: string) => `home-quality-platform/${path}`
+
+  it('holds what runs the platform, and the same bytes whenever it is packed', async () => {
+    expect(listed('-t')).toEqual(
+      expect.arrayContaining(['package-lock.json', 'src/main.server.ts', 'content/checklists/hvac.yml'].map(nameIn)),
+    )
+    expect(await packArchive()).toEqual(await packArchive())
   })
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('packs the last commit and tells size and SHA-256', () => {
-    expect(made.status).toBe(0)
-    expect(made.stdout).toContain(`${archive.length} bytes`)
-    expect(made.stdout).toContain(createHash('sha256').update(archive).digest('hex'))
-  })
-
-  it('holds what runs the platform, and nothing that git does not know', () => {
-    const { stdout } = spawnSync('tar', ['-tzf', archiveFile(dataDir)], { encoding: 'utf8' })
-    const names = stdout.trim().split('\n')
-    for (const name of ['package.json', 'package-lock.json', 'src/main.server.ts', 'content/checklists/hvac.yml'])
-      expect(names).toContain(`home-quality-platform/${name}`)
-    expect(names.filter((name) => /node_modules|\/data\/|\/dist\/|code\.key|\.db$|\/\.git\/|\.env/.test(name))).toEqual(
-      [],
+  it.skipIf(!isRepository)('holds nothing that git does not know, and keeps what can be run runnable', () => {
+    const known = git('ls-files', '-s').stdout.trim().split('\n')
+    const paths = new Set(known.map((line) => nameIn(line.split('\t')[1] ?? '')))
+    expect(listed('-t').filter((path) => !paths.has(path))).toEqual([])
+    const runnable = known.filter((line) => line.startsWith('100755')).map((line) => nameIn(line.split('\t')[1] ?? ''))
+    expect(listed('-tv').flatMap((line) => (line.startsWith('-rwxr-xr-x') ? [line.replace(/^.*\s/, '')] : []))).toEqual(
+      runnable,
     )
   })
 
-  it('keeps what can be run runnable, and nothing else', () => {
-    const { stdout: packed } = spawnSync('tar', ['-tvzf', archiveFile(dataDir)], { encoding: 'utf8' })
-    const { stdout: known } = spawnSync('git', ['ls-tree', '-r', 'HEAD'], { encoding: 'utf8' })
-    const pathsOf = (listed: string, runnable: RegExp) =>
-      listed
-        .split('\n')
-        .flatMap((line) => (runnable.test(line) ? [line.replace(/^.*\s(home-quality-platform\/)?/, '')] : []))
-    expect(pathsOf(packed, /^-rwxr-xr-x/)).toEqual(pathsOf(known, /^100755/))
-    expect(packed.match(/^(?!-rwxr-xr-x|-rw-r--r--)./gm)).toBeNull()
-  })
-
   it('holds no sentence of a paid item', () => {
-    const { content } = loadContent('content')
-    const locked = lockedSentences(content?.checklists ?? [])
     // Whether an article tells too much is asked of the articles, by a test of their own.
-    const told = new Set(lookOutFor(locked)((content?.articles ?? []).map(({ markdown }) => markdown).join('\n')))
+    const locked = lockedSentences(content.checklists)
+    const told = new Set(lookOutFor(locked)(content.articles.map(({ markdown }) => markdown).join('\n')))
     const lockedIn = lookOutFor(locked.filter(({ text }) => !told.has(text)))
-    expect(lockedIn(gunzipSync(archive).toString('utf8'))).toEqual([])
+    expect(lockedIn(gunzipSync(readFileSync(file)).toString('utf8'))).toEqual([])
+  })
+})
+
+describe.skipIf(!isRepository)('a marker in every field of every paid item', () => {
+  /** Letters that no word has in this order. */
+  const mark = `zq${String.fromCharCode(...Array.from({ length: 2 }, () => 97 + randomInt(26)))}`
+  const markedIn = (text: string) => [...new Set(text.match(new RegExp(`${mark}[0-9a-z]{3}`, 'g')))]
+  let copy = ''
+  let service: RunningService
+  beforeAll(async () => {
+    copy = mkdtempSync(join(tmpdir(), 'hqp-marked-'))
+    for (const path of git('ls-files', '-z').stdout.split('\0').filter(Boolean)) cpSync(path, join(copy, path))
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    expect(plantMarkers(join(copy, 'content/checklists'), mark)).toBeGreaterThan(3500)
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: copy, encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+    service = await startService({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }, undefined, copy)
+  })
+  afterAll(async () => {
+    await service?.remove()
+    rmSync(copy, { recursive: true, force: true })
   })
 
-  it('is the same, byte for byte, when it is made again', () => {
-    run()
-    expect(readFileSync(archiveFile(dataDir)).equals(archive)).toBe(true)
+  it('reaches whoever has paid', async () => {
+    const post = (path: string, body: object) =>
+      fetch(service.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const { accessCode } = (await (await post('/api/bank-transfer', orderBody())).json()) as { accessCode: string }
+    await post('/api/projects', { accessCode, checklistId: 'hvac' })
+    const items = await fetch(`${service.url}/api/checklist-items/hvac`, {
+      headers: { authorization: `Bearer ${accessCode}` },
+    })
+    expect(markedIn(await items.text()).length).toBeGreaterThan(150)
+    expect(service.output()).not.toContain(mark)
+  })
+
+  it('is in nothing that a page, a file or a call gives to everybody', async () => {
+    const reads = Object.values(calls).filter(({ method, path }) => method === 'GET' && path !== '/api/search')
+    const ids = [...checklistIds, ...content.articles.map(({ id }) => id)]
+    const waiting = ['/', '/checklist', '/sitemap.xml', '/api/openapi.json', `/api/search?q=${mark}000`]
+    waiting.push(...reads.flatMap(({ path }) => ids.map((id) => path.replace('{id}', id))))
+    const seen = new Set<string>()
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      const answer = await fetch(service.url + path)
+      const text = await answer.text()
+      expect(markedIn(text), path).toEqual([])
+      if (/html|xml/.test(answer.headers.get('content-type') ?? ''))
+        for (const [, , found = ''] of text.matchAll(/(?:(?:href|src)="|<loc>)(https?:\/\/[^/]+)?(\/[^"#<]*)/g))
+          waiting.push(found.replaceAll('&amp;', '&'))
+    }
+    expect(seen.size).toBeGreaterThan(150)
+  })
+
+  it('is in no file of either program, and not in the archive', () => {
+    const below = (dir: string) =>
+      readdirSync(join(copy, dir), { recursive: true, withFileTypes: true })
+        .filter((found) => found.isFile() && !/\.(br|woff2|png|jpg|ico)$/.test(found.name))
+        .map((found) => join(found.parentPath, found.name))
+    const files = [...below('dist/client'), ...below('dist/server')]
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter((path) => markedIn(readFileSync(path, 'latin1')).length > 0)).toEqual([])
+    const archive = gunzipSync(readFileSync(join(copy, 'dist', builtArchive)))
+    expect(markedIn(archive.toString('latin1'))).toEqual([])
   })
 })

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
 import { connect, databaseAddress } from '../../src/database/database.server.ts'
-import { archiveFile } from '../../src/public-files/platform-archive.server.ts'
 import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
 import { emptyFolder, emptyPostgres } from '../support/empty-address.ts'
 import { orderBody } from '../support/plans.ts'
@@ -190,9 +189,6 @@ describe('npm run doctor', () => {
       text: expect.stringMatching(/^TO DO {2}Records/),
     })
     await (await start(env)).stop()
-    const archive = archiveFile(env.DATA_DIR)
-    mkdirSync(dirname(archive), { recursive: true })
-    writeFileSync(archive, '')
     expect((await run(named, 'doctor', [])).text).toMatch(/^TO DO {2}Backup .*\(npm run backup\)/m)
     expect(await run(named, 'backup', [])).toMatchObject({ exitCode: 0 })
     const { exitCode, text } = await run(named, 'doctor', [])
