@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type CameraFile, cameraJpeg, heicFile } from '../support/camera-files.ts'
-import { type RunningService, startService } from '../support/running-service.ts'
+import type { RunningService } from '../support/running-service.ts'
 import {
   askToStart,
   buy,
@@ -484,19 +481,6 @@ test('the side menu: axe finds nothing at 390 and 768 px in any theme, and 320 p
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await look(page, [390, 768])
-})
-
-test('an archive to download: axe finds nothing at 390, 768 and 1280 px in any theme, and 320 px need no sideways scroll', async ({
-  page,
-}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hqp-service-'))
-  mkdirSync(join(dataDir, 'archive'))
-  writeFileSync(join(dataDir, 'archive/home-quality-platform.tar.gz'), 'an archive')
-  const service = await startService({}, dataDir)
-  await page.goto(`${service.url}/download.html`)
-  await expect(page.getByRole('link', { name: /^Download the archive/ })).toBeVisible()
-  await look(page)
-  await service.remove()
 })
 
 async function beginAnother(page: Page, { url }: RunningService): Promise<void> {
