@@ -114,7 +114,11 @@ export default defineConfig(({ command }) => ({
         emitAssets: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/main.server.ts', 'pdf-worker': 'src/packs/pdf-worker.server.ts' },
+          input: {
+            main: 'src/main.server.ts',
+            'pdf-worker': 'src/packs/pdf-worker.server.ts',
+            'statement-worker': 'src/operator/statement/statement-worker.server.ts',
+          },
           output: { entryFileNames: '[name].js' },
         },
       },

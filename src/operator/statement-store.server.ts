@@ -34,16 +34,12 @@ const importSchema = z.object({ file: z.string(), rows: z.optional(z.number()) }
 /** The statements that were imported, and how they are read. */
 export function statementStore(db: Database) {
   return {
-    remembered: async (signatures) => {
-      const rows = await db
-        .selectFrom('statement_mappings')
-        .select(['signature', 'mapping'])
-        .where('signature', 'in', [...new Set(signatures)])
-        .execute()
-      // The header before a count of columns, which many kinds of statements share.
-      const kept = signatures.flatMap((one) => rows.find(({ signature }) => signature === one) ?? [])[0]
-      const mapping = kept && mappingSchema.safeParse(JSON.parse(kept.mapping))
-      return kept && mapping?.success ? { signature: kept.signature, mapping: mapping.data } : undefined
+    remembered: async () => {
+      const rows = await db.selectFrom('statement_mappings').select(['signature', 'mapping']).execute()
+      const read = rows.map(
+        ({ signature, mapping }) => [signature, mappingSchema.safeParse(JSON.parse(mapping))] as const,
+      )
+      return new Map(read.flatMap(([signature, mapping]) => (mapping.success ? [[signature, mapping.data]] : [])))
     },
 
     imported: async (checksums) => {

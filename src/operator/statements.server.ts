@@ -7,6 +7,7 @@ import type { Share } from './statement/answers.ts'
 import { pause } from './statement/pause.server.ts'
 import { type KeptRow, previewStatement, type StatementPreview } from './statement/preview.server.ts'
 import type { Answers } from './statement/read-statement.server.ts'
+import { readInWorker } from './statement/statement-reader.server.ts'
 import { statementDecisions } from './statement-decisions-store.server.ts'
 import { statementStore } from './statement-store.server.ts'
 
@@ -39,6 +40,7 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
         today,
         // A bank may book in the evening what belongs to its next business day.
         latestDay: daysAfter(today, 4),
+        read: readInWorker,
         fingerprint: fingerprintOfRow,
         ...(onProgress && { onProgress }),
       })

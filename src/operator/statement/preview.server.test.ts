@@ -6,7 +6,7 @@ import type { DateOrder } from './dates.ts'
 import type { PayableOrder } from './judge.ts'
 import type { NamedColumns } from './mapping.ts'
 import { previewStatement, type StatementRecords } from './preview.server.ts'
-import type { Answers } from './read-statement.server.ts'
+import { type Answers, type ReadTask, readStatement } from './read-statement.server.ts'
 
 interface ExpectedRow {
   line: number
@@ -59,13 +59,18 @@ const orders = corpus.orders.map(
 )
 
 const records = (imported: ReadonlySet<string> = new Set()): StatementRecords => ({
-  remembered: async () => undefined,
+  remembered: async () => new Map(),
   imported: async () => imported,
   payableOrders: async function* () {
     yield orders
   },
 })
-const options = { today: '2026-11-22', latestDay: '2026-11-25', fingerprint: (text: string) => text }
+const options = {
+  today: '2026-11-22',
+  latestDay: '2026-11-25',
+  read: async (task: ReadTask) => readStatement(task),
+  fingerprint: (text: string) => text,
+}
 const previewOf = ({ file, columns, dates }: ExpectedFile, imported?: ReadonlySet<string>) => {
   const answers: Answers = { ...(columns && { columns }), ...(dates && { dates }) }
   return previewStatement(readFileSync(`${folder}/${file}`), answers, records(imported), options)

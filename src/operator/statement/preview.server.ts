@@ -12,13 +12,7 @@ import {
   type SearchedRow,
 } from './judge.ts'
 import { paced, pause } from './pause.server.ts'
-import {
-  type Answers,
-  type ReadColumns,
-  type Remembered,
-  readStatement,
-  type StatementReading,
-} from './read-statement.server.ts'
+import type { Answers, ReadColumns, ReadTask, Remembered, StatementReading } from './read-statement.server.ts'
 import type { BookedRow, RefusedRow, RowFault } from './statement-rows.ts'
 
 /** A row that a commit writes down, but for its line and description. */
@@ -45,7 +39,7 @@ export interface StatementPreview {
 
 /** What a preview needs from the records. */
 export interface StatementRecords {
-  remembered: Remembered
+  remembered(): Promise<Remembered>
   /** Those of the checksums that were imported before. */
   imported(checksums: readonly string[]): Promise<ReadonlySet<string>>
   /** All orders, some at a time, as they stand on `today`. */
@@ -53,6 +47,8 @@ export interface StatementRecords {
 }
 
 export interface PreviewOptions extends JudgedOn {
+  /** Reads the file, wherever that is done. */
+  read: (task: ReadTask) => Promise<StatementReading>
   /** A keyed fingerprint, so that nobody finds a payer's name by trying names. */
   fingerprint: (text: string) => string
   onProgress?: (done: number, total: number) => void
@@ -63,9 +59,9 @@ export async function previewStatement(
   bytes: Uint8Array,
   answers: Answers,
   records: StatementRecords,
-  { today, latestDay, fingerprint, onProgress }: PreviewOptions,
+  { today, latestDay, read, fingerprint, onProgress }: PreviewOptions,
 ): Promise<StatementPreview | Exclude<StatementReading, { kind: 'read' }>> {
-  const statement = await readStatement(bytes, answers, records.remembered)
+  const statement = await read({ bytes, answers, remembered: await records.remembered() })
   if (statement.kind !== 'read') return statement
   const file = fingerprint(await sumOf(bytes))
   const { columns } = statement

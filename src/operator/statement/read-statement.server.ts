@@ -14,7 +14,6 @@ import {
   namedMapping,
 } from './mapping.ts'
 import { isOfx, ofxRows } from './ofx-rows.ts'
-import { paced } from './pause.server.ts'
 import {
   type BookedRow,
   conventionsOf,
@@ -24,7 +23,7 @@ import {
   readRow,
   usualWidth,
 } from './statement-rows.ts'
-import { statementText, whatToBring } from './statement-text.ts'
+import { mostRows, statementText, tooManyRows, whatToBring } from './statement-text.ts'
 
 /** What a person has answered about a file. */
 export interface Answers {
@@ -57,29 +56,34 @@ export interface ReadColumns {
   sample: string[][]
 }
 
-/** A mapping that was kept for one of these signatures. */
-export type Remembered = (signatures: readonly string[]) => Promise<{ signature: string; mapping: Mapping } | undefined>
+/** The mappings that were kept, by the signatures of their files. */
+export type Remembered = ReadonlyMap<string, Mapping>
 
-/** Reads a statement; what it cannot know it asks, and guesses nothing. The event loop is given back on the way. */
-export async function readStatement(
-  bytes: Uint8Array,
-  answers: Answers,
-  remembered: Remembered,
-): Promise<StatementReading> {
+/** A file, and what is known of it. */
+export interface ReadTask {
+  bytes: Uint8Array
+  answers: Answers
+  remembered: Remembered
+}
+
+/** Reads a statement; what it cannot know it asks, and guesses nothing. */
+export function readStatement({ bytes, answers, remembered }: ReadTask): StatementReading {
   const read = statementText(bytes)
   if ('fault' in read) return { kind: 'fault', sentence: read.fault }
   if (isOfx(read.text)) {
     const rows = ofxRows(read.text)
-    return rows.length > 0 ? { kind: 'read', columns: undefined, rows } : { kind: 'fault', sentence: noTransactions }
+    if (rows.length === 0 || rows.length > mostRows)
+      return { kind: 'fault', sentence: rows.length === 0 ? noTransactions : tooManyRows }
+    return { kind: 'read', columns: undefined, rows }
   }
-  const parsed = await csvRows(read.text)
+  const parsed = csvRows(read.text)
   if ('fault' in parsed) return { kind: 'fault', sentence: parsed.fault }
-  const found = await findMapping(parsed.rows, answers.columns, remembered)
+  const found = findMapping(parsed.rows, answers.columns, remembered)
   if ('kind' in found) return found
   const rows = parsed.rows.slice(found.from)
   if (rows.length === 0) return { kind: 'fault', sentence: noRows }
   const looks = noLooks()
-  await paced(rows, (row) => lookAt(row, found.mapping, looks))
+  for (const row of rows) lookAt(row, found.mapping, looks)
   const order = dateOrderOf(looks.orders)
   const isProven = order === 'month-first' || order === 'day-first'
   if (isProven && answers.dates !== undefined && answers.dates !== order)
@@ -92,10 +96,10 @@ export async function readStatement(
   const width = usualWidth(header.length, rows)
   const conventions = { ...conventionsOf(looks), order: isProven ? order : asked, width }
   const statement: ReadStatement = { kind: 'read', columns: { signature, mapping, header, sample }, rows: [] }
-  await paced(rows, (row) => {
+  for (const row of rows) {
     const one = readRow(row, mapping, conventions)
     if (one !== 'none') statement.rows.push(one)
-  })
+  }
   return statement
 }
 
@@ -110,11 +114,11 @@ interface FoundMapping extends ReadColumns {
   from: number
 }
 
-async function findMapping(
+function findMapping(
   rows: readonly CsvRow[],
   named: NamedColumns | undefined,
   remembered: Remembered,
-): Promise<FoundMapping | Extract<StatementReading, { kind: 'ask-columns' | 'fault' }>> {
+): FoundMapping | Extract<StatementReading, { kind: 'ask-columns' | 'fault' }> {
   const start = rows.slice(0, mostPreamble * 5).map(({ cells }) => cells)
   const columns = usualCells(start)
   const header = findHeader(start) ?? headerAbove(start)
@@ -132,11 +136,13 @@ async function findMapping(
   // What a person said of a file without a header means nothing for one that names its columns.
   const withoutHeader = header ? [] : [columnCountSignature(columns)]
   const signatures = [...start.slice(0, mostPreamble).map(headerSignature), ...withoutHeader]
-  const kept = await remembered(signatures)
-  if (kept) {
-    const below = kept.signature === withoutHeader[0] ? 0 : signatures.indexOf(kept.signature) + 1
+  const known = signatures.find((one) => remembered.has(one))
+  const kept = remembered.get(known ?? '')
+  if (known !== undefined && kept) {
+    const below = known === withoutHeader[0] ? 0 : signatures.indexOf(known) + 1
     const sample = start.slice(below, below + 5)
-    return { ...kept, from: below, header: below === 0 ? cells : (start[below - 1] ?? cells), sample }
+    const names = below === 0 ? cells : (start[below - 1] ?? cells)
+    return { signature: known, mapping: kept, from: below, header: names, sample }
   }
   return header && isWhole(header.mapping) ? { signature, mapping: header.mapping, from, ...shown } : ask
 }

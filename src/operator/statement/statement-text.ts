@@ -3,6 +3,9 @@ import { isOfx } from './ofx-rows.ts'
 /** The most that is read as one statement. Twenty thousand rows are a third of it. */
 export const mostStatementMegabytes = 8
 export const mostStatementBytes = mostStatementMegabytes * 1024 * 1024
+/** More than most businesses see in a year; what was read passes to the thread that serves pages in a few milliseconds. */
+export const mostRows = 50_000
+export const tooManyRows = 'The file has over 50,000 rows: export a shorter time from the bank.'
 export const tooLargeStatement = `The file is over ${mostStatementMegabytes} MB: export a shorter time from the bank.`
 
 export const whatToBring = 'choose CSV, OFX or QFX when you export from the bank.'

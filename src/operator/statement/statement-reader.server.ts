@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { ReadTask, StatementReading } from './read-statement.server.ts'
+
+/** What reading one file may take. The largest file that a bank may write takes some seconds and a quarter of this. */
+export interface ReadingLimits {
+  seconds: number
+  megabytes: number
+}
+const usual: ReadingLimits = { seconds: 30, megabytes: 512 }
+
+/** Built, it stands beside the service; from its source Node runs it as it is. */
+const program = join(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? 'statement-worker.server.ts' : 'statement-worker.js',
+)
+
+/**
+ * Reads a statement in a thread of its own, which ends with it. A file that needs more time or memory than any
+ * statement does is answered with a sentence.
+ */
+export function readInWorker(task: ReadTask, { seconds, megabytes }: ReadingLimits = usual): Promise<StatementReading> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // A flag meant for the main thread, such as a test runner's, is none of its.
+      execArgv: [],
+    })
+    const stopped: StatementReading = {
+      kind: 'fault',
+      sentence:
+        'Reading this file takes more than any statement of a bank does: export a shorter time, or another format.',
+    }
+    const timer = setTimeout(() => {
+      resolve(stopped)
+      void worker.terminate()
+    }, seconds * 1000)
+    worker.once('message', (reading: StatementReading) => resolve(reading))
+    worker.once('error', (error) => {
+      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(stopped)
+      else reject(error)
+    })
+    worker.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The reader of statements ended with ${code}`))
+    })
+  })
+}
