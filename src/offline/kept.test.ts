@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../api/contract.ts'
 import {
   answersIn,
+  holdsNoPage,
   isKeptCall,
   isOfVersion,
   isPageOpened,
@@ -22,6 +23,22 @@ const asked = (path: string, more: Partial<Parameters<typeof isKeptCall>[0]> = {
 })
 
 describe('what is kept for later', () => {
+  it('is no answer that holds no page, as of a picture in a tab of its own or a page that is gone; a fault is no such answer', () => {
+    const holds = (status: number, type?: string) =>
+      holdsNoPage(new Response('', { status, headers: type ? { 'content-type': type } : {} }))
+    expect([holds(200, 'image/png'), holds(200), holds(404, 'text/html'), holds(410, 'text/html')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect([holds(200, 'text/html; charset=utf-8'), holds(500, 'text/plain'), holds(429, 'text/html')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('is every public call that a page reads', () => {
     for (const [name, path] of Object.entries(keptCalls)) {
       expect(calls).toHaveProperty([name, 'path'], path)

@@ -61,6 +61,15 @@ export const alwaysKept: readonly string[] = [
   paths.terms,
 ]
 
+/**
+ * Whether the service has no page of its own here: it is gone or elsewhere, or it is a file, such as a picture that is
+ * shown in a tab of its own.
+ */
+export const holdsNoPage = ({ status, redirected, headers }: Response): boolean =>
+  status === 404 || status === 410 || redirected || (status === 200 && !isHtml(headers))
+
+const isHtml = (headers: Headers): boolean => (headers.get('content-type') ?? '').startsWith('text/html')
+
 /** The page and those that are kept with it: who reads a checklist will stand beside the contractor with it. */
 export function keptTogether(address: string): string[] {
   const [, id] = /^\/checklist\/([\w-]+)$/.exec(address) ?? []

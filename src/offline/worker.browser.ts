@@ -10,6 +10,7 @@ import {
   type Asked,
   alwaysKept,
   answersIn,
+  holdsNoPage,
   isKeptCall,
   isOfVersion,
   isPageOpened,
@@ -144,11 +145,7 @@ async function takeOver(): Promise<void> {
 
 /** What it says, or null where it is no page of this version. */
 async function pageOfThisVersion(response: Response): Promise<string | null> {
-  const isPage =
-    response.status === 200 &&
-    !response.redirected &&
-    (response.headers.get('content-type') ?? '').startsWith('text/html')
-  if (!isPage) return null
+  if (response.status !== 200 || holdsNoPage(response)) return null
   const html = await response.clone().text()
   return isOfVersion(programOf(html), programFiles) ? html : null
 }
@@ -160,10 +157,10 @@ function toKeep(response: Response, html: string): Response {
   return new Response(html, { status: response.status, headers })
 }
 
-/** Fetches a page and keeps it. What the service no longer has is not kept; rejects where there is no good answer. */
+/** Fetches a page and keeps it. Where the service has no page nothing is kept; rejects where there is no good answer. */
 async function keepPage(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
-  if (response.status === 404 || response.status === 410 || response.redirected) return
+  if (holdsNoPage(response)) return
   const html = await pageOfThisVersion(response)
   if (html === null) throw new Error(`${address} is no page of this version`)
   await keepAnswers(html)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Card, type CardProps } from './card.tsx'
 import { classes } from './classes.ts'
 
@@ -8,6 +8,8 @@ interface FoldCardProps {
   folded?: boolean | undefined
   /** Folded, and open at first. */
   open?: boolean
+  /** Its title while it is folded: what is pressed and takes the focus. */
+  summary?: Ref<HTMLElement>
   tone?: CardProps['tone']
   className?: string | undefined
   /** Left out on paper. */
@@ -16,11 +18,11 @@ interface FoldCardProps {
 }
 
 /** A card that can be folded away behind its title; several of them stand side by side in `Folds`. */
-export function FoldCard({ title, folded, open, tone, className, onScreenOnly, children }: FoldCardProps) {
+export function FoldCard({ title, folded, open, summary, tone, className, onScreenOnly, children }: FoldCardProps) {
   if (folded)
     return (
       <details className={classes('fold', className)} open={open} data-screen-only={onScreenOnly ? '' : undefined}>
-        <summary>
+        <summary ref={summary}>
           <h2>{title}</h2>
         </summary>
         <div className="pb-4">{children}</div>

@@ -1,18 +1,34 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFollowed } from '../ui/followed.browser.ts'
 import { kept } from '../ui/kept.browser.ts'
 import { type BegunVisit, readBegun, withBegun, withoutBegun } from './begun-visits.ts'
+import type { useVisit } from './use-visit.browser.ts'
 
 /** Small enough for every page: what a visit holds lies in the database of the device, which the front page never opens. */
 const begun = kept('hqp.visits')
 
-/** Keeps how far a visit is, for the pages that lead back to it. `visit` is undefined while nothing is answered. */
-export function useBegunVisit(visit: Omit<BegunVisit, 'at'> | undefined): void {
-  const { id, title, answered, all, wasWhole } = visit ?? {}
+/**
+ * Keeps how far a visit is, for the pages that lead back to it: from its first answer until none is left. `far` is
+ * undefined while nothing that is shown is answered.
+ */
+export function useBegunVisit(
+  { id, visit, isRead, isKept }: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'isKept'>,
+  far: Omit<BegunVisit, 'at'> | undefined,
+): void {
+  const isNothingLeft = isRead && isKept && [...visit.points.values()].every(({ answer }) => answer === null)
   useEffect(() => {
-    if (id === undefined || title === undefined || answered === undefined || all === undefined) return
+    if (isNothingLeft) forgetBegun(id)
+  }, [id, isNothingLeft])
+  const { title, answered, all, wasWhole } = far ?? {}
+  const counted = useRef<number>(undefined)
+  useEffect(() => {
+    const isAnswer = answered !== counted.current
+    counted.current = answered
+    if (title === undefined || answered === undefined || all === undefined) return
     const before = begun.read()
     const known = readBegun(before).find((one) => one.id === id)
+    // Another tab is deleting the visit: its name and its job go before its answers.
+    if (!known && !isAnswer) return
     // Who only looks at it has not gone on with it.
     const isWhole = wasWhole ?? known?.wasWhole
     if (known?.title === title && known.answered === answered && known.all === all && known.wasWhole === isWhole) return
@@ -21,7 +37,10 @@ export function useBegunVisit(visit: Omit<BegunVisit, 'at'> | undefined): void {
   }, [id, title, answered, all, wasWhole])
 }
 
-export const forgetBegun = (visitId: string): void => begun.change(withoutBegun(begun.read(), visitId))
+export function forgetBegun(visitId: string): void {
+  const before = begun.read()
+  if (readBegun(before).some(({ id }) => id === visitId)) begun.change(withoutBegun(before, visitId))
+}
 
 /** Keeps how far a visit is that came from another device. */
 export const keepBegun = (visit: BegunVisit): void => begun.change(withBegun(begun.read(), visit))

@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useBegunVisit } from './begun-visits.browser.ts'
 import { readBegun, withBegun } from './begun-visits.ts'
+import { type Answer, afterOperation, emptyVisit } from './visit.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const visit = (id: string, at: string, answered = 3) => ({ id, title: id.toUpperCase(), answered, all: 47, at })
 
@@ -25,5 +34,45 @@ describe('the visits that were begun', () => {
       '[{"id":1,"title":"","at":"","answered":1,"all":2}]',
     ])
       expect(readBegun(text), String(text)).toEqual([])
+  })
+})
+
+describe('the way back to a visit', () => {
+  const answered = (answer: Answer | null) =>
+    afterOperation(emptyVisit, { point: 'a', said: { answer }, at: '2026-11-20T10:00:00.000Z' })
+  const read = { id: 'hvac', isRead: true, isKept: true }
+  const far = { id: 'hvac', title: 'HVAC: Upstairs', answered: 1, all: 16 }
+  const waysBack = () => readBegun(localStorage.getItem('hqp.visits')).map(({ title }) => title)
+  type Props = Parameters<typeof useBegunVisit>
+  const page = (...initialProps: Props) => renderHook((props: Props) => useBegunVisit(...props), { initialProps })
+  /** As another tab that deletes the visit. */
+  const forgetElsewhere = () => localStorage.removeItem('hqp.visits')
+
+  it('is there with the first answer, and goes with the only one', () => {
+    const { rerender } = page({ ...read, visit: answered('good') }, far)
+    expect(waysBack()).toEqual(['HVAC: Upstairs'])
+    rerender([{ ...read, visit: answered(null) }, undefined])
+    expect(waysBack()).toEqual([])
+  })
+
+  it('does not come back when a page that shows it loses its name, before it loses its answers', () => {
+    const { rerender } = page({ ...read, visit: answered('good') }, far)
+    forgetElsewhere()
+    rerender([
+      { ...read, visit: answered('good') },
+      { ...far, title: 'HVAC', all: 20 },
+    ])
+    expect(waysBack()).toEqual([])
+    rerender([{ ...read, visit: emptyVisit }, undefined])
+    rerender([{ ...read, visit: answered('good') }, far])
+    expect(waysBack()).toEqual(['HVAC: Upstairs'])
+  })
+
+  it('stays while the device has not said what is answered, or refuses to', () => {
+    page({ ...read, visit: answered('good') }, far).unmount()
+    for (const unknown of [{ isRead: false }, { isKept: false }])
+      page({ ...read, ...unknown, visit: emptyVisit }, undefined).unmount()
+    page({ ...read, visit: answered('good') }, undefined)
+    expect(waysBack()).toEqual(['HVAC: Upstairs'])
   })
 })

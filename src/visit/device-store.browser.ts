@@ -1,5 +1,6 @@
 /** The database on this device: how it is opened, how it is written, and who hears of it. Browsers may refuse any of it. */
 import { type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, openDB, wrap } from 'idb'
+import { followed } from '../ui/followed.browser.ts'
 import { layout, type Schema, type StoreName, storeNames, version } from './device-layout.ts'
 
 export type DeviceStore = IDBPDatabase<Schema>
@@ -15,6 +16,8 @@ let opening: Promise<DeviceStore> | undefined
 
 /** The database, opened when it is first needed, and again after it was refused or closed. */
 function openStore(): Promise<DeviceStore> {
+  // A second question would wait behind the one that is held up, and hear nothing.
+  if (heldElsewhere.read()) return Promise.reject(heldUp())
   if (opening) return opening
   const close = () => {
     if (opening === opened) opening = undefined
@@ -67,11 +70,42 @@ function hearEnd({ target }: Event): void {
   if (ended instanceof IDBTransaction) wrap(ended).done.catch(() => {})
 }
 
-/** Fails where another tab does not let go of an older version, so that the page can say that nothing is kept yet. */
+/**
+ * True while another tab holds an older version of the database and does not let go. What is asked for meanwhile fails at
+ * once, and the page tells the person to close that tab.
+ */
+export const heldElsewhere = followed(false)
+const heldUp = () => new DOMException('another tab holds it', 'TimeoutError')
+export const isHeldUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+
+/** Milliseconds. A tab that the browser has frozen does not even say that it will not let go. */
+const longestOpening = 10_000
+
+/** Fails where another tab does not let go; what was asked for is opened anew once it has. */
 const openAt = (at: number | undefined, settings: OpenDBCallbacks<Schema>): Promise<DeviceStore> =>
   new Promise((resolve, reject) => {
-    const blocked = () => reject(new DOMException('another tab holds it', 'InvalidStateError'))
-    openDB<Schema>('home-quality', at, { ...settings, blocked }).then(resolve, reject)
+    let isLate = false
+    const blocked = () => {
+      isLate = true
+      heldElsewhere.change(true)
+      reject(heldUp())
+    }
+    const waiting = setTimeout(blocked, longestOpening)
+    const end = () => {
+      clearTimeout(waiting)
+      if (isLate) heldElsewhere.change(false)
+    }
+    openDB<Schema>('home-quality', at, { ...settings, blocked }).then(
+      (opened) => {
+        end()
+        if (isLate) opened.close()
+        else resolve(opened)
+      },
+      (error: unknown) => {
+        end()
+        reject(error)
+      },
+    )
   })
 
 function addStore(found: DeviceStore, name: StoreName): void {

@@ -7,19 +7,21 @@ import { NeedsScript } from '../shell/needs-script.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { useFollowed } from '../ui/followed.browser.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Stat, Stats } from '../ui/stat.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
 import { CodeWanted } from './code-wanted.tsx'
+import { heldElsewhere } from './device-store.browser.ts'
 import type { FittedItem } from './fitted-items.ts'
 import { ItemCard } from './item-card.tsx'
 import { RunningReadings } from './running-readings.tsx'
 import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
 import { begunVisit, countsOf, farOf, lacksCode, progressOf, toFixOf } from './visit.ts'
-import { checksWords, farInFull } from './visit-words.ts'
+import { checksWords, farInFull, heldWords } from './visit-words.ts'
 
 interface ItemListProps {
   checklist: Checklist
@@ -48,7 +50,8 @@ export function ItemList(props: ItemListProps) {
   const counts = countsOf(fitted, visit)
   const list = { isOpen: open, wasWhole }
   const toFix = toFixOf(counts, list)
-  useBegunVisit(begunVisit({ id, title }, counts, list))
+  const isHeld = useFollowed(heldElsewhere)
+  useBegunVisit(visiting, begunVisit({ id, title }, counts, list))
   const locked = checklist.itemCount - items.length
   const isWanting = lacksCode(counts, list)
   return (
@@ -80,7 +83,11 @@ export function ItemList(props: ItemListProps) {
         <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
         {!isKept && (
           <Notice tone="caution" role="status" className="mt-4">
-            <p>This browser does not let us keep answers and notes. They last only while this page is open.</p>
+            <p>
+              {isHeld
+                ? heldWords
+                : 'This browser does not let us keep answers and notes. They last only while this page is open.'}
+            </p>
           </Notice>
         )}
       </Head>

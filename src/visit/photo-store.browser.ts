@@ -1,6 +1,15 @@
 import { randomKey } from '../ui/random-key.browser.ts'
 import type { StoreName } from './device-layout.ts'
-import { type DeviceStore, type Places, placesOf, read, type Writing, watch, write } from './device-store.browser.ts'
+import {
+  type DeviceStore,
+  isHeldUp,
+  type Places,
+  placesOf,
+  read,
+  type Writing,
+  watch,
+  write,
+} from './device-store.browser.ts'
 import {
   mostPhotos,
   type Photo,
@@ -13,7 +22,7 @@ import {
 } from './photo.ts'
 
 /** Why a photo is not on the device. */
-export type NotKept = 'too-many' | 'no-room' | 'refused'
+export type NotKept = 'too-many' | 'no-room' | 'held' | 'refused'
 
 /** The photos of one place on this device, in the order in which they were added, also as another tab changes them. */
 export function storedPhotos(visitId: string, placeId: string) {
@@ -187,7 +196,7 @@ export async function written<const Names extends StoreName[]>(
   try {
     return await attempt().catch((error: unknown) => (isNoRoom(error) ? 'no-room' : attempt()))
   } catch (error) {
-    return isNoRoom(error) ? 'no-room' : 'refused'
+    return isNoRoom(error) ? 'no-room' : isHeldUp(error) ? 'held' : 'refused'
   }
 }
 

@@ -18,6 +18,7 @@ export const photoFaultWords: Record<PhotoFault, string> = {
   'too-many': `${mostPhotos} photos fit here. Delete one to add another.`,
   'no-room':
     'This device has no room for the photo. Nothing else was lost. Free some space and take it again, or write in words what it shows.',
+  held: 'Another tab of this site, from before an update, holds what is kept here. The photo is not kept. Close the other tabs of this site, then add it again.',
   refused: 'This browser did not let us keep the photo. Nothing else was lost. Please try again.',
 }
 

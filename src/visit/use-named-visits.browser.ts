@@ -30,9 +30,10 @@ export function useNamedVisits(checklistId: string) {
   // Its name waits for the first render, its id does not: what was pressed before the program came belongs to it.
   const { id } = readNamedVisits(names.read(), checklistId).current
   const current = visits.all.find((visit) => visit.id === id) ?? { id, name: '' }
-  useTold(current)
+  const isFocusLost = useRef(false)
   const [begunHere, setBegunHere] = useState<string>()
   const [removed, setRemoved] = useState(0)
+  useTold(current, removed)
   const change = (to: (visits: NamedVisits) => NamedVisits) =>
     names.change(textOfNamedVisits(to(readNamedVisits(names.read(), checklistId))))
   return {
@@ -42,27 +43,42 @@ export function useNamedVisits(checklistId: string) {
     key: `${id} ${removed}`,
     /** The visit that was begun on this page, and may want another name. */
     begunHere,
-    choose: (id: string) => change((visits) => withChosen(visits, id)),
+    choose: (id: string) => {
+      isFocusLost.current = true
+      change((visits) => withChosen(visits, id))
+    },
     rename: (name: string) => change((visits) => withNamed(visits, { ...current, name })),
     begin: () => {
       const id = visitIdOf(checklistId, randomKey())
+      isFocusLost.current = true
       setBegunHere(id)
       change((visits) => withNamed(visits, { id, name: nextName(visits) }))
     },
+    /** Whether what was pressed here went with the visit that was shown; asked once by what takes the focus. */
+    takesFocus: () => {
+      const isLost = isFocusLost.current
+      isFocusLost.current = false
+      return isLost
+    },
     remove: (id: string) => {
+      isFocusLost.current = true
       setRemoved((before) => before + 1)
       change((visits) => withoutVisit(visits, id, checklistId))
     },
   }
 }
 
-/** Another visit is under the thumb, perhaps because another tab chose it. */
-function useTold({ id, name }: NamedVisit): void {
-  const shown = useRef(id)
+/** A visit was deleted here, or another one is under the thumb, perhaps because another tab chose it. */
+function useTold({ id, name }: NamedVisit, removed: number): void {
+  const told = useRef({ id, removed })
   useEffect(() => {
-    if (shown.current !== id) showToast({ title: `Now open: ${shownName({ id, name })}` })
-    shown.current = id
-  }, [id, name])
+    const before = told.current
+    told.current = { id, removed }
+    const isOther = before.id !== id
+    const now = `Now open: ${shownName({ id, name })}`
+    if (before.removed !== removed) showToast({ title: 'The visit is deleted', ...(isOther && { body: now }) })
+    else if (isOther) showToast({ title: now })
+  }, [id, name, removed])
 }
 
 /** From then on the pages of its checklist show this visit. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +19,11 @@ interface VisitChoiceProps {
 export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
   const { current, all, begunHere, choose, rename, begin } = visits
   const begun = useBegunVisits()
+  const title = useRef<HTMLElement>(null)
+  const takeFocus = useEffectEvent(() => {
+    if (visits.takesFocus()) title.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
   const [asking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const remove = async () => {
@@ -39,6 +44,7 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
       onScreenOnly
       className="noscript:hidden"
       open={begunHere === current.id}
+      summary={title}
     >
       <div className="grid gap-4">
         <p>Two units, two bathrooms, or a second look next week: each is a visit of its own.</p>

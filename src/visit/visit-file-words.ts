@@ -36,6 +36,7 @@ export const madeWords = ({ name, size }: { name: string; size: number }): strin
 export const notAddedWords: Record<NotKept, string> = {
   'no-room': 'This device has no room for it. Free some space, then choose the file again.',
   'too-many': 'There are too many photos in it.',
+  held: 'Another tab of this site, from before an update, holds what is kept here. Close the other tabs of this site, then choose the file again.',
   refused: 'This browser did not let us keep it. Please choose the file again.',
 }
 

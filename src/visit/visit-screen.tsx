@@ -4,11 +4,13 @@ import type { Item } from '../checklists/checklist.ts'
 import { phoenixTime } from '../format/phoenix-time.ts'
 import { afterPaint } from '../ui/after-paint.browser.ts'
 import { Button } from '../ui/button.tsx'
+import { useFollowed } from '../ui/followed.browser.ts'
 import { useIsHydrating } from '../ui/hydrating.browser.ts'
 import { useIsWide } from '../ui/is-wide.browser.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { AnswerBar, SaidLast, UndoLast } from './answer-bar.tsx'
 import { useBegunVisit } from './begun-visits.browser.ts'
+import { heldElsewhere } from './device-store.browser.ts'
 import { fitItems } from './fitted-items.ts'
 import { undecided } from './objection.ts'
 import { Outline } from './outline.tsx'
@@ -23,6 +25,7 @@ import type { VisitedList } from './use-visited-list.browser.ts'
 import { type Answer, begunVisit, countsOf, farOf, pointIn, toFixOf } from './visit.ts'
 import type { VisitEndProps } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
+import { heldWords } from './visit-words.ts'
 
 export type VisitScreenProps = Omit<VisitedList, 'items'> & {
   items: Item[]
@@ -44,7 +47,7 @@ export function VisitScreen(props: VisitScreenProps) {
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
   const counts = countsOf(fitted, visit)
-  useBegunVisit(begunVisit({ id, title }, counts, props))
+  useBegunVisit(visiting, begunVisit({ id, title }, counts, props))
   const { place, go: goTo } = usePlace()
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(turning.current), [])
@@ -232,10 +235,11 @@ const toItsTop = () => window.scrollTo(0, document.querySelector<HTMLElement>('.
 
 /** Said only when it is so: the browser has confirmed the writing. */
 function Saved({ isKept, savedAt }: { isKept: boolean; savedAt: string | undefined }): ReactNode {
+  const isHeld = useFollowed(heldElsewhere)
   if (!isKept)
     return (
       <p role="status" className="mt-6 font-semibold text-caution">
-        This browser does not keep your answers. They last only while this page is open.
+        {isHeld ? heldWords : 'This browser does not keep your answers. They last only while this page is open.'}
       </p>
     )
   if (savedAt === undefined) return null

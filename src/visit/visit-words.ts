@@ -55,6 +55,10 @@ const lostAfter: Record<Item['phase'], string> = {
   'at-handover': 'left, before you pay the rest',
 }
 
+/** Where another tab holds the database of this device in an older version. */
+export const heldWords =
+  'Another tab of this site, from before an update, holds what is kept on this device. Close the other tabs of this site, and your answers are kept and shown again.'
+
 export const faultTitle = 'What is wrong?'
 export const faultLabels: Record<Fault, string> = {
   missing: 'It is missing',

@@ -3,11 +3,14 @@ import { paths, visitPath } from '../content/paths.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
+import { useFollowed } from '../ui/followed.browser.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { heldElsewhere } from './device-store.browser.ts'
 import { visitTitle } from './named-visits.ts'
 import { chooseVisit } from './use-named-visits.browser.ts'
 import { visitAmounts } from './visit-file-words.ts'
+import { heldWords } from './visit-words.ts'
 import type { VisitFigures } from './visits-here.browser.ts'
 
 interface VisitsListProps {
@@ -18,11 +21,14 @@ interface VisitsListProps {
 
 /** The visits on this device, the latest first, each with how far it is. */
 export function VisitsList({ visits, checklists }: VisitsListProps) {
+  const isHeld = useFollowed(heldElsewhere)
   if (visits === undefined) return <p className="mt-6 text-quiet">Looking on this device…</p>
   if (visits === null)
     return (
       <Notice tone="caution" role="alert" className="mt-6" title="This browser does not let us look">
-        <p>It refuses to open what is stored for this site. A private window may be the reason.</p>
+        <p>
+          {isHeld ? heldWords : 'It refuses to open what is stored for this site. A private window may be the reason.'}
+        </p>
       </Notice>
     )
   if (visits.length === 0)

@@ -25,6 +25,14 @@ journey('a backup file is packed and opened with the service stopped', async ({ 
   await expect(page.getByText('The same on both: 1 answer.')).toBeVisible()
 })
 
+journey('a tab that shows a picture of the site holds nothing up', async ({ service, phone }) => {
+  const picture = await phone.context.newPage()
+  await picture.goto(`${service.url}/icon-512.png`)
+  const page = await phone.context.newPage()
+  await visit(page, `${service.url}/`)
+  await kept(page)
+})
+
 journey(
   'after one visit the pages that were opened work with the service stopped, through reload and restart of the browser',
   async ({ service, phone }) => {
