@@ -5,6 +5,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isatty } from 'node:tty'
 import { type Config, readConfig } from './config.server.ts'
 import { readBuiltContent } from './content/built-content.server.ts'
 import { type Content, loadContent } from './content/content.server.ts'
@@ -77,10 +78,12 @@ server.listen(config.port, config.host, () => {
   )
 })
 
+const hasTerminal = isatty(0)
 let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, async () => {
-    if (stopping) return
+    // The log goes where it is told to and there is no file to open anew: only a terminal that closes means an end.
+    if (stopping || (signal === 'SIGHUP' && !hasTerminal)) return
     stopping = true
     // Whatever hangs, a stop is over before those who wait for it lose patience: most give ten seconds.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 9500).unref()

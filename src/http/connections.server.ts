@@ -1,6 +1,6 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 
 /** A browser or a proxy sends the next request when it has the answer to the last; some send a few at once. */
 const maxPending = 32
@@ -38,17 +38,25 @@ export function watchConnections(server: HttpServer) {
     },
 
     /** Stops taking requests and lets those under way finish; after `patience` milliseconds it closes whatever is left. */
-    async stop(patience = 6500): Promise<void> {
+    async stop(patience: number): Promise<void> {
       isStopping = true
       const limit = setTimeout(() => server.closeAllConnections(), patience)
       await untilQuiet(() => arrived)
+      await takeWhatWaits(server, () => arrived)
       // Not the close of an HTTP server: that one also cuts off answers which a slow client is still reading.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-      const sweep = setInterval(() => {
+      // Who has just connected has not said yet what they want.
+      await untilQuiet(() => arrived)
+      let isClosed = false
+      void closed.then(() => {
+        isClosed = true
+      })
+      while (!isClosed) {
+        // Right after a round has read what had come: a connection on which nothing is under way has sent nothing.
+        await nextRound()
         if (open === 0) server.closeIdleConnections()
-      }, 50)
-      await closed
-      clearInterval(sweep)
+        else await sleep(10)
+      }
       clearTimeout(limit)
     },
   }
@@ -56,15 +64,33 @@ export function watchConnections(server: HttpServer) {
 
 /**
  * Waits until nothing new has arrived for a moment: what was sent before anybody could know of the stop may still lie
- * in the system's queue, and closing now would throw it away. About two seconds at most, for new requests may never end.
+ * in the system's queue, and closing now would throw it away. About a second at most, for new requests may never end.
  */
 async function untilQuiet(arrivals: () => number): Promise<void> {
-  const end = performance.now() + 2000
+  const end = performance.now() + 1000
   let before: number
   do {
     before = arrivals()
     await sleep(250)
   } while (arrivals() > before && performance.now() < end)
+}
+
+/**
+ * Under load the system's queue of new connections is never empty, and all that is in it at the close is reset. So the
+ * queue is made as short as it can be, which turns others away before they have sent anything, and then emptied. Node
+ * has no public call to listen once more with a shorter queue; without this one, some are reset as they always were.
+ */
+async function takeWhatWaits(server: HttpServer, arrivals: () => number): Promise<void> {
+  const { _handle: listening } = server as unknown as { _handle?: { listen?: (backlog: number) => number } }
+  listening?.listen?.(1)
+  const end = performance.now() + 500
+  let before: number
+  let quiet = 0
+  do {
+    before = arrivals()
+    await nextRound()
+    quiet = arrivals() > before ? 0 : quiet + 1
+  } while (quiet < 3 && performance.now() < end)
 }
 
 /** Node makes an error for each request that it throws away; without their stacks that takes a third of the time. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { isForApi, isSecondSpelling, nothingInApi } from './api-paths.ts'
 import { watchConnections } from './connections.server.ts'
+import { type RefusalCode, refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.server.ts'
 import { pathOf } from './url-path.ts'
@@ -27,9 +29,18 @@ interface Parts {
 
 interface Listener {
   server: http.Server
-  /** Resolves when everybody has their answer. */
+  /**
+   * Says first at `/readyz` that it is going, where somebody has been asking there, then takes nothing new. Resolves
+   * when everybody has their answer, or after 7.5 seconds.
+   */
   stop(): Promise<void>
 }
+
+/** Whoever spreads requests over several processes asks at least this often which are ready. In milliseconds. */
+const readinessRecent = 30_000
+/** Two checks of every two seconds, as is usual, find out before connections are refused. In milliseconds. */
+const noticeGiven = 4000
+const stopPatience = 7500
 
 /**
  * The whole service as one server: finished pages first, then files, the API, and pages still to be
@@ -37,7 +48,19 @@ interface Listener {
  */
 export function createServer({ api, pages, files, log, publicUrl }: Parts): Listener {
   const headers = Object.entries(securityHeaders({ publicUrl }))
-  const handleApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+  const handleApi = getRequestListener(api.fetch, {
+    overrideGlobalObjects: false,
+    // HTTP/1.0 may leave the host out, as plain health checks do.
+    hostname: new URL(publicUrl).host,
+    errorHandler: (error) => {
+      if (!(error instanceof RequestError)) {
+        log.error({ err: error }, 'a call failed and could not say so')
+        return new Response(null, { status: 500 })
+      }
+      const { status, headers, body } = refusal('malformed-request')
+      return new Response(body, { status, headers })
+    },
+  })
 
   const fail = (response: ServerResponse, status: number, words: string, more: Record<string, string> = {}) => {
     if (response.headersSent) {
@@ -49,6 +72,13 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
     response.end(`${words}\n`)
   }
 
+  const refuse = (response: ServerResponse, code: RefusalCode) => {
+    const { status, headers: own, body } = refusal(code)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.writeHead(status, { ...own, 'content-length': Buffer.byteLength(body), connection: 'close' })
+    response.end(body)
+  }
+
   const renderPage = async (request: IncomingMessage, response: ServerResponse, key: string, id: string) => {
     try {
       await pages.sendRendered(request, response, key)
@@ -58,6 +88,15 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
     }
   }
 
+  let isStopping = false
+  let readinessAsked = Number.NEGATIVE_INFINITY
+  /** Whether `path` asks for readiness that is over; notes who still asks. */
+  const isAskedTooLate = (path: string) => {
+    if (path !== '/readyz') return false
+    readinessAsked = performance.now()
+    return isStopping
+  }
+
   const server = http.createServer(
     {
       connectionsCheckingInterval: 1000,
@@ -65,6 +104,8 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
       requestTimeout: 15_000,
       keepAliveTimeout: 10_000,
       maxHeaderSize: 8192,
+      // Looked at below, where it can be answered as every other refusal.
+      requireHostHeader: false,
     },
     (request, response) => {
       if (!connections.admits(request.socket, response)) return
@@ -72,6 +113,14 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
       const path = pathOf(url)
       const key = pages.keyOf(url)
       logWhenDone(log, request, response, path)
+      if (!isForOneHost(request)) {
+        refuse(response, 'malformed-request')
+        return
+      }
+      if (isAskedTooLate(path)) {
+        refuse(response, 'stopping')
+        return
+      }
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (reads && (pages.sendFinished(request, response, key) || files(request, response, path))) return
       const id = randomUUID()
@@ -85,9 +134,22 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
     },
   )
   server.setTimeout(30_000)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, headers))
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    if (!connections.admits(request.socket, response)) return
+    logWhenDone(log, request, response, pathOf(request.url ?? '/'))
+    refuse(response, 'expectation-failed')
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseUnread(error, socket, headers))
   const connections = watchConnections(server)
-  return { server, stop: connections.stop }
+  return {
+    server,
+    async stop() {
+      isStopping = true
+      const notice = performance.now() - readinessAsked < readinessRecent ? noticeGiven : 0
+      await sleep(notice)
+      await connections.stop(stopPatience - notice)
+    },
+  }
 }
 
 function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResponse, path: string): void {
@@ -98,7 +160,8 @@ function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResp
       id: response.getHeader('x-request-id') ?? randomUUID(),
       method: request.method,
       path: masked(path),
-      status: response.statusCode,
+      // Whoever hung up before there was an answer got none.
+      status: response.headersSent ? response.statusCode : null,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(response.writableFinished ? {} : { cut: true }),
     })
@@ -116,18 +179,31 @@ function masked(path: string): string {
   return hidden === plain ? shown : hidden
 }
 
+/** RFC 9112, 3.2: one line, which HTTP/1.0 alone may leave out. Of two each reader could take another. */
+function isForOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let lines = 0
+  for (let n = 0; n < rawHeaders.length; n += 2)
+    if (rawHeaders[n]?.length === 4 && rawHeaders[n]?.toLowerCase() === 'host') lines += 1
+  return lines === 1 || (lines === 0 && httpVersion === '1.0')
+}
+
 /** What the HTTP parser refuses never becomes a request; the answer still carries every header. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: [string, string][]): void {
+function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, headers: [string, string][]): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? '408 Request Timeout'
-        : '400 Bad Request'
-  const lines = headers.map(([name, value]) => `${name}: ${value}`)
-  socket.end([`HTTP/1.1 ${status}`, 'connection: close', 'content-length: 0', ...lines, '', ''].join('\r\n'))
+  const { status, title, headers: own, body } = refusal(codeOf(error))
+  const lines = Object.entries({
+    ...Object.fromEntries(headers),
+    ...own,
+    connection: 'close',
+    'content-length': Buffer.byteLength(body),
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'))
+}
+
+function codeOf({ code }: NodeJS.ErrnoException): RefusalCode {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'header-too-large'
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'malformed-request'
 }

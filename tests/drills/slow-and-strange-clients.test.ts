@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openRaw, sendRaw } from '../support/raw-request.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
@@ -43,6 +44,27 @@ describe.concurrent('a client that sends too slowly is cut', () => {
     for (const connection of slow) connection.send('GET / HTTP/1.1\r\nHost: a\r\nX-')
     for (let n = 0; n < 10; n++) expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
     for (const connection of slow) connection.socket.destroy()
+  })
+})
+
+describe('a client that hangs up in the middle of its body', () => {
+  it('leaves one line about its request in the log, and no fault', async () => {
+    const logging = await startService({ OPERATOR_PASSWORD: 'a password for tests only' })
+    const own = `Origin: http://localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\n`
+    for (const head of [call, `POST /operator/sign-in HTTP/1.1\r\nHost: localhost\r\n${own}`])
+      for (const hangUp of ['end', 'destroy'] as const) {
+        const connection = await openRaw(logging.url)
+        connection.send(`${head}Content-Length: 1000\r\n\r\n{`)
+        await sleep(200)
+        connection.socket[hangUp]()
+        await sleep(200)
+      }
+    await logging.stop()
+    const lines = logging.output().match(/^\{.*"path":"\/(api|operator)\/.*$/gm) ?? []
+    expect(lines).toHaveLength(4)
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 30, status: null, cut: true })
+    expect(logging.output()).not.toMatch(/"level":[56]0/)
+    await logging.remove()
   })
 })
 
@@ -128,6 +150,7 @@ describe('a request that two readers might cut differently', () => {
     ['line feeds alone', 'GET /healthz HTTP/1.1\nHost: a\n\n'],
     ['a space before a colon', 'GET /healthz HTTP/1.1\r\nHost : a\r\n\r\n'],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
   ])('is refused and its connection closed: %s', async (_, text) => {
     const answer = await sendRaw(service.url, `${text}GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)

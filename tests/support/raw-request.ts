@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** A connection on which every byte is ours. */
@@ -21,7 +22,7 @@ export async function openRaw(url: string): Promise<RawConnection> {
   const gone = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   // A refused connection may end in a reset; that is an end like any other.
   socket.on('error', () => {})
-  await new Promise<void>((resolve) => socket.on('connect', () => resolve()))
+  await once(socket, 'connect')
   return {
     socket,
     send: (text) => void socket.write(text, 'latin1'),
