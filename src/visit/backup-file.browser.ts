@@ -3,6 +3,7 @@ import { makeCall } from '../api/make-call.browser.ts'
 import type { ChecklistItem } from '../checklists/checklist-calls.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { randomKey } from '../ui/random-key.browser.ts'
+import { isOpened, partsOf } from './backup-parts.ts'
 import { type NamedVisit, nextName, visitIdOf } from './named-visits.ts'
 import { digest, digestOfText, openVisitFile, photosIn } from './open-visit-file.browser.ts'
 import { pictureHeader } from './picture-header.ts'
@@ -13,6 +14,9 @@ import {
   type FileFault,
   type FilePhoto,
   type FileVisit,
+  longestText,
+  mostVisits,
+  plainVisit,
   textOfVisits,
   type VisitFile,
 } from './visit-file.ts'
@@ -25,16 +29,33 @@ import {
   readVisits,
   visitHere,
 } from './visit-transfer.browser.ts'
-import { zipOf } from './visit-zip.ts'
+import { mostFileBytes, mostFiles, zipOf } from './visit-zip.ts'
 
-/** Everything of all visits on this device as one file. Fails when the device refuses. */
-export async function makeBackup(): Promise<{ file: File; lostPhotos: number }> {
+/** What opening a backup file takes, with room for what the zip says of each of its files. */
+const most = {
+  bytes: mostFileBytes - 5_000_000,
+  text: longestText - 1_000_000,
+  visits: mostVisits,
+  files: mostFiles - 1,
+}
+
+interface MadeBackup {
+  /** Several only where one could not be opened again. */
+  files: File[]
+  lostPhotos: number
+  /** Visits that are too large for any file, and are in none. */
+  tooLarge: number
+}
+
+/** Everything of all visits on this device. Fails when the device refuses. */
+export async function makeBackup(): Promise<MadeBackup> {
   const now = new Date()
-  const pictures = new Map<string, Uint8Array>()
-  const visits: FileVisit[] = []
+  const packed: { visit: FileVisit; pictures: Map<string, Uint8Array>; bytes: number; text: number; files: number }[] =
+    []
   let lostPhotos = 0
   for (const { photos, ...visit } of await readVisits()) {
     const told: FilePhoto[] = []
+    const pictures = new Map<string, Uint8Array>()
     for (const [index, { key, bytes, type, ...facts }] of photos.entries()) {
       if (!(bytes instanceof ArrayBuffer) || bytes.byteLength === 0) {
         lostPhotos++
@@ -46,12 +67,28 @@ export async function makeBackup(): Promise<{ file: File; lostPhotos: number }> 
       pictures.set(file, new Uint8Array(bytes))
       told.push({ ...facts, place, file, ...(sha256 && { sha256 }) })
     }
-    visits.push({ ...visit, photos: told })
+    const one: FileVisit = { ...visit, photos: told }
+    const text = JSON.stringify(plainVisit(one), null, 1)
+    const bytes = new Blob([text]).size + sumOf([...pictures.values()].map(({ byteLength }) => byteLength))
+    packed.push({ visit: one, pictures, bytes, text: text.length, files: pictures.size })
   }
-  const text = await textOfVisits(visits, { madeAt: now.toISOString(), digest: digestOfText })
-  const name = backupName(phoenixDay(now), 'zip')
-  return { file: new File([zipOf(text, pictures, now)], name, { type: 'application/zip' }), lostPhotos }
+  const all = partsOf(packed, most)
+  const parts = all.filter((part) => isOpened(part, most))
+  const files = await Promise.all(
+    parts.map(async (part, index) => {
+      const text = await textOfVisits(
+        part.map(({ visit }) => visit),
+        { madeAt: now.toISOString(), digest: digestOfText },
+      )
+      const pictures = new Map(part.flatMap(({ pictures }) => [...pictures]))
+      const name = backupName(phoenixDay(now), 'zip', parts.length > 1 ? `-${index + 1}-of-${parts.length}` : '')
+      return new File([zipOf(text, pictures, now)], name, { type: 'application/zip' })
+    }),
+  )
+  return { files, lostPhotos, tooLarge: all.length - parts.length }
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' }
 

@@ -1,5 +1,14 @@
 import { headerLength, type PictureHeader, pictureHeader } from './picture-header.ts'
-import { decoding, fitted, isTooLarge, type PictureFault, type Size, type Step, stepsToKeep } from './small-picture.ts'
+import {
+  decoding,
+  fitted,
+  isAnythingDrawn,
+  isTooLarge,
+  type PictureFault,
+  type Size,
+  type Step,
+  stepsToKeep,
+} from './small-picture.ts'
 
 export type Redrawn = { picture: Blob } | { fault: PictureFault }
 
@@ -59,23 +68,12 @@ function isDrawn(canvas: Canvas, bitmap: ImageBitmap): boolean {
   const { width, height } = canvas
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
-  if (!isAnythingIn(context, canvas)) return false
+  const pixelsOf = (from: number, rows: number) => context.getImageData(0, from, width, rows).data
+  if (!isAnythingDrawn(pixelsOf, height)) return false
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   return true
-}
-
-/** Whether a few rows across the picture hold anything at all. */
-function isAnythingIn(
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  { width, height }: Size,
-): boolean {
-  for (const part of [0.5, 0.25, 0.75]) {
-    const { data } = context.getImageData(0, Math.floor(height * part), width, 1)
-    for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return true
-  }
-  return false
 }
 
 const jpegOf = (canvas: Canvas, quality: number): Promise<Blob | null> =>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { loadPart } from '../ui/part.browser.ts'
 import { saveFile } from '../ui/save-file.browser.ts'
-import { madeWords } from './visit-file-words.ts'
+import { backupWords } from './visit-file-words.ts'
 
 interface Outcome {
   text: string
@@ -67,9 +67,7 @@ async function savedBackup(): Promise<Outcome> {
   const made = await part.makeBackup().catch(() => null)
   if (!made)
     return { tone: 'problem', text: 'This device did not let us pack the file. Nothing was lost. Please try again.' }
-  saveFile(made.file)
-  const saved = madeWords(made.file)
-  if (made.lostPhotos === 0) return { tone: 'pass', text: saved }
-  const lost = made.lostPhotos === 1 ? '1 photo' : `${made.lostPhotos} photos`
-  return { tone: 'caution', text: `${saved} ${lost} could not be read any more and could not be packed.` }
+  for (const file of made.files) saveFile(file)
+  const tone = made.tooLarge > 0 ? 'problem' : made.lostPhotos > 0 ? 'caution' : 'pass'
+  return { tone, text: backupWords(made) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PictureHeader } from './picture-header.ts'
-import { decoding, fitted, isTooLarge } from './small-picture.ts'
+import { decoding, fitted, isAnythingDrawn, isTooLarge } from './small-picture.ts'
 
 const jpeg = (width: number, height: number): PictureHeader => ({ format: 'jpeg', width, height })
 
@@ -27,5 +27,36 @@ describe('a picture made small', () => {
     // Turned upright it could come out with hundreds of thousands of pixels on its longer edge.
     expect(isTooLarge(jpeg(60_000, 1000), 1000)).toBe(true)
     expect(isTooLarge(jpeg(12_000, 1000), 1000)).toBe(false)
+  })
+})
+
+describe('a drawn picture', () => {
+  const width = 4
+  /** See-through but for these rows; `read` are the rows that were looked at. */
+  const picture = (height: number, filled: (row: number) => boolean) => {
+    const read: number[] = []
+    const pixelsOf = (from: number, rows: number) => {
+      const pixels = new Uint8ClampedArray(rows * width * 4)
+      for (let row = from; row < from + rows; row++) {
+        read.push(row)
+        if (filled(row)) pixels[(row - from) * width * 4 + 3] = 1
+      }
+      return pixels
+    }
+    return { isAnything: isAnythingDrawn(pixelsOf, height), read }
+  }
+
+  it('has something in it wherever that is, at its last row too', () => {
+    for (const only of [0, 7, 99, 100, 249]) expect(picture(250, (row) => row === only).isAnything).toBe(true)
+    expect(picture(1, () => true).isAnything).toBe(true)
+  })
+
+  it('has nothing in it where all of it is see-through, and no row outside is asked for', () => {
+    const { isAnything, read } = picture(250, () => false)
+    expect([isAnything, Math.max(...read), new Set(read).size]).toEqual([false, 249, 250])
+  })
+
+  it('is looked at in one row where it is a photo', () => {
+    expect(picture(1200, () => true).read).toEqual([600])
   })
 })

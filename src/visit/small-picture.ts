@@ -66,3 +66,25 @@ export const isTooLarge = ({ width, height }: PictureHeader, fileBytes: number):
   (isStrip({ width, height }) && width * height > smallPixels)
 
 const isStrip = ({ width, height }: Size): boolean => Math.max(width, height) > widestRatio * Math.min(width, height)
+
+/** Rows that are read at a time, so that the pixels of a whole picture are never in memory beside it. */
+const bandRows = 100
+
+/**
+ * Whether anything is in a drawn picture. `pixelsOf` gives the pixels of some rows from one on, four bytes each. Three
+ * single rows tell it of nearly every picture; where they are see-through, as in a drawing, all the others are looked at.
+ */
+export function isAnythingDrawn(
+  pixelsOf: (from: number, rows: number) => Uint8ClampedArray<ArrayBufferLike>,
+  height: number,
+): boolean {
+  const isAnythingIn = (from: number, rows: number) => {
+    const pixels = pixelsOf(from, rows)
+    for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) return true
+    return false
+  }
+  if ([0.5, 0.25, 0.75].some((part) => isAnythingIn(Math.floor(height * part), 1))) return true
+  for (let from = 0; from < height; from += bandRows)
+    if (isAnythingIn(from, Math.min(bandRows, height - from))) return true
+  return false
+}

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { nothingSaid } from '../content/job-fit.ts'
 import { noFacts } from './report-facts.ts'
 import { emptyVisit } from './visit.ts'
-import { addedVisitsWords, amounts, differenceWords, leftOutWords, previewLines } from './visit-file-words.ts'
+import {
+  addedVisitsWords,
+  amounts,
+  backupWords,
+  differenceWords,
+  leftOutWords,
+  madeWords,
+  previewLines,
+} from './visit-file-words.ts'
 import { mergePreview } from './visit-merge.ts'
 
 const none = { added: 0, same: 0 }
@@ -94,6 +102,22 @@ describe('the words of a preview', () => {
     expect(text('notes', 'n'.repeat(4000))).toHaveLength(161)
     expect(text('byWhen', '2026-12-01')).toBe('December 1, 2026')
     expect([text('done', true), text('done', null), text('reply', null)]).toEqual(['Done', 'Not done', 'Nothing'])
+  })
+
+  it('say of a backup in several files that all of them are wanted, and what is in none', () => {
+    const file = (name: string) => ({ name, size: 1000 })
+    const words = (files: number, more = {}) =>
+      backupWords({
+        files: Array.from({ length: files }, (_, at) => file(`${at + 1}.zip`)),
+        lostPhotos: 0,
+        tooLarge: 0,
+        ...more,
+      })
+    expect(words(1)).toBe(madeWords(file('1.zip')))
+    expect(words(2)).toMatch(/^It is too much for one file, so 2 files are made\. .*1\.zip.*2\.zip/)
+    expect(words(1, { tooLarge: 1, lostPhotos: 2 })).toMatch(
+      /^1 visit has more photos than a file takes.*2 photos could not be read any more/,
+    )
   })
 
   it('say which visits came over, and why another did not', () => {

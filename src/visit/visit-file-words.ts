@@ -32,6 +32,25 @@ export const fileFaultWords: Record<FileFault, string> = {
 export const madeWords = ({ name, size }: { name: string; size: number }): string =>
   `${name} (${roundSize(size)}) is made. Look for it where this device puts downloads.`
 
+/** The same of a backup: in several files where one could not be opened again; what is in none is said first. */
+export function backupWords(made: {
+  files: readonly { name: string; size: number }[]
+  lostPhotos: number
+  tooLarge: number
+}): string {
+  const { files, lostPhotos, tooLarge } = made
+  const several = `It is too much for one file, so ${files.length} files are made. Keep them all, and bring over each of them:`
+  return [
+    tooLarge > 0 &&
+      `${count(tooLarge, 'visit has', 'visits have')} more photos than a file takes, and could not be packed. Delete some photos there and save again.`,
+    files.length > 1 && several,
+    ...files.map(madeWords),
+    lostPhotos > 0 && `${count(lostPhotos, 'photo', 'photos')} could not be read any more and could not be packed.`,
+  ]
+    .filter((line) => line !== false)
+    .join(' ')
+}
+
 /** Each says what to do; a visit is added whole or not at all. */
 export const notAddedWords: Record<NotKept, string> = {
   'no-room': 'This device has no room for it. Free some space, then choose the file again.',

@@ -55,11 +55,12 @@ export const longestText = 20_000_000
 /** Three times as deep as a visit of ours, and four times as much as `mostVisits` of them that are answered in full. */
 const ourNesting = { depth: 20, count: 200_000 }
 /** Several for each checklist. */
-const mostVisits = 200
+export const mostVisits = 200
 /** In the zip. */
 export const textName = 'visit.json'
 /** The name under which a browser saves it; `day` is `YYYY-MM-DD`. A text alone is one too. */
-export const backupName = (day: string, ending: 'zip' | 'json'): string => `Home-Quality-visits-${day}.${ending}`
+export const backupName = (day: string, ending: 'zip' | 'json', part = ''): string =>
+  `Home-Quality-visits-${day}${part}.${ending}`
 
 /** The text of a backup; `digest` is that of a text, or undefined where the device cannot make one. */
 export async function textOfVisits(

@@ -8,7 +8,7 @@ export const mostFileBytes = 300_000_000
 const mostPictureBytes = 10_000_000
 
 /** In one zip. */
-const mostFiles = 3000
+export const mostFiles = 3000
 
 /** A zip of the text and the pictures by their names; pictures are packed already and go in as they are. */
 export function zipOf(text: string, pictures: ReadonlyMap<string, Uint8Array>, madeAt: Date): Uint8Array<ArrayBuffer> {
