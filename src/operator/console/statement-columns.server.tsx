@@ -1,31 +1,54 @@
-import { type ColumnUse, columnUses, type Mapping, type NamedColumns } from '../statement/mapping.ts'
+import { type ColumnUse, columnUses, type NamedColumns, type PartMapping } from '../statement/mapping.ts'
 import { FormToken } from './frame.server.tsx'
 
 interface ColumnsParts {
   /** What the columns are called, or their numbers, and the first rows below. */
   columns: { header: string[]; sample: string[][] }
-  /** How they are read now. */
-  chosen?: Mapping
+  /** How they are read now, or likely to be. */
+  chosen: PartMapping
   action: string
   formToken: string
 }
 
 /** Asks which column of a statement is which. */
 export const Columns = ({ columns: { header, sample }, chosen, action, formToken }: ColumnsParts) => {
-  const name = (at: number) => {
-    const below = short(sample[0]?.[at] ?? '', 30)
-    // A file without a header calls its columns by their numbers.
-    return header[at] === `${at + 1}` ? `${at + 1}: ${below}` : `${at + 1}: ${short(header[at] ?? '', 40)} (${below})`
-  }
+  // A file without a header calls its columns by their numbers.
+  const name = (at: number) => (header[at] === `${at + 1}` ? header[at] : `${at + 1}: ${short(header[at] ?? '', 40)}`)
   return (
     <form method="post" action={action}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard too. */}
+      <section className="sheet" aria-label="The first rows of the file" tabIndex={0}>
+        <table className="cells">
+          <thead>
+            <tr>
+              {header.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
+                <th key={at} scope="col">
+                  {name(at)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone.
+              <tr key={line}>
+                {header.map((_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
+                  <td key={at}>{short(row[at] ?? '', 60)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <FormToken value={formToken} />
       <fieldset>
         <legend>Description: every column in which a reference may stand</legend>
         {header.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
           <label key={at} className="check">
-            <input type="checkbox" name={`description-${at + 1}`} defaultChecked={chosen?.description.includes(at)} />
+            <input type="checkbox" name={`description-${at + 1}`} defaultChecked={chosen.description?.includes(at)} />
             {name(at)}
           </label>
         ))}
@@ -33,7 +56,7 @@ export const Columns = ({ columns: { header, sample }, chosen, action, formToken
       {single.map((use) => (
         <div key={use} className="field">
           <label htmlFor={use}>{useWords[use]}</label>
-          <select id={use} name={use} defaultValue={chosen ? numberOf(use, chosen) : ''}>
+          <select id={use} name={use} defaultValue={numberOf(use, chosen)}>
             <option value="">not in this file</option>
             {header.map((_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
@@ -68,12 +91,12 @@ const useWords: Record<SingleUse, string> = {
   status: 'A word that says whether it is booked',
 }
 
-function numberOf(use: SingleUse, { date, amount, direction, status }: Mapping): string {
+function numberOf(use: SingleUse, { date, amount, direction, status }: PartMapping): string {
   const at = {
     date,
-    amount: 'signed' in amount ? amount.signed : undefined,
-    credit: 'credit' in amount ? amount.credit : undefined,
-    debit: 'credit' in amount ? amount.debit : undefined,
+    amount: amount && 'signed' in amount ? amount.signed : undefined,
+    credit: amount && 'credit' in amount ? amount.credit : undefined,
+    debit: amount && 'credit' in amount ? amount.debit : undefined,
     direction,
     status,
   }[use]

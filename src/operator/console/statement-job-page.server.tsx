@@ -107,8 +107,8 @@ function Question({ question, action, formToken }: AskParts) {
           {question.fault}
         </p>
       )}
-      <p>Say which column is which; it is remembered for this kind of file.</p>
-      <Columns columns={question} action={action} formToken={formToken} />
+      <p>Say which column is which: what is chosen is a guess. Your answer is remembered for this kind of file.</p>
+      <Columns columns={question} chosen={question.guess} action={action} formToken={formToken} />
     </section>
   )
 }

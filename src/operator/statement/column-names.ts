@@ -33,6 +33,7 @@ export const amountNames = [
   'usd amount',
   'amount in usd',
   'amt',
+  'amount total',
   'net amount',
 ]
 export const creditNames = [

@@ -1,5 +1,6 @@
 import { type CsvRow, csvRows } from './csv-rows.server.ts'
 import { type DateOrder, dateOrderOf, provenOrder, writtenDate } from './dates.ts'
+import { guessColumns } from './guess-columns.ts'
 import {
   columnCountSignature,
   findHeader,
@@ -12,6 +13,7 @@ import {
   mostPreamble,
   type NamedColumns,
   namedMapping,
+  type PartMapping,
 } from './mapping.ts'
 import { isOfx, ofxRows } from './ofx-rows.ts'
 import {
@@ -34,7 +36,8 @@ export interface Answers {
 /** The rows of a statement and how it was read; or what has to be asked; or why it cannot be read. */
 export type StatementReading =
   | ReadStatement
-  | { kind: 'ask-columns'; header: string[]; sample: string[][]; fault?: string }
+  /** `guess`: what the columns are likely to be. */
+  | { kind: 'ask-columns'; header: string[]; sample: string[][]; guess: PartMapping; fault?: string }
   /** `isMixed`: some of its dates prove one order, some the other. */
   | { kind: 'ask-dates'; examples: string[]; isMixed: boolean }
   | { kind: 'fault'; sentence: string }
@@ -128,7 +131,8 @@ function findMapping(
   const signature = at === undefined ? columnCountSignature(columns) : headerSignature(cells)
   const from = at === undefined ? 0 : at + 1
   const shown = { header: cells, sample: start.slice(from, from + 5) }
-  const ask = { kind: 'ask-columns' as const, ...shown }
+  const guess = guessColumns(header?.mapping ?? {}, start.slice(from))
+  const ask = { kind: 'ask-columns' as const, ...shown, guess }
   if (named) {
     const told = namedMapping(named, cells)
     return 'fault' in told ? { ...ask, fault: told.fault } : { signature, mapping: told.mapping, from, ...shown }
