@@ -22,6 +22,7 @@ export function orderSweep(records: Database, newId: () => string) {
     async run(now: Date): Promise<Swept> {
       await catchUp(records)
       const expired = await inBatches(() => expire(records, now, newId))
+      if (!(await hasTimePassed(records, now))) return { expired, removed: 0 }
       const old = await inBatches(() => remove(records, now, newId))
       const flooded = await removeFloods(records, now, newId)
       return { expired, removed: old + flooded }
@@ -117,6 +118,26 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
     }
     return { found: due.length, done }
   })
+}
+
+/**
+ * Whether the weeks before `now` are known from orders that came in them. Where one is without, the clock may have leapt,
+ * and what is removed for its age could not be brought back; a business without an order for a week has hardly any to
+ * remove, and removes them later. A leap of up to a week goes unseen, and what is removed waits longer than that.
+ */
+async function hasTimePassed(records: Database, now: Date): Promise<boolean> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  for (const days of [7, 14, 21]) {
+    const found = await records
+      .selectFrom('orders')
+      .select('id')
+      .where('created_at', '>', before(days + 7))
+      .where('created_at', '<=', before(days))
+      .limit(1)
+      .executeTakeFirst()
+    if (!found) return false
+  }
+  return true
 }
 
 /** Of an order `o`: no payment, no project, and no row of a statement that may be for it waits for a person. */

@@ -19,6 +19,14 @@ describe.each(engines)('the sweep of orders on $name', (engine) => {
   const actionsOf = async (orderId = '') =>
     (await orderStore(shop.database.db).auditOf(orderId)).map(({ actor, action }) => `${actor} ${action}`)
 
+  /** An order in each of the four weeks before that day, as a business has that goes on. */
+  const sellUntil = async (day: number) => {
+    for (const days of [21, 14, 7]) {
+      shop.setNow(later(day - days))
+      await shop.order()
+    }
+  }
+
   it('writes down what has expired, once and with a row, and leaves what is open or paid', async () => {
     const waiting = await newOrder()
     const paid = await newOrder()
@@ -61,6 +69,7 @@ describe.each(engines)('the sweep of orders on $name', (engine) => {
       })
       .execute()
     const gone = (await orderOf(waiting))?.id
+    await sellUntil(181)
     shop.setNow(later(180))
     expect(await shop.sweep()).toEqual({ expired: 2, removed: 0 })
     shop.setNow(later(181))
@@ -71,6 +80,21 @@ describe.each(engines)('the sweep of orders on $name', (engine) => {
     const found = await shop.operator.historyOfRemoved(waiting)
     expect(found.map(({ action }) => action)).toEqual(['ordered', 'expired', 'removed'])
     expect(await shop.operator.historyOfRemoved(paid)).toEqual([])
+  })
+
+  it('removes nothing where the clock has leapt ahead, nor in the weeks after, and does once orders have come all along', async () => {
+    for (let n = 0; n < 3; n++) await newOrder()
+    const tenYears = 3650
+    shop.setNow(later(tenYears))
+    expect(await shop.sweep()).toEqual({ expired: 3, removed: 0 })
+    await newOrder()
+    for (const days of [1, 7, 14, 20]) {
+      shop.setNow(later(tenYears + days))
+      expect(await shop.sweep()).toMatchObject({ removed: 0 })
+      await newOrder()
+    }
+    shop.setNow(later(tenYears + 28))
+    expect(await shop.sweep()).toMatchObject({ removed: 3 })
   })
 
   it('sees to more than a batch, and two sweeps at once do each thing once', async () => {
