@@ -7,8 +7,8 @@ import { type RowsSum, sumRows } from './rows-sum.server.ts'
 import type { Batch } from './snapshot.server.ts'
 
 /**
- * A backup is lines of JSON: what it is, then each table's name and its rows, then how many rows each table had and
- * the SHA-256 of all lines before the last. It holds no key and no code, only what the records hold.
+ * A backup is lines of JSON: what it is, then each table's name and its rows, then how many rows each table had, the
+ * SHA-256 of all lines before the last, and its signature. It holds no key and no code, only what the records hold.
  */
 const format = 'home-quality-records'
 const formatVersion = 1
@@ -25,6 +25,7 @@ const rowSchema = z.array(z.union([z.string(), z.number(), z.null()]))
 const endSchema = z.object({
   tables: z.record(z.string(), z.object({ rows: z.int(), sum: z.string() })),
   sha256: z.string(),
+  signature: z.nullish(z.string()),
 })
 
 /** What a backup says of itself. */
@@ -32,13 +33,20 @@ export interface Backup {
   madeAt: string
   migration: string
   tables: Record<string, RowsSum>
+  sha256: string
+  /** Made from the SHA-256 under a key that is not in it; none where that key was not at hand. */
+  signature: string | null
 }
 
-/** Writes what comes into `file`, which is there and empty, and sums it up. */
+/** Makes the signature of a SHA-256; whoever changes a file can write a fitting hash, but no signature. */
+export type Sign = (sha256: string) => string
+
+/** Writes what comes into `file`, which is there and empty, and sums it up; returns what it says of itself. */
 export async function writeBackup(
   file: string,
   about: Pick<Backup, 'madeAt' | 'migration'>,
   batches: AsyncIterable<Batch>,
+  sign?: Sign,
 ): Promise<Backup> {
   const hash = createHash('sha256')
   const sums = new Map((await recordTables(about.migration)).map(({ name }) => [name, sumRows()]))
@@ -55,8 +63,10 @@ export async function writeBackup(
     table = batch.table
   }
   const tables = Object.fromEntries([...sums].map(([name, sum]) => [name, sum.total()]))
-  await write({ tables, sha256: hash.copy().digest('hex') })
-  return { ...about, tables }
+  const sha256 = hash.copy().digest('hex')
+  const end = { tables, sha256, signature: sign?.(sha256) ?? null }
+  await write(end)
+  return { ...about, ...end }
 }
 
 /** Reads a backup through to its end and holds it against its hashes; returns why it is of no use, as a sentence. */
@@ -81,7 +91,8 @@ export async function checkBackup(file: string): Promise<{ backup: Backup } | { 
   if (end.data.sha256 !== hash.digest('hex'))
     return { fault: `${file} is damaged, its content does not fit its SHA-256: take another backup` }
   if (head.migration > newestMigration) return { fault: later }
-  return { backup: { madeAt: head.madeAt, migration: head.migration, tables: end.data.tables } }
+  const { tables, sha256, signature = null } = end.data
+  return { backup: { madeAt: head.madeAt, migration: head.migration, tables, sha256, signature } }
 }
 
 /** The rows of a backup that was checked. */

@@ -41,8 +41,8 @@ async function fill(address: DatabaseAddress, { migration, tables, batches }: Re
       if ((await lastMigrationOf(tx)) !== undefined) return 'occupied'
       await migrate(tx, migration)
       for await (const { table, rows } of batches()) {
-        const columns = known.find(({ name }) => name === table)?.columns ?? []
-        if (rows.some((row) => row.length !== columns.length)) throw new Differs()
+        const columns = known.find(({ name }) => name === table)?.columns
+        if (!columns || rows.some((row) => row.length !== columns.length)) throw new Differs()
         const names = sql.join(columns.map((column) => sql.ref(column)))
         const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
         await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(tx)
@@ -53,11 +53,18 @@ async function fill(address: DatabaseAddress, { migration, tables, batches }: Re
       return 'loaded'
     })
   } catch (error) {
-    if (error instanceof Differs) return 'differs'
+    if (error instanceof Differs || isRefusedRow(error)) return 'differs'
     throw error
   } finally {
     await db.destroy()
   }
+}
+
+/** SQLite's codes and PostgreSQL's classes for a row that breaks what its table promises: no row of records that were whole. */
+function isRefusedRow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') return [18, 19, 20].includes(error.errcode & 0xff)
+  return 'code' in error && /^2[23]/.test(String(error.code))
 }
 
 /** Takes a transaction back. */

@@ -1,4 +1,4 @@
-import { type Backup, checkBackup, writeBackup } from './backup-file.server.ts'
+import { type Backup, checkBackup, type Sign, writeBackup } from './backup-file.server.ts'
 import { lastMigrationOf, newestMigration } from './database.server.ts'
 import { recordTables } from './record-tables.server.ts'
 import { batchesOf, readSnapshot } from './snapshot.server.ts'
@@ -9,14 +9,14 @@ import { writeWhole } from './whole-file.server.ts'
 export type NoBackup = 'later version' | 'taken'
 
 /** Writes the records of one instant into `file`, reads them back, and only then gives the file its name; nobody has to stop for it. */
-export async function takeBackup(records: Database, file: string, now: Date): Promise<Backup | NoBackup> {
+export async function takeBackup(records: Database, file: string, now: Date, sign?: Sign): Promise<Backup | NoBackup> {
   const migration = (await lastMigrationOf(records)) ?? newestMigration
   if (migration > newestMigration) return 'later version'
   const tables = await recordTables(migration)
   let backup: Backup | undefined
   const about = { madeAt: now.toISOString(), migration }
   await writeWhole(file, async (draft) => {
-    await readSnapshot(records, (db) => writeBackup(draft, about, batchesOf(db, tables)))
+    await readSnapshot(records, (db) => writeBackup(draft, about, batchesOf(db, tables), sign))
     const checked = await checkBackup(draft)
     if ('fault' in checked) throw new Error(`what was just written cannot be read: ${checked.fault}`)
     backup = checked.backup

@@ -1,9 +1,11 @@
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { makePrivateFolder } from '../database/private-files.server.ts'
 import type { Database } from '../database/tables.ts'
 import { takeBackup } from '../database/take-backup.server.ts'
-import { codeKeyFile, type GivenKey } from '../purchase/code-key.server.ts'
-import { backupName } from './backup-name.ts'
+import { codeKeyFile, type GivenKey, keyFit, vaultInPlace } from '../purchase/code-key.server.ts'
+import { codeKeyStore } from '../purchase/code-key-store.server.ts'
+import { backupName, isBackupDraft } from './backup-name.ts'
 import type { CommandResult } from './command-line.server.ts'
 import { noteBackup } from './last-backup.server.ts'
 
@@ -22,7 +24,11 @@ export async function runBackup(
   if (rest.length > 0 || folder.startsWith('-')) return { text: usage, exitCode: 2 }
   makePrivateFolder(folder)
   const file = resolve(folder, backupName(now))
-  const backup = await takeBackup(records, file, now)
+  await removeDrafts(folder, now)
+  const fit = await keyFit(settings, codeKeyStore(records))
+  const vault = fit === 'fits' ? vaultInPlace(settings) : undefined
+  const sign = typeof vault === 'object' ? vault.signatureOfBackup : undefined
+  const backup = await takeBackup(records, file, now, sign)
   if (backup === 'taken') return { text: `${file} is there already, and is left as it is: try again.`, exitCode: 1 }
   if (backup === 'later version')
     return {
@@ -34,12 +40,27 @@ export async function runBackup(
     text: [
       file,
       `It holds ${counted(backup.tables)}, and fits its hashes.`,
+      ...(sign
+        ? []
+        : [
+            'It is not signed, since the code key of these records is not in place, so a restore will not take it without being told to. Run this command with the settings of the service (CODE_KEY or DATA_DIR).',
+          ]),
       `The code key is not in it, and without that key no sold code opens. It is ${keyPlace(settings)}: keep a copy of it, once, somewhere else than the backups, since whoever has both can try out codes.`,
       ...(isBesideKey(file, settings)
         ? ['This file lies where the key lies. Move it, or name another folder: npm run backup -- FOLDER']
         : []),
     ].join('\n'),
-    exitCode: 0,
+    exitCode: sign ? 0 : 1,
+  }
+}
+
+/** What a backup that was killed has left: a draft to which nothing was added for an hour. */
+async function removeDrafts(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!isBackupDraft(name)) continue
+    const draft = join(folder, name)
+    const { mtimeMs } = await stat(draft)
+    if (now.getTime() - mtimeMs > 3_600_000) await rm(draft, { force: true })
   }
 }
 

@@ -7,3 +7,6 @@ export function backupDay(name: string): Date | undefined {
   const [, day] = /^home-quality-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.backup$/.exec(name) ?? []
   return day === undefined ? undefined : new Date(day)
 }
+
+/** Whether this is the name of a backup that is being written, or was when it was killed. */
+export const isBackupDraft = (name: string): boolean => /^home-quality-[\dT-]+Z\.backup\.part$/.test(name)

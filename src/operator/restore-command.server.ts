@@ -1,9 +1,9 @@
-import { batchesIn, checkBackup } from '../database/backup-file.server.ts'
+import { type Backup, batchesIn, checkBackup } from '../database/backup-file.server.ts'
 import { connect, type DatabaseAddress, type DatabaseSettings, databaseAddress } from '../database/database.server.ts'
 import { placeOf } from '../database/database-fault.ts'
 import { loadRecords } from '../database/load-records.server.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
-import { codeKeyFile, type GivenKey, type KeyFit, keyFit } from '../purchase/code-key.server.ts'
+import { codeKeyFile, type GivenKey, type KeyFit, keyFit, vaultInPlace } from '../purchase/code-key.server.ts'
 import { codeKeyStore } from '../purchase/code-key-store.server.ts'
 import { counted } from './backup-command.server.ts'
 import type { CommandResult } from './command-line.server.ts'
@@ -12,15 +12,24 @@ import { keySentence } from './key-words.ts'
 type Settings = DatabaseSettings & GivenKey
 
 const usage = `Usage:
-  npm run restore -- FILE         the records of a backup to where DATA_DIR or DATABASE_URL says, if there are none yet`
+  npm run restore -- FILE               the records of a backup to where DATA_DIR or DATABASE_URL says, if there are none yet
+  npm run restore -- FILE --unsigned    the same, also where nothing shows that nobody has changed the file`
 
 /** Makes records of a backup where there are none, and says whether the key in place is theirs. */
 export async function runRestore(args: string[], settings: Settings): Promise<CommandResult> {
   const [file, ...rest] = args
-  if (file === undefined || rest.length > 0 || file.startsWith('-')) return { text: usage, exitCode: 2 }
+  const takesUnsigned = rest[0] === '--unsigned'
+  if (file === undefined || rest.length > (takesUnsigned ? 1 : 0) || file.startsWith('-'))
+    return { text: usage, exitCode: 2 }
   const checked = await checkBackup(file)
   if ('fault' in checked) return { text: `${checked.fault}. Nothing was restored.`, exitCode: 1 }
   const { backup } = checked
+  const doubt = doubtAbout(file, backup, vaultInPlace(settings))
+  if (doubt !== undefined && !takesUnsigned)
+    return {
+      text: `${doubt} Nothing was restored. If it must be restored all the same, add --unsigned and look through its orders and payments afterwards.`,
+      exitCode: 1,
+    }
   const address = databaseAddress(settings)
   const outcome = await loadRecords(address, { ...backup, batches: () => batchesIn(file) })
   if (outcome === 'occupied') return { text: occupied(address), exitCode: 1 }
@@ -35,6 +44,15 @@ export async function runRestore(args: string[], settings: Settings): Promise<Co
     // Without its key the service does not start on them: that needs a person.
     exitCode: fit === 'fits' || fit === 'unremembered' ? 0 : 1,
   }
+}
+
+/** Why it cannot be told that nobody has changed a backup since it was written; `undefined` when its signature shows it. */
+function doubtAbout(file: string, { sha256, signature }: Backup, vault: ReturnType<typeof vaultInPlace>) {
+  if (signature === null) return `${file} is not signed, so nothing shows that nobody has changed it.`
+  if (typeof vault === 'string')
+    return `No whole code key is in place, so it cannot be told whether ${file} was changed: bring the key that the backup was made with (code.key or CODE_KEY), and try again.`
+  if (vault.signatureOfBackup(sha256) === signature) return undefined
+  return `${file} does not fit its signature: it was changed after it was written, or the code key in place is not the one that it was made with. Bring that key, or take another backup.`
 }
 
 /** Why nothing is written where records are, and what to do. */

@@ -52,13 +52,19 @@ export async function openVault(
 export type KeyFit = 'fits' | 'another' | 'missing' | 'damaged' | 'unremembered'
 
 /** Holds the key in place against the records, and neither makes nor remembers one. */
-export async function keyFit({ codeKey, dataDir }: GivenKey, keys: CodeKeyStore): Promise<KeyFit> {
+export async function keyFit(given: GivenKey, keys: CodeKeyStore): Promise<KeyFit> {
   const remembered = await keys.fingerprint()
-  const key = codeKey ?? keyInFile(codeKeyFile(dataDir), false)
   if (remembered === undefined) return 'unremembered'
+  const vault = vaultInPlace(given)
+  if (typeof vault === 'string') return vault
+  return vault.keyFingerprint === remembered ? 'fits' : 'another'
+}
+
+/** The vault under the key in place, whatever records it fits, or why there is none; makes no key. */
+export function vaultInPlace({ codeKey, dataDir }: GivenKey): CodeVault | 'missing' | 'damaged' {
+  const key = codeKey ?? keyInFile(codeKeyFile(dataDir), false)
   if (key === undefined) return 'missing'
-  if (!isWhole(key)) return 'damaged'
-  return createCodeVault(key).keyFingerprint === remembered ? 'fits' : 'another'
+  return isWhole(key) ? createCodeVault(key) : 'damaged'
 }
 
 const isWhole = (key: string): boolean => key.length >= 32

@@ -13,6 +13,8 @@ export interface CodeVault {
   fingerprintOfRow(row: string): string
   /** HMAC-SHA256 of a recovery phrase, as hex: it counts for the order of that reference alone. */
   fingerprintOfRecovery(reference: string, phrase: string): string
+  /** HMAC-SHA256 of a backup's SHA-256, as hex: only who has the key can have written the file. */
+  signatureOfBackup(sha256: string): string
   /** A copy of `secret`, a code or a phrase, that only the same Idempotency-Key, sent to this service again, can open. */
   seal(secret: string, idempotencyKey: string): string
   unseal(sealed: string, idempotencyKey: string): string
@@ -24,6 +26,7 @@ export function createCodeVault(codeKey: string): CodeVault {
   const codes = subkey('access codes')
   const keys = subkey('idempotency keys')
   const rows = subkey('statement rows')
+  const backups = subkey('backups')
   const phrases = subkey('recovery phrases')
   return {
     keyFingerprint: subkey('fingerprint of the key').toString('hex'),
@@ -31,6 +34,7 @@ export function createCodeVault(codeKey: string): CodeVault {
     fingerprintOfKey: (idempotencyKey, payments) => hmac(keys, `${payments} ${idempotencyKey}`),
     fingerprintOfRecovery: (reference, phrase) => hmac(phrases, `${reference} ${phrase}`),
     fingerprintOfRow: (row) => hmac(rows, row),
+    signatureOfBackup: (sha256) => hmac(backups, sha256),
     seal(secret, idempotencyKey) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', subkey('sealed codes', idempotencyKey), iv)
