@@ -7,6 +7,5 @@ await operate(readOnly, (config, address) =>
 )
 
 function readOnly(config: Parameters<typeof databaseAddress>[0]) {
-  const address = databaseAddress(config)
-  return 'file' in address ? { ...address, readOnly: true } : address
+  return { ...databaseAddress(config), readOnly: true }
 }

@@ -12,6 +12,8 @@ export interface PostgresServer {
   version: string
   /** Of its first process. */
   pid: number
+  /** Starts a second server that follows this one and only reads until it is promoted (`select pg_promote()`). */
+  startStandby(): Promise<PostgresServer>
   stop(): Promise<void>
 }
 
@@ -24,6 +26,16 @@ interface Options {
 export async function startPostgres(options: Options = {}): Promise<PostgresServer | undefined> {
   const bin = programs()
   if (!bin) return undefined
+  try {
+    const initialize = ['-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+    return await startServer(bin, options, 'initdb', initialize)
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes the data folder by one of PostgreSQL's programs, and serves it. */
+async function startServer(bin: string, options: Options, maker: string, args: string[]): Promise<PostgresServer> {
   const dir = mkdtempSync(join(tmpdir(), 'hqp-postgres-'))
   const owner = ownerOfServer()
   if (owner) chownSync(dir, owner.uid, owner.gid)
@@ -39,7 +51,7 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
   }
   try {
     const spawning = { ...owner, cwd: dir, stdio: 'pipe' as const, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], spawning)
+    execFileSync(join(bin, maker), ['-D', data, ...args], spawning)
     const port = await freePort()
     const settings = [
       'listen_addresses=127.0.0.1',
@@ -53,10 +65,12 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
       { ...spawning, stdio: 'ignore' },
     )
     const url = `postgres://tests@127.0.0.1:${port}/postgres`
-    return { url, version: await waitUntilReady(url), pid: server.pid ?? 0, stop }
-  } catch {
+    const startStandby = () =>
+      startServer(bin, options, 'pg_basebackup', ['-R', '-X', 'stream', '-c', 'fast', '-d', url])
+    return { url, version: await waitUntilReady(url), pid: server.pid ?? 0, startStandby, stop }
+  } catch (error) {
     await stop()
-    return undefined
+    throw error
   }
 }
 
