@@ -10,7 +10,7 @@ await operate(databaseAddress, async (config, address) => {
     if (fault === undefined) throw error
     return { fault }
   })
-  const findings = await lookAtHealth({ config, records, now: new Date() })
+  const findings = await lookAtHealth({ config, records, now: new Date(), isThorough: true })
   if ('db' in records) await records.db.destroy()
   return { text: findingsText(findings), exitCode: findings.some(({ needsPerson }) => needsPerson) ? 1 : 0 }
 })

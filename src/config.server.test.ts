@@ -27,6 +27,7 @@ describe('the configuration', () => {
       operatorTotpSecret: undefined,
       trustedProxies: 0,
       rateLimits: true,
+      newRecords: false,
       worksOffline: true,
       logLevel: 'info',
     })
@@ -166,6 +167,8 @@ describe('the configuration', () => {
 
   it('refuses PostgreSQL without a code key', () => {
     expect(named({ DATABASE_URL: 'postgres://host/base' })).toEqual(['CODE_KEY'])
+    expect(named({ CODE_KEY: 'x'.repeat(32), DATABASE_URL: 'postgres://host:port/base' })).toEqual(['DATABASE_URL'])
+    expect(named({ CODE_KEY: 'x'.repeat(32), DATABASE_URL: 'postgres://one,two:5433/base' })).toEqual([])
   })
 
   it('knows a demonstration that is meant from one that only lacks bank details', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postgresHosts } from './database/postgres-hosts.ts'
 import type { PaymentSettings } from './purchase/payment-method.ts'
 
 /** Digits alone: a number could also be written in ways that nobody means. */
@@ -26,7 +27,10 @@ const environmentSchema = z.object({
   BACKUP_DIR: z.string().min(1).default('./backups'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .refine(
+      (url) => postgresHosts(url) !== undefined,
+      'must be an address such as postgres://user@host/database, or with several hosts postgres://user@one,two/database',
+    )
     .optional(),
   CODE_KEY: z.string().min(32, 'must be at least 32 characters of randomness').optional(),
   PAYMENTS: z.enum(['demo', 'live']).optional(),
@@ -51,6 +55,7 @@ const environmentSchema = z.object({
     .optional(),
   TRUST_PROXY: count(5, 'must be a number of proxies').optional(),
   RATE_LIMITS: flag('on'),
+  NEW_RECORDS: z.enum(['yes', 'no']).default('no'),
   OFFLINE: flag('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -106,6 +111,8 @@ export interface Config {
   operatorTotpSecret: string | undefined
   trustedProxies: number
   rateLimits: boolean
+  /** A live service may begin on empty records. */
+  newRecords: boolean
   /** False sends the worker that ends working offline, and takes its caches with it. */
   worksOffline: boolean
   logLevel: string
@@ -145,6 +152,7 @@ export function readConfig(
       operatorTotpSecret: e.OPERATOR_TOTP_SECRET,
       trustedProxies: e.TRUST_PROXY ?? 0,
       rateLimits: e.RATE_LIMITS === 'on',
+      newRecords: e.NEW_RECORDS === 'yes',
       worksOffline: e.OFFLINE === 'on',
       logLevel: e.LOG_LEVEL,
     },

@@ -19,8 +19,8 @@ import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
 import type { Content } from './content/content.server.ts'
 import type { PlanType } from './content/plan-table.ts'
-import { pingDatabase } from './database/database.server.ts'
 import { openPool } from './database/postgres.server.ts'
+import { checkWritable } from './database/readiness.server.ts'
 import type { Database } from './database/tables.ts'
 import { phoenixDay } from './format/phoenix-time.ts'
 import { widerNetwork } from './http/client-address.ts'
@@ -115,7 +115,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
     handlers,
     limits,
     trustedProxies: config.trustedProxies,
-    pingDatabase: () => pingDatabase(db),
+    checkRecords: () => checkWritable(db),
     reportError: (error, id) => log.error({ id, err: error }, 'a call failed'),
   })
   serveDownloads(api, papers)

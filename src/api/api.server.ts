@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isDatabaseAway } from '../database/database-fault.ts'
+import { isDatabaseAway, isDiskFull } from '../database/database-fault.ts'
 import { type CallName, calls } from './contract.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { problem } from './problems.ts'
@@ -12,8 +12,8 @@ interface Parts {
   handlers: Handlers
   limits: RateLimits
   trustedProxies: number
-  /** Resolves while the database responds; rejects when it is away. */
-  pingDatabase: () => Promise<unknown>
+  /** Resolves while an order could be stored; rejects with what stands in its way. */
+  checkRecords: () => Promise<void>
   reportError: (error: unknown, requestId: string) => void
 }
 
@@ -28,7 +28,7 @@ const limited: Partial<Record<CallName, readonly LimitName[]>> = {
 }
 
 /** The API: every call of the contract with its handler, its description, and how the service is. */
-export function createApi({ name, handlers, limits, trustedProxies, pingDatabase, reportError }: Parts): Api {
+export function createApi({ name, handlers, limits, trustedProxies, checkRecords, reportError }: Parts): Api {
   const api: Api = new Hono()
   for (const callName of Object.keys(calls) as CallName[]) {
     const handler = handlers[callName] as Handler<AnyCall>
@@ -37,13 +37,14 @@ export function createApi({ name, handlers, limits, trustedProxies, pingDatabase
   api.get('/api/openapi.json', (c) => c.json(openApiDocument(name)))
   api.get('/healthz', (c) => c.json({ status: 'up' }, 200, { 'Cache-Control': 'no-store' }))
   api.get('/readyz', async (c) => {
-    await pingDatabase()
+    await checkRecords()
     return c.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' })
   })
   api.notFound((c) => sendProblem(c, problem('not-found')))
   api.onError((error, c) => {
     // The number that the listener put on the answer; it never comes from the client.
     reportError(error, String(c.env?.outgoing?.getHeader('x-request-id') ?? ''))
+    if (isDiskFull(error)) return sendProblem(c, problem('disk-full'))
     return sendProblem(c, problem(isDatabaseAway(error) ? 'unavailable' : 'internal-error'))
   })
   return api

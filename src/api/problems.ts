@@ -35,10 +35,15 @@ const catalogue = {
     'No PDF here',
     'This system cannot make PDF files. The mobile and the print file hold the same checks.',
   ],
+  'disk-full': [
+    503,
+    'No room to store anything',
+    'The service cannot store anything right now, so nothing was changed. Please try again later.',
+  ],
   unavailable: [
     503,
     'Temporarily unavailable',
-    'The service cannot reach its records right now. Please try again shortly.',
+    'The service cannot reach its records right now. Nothing was stored; please try again shortly.',
   ],
 } as const satisfies Record<string, readonly [number, string, string]>
 

@@ -10,6 +10,7 @@ describe('why the records cannot be opened', () => {
   it('names where they are, and nobody who may enter', () => {
     expect(placeOf(sqlite)).toBe('/srv/data/home-quality.db')
     expect(placeOf(postgres)).toBe('db.example:5432/records')
+    expect(placeOf({ url: 'postgres://somebody:secret-word@one:5433,two/records' })).toBe('one:5433,two/records')
     expect(placeOf({ url: 'postgres://somebody:secret word@host:port/' })).toBe('DATABASE_URL')
   })
 
@@ -33,6 +34,12 @@ describe('why the records cannot be opened', () => {
     ['a server that is silent', postgres, error('timeout exceeded when trying to connect'), /timeout.*DATABASE_URL/],
     ['a wrong password', postgres, error('password authentication failed', { code: '28P01' }), /authentication failed/],
     ['an unknown database', postgres, error('database "x" does not exist', { code: '3D000' }), /does not exist/],
+    [
+      'a server that only reads',
+      postgres,
+      error('cannot execute INSERT in a read-only transaction', { code: '25006' }),
+      /only reads, as a standby does; name the one that takes changes/,
+    ],
     [
       'a user without rights',
       postgres,

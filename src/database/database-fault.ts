@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from './database.server.ts'
+import { postgresHosts } from './postgres-hosts.ts'
 
 /**
  * Why the records could not be opened, as one sentence for whoever starts the service;
@@ -6,17 +7,31 @@ import type { DatabaseAddress } from './database.server.ts'
  */
 export function databaseFault(address: DatabaseAddress, error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof RecordsAway) return error.message
   const reason = 'url' in address ? postgresReason(error) : sqliteReason(error)
   return reason && `the records at ${placeOf(address)} cannot be opened: ${reason}`
 }
 
+/** The records cannot be worked on for now; the message says why and what to do. */
+export class RecordsAway extends Error {}
+
 /** Whether the records are out of reach for now: locked, full, silent, unreachable or shutting down. Trying again may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof RecordsAway) return true
   if ('errcode' in error && typeof error.errcode === 'number') return passing.has(error.errcode & 0xff)
   const code = 'code' in error ? String(error.code) : ''
-  return /^(08|28|3D|53|57P)|^57014$/.test(code) || fromNetwork.test(code) || lostConnection.test(error.message)
+  return /^(08|28|3D|53|57P)|^(25006|57014)$/.test(code) || fromNetwork.test(code) || lostConnection.test(error.message)
 }
+
+/** Whether there is no room left for the records, which only a person can change. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === sqliteFull
+  return 'code' in error && error.code === '53100'
+}
+
+const sqliteFull = 13
 
 /** SQLite's codes for records that are held, not to be read or written, or on a full disk. */
 const passing = new Set([5, 6, 8, 10, 13, 14])
@@ -27,9 +42,8 @@ const lostConnection =
 /** Where the records are, for people: a path, or host and name without who may enter. */
 export function placeOf(address: DatabaseAddress): string {
   if ('file' in address) return address.file
-  if (!URL.canParse(address.url)) return 'DATABASE_URL'
-  const { host, pathname } = new URL(address.url)
-  return host + pathname
+  const urls = postgresHosts(address.url)?.map((url) => new URL(url))
+  return urls ? urls.map(({ host }) => host).join(',') + urls[0]?.pathname : 'DATABASE_URL'
 }
 
 /** By SQLite's primary result codes: https://sqlite.org/rescode.html */
@@ -49,14 +63,16 @@ function sqliteReason(error: Error): string | undefined {
   return isFromSystem(error) ? `${error.message}; DATA_DIR must be a folder that this user may write to` : undefined
 }
 
-/** PostgreSQL's classes for connections, logins, unknown databases, resources and shutdowns, and missing rights. */
-const fromServer = /^(08|28|3D|53|57P)|^42501$/
+/** PostgreSQL's classes for connections, logins, unknown databases, resources and shutdowns, missing rights, and a server that only reads. */
+const fromServer = /^(08|28|3D|53|57P)|^(25006|42501)$/
 /** What the driver says of a connection without a code. */
 const fromDriver = /timeout|terminated|SASL|SSL|certificate|Invalid URL/i
 
 function postgresReason(error: Error): string | undefined {
   const code = 'code' in error ? String(error.code) : ''
   if (!fromServer.test(code) && !isFromSystem(error) && !fromDriver.test(error.message)) return undefined
+  if (code === '25006')
+    return 'the server only reads, as a standby does; name the one that takes changes in DATABASE_URL, or all of them (postgres://user@one,two/database)'
   return `${error.message || code}; check DATABASE_URL, and that PostgreSQL is running`
 }
 

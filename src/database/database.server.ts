@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -24,7 +24,9 @@ const migrations: Record<string, Migration> = {
 }
 
 /** Where the records live: a file for SQLite, an address for PostgreSQL. */
-export type DatabaseAddress = { file: string; readOnly?: boolean } | { url: string; maxConnections?: number }
+export type DatabaseAddress =
+  | { file: string; readOnly?: boolean }
+  | { url: string; maxConnections?: number; readOnly?: boolean }
 
 export interface DatabaseSettings {
   dataDir: string
@@ -36,6 +38,17 @@ export const databaseAddress = ({ dataDir, databaseUrl }: DatabaseSettings): Dat
 
 /** Where the records are as long as no PostgreSQL is named. */
 export const sqliteAddress = (dataDir: string): { file: string } => ({ file: resolve(dataDir, 'home-quality.db') })
+
+/** Whether a service has ever made records at this address; looks and makes nothing. */
+export async function recordsExist(address: DatabaseAddress): Promise<boolean> {
+  if ('file' in address && !statSync(address.file, { throwIfNoEntry: false })?.size) return false
+  const db = connect({ ...address, readOnly: true })
+  try {
+    return (await lastMigrationOf(db)) !== undefined
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** Opens the database and brings its schema up to date; safe when two processes start together. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
@@ -68,14 +81,8 @@ export async function openExisting(address: DatabaseAddress): Promise<Database |
 /** Connects to a database as it is, whatever it holds. */
 export const connect = (address: DatabaseAddress): Database =>
   new Kysely<Tables>({
-    dialect:
-      'file' in address
-        ? sqliteDialect(address.file, address.readOnly)
-        : postgresDialect(address.url, address.maxConnections),
+    dialect: 'file' in address ? sqliteDialect(address.file, address.readOnly) : postgresDialect(address.url, address),
   })
-
-/** Resolves while the database responds; rejects when it is away. */
-export const pingDatabase = (db: Database): Promise<unknown> => sql`select 1`.execute(db)
 
 /** Runs the migrations that this database has not seen, none after `last`; throws when one fails, leaving it as it was. */
 export async function migrate(db: Database, last = newestMigration): Promise<void> {

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { emptyFolder } from '../../tests/support/empty-address.ts'
 import { engines, type TestDatabase } from '../../tests/support/engines.ts'
 import { connect, databaseAddress, migrate, openDatabase } from './database.server.ts'
+import { isDatabaseAway, isDiskFull } from './database-fault.ts'
+import { checkWritable } from './readiness.server.ts'
 
 describe('where the records live', () => {
   it('is a file in the data folder, or the PostgreSQL that is named', () => {
@@ -48,6 +51,37 @@ describe('the SQLite database', () => {
     ]
     expect(rows).toEqual(names.map((name) => ({ name })))
     await db.destroy()
+  })
+})
+
+describe('a SQLite database without room', () => {
+  const isFull = expect.objectContaining({ errcode: 13 })
+  it('says so, where the engine has taken the transaction back by itself, and stores again once there is room', async () => {
+    const db = connect({ file: ':memory:' })
+    onTestFinished(() => db.destroy())
+    await sql`create table notes (text text)`.execute(db)
+    const fill = () =>
+      db.transaction().execute(async (tx) => {
+        for (let n = 0; n < 20; n++) await sql`insert into notes values (${'x'.repeat(3000)})`.execute(tx)
+      })
+    await sql`pragma max_page_count = 5`.execute(db)
+    const refused = await fill().catch((error: unknown) => error)
+    expect(refused).toEqual(isFull)
+    expect([isDatabaseAway(refused), isDiskFull(refused)]).toEqual([true, true])
+    await sql`pragma max_page_count = 500`.execute(db)
+    await fill()
+    expect((await sql`select text from notes`.execute(db)).rows).toHaveLength(20)
+  })
+})
+
+describe('records that could be written to', () => {
+  it.skipIf(process.getuid?.() === 0)('are not those that this user may only read', async () => {
+    const file = join(emptyFolder(), 'one.db')
+    const db = await openDatabase({ file })
+    onTestFinished(() => db.destroy())
+    await checkWritable(db)
+    chmodSync(file, 0o400)
+    await expect(checkWritable(db)).rejects.toThrow('this user cannot write to the records')
   })
 })
 

@@ -3,12 +3,17 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { watchPlace } from './file-place.server.ts'
 import { closeFiles, makePrivateFolder } from './private-files.server.ts'
 
 /** Node's own SQLite on `file`, which is made with its folders when it is not there, and closed to other users; `readOnly` makes and changes nothing. */
 export const sqliteDialect = (file: string, readOnly = false): SqliteDialect =>
   new SqliteWithTransactionalDdl({
-    database: async () => bridge(readOnly ? openToRead(file) : await openToWrite(file)),
+    database: async () => {
+      if (readOnly) return bridge(openToRead(file), () => {})
+      const db = await openToWrite(file)
+      return bridge(db, file === ':memory:' ? () => {} : watchPlace(file))
+    },
   })
 
 /** Kysely's own adapter says that SQLite cannot roll back schema changes; it can, so a failed migration leaves nothing. */
@@ -22,17 +27,18 @@ class SqliteWithTransactionalDdl extends SqliteDialect {
   }
 }
 
-/** Gives Node's built-in SQLite the shape that Kysely expects. */
-function bridge(db: DatabaseSync): SqliteDatabase {
+/** Gives Node's built-in SQLite the shape that Kysely expects. `checkPlace` throws while the file is not where it belongs. */
+function bridge(db: DatabaseSync, checkPlace: () => void): SqliteDatabase {
   // Kysely prepares a query each time it runs it; preparing costs as much as running.
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
     close: () => db.close(),
     prepare(sql) {
+      if (sql !== 'rollback') checkPlace()
       const known = prepared.get(sql)
       if (known) return known
       if (prepared.size >= mostPrepared) prepared.clear()
-      const statement = prepareIn(db, sql)
+      const statement = prepareIn(db, sql, checkPlace)
       prepared.set(sql, statement)
       return statement
     },
@@ -45,6 +51,8 @@ async function openToWrite(file: string): Promise<DatabaseSync> {
   await switchToWal(db)
   // FULL: an order is on the disk before its buyer hears of it.
   db.exec('pragma synchronous = full; pragma foreign_keys = on')
+  // A new database makes the file that writes ahead at its first read; its place is watched from here on.
+  db.prepare('select count(*) from sqlite_schema').get()
   return db
 }
 
@@ -74,14 +82,21 @@ async function switchToWal(db: DatabaseSync): Promise<void> {
 const sqliteBusy = 5
 const mostPrepared = 200
 
-function prepareIn(db: DatabaseSync, sql: string): ReturnType<SqliteDatabase['prepare']> {
+function prepareIn(db: DatabaseSync, sql: string, checkPlace: () => void): ReturnType<SqliteDatabase['prepare']> {
   // A deferred transaction that writes later can fail at once instead of waiting its turn.
   const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql)
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...bind(parameters)),
-    run: (parameters) => statement.run(...bind(parameters)),
+    run(parameters) {
+      // Where the disk was full SQLite has taken the transaction back; a second time is an error that would hide the first.
+      if (sql === 'rollback' && !db.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+      const done = statement.run(...bind(parameters))
+      // What went to a file that is gone must not be acknowledged.
+      if (sql === 'commit') checkPlace()
+      return done
+    },
     iterate: (parameters) => statement.iterate(...bind(parameters)),
   }
 }

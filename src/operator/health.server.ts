@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isOpenToOthers } from '../database/private-files.server.ts'
+import { damageOf, freeMegabytes } from '../database/readiness.server.ts'
 import type { Database } from '../database/tables.ts'
 import { codeKeyFile, type GivenKey, keyFit } from '../purchase/code-key.server.ts'
 import { codeKeyStore } from '../purchase/code-key-store.server.ts'
@@ -16,6 +17,7 @@ import {
   needsPerson,
   oldBackupsFinding,
   paymentsFinding,
+  roomFinding,
   setting,
   unfinishedFinding,
   waitingMoneyFinding,
@@ -29,6 +31,7 @@ export interface HealthSettings extends GivenKey {
   backupDir: string
   databaseUrl: string | undefined
   payments: PaymentSettings
+  newRecords: boolean
   contactEmail: string | undefined
   ownerName: string | undefined
 }
@@ -39,6 +42,8 @@ export interface Surroundings {
   /** The records, or why they cannot be read. */
   records: { db: Database } | { fault: string }
   now: Date
+  /** Also reads the whole of the records, which takes its time and is nothing for a service that answers meanwhile. */
+  isThorough?: boolean
 }
 
 /** Looks at one thing and changes nothing; `undefined` when it cannot be told, which another check then explains. */
@@ -47,6 +52,9 @@ export type Check = (surroundings: Surroundings) => Finding | undefined | Promis
 /** Everything that may need a person. A new concern is a function of its own in this list. */
 const checks: readonly Check[] = [
   recordsAnswer,
+  recordsAreWhole,
+  recordsWouldBeMissed,
+  roomIsLeft,
   keyFits,
   keyIsApart,
   ({ config }) => paymentsFinding(config.payments),
@@ -76,6 +84,30 @@ function recordsAnswer({ records }: Surroundings): Finding {
 /** Faults are written to stand behind other words too. */
 const asSentence = (fault: string): string =>
   `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}${/[.!?]$/.test(fault) ? '' : '.'}`
+
+async function recordsAreWhole({ records, isThorough }: Surroundings): Promise<Finding | undefined> {
+  if ('fault' in records || !isThorough) return undefined
+  const damage = await damageOf(records.db)
+  return damage === undefined
+    ? fine('Damage', 'The records were read as a whole: no part of their file is damaged.')
+    : needsPerson(
+        'Damage',
+        `A part of the file of the records cannot be read (${damage}). Stop the service and restore the newest backup (npm run restore); keep the damaged file.`,
+      )
+}
+
+function recordsWouldBeMissed({ records, config }: Surroundings): Finding | undefined {
+  if ('fault' in records || !config.newRecords || config.payments.mode !== 'live') return undefined
+  return needsPerson(
+    'New records',
+    'The service would still start on empty records if these were missing, and sell from them. Take that setting away (NEW_RECORDS); it is for the first start alone.',
+  )
+}
+
+async function roomIsLeft({ config }: Surroundings): Promise<Finding> {
+  const folders = [config.dataDir, config.backupDir].filter((dir) => existsSync(dir))
+  return roomFinding(await Promise.all(folders.map(async (dir) => ({ dir, megabytes: await freeMegabytes(dir) }))))
+}
 
 async function keyFits({ records, config }: Surroundings): Promise<Finding | undefined> {
   if ('fault' in records) return undefined

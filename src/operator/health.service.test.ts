@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bankEnvironment } from '../../tests/support/business.ts'
 import { emptyFolder } from '../../tests/support/empty-address.ts'
+import { order } from '../../tests/support/records.ts'
 import { readConfig } from '../config.server.ts'
 import { databaseAddress, openExisting } from '../database/database.server.ts'
 import { openRecords } from '../purchase/records.server.ts'
@@ -30,7 +32,7 @@ const configWith = (env: Record<string, string>) => {
 
 /** A service has made the records; `env` is what it ran with. */
 async function makeRecords(env: Record<string, string> = whole): Promise<void> {
-  const { db, faults } = await openRecords(configWith(env))
+  const { db, faults } = await openRecords(configWith({ ...env, NEW_RECORDS: 'yes' }))
   if (!db) throw new Error(faults.join('\n'))
   await db.destroy()
 }
@@ -86,6 +88,39 @@ describe('the health of the business', () => {
     const found = await toDo()
     expect(found).toMatchObject({ Records: expect.stringMatching(/^[A-Z].*\.$/) })
     expect(found).not.toHaveProperty('Code key')
+  })
+
+  it('names pages of the records that are damaged, when it looks at the whole of them', async () => {
+    await makeRecords()
+    await onRecords(async (records) => {
+      if ('fault' in records) throw new Error(records.fault)
+      for (let n = 0; n < 1000; n += 100) {
+        const orders = Array.from({ length: 100 }, (_, i) => order(`o${n + i}`))
+        await records.db.insertInto('orders').values(orders).execute()
+      }
+      await sql`pragma wal_checkpoint(truncate)`.execute(records.db)
+    })
+    const file = join(folder(), 'home-quality.db')
+    const pages = openSync(file, 'r+')
+    const { size } = fstatSync(pages)
+    for (const page of [4, 3, 2]) writeSync(pages, Buffer.alloc(4096, 7), 0, 4096, size - page * 4096)
+    closeSync(pages)
+    const found = (isThorough: boolean) =>
+      onRecords((records) => lookAtHealth({ config: configWith(whole), records, now, isThorough }))
+    expect(await found(true)).toContainEqual({
+      about: 'Damage',
+      needsPerson: true,
+      says: expect.stringMatching(/cannot be read \(.+\).*npm run restore/),
+    })
+    expect((await found(false)).map(({ about }) => about)).not.toContain('Damage')
+  })
+
+  it('names a setting that would let a live service start on empty records, once there are records', async () => {
+    await makeRecords()
+    expect(await toDo({ ...whole, NEW_RECORDS: 'yes' })).toMatchObject({
+      'New records': expect.stringContaining('(NEW_RECORDS)'),
+    })
+    expect(await toDo()).not.toHaveProperty('New records')
   })
 
   it('names a backup that is more than a week old', async () => {

@@ -8,6 +8,7 @@ import {
   needsPerson,
   oldBackupsFinding,
   paymentsFinding,
+  roomFinding,
   setting,
 } from './health.ts'
 
@@ -46,6 +47,20 @@ describe('what needs a person', () => {
 
   it('is a backup that was never taken', () => {
     expect(backupFinding(undefined, new Date()).says).toMatch(/No backup .* ever made.*npm run backup/)
+  })
+})
+
+describe('the room on the disks', () => {
+  it('needs a person below half a gigabyte, and the folder is named', () => {
+    const disks = [
+      { dir: '/srv/data', megabytes: 499 },
+      { dir: '/mnt/backups', megabytes: 500 },
+    ]
+    expect(roomFinding(disks)).toMatchObject({
+      needsPerson: true,
+      says: expect.stringMatching(/only 499 MB are free for \/srv\/data\. On a full disk/),
+    })
+    expect(roomFinding(disks.slice(1)).needsPerson).toBe(false)
   })
 })
 

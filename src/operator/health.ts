@@ -45,6 +45,20 @@ export const setting = (about: string, what: string, name: string, value: string
     ? needsPerson(about, `Visitors see words in square brackets where ${what} belongs: set it (${name}).`)
     : fine(about, `Pages show ${value}.`)
 
+/** A day of the worst flood of orders takes 160 MB, and a backup as much as the records: with less free nobody may have the time to act. */
+const leastFreeMegabytes = 500
+
+/** Whether the disks of the records and of the backups have room left. */
+export function roomFinding(disks: readonly { dir: string; megabytes: number }[]): Finding {
+  const full = disks.filter(({ megabytes }) => megabytes < leastFreeMegabytes)
+  return full.length > 0
+    ? needsPerson(
+        'Room',
+        `Make room: ${full.map(({ dir, megabytes }) => `only ${megabytes} MB are free for ${dir}`).join(', ')}. On a full disk no order and no payment can be stored.`,
+      )
+    : fine('Room', 'The disks of the records and of the backups have room left.')
+}
+
 /** Days that money of a statement may wait for a person. */
 export const mostDaysWaiting = 7
 

@@ -1,5 +1,11 @@
-import { type DatabaseSettings, databaseAddress, openDatabase } from '../database/database.server.ts'
-import { databaseFault } from '../database/database-fault.ts'
+import {
+  type DatabaseAddress,
+  type DatabaseSettings,
+  databaseAddress,
+  openDatabase,
+  recordsExist,
+} from '../database/database.server.ts'
+import { databaseFault, placeOf } from '../database/database-fault.ts'
 import type { Database } from '../database/tables.ts'
 import { openVault } from './code-key.server.ts'
 import { codeKeyStore } from './code-key-store.server.ts'
@@ -11,6 +17,8 @@ export interface RecordsSettings extends DatabaseSettings {
   /** `CODE_KEY`; without it the key is a file in `dataDir`. */
   codeKey: string | undefined
   payments: PaymentSettings
+  /** Whether a live service may begin on empty records; a demonstration always may. */
+  newRecords: boolean
 }
 
 type OrFaults<T> = (T & { faults?: never }) | ({ [key in keyof T]?: never } & { faults: string[] })
@@ -19,6 +27,8 @@ type OrFaults<T> = (T & { faults?: never }) | ({ [key in keyof T]?: never } & { 
 export async function openRecords(settings: RecordsSettings): Promise<OrFaults<{ db: Database; vault: CodeVault }>> {
   const address = databaseAddress(settings)
   try {
+    if (settings.payments.mode === 'live' && !settings.newRecords && !(await recordsExist(address)))
+      return { faults: [noRecords(address)] }
     const db = await openDatabase(address)
     const { vault, faults } = await vaultFor(settings, db)
     if (vault) return { db, vault }
@@ -30,6 +40,9 @@ export async function openRecords(settings: RecordsSettings): Promise<OrFaults<{
     return { faults: [fault] }
   }
 }
+
+const noRecords = (address: DatabaseAddress) =>
+  `there are no records at ${placeOf(address)}, and a live service makes none by itself: with a disk that is not mounted or a wrong address it would sell from empty ones, and no code that was sold would open. Bring the records there (npm run restore), or, if it has never sold anything, start it once with NEW_RECORDS=yes`
 
 /** The vault for these records, once it is sure that this service may neither give away nor lock out what was sold. */
 export async function vaultFor(settings: RecordsSettings, db: Database): Promise<OrFaults<{ vault: CodeVault }>> {

@@ -26,8 +26,8 @@ process.on('exit', () => {
 const isBuilt = isCurrent()
 
 /**
- * Starts the service from the `dist/` of `cwd`; `env` adds to a clean environment. The same `dataDir` finds the same
- * orders.
+ * Starts the service from the `dist/` of `cwd`; `env` adds to a clean environment, in which a live
+ * service may make its records. The same `dataDir` finds the same orders.
  */
 export async function startService(
   env: Record<string, string> = {},
@@ -37,7 +37,14 @@ export async function startService(
   if (!isBuilt) throw new Error('dist/ was not built from these sources: run `npm run build` first')
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      NEW_RECORDS: 'yes',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)

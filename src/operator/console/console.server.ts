@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { MiddlewareHandler } from 'hono/types'
 import { readBytes } from '../../api/read-bytes.server.ts'
 import { type Api, clientOf } from '../../api/serve-call.server.ts'
-import { isDatabaseAway } from '../../database/database-fault.ts'
+import { isDatabaseAway, isDiskFull } from '../../database/database-fault.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
 import colors from '../../ui/colors.css?inline'
 import { isOwnRequest, keepsSecureCookies } from '../own-request.ts'
@@ -70,9 +70,11 @@ export function serveConsole(api: Api, door: Door, addPages: (app: ConsoleApp) =
     const id = String(c.env?.outgoing?.getHeader('x-request-id') ?? '')
     door.reportError(error, id)
     const isAway = isDatabaseAway(error)
-    const sentence = isAway
-      ? 'The records cannot be reached right now. Nothing was changed; try again in a moment.'
-      : `Something went wrong on our side. The log has more under this number: ${id}`
+    const sentence = isDiskFull(error)
+      ? 'No room is left to store anything. Nothing was changed; make room on the disk of the records.'
+      : isAway
+        ? 'The records cannot be reached right now. Nothing was changed; try again in a moment.'
+        : `Something went wrong on our side. The log has more under this number: ${id}`
     return c.html(drawSentence(frame, 'That did not work', sentence), isAway ? 503 : 500)
   })
   api.route('/operator', app)
