@@ -26,7 +26,7 @@ import { markSvg } from '../format/mark.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import { answerFields, answerIcons } from './phone/answer-fields.ts'
-import { answerControls, dialogs, noteField, objectionField, problemFields } from './phone/controls.ts'
+import { answerControls, clearField, dialogs, noteField, objectionField, problemFields } from './phone/controls.ts'
 import script from './phone/phone-file.browser.ts?script'
 import style from './phone/phone-file.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
@@ -67,7 +67,7 @@ ${closing(pack)}
 ${bar(pack)}
 ${dialogs()}
 ${problemFields()}
-${noteField()}${objectionField()}
+${noteField()}${objectionField()}${clearField()}
 <script>${ownCode(script)}</script>
 </body>
 </html>
@@ -107,7 +107,7 @@ const contents = (sheets: Sheet[]): Html =>
 function sheetSection(pack: Pack, sheet: Sheet): Html {
   const { checklist, items } = sheet
   const locked = lockedLine(sheet)
-  return html`<section class="sheet" id="${checklist.id}" data-sheet="home-quality/${pack.codeLastFour}/${checklist.id}" data-title="${checklist.title}">
+  return html`<section class="sheet" id="${checklist.id}" data-sheet="home-quality/${pack.codeLastFour}/${checklist.id}" data-title="${checklist.title}" data-items="${checklist.itemCount}">
 ${pack.sheets.length > 1 ? html`<h2>${checklist.title}</h2>` : null}
 <p dir="auto" data-visit-name></p>
 <p>${checklist.description}</p>
@@ -238,7 +238,7 @@ function bar(pack: Pack): Html {
   const used = new Set(pack.sheets.flatMap(({ items }) => items.map((item) => item.phase)))
   const phases = Object.entries(phaseLabels).filter(([phase]) => [...used].some((one) => one === phase))
   return html`<div class="bar" role="region" aria-label="Progress and filter">
-<div><p id="progress-words" role="status"></p><progress id="progress" max="100" value="0" aria-label="Points checked"></progress></div>
+<div><p id="progress-words" role="status"></p><progress id="progress" max="100" value="0" aria-label="Items done"></progress></div>
 <label>Show <select id="show"><option value="">Everything</option>${phases.map(
     ([phase, label]) => html`<option value="${phase}">${label}</option>`,
   )}<option value="open">Not checked yet</option><option value="problem">Problems</option></select></label>

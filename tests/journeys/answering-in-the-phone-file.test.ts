@@ -19,7 +19,7 @@ async function phoneFile(service: RunningService, info: TestInfo): Promise<{ url
 }
 
 const inFile = (page: Page, index: number) => page.locator('[data-point]').nth(index)
-const press = (page: Page, index: number, word: 'Good' | 'Problem' | 'N/A') =>
+const press = (page: Page, index: number, word: 'Good' | 'Problem' | 'N/A, not applicable') =>
   inFile(page, index).getByRole('radio', { name: word, exact: true }).check()
 const bringIntoFile = (page: Page) => page.getByLabel('Bring answers over')
 const outcome = (page: Page) => page.locator('#done')
@@ -97,7 +97,7 @@ test('what a press opens in the phone file comes below it, and the press stays u
   for (const [index, word] of [
     [0, 'Good'],
     [1, 'Problem'],
-    [2, 'N/A'],
+    [2, 'N/A, not applicable'],
   ] as const) {
     const pressed = inFile(page, index).getByRole('radio', { name: word, exact: true })
     await pressed.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 400))
@@ -185,7 +185,7 @@ test('two open files of one checklist show each other’s answers, and none take
   await expect(inFile(beside, 0).getByRole('radio', { name: 'Good', exact: true })).not.toBeChecked()
   await press(beside, 2, 'Good')
   await page.reload()
-  await expect(page.getByText('1 of 47 · 0 to fix')).toBeVisible()
+  await expect(page.getByText('0 of 10 items · 0% · 0 to fix')).toBeVisible()
 })
 
 test('in a browser that lets it keep nothing, the file says so and offers to save', async ({

@@ -23,5 +23,5 @@ const iconOf = (answer: string): Html | null =>
 export const answerFields = (name: string): Html =>
   html`<div class="answers">${Object.entries(answerLabels).map(
     ([value, label]) =>
-      html`<label class="${value}"><input type="radio" name="${name}" value="${value}"><span>${iconOf(value)}${label}</span></label>`,
+      html`<label class="${value}"><input type="radio" name="${name}" value="${value}"${value === 'na' ? ownCode(' aria-label="N/A, not applicable"') : null}><span>${iconOf(value)}${label}</span></label>`,
   )}</div>`

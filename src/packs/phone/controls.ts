@@ -61,6 +61,13 @@ export const objectionField = (): Html => html`<template id="objection-template"
 <div class="ways"><button type="button" data-decide></button><button type="button" data-make-problem>${answerLabels.problem}</button></div>
 </div></template>`
 
+/** Comes to a point whose answer is pressed again. */
+export const clearField =
+  (): Html => html`<template id="clear-template"><div class="ask-clear" role="group" aria-label="Clear this answer?">
+<p>Clear this answer?</p>
+<div class="ways"><button type="button" data-clear-answer>Clear</button><button type="button" data-keep-answer>Keep</button></div>
+</div></template>`
+
 const unsaid = 'Not said'
 const optionsOf = (labels: Record<string, string>): Html =>
   html`${Object.entries(labels).map(([value, label]) => html`<option value="${value}">${label}</option>`)}`

@@ -5,8 +5,10 @@
 import type { Value } from '../../checklists/checklist.ts'
 import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { pickFirst } from '../../checklists/reading-words.ts'
-import { type PointAnswers, percentOf } from '../../visit/visit.ts'
+import type { PointAnswers } from '../../visit/visit.ts'
+import { endAsking, pressedAgain, rememberPress } from './answer-again.browser.ts'
 import { addBrought, chosenVisit, openChosen } from './bring-answers.browser.ts'
+import { progressInFile } from './file-progress.browser.ts'
 import {
   forgetSheet,
   isKeeping,
@@ -67,10 +69,11 @@ function judgeReading(field: HTMLInputElement, point: HTMLElement): void {
 }
 
 function refresh(): void {
-  const { all, answered, problems } = countOf(pointsIn())
-  write('#progress-words', `${answered} of ${all} · ${problems} to fix`)
+  const { problems } = countOf(pointsIn())
+  const { completed, total, percent } = progressInFile()
+  write('#progress-words', `${completed} of ${total} items · ${percent}% · ${problems} to fix`)
   const progress = one<HTMLProgressElement>('#progress')
-  if (progress) progress.value = percentOf(answered, all)
+  if (progress) progress.value = percent
   for (const item of itemsIn()) write('.count', countWords(countOf(pointsIn(item))), item)
 }
 
@@ -107,10 +110,18 @@ function showAll(): void {
 
 // ---- what a tap does ----
 
-function answer(radio: HTMLInputElement, point: HTMLElement): void {
-  // A second tap on the same answer takes it back, which a radio button alone cannot do.
-  if (point.dataset['answer'] === radio.value) radio.checked = false
-  changed(radio)
+/** `at` is when it was pressed, in milliseconds on a clock that only goes forward. */
+function answer(radio: HTMLInputElement, point: HTMLElement, at: number): void {
+  if (point.dataset['answer'] === radio.value) pressedAgain(point, at)
+  else {
+    rememberPress(point, at)
+    changed(radio)
+  }
+}
+
+function clearAnswer(point: HTMLElement): void {
+  decided({ answer: null }, point)
+  endAsking(point)
 }
 
 function decided(said: Partial<PointAnswers>, point: HTMLElement): void {
@@ -208,7 +219,9 @@ document.addEventListener('click', ({ target }) => {
   const point = target.closest<HTMLElement>('[data-point]')
   const said = point && decidedBy(target, point)
   if (said) decided(said, point)
-  else if (point && isRadio(target)) answer(target, point)
+  else if (point && isRadio(target)) answer(target, point, performance.now())
+  else if (point && target.closest('[data-clear-answer]')) clearAnswer(point)
+  else if (point && target.closest('[data-keep-answer]')) endAsking(point)
   else if (point && target.closest('[data-crew]')) showToCrew(point)
   else if (point && target.closest('[data-add-note]')) beginNote(point)
   else presses[target.id]?.()

@@ -76,8 +76,39 @@ describe('the answers of the phone file', () => {
     typeInto(point(0)?.querySelector('[data-reading]') ?? null, '4')
     expect(times(store, first)).toEqual(['answer', 'reading'])
     expect(recordIn(store, first)).toMatchObject({ answer: 'good', reading: '4', changedAt: before })
+  })
+
+  it('are cleared by no second tap: at once it does nothing, and later it asks first, as on the page', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const store = new Map<string, string>()
+    const { point } = runningFile(fileOf(packWith()), store)
+    const asking = () => point(0)?.querySelector('.ask-clear') ?? null
     tap(point(0), 'good')
-    expect(recordIn(store, first)).toMatchObject({ answer: null })
+    vi.advanceTimersByTime(600)
+    tap(point(0), 'good')
+    expect([chosen(point(0)), recordIn(store, first)['answer'], asking()]).toEqual(['good', 'good', null])
+    vi.advanceTimersByTime(600)
+    tap(point(0), 'good')
+    expect([chosen(point(0)), asking()?.querySelector('p')?.textContent]).toEqual(['good', 'Clear this answer?'])
+    click(asking()?.querySelector('[data-keep-answer]'))
+    expect([chosen(point(0)), asking()]).toEqual(['good', null])
+    tap(point(0), 'good')
+    tap(point(0), 'problem')
+    expect([chosen(point(0)), asking()]).toEqual(['problem', null])
+    vi.advanceTimersByTime(700)
+    tap(point(0), 'problem')
+    click(asking()?.querySelector('[data-clear-answer]'))
+    expect([chosen(point(0)), recordIn(store, first)['answer'], asking()]).toEqual([undefined, null, null])
+  })
+
+  it('count the items of the whole checklist, of which the file holds one', () => {
+    const { point, document } = runningFile(fileOf(packWith()))
+    const progress = () => document.querySelector('#progress-words')?.textContent
+    tap(point(0), 'good')
+    expect(progress()).toBe('0 of 10 items · 0% · 0 to fix')
+    tap(point(1), 'na')
+    expect(progress()).toBe('1 of 10 items · 10% · 0 to fix')
   })
 
   it('hold what is wrong and what they said as long as it is a problem, and what was seen also after that', async () => {
@@ -242,7 +273,7 @@ describe('the answers of the phone file', () => {
     const { document, point } = runningFile(fileOf(packWith()), store)
     expect([chosen(point(0)), document.querySelector('#progress-words')?.textContent]).toEqual([
       'good',
-      '1 of 2 · 0 to fix',
+      '0 of 10 items · 0% · 0 to fix',
     ])
     expect(document.querySelector('#storage-note')?.hasAttribute('hidden')).toBe(false)
   })
@@ -255,7 +286,7 @@ describe('the answers of the phone file', () => {
     const window = document.defaultView
     window?.dispatchEvent(new window.Event('pageshow'))
     expect([chosen(point(0)), chosen(point(1))]).toEqual(['good', undefined])
-    expect(document.querySelector('#progress-words')?.textContent).toBe('1 of 2 · 0 to fix')
+    expect(document.querySelector('#progress-words')?.textContent).toBe('0 of 10 items · 0% · 0 to fix')
   })
 
   it('of another tab are there at once, and what it has cleared does not come back', () => {
@@ -358,7 +389,7 @@ describe('the answers of the phone file', () => {
     tap(point(0), 'good')
     click(document.querySelector('#clear'))
     expect([...store.keys()].filter((one) => one.includes('hvac'))).toEqual([])
-    expect(document.querySelector('#progress-words')?.textContent).toBe('0 of 2 · 0 to fix')
+    expect(document.querySelector('#progress-words')?.textContent).toBe('0 of 10 items · 0% · 0 to fix')
     click(document.querySelector('#save'))
     expect(document.querySelector('#done')?.textContent).toBe('There is nothing to save yet.')
   })
@@ -366,7 +397,7 @@ describe('the answers of the phone file', () => {
   it('survive what somebody else kept under their key', () => {
     for (const damage of ['{', 'null', '[]', '{"id":"pool","checklistId":"pool"}', '{"id":"hvac","points":3}']) {
       const { document, close } = runningFile(fileOf(packWith()), new Map([[key, damage]]))
-      expect(document.querySelector('#progress-words')?.textContent).toBe('0 of 2 · 0 to fix')
+      expect(document.querySelector('#progress-words')?.textContent).toBe('0 of 10 items · 0% · 0 to fix')
       void close()
     }
   })

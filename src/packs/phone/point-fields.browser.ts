@@ -77,6 +77,7 @@ export function showVisit(sheet: HTMLElement, visit: Visit, typing?: Element): v
 function showPoint(point: HTMLElement, record: PointRecord, typing: Element | undefined): void {
   for (const radio of radiosIn(point)) radio.checked = radio.value === record.answer
   point.dataset['answer'] = record.answer ?? ''
+  if (record.answer === null) one('.ask-clear', point)?.remove()
   const reading = readingAt(point)
   if (reading) reading.value = record.reading
   pickCaseAt(point, record.pickedCase)
