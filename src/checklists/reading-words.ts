@@ -79,9 +79,12 @@ export const unsureOfCase = 'Pick one'
 /** Stands in the place of the good band until then. */
 export const pickFirst = 'Pick your case, and its good band stands here.'
 
-/** How a reading misses what it is held against: "under 16", "more than 2 psi from the house pressure". */
-export const missInWords = ({ side, end }: Miss, { near, unit }: Value): string =>
-  near ? `more than ${number(near.within)} ${unit} from ${near.called}` : `${side} ${number(end)}`
+/**
+ * How a reading misses what it is held against: "under 16", "more than 2 psi from the house pressure, 60". `other` is
+ * the other reading, as typed, where it is held against one.
+ */
+export const missInWords = ({ side, end }: Miss, { near, unit }: Value, other = ''): string =>
+  near ? `more than ${number(near.within)} ${unit} from ${near.called}, ${other.trim()}` : `${side} ${number(end)}`
 
 type Ends = Pick<Value, 'min' | 'max'>
 

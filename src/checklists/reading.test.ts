@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keypadFor, missOf, numberOf, readingVerdict } from './reading.ts'
+import { keypadFor, missOf, numberOf, readingVerdict, verdictWords } from './reading.ts'
 import { missInWords } from './reading-words.ts'
 
 const band = (min?: number, max?: number) => ({ unit: '°F', min, max })
@@ -39,6 +39,12 @@ describe('a reading', () => {
     expect(keypadFor(band(-3, 3))).toBe('text')
     expect(keypadFor({ unit: 'dBm', cases: [{ id: 'near', when: 'Near', min: -67, max: 0 }] })).toBe('text')
     for (const value of [band(0, 3), band(undefined, 500), band()]) expect(keypadFor(value)).toBe('decimal')
+  })
+
+  it('in inches is typed on keys with a slash, and one in inches of water on those for decimals', () => {
+    for (const unit of ['in', 'in of cover', 'in per ft', 'in, flue']) expect(keypadFor({ unit }), unit).toBe('text')
+    for (const unit of ['in w.c.', 'in w.c. static', 'in-lb', 'in the label’s unit', 'inlet psi', 'ft'])
+      expect(keypadFor({ unit }), unit).toBe('decimal')
   })
 
   it('is nothing while nothing is typed', () => {
@@ -87,6 +93,34 @@ describe('a reading', () => {
   })
 })
 
+describe('a fraction in a reading', () => {
+  it('is a number as a tape measure shows it, with a whole number before it or none', () => {
+    for (const [typed, number] of [
+      ['1 1/4', 1.25],
+      ['1/2', 0.5],
+      [' 3  1/2 ', 3.5],
+      ['1-1/4', 1.25],
+      ['12 15/16', 12.9375],
+      ['1½', 1.5],
+      ['½', 0.5],
+      ['2 ¾', 2.75],
+      ['3⁄8', 0.375],
+      ['-1/2', -0.5],
+      ['-½', -0.5],
+      ['0 1/4', 0.25],
+    ] as const)
+      expect(numberOf(typed), typed).toBe(number)
+    expect(readingVerdict('1 1/4', band(1.25))).toBe('inside')
+    expect(readingVerdict('1 3/16', band(1.25))).toBe('outside')
+  })
+
+  it('is none where it could be something else', () => {
+    for (const typed of ['120/240', '5/4', '4/4', '1/5', '1/0', '1 1/', '/2', '1.5 1/2', '1 1 1/2', '1/2/4', '11/24'])
+      expect(numberOf(typed), typed).toBeUndefined()
+    expect(verdictWords['not-a-number']).toContain('1 1/4')
+  })
+})
+
 describe('a comma in a reading', () => {
   it('is a decimal one where it cannot stand before thousands', () => {
     for (const [typed, number] of [
@@ -127,7 +161,7 @@ describe('a reading that misses its band', () => {
     const value = { unit: 'psi', near }
     const miss = missOf('63', value, { other: '60' })
     expect(miss).toEqual({ side: 'over', end: 2 })
-    expect(miss && missInWords(miss, value)).toBe('more than 2 psi from the house pressure')
+    expect(miss && missInWords(miss, value, ' 60 ')).toBe('more than 2 psi from the house pressure, 60')
     expect(missOf('61', value, { other: '60' })).toBeUndefined()
     expect(missInWords({ side: 'under', end: 16 }, band(16))).toBe('under 16')
     for (const typed of ['', 'two', '16', '22']) expect(missOf(typed, band(16, 22)), typed).toBeUndefined()

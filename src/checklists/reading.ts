@@ -7,11 +7,28 @@ export const verdictWords: Record<Verdict, string> = {
   none: '',
   inside: 'Inside the band.',
   outside: 'Outside the band: ask why, and note the answer.',
-  'not-a-number': 'Write a plain number, such as 14.3, without the unit.',
+  'not-a-number': 'Write a number without its unit, such as 14.3 or 1 1/4.',
   'two-numbers': 'This comma can mean thousands or decimals. Write it without: 1200 or 1.2.',
   'not-likely': 'Look at the number again: this is no likely reading.',
   'no-case': 'Pick your case first.',
   'no-other': 'Write down the reading that it is compared with first.',
+}
+
+/** The same where nobody is asked any more, such as in the report: why a number has no verdict. */
+const notJudgedWords: Record<Exclude<Verdict, 'inside' | 'outside'>, string> = {
+  none: 'Not judged here.',
+  'not-a-number': 'Not judged: this is no plain number.',
+  'two-numbers': 'Not judged: the comma can mean thousands or decimals.',
+  'not-likely': 'Not judged: this is no likely reading.',
+  'no-case': 'Not judged: no case is picked.',
+  'no-other': 'Not judged: the reading that it is compared with is missing.',
+}
+export const ownWord = 'Good is the homeowner’s word.'
+
+/** What is said of a reading that was written down, where nobody is asked any more. A Good beside it is a person's word. */
+export function settledWords(verdict: Verdict, isGood: boolean): string {
+  if (verdict === 'inside' || verdict === 'outside') return verdictWords[verdict]
+  return isGood ? `${notJudgedWords[verdict]} ${ownWord}` : notJudgedWords[verdict]
 }
 
 /** What else decides about a reading. */
@@ -93,8 +110,13 @@ function isLikely(reading: number, value: Value): boolean {
 
 const goesBelowZero = (value: Value): boolean => endsOf(value).some((end) => end < 0)
 
-/** The keys that a phone shows for a reading. Those for decimals have no minus on an iPhone. */
-export const keypadFor = (value: Value): 'text' | 'decimal' => (goesBelowZero(value) ? 'text' : 'decimal')
+/** The keys that a phone shows for a reading. Those for decimals have no minus on an iPhone, and no slash anywhere. */
+export const keypadFor = (value: Value): 'text' | 'decimal' =>
+  goesBelowZero(value) || isByTape(value) ? 'text' : 'decimal'
+
+/** Whether it is read from a tape measure: in inches, but not those of water that a pressure is told in. */
+export const isByTape = ({ unit }: Pick<Value, 'unit'>): boolean =>
+  /^in\b(?!-)/.test(unit) && !/\bw\.c\.|\blabel/.test(unit)
 
 const endsOf = (value: Value): number[] =>
   [value, ...(value.cases ?? [])].flatMap(({ min, max }) => [min, max]).filter((end) => end !== undefined)
@@ -112,6 +134,23 @@ function mayBeTwoNumbers(typed: string, reading: number, value: Value): boolean 
 }
 
 /**
+ * What a tape measure shows: "1/2", "3 1/2", "1-1/4" and "1½". Only a proper fraction by a mark of a tape, or a third:
+ * "120/240" is no length.
+ */
+function fractionOf(typed: string): number | undefined {
+  const text = typed
+    .replace(/[\u00bc-\u00be\u2150-\u215e]/g, (sign) => ` ${sign.normalize('NFKC')}`)
+    .replaceAll('\u2044', '/')
+  const [, sign, whole = '0', upper = '', lower = ''] =
+    /^([-+]?)\s*(?:(\d+)(?:\s+|-))?(\d+)\s*\/\s*(\d+)$/.exec(text.trim()) ?? []
+  const [over, under] = [Number(upper), Number(lower)]
+  if (!marksOfTape.has(under) || over >= under) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(whole) + over / under)
+}
+
+const marksOfTape: ReadonlySet<number> = new Set([2, 3, 4, 8, 16, 32, 64])
+
+/**
  * "1,200" is twelve hundred, as it is written in Phoenix. A comma that cannot stand for thousands is the decimal comma of
  * a keyboard in another language: "14,5" and "0,125".
  */
@@ -119,6 +158,8 @@ export function numberOf(typed: string): number | undefined {
   const text = typed.trim()
   const isGrouped = /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)
   const hasDecimalComma = !isGrouped && /^[-+]?(\d+,\d*|,\d+)$/.test(text)
+  const fraction = fractionOf(text)
+  if (fraction !== undefined) return fraction
   const plain = isGrouped ? text.replaceAll(',', '') : hasDecimalComma ? text.replace(',', '.') : text
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }

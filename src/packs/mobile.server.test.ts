@@ -323,7 +323,7 @@ describe('the phone file in use', () => {
     expect(said()).toBe('Outside the band: ask why, and note the answer.')
     for (const slip of ['wide', '36,0,0']) {
       typeInto(reading, slip)
-      expect(said(), slip).toBe('Write a plain number, such as 14.3, without the unit.')
+      expect(said(), slip).toBe('Write a number without its unit, such as 14.3 or 1 1/4.')
     }
     typeInto(reading, '36.0')
     expect(said()).toBe('Inside the band.')

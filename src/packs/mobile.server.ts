@@ -213,7 +213,7 @@ ${rowsOf(value).map(
 `
       : null
   }<label class="reading"><span>${label}</span>
-<input inputmode="decimal" enterkeyhint="done" autocomplete="off" maxlength="12" data-taken="${place}"> ${unit}</label>
+<input inputmode="${keypadFor(value)}" enterkeyhint="done" autocomplete="off" maxlength="12" data-taken="${place}"> ${unit}</label>
 ${isTimed ? html`<label class="reading"><span>${label}: when</span><input type="datetime-local" data-taken="${place}-at"></label>` : null}`,
 )}</div>`
 

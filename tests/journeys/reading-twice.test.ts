@@ -138,7 +138,7 @@ test.describe('looked at', () => {
     await card(page).getByRole('button', { name: 'Correct the time of the first reading' }).click()
     await look(page, [390])
     await write(page, 'Second', 'a lot', '0')
-    await expect(card(page)).toContainText('Write a plain number')
+    await expect(card(page)).toContainText('Write a number without its unit')
     await page.clock.fastForward('24:30:00')
     await look(page, [390])
     await card(page).getByRole('button', { name: 'Take the second reading again' }).click()
