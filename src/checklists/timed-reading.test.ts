@@ -45,9 +45,10 @@ describe('a change', () => {
       { ...pairOf('60', '60', 15), second: null },
       pairOf('60', '', 15),
       pairOf('sixty', '60', 15),
-      { ...pairOf('60', '60', 15), second: { reading: '60', at: '' } },
     ])
       expect(changeOf(pair, held, undefined)).toEqual({ verdict: 'none' })
+    const untimed = { ...pairOf('60', '60', 15), second: { reading: '60', at: '' } }
+    expect(changeOf(untimed, held, undefined)).toEqual({ verdict: 'no-time' })
   })
 
   it('is shown and not judged before its time, and judged from the very minute on', () => {
@@ -132,6 +133,11 @@ describe('a countdown', () => {
 
   it('is none where the clock stands before the first reading', () => {
     expect(countdownOf(first, gauge, new Date(at(-1)))).toEqual({ state: 'clock' })
-    expect(countdownOf({ reading: '60', at: '' }, gauge, new Date(at(1)))).toEqual({ state: 'clock' })
+  })
+
+  it('is none where the time of the first reading is not known', () => {
+    expect(countdownOf({ reading: '60', at: '' }, gauge, new Date(at(1)))).toEqual({ state: 'no-time' })
+    const pair = { ...pairOf('60', '60', 15), first: { reading: '60', at: '' } }
+    expect(changeOf(pair, held, undefined)).toEqual({ verdict: 'no-time' })
   })
 })

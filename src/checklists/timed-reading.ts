@@ -18,7 +18,18 @@ export type TimedPlace = 'first' | 'second' | 'cupFirst' | 'cupSecond'
 export type Pair = Readonly<Record<TimedPlace, Taken | null>>
 
 interface Change {
-  verdict: 'none' | 'not-likely' | 'no-case' | 'no-cup' | 'clock' | 'early' | 'late' | 'inside' | 'outside' | 'again'
+  verdict:
+    | 'none'
+    | 'not-likely'
+    | 'no-case'
+    | 'no-cup'
+    | 'no-time'
+    | 'clock'
+    | 'early'
+    | 'late'
+    | 'inside'
+    | 'outside'
+    | 'again'
   /** From the first reading to the second. */
   minutes?: number
   /** As it counts: of an early or a late one too, so that nothing that was read is hidden. */
@@ -33,7 +44,7 @@ export function changeOf(pair: Pair, value: TimedValue, pickedCase: string | und
   const went = wentBetween(pair.first, pair.second, over)
   if (went === undefined) return { verdict: 'none' }
   const minutes = minuteOf(pair.second?.at) - minuteOf(pair.first?.at)
-  if (Number.isNaN(minutes)) return { verdict: 'none' }
+  if (Number.isNaN(minutes)) return { verdict: 'no-time' }
   if (minutes < 0) return { verdict: 'clock' }
   if (Math.abs(went) > largestReading) return { verdict: 'not-likely' }
   const isEarly = minutes < over.minutes
@@ -73,14 +84,15 @@ const minuteOf = (at: string | undefined): number => Math.floor(Date.parse(at ??
 const msPerMinute = 60_000
 
 export type Countdown =
-  /** The first reading is in the future: somebody has set the clock back, or written a wrong time. */
-  { state: 'clock' } | { state: 'running' | 'over'; left: number; until: Date }
+  /** `clock`: the first reading is in the future, so somebody has set the clock back, or written a wrong time. */
+  { state: 'clock' | 'no-time' } | { state: 'running' | 'over'; left: number; until: Date }
 
 /** How many minutes are left until the second reading. It follows from the time of the first, so nothing can stop it. */
 export function countdownOf({ at }: Taken, { minutes }: Over, now: Date): Countdown {
   const from = minuteOf(at)
   const past = Math.floor(now.getTime() / msPerMinute) - from
-  if (Number.isNaN(from) || past < 0) return { state: 'clock' }
+  if (Number.isNaN(from)) return { state: 'no-time' }
+  if (past < 0) return { state: 'clock' }
   const left = Math.max(0, minutes - past)
   return { state: left > 0 ? 'running' : 'over', left, until: new Date((from + minutes) * msPerMinute) }
 }

@@ -62,6 +62,11 @@ it('a wait says how long still and until when, by the clock of Phoenix', () => {
   })
   expect(waitingWords({ state: 'over', left: 0, until }).until).toBe('since 10:15 AM, Fri')
   expect(waitingWords({ state: 'clock' }).until).toContain('Was the clock set back?')
+  expect(waitingWords({ state: 'no-time' })).toEqual({
+    left: 'When was the first reading taken?',
+    until: 'Its time is not known here. Say it, and the wait is counted from it.',
+  })
+  expect(runningLine('Pool level', { state: 'no-time' })).toBe('Pool level: say when the first reading was taken')
   expect(runningLine('Pool level', { state: 'running', left: 1380, until })).toBe('Pool level: 23 h left')
   expect(runningLine('Pool level', { state: 'over', left: 0, until })).toBe('Time to read again: Pool level')
 })

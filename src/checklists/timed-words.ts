@@ -4,7 +4,7 @@ import { number } from '../format/number.ts'
 import { phoenixHour } from '../format/phoenix-field.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import { spanInWords } from '../format/span.ts'
-import { verdictWords } from './reading.ts'
+import { ownWord, settledWords, verdictWords } from './reading.ts'
 import { type Countdown, changeOf, hasCup, type Pair, type Taken, type TimedValue } from './timed-reading.ts'
 
 interface ChangeWords {
@@ -37,6 +37,8 @@ export function changeWords(pair: Pair, value: TimedValue, pickedCase: string | 
       const most = spanInWords(over.latest ?? 0)
       return { ...words, verdict: `${spanInWords(minutes)} is too long: up to ${most} it counts. Not judged.` }
     }
+    case 'no-time':
+      return { ...words, verdict: 'The time of a reading is missing, so the change is not judged.' }
     case 'clock':
       return {
         ...words,
@@ -51,6 +53,20 @@ export function changeWords(pair: Pair, value: TimedValue, pickedCase: string | 
     default:
       return { ...words, verdict: '' }
   }
+}
+
+/** The same where nobody is asked any more, such as in the report; empty as long as a reading is missing. */
+export function settledChangeWords(
+  pair: Pair,
+  value: TimedValue,
+  { pickedCase, isGood }: { pickedCase: string | undefined; isGood: boolean },
+): Pick<ChangeWords, 'change' | 'verdict'> {
+  const { change, verdict } = changeWords(pair, value, pickedCase)
+  const found = changeOf(pair, value, pickedCase).verdict
+  if (found === 'no-case' || found === 'not-likely') return { change, verdict: settledWords(found, isGood) }
+  if (found === 'none') return { change, verdict: change === '' ? '' : settledWords(found, isGood) }
+  const isJudged = found === 'inside' || found === 'outside' || found === 'again'
+  return { change, verdict: isGood && !isJudged ? `${verdict} ${ownWord}` : verdict }
 }
 
 /** "0.1 in lost beyond the bucket in 24 h (read after 3 days)". */
@@ -86,6 +102,11 @@ export function waitingWords(countdown: Countdown): { left: string; until: strin
         left: 'The first reading lies ahead of this device’s clock.',
         until: 'Was the clock set back? Set it right, or correct the time of the reading.',
       }
+    case 'no-time':
+      return {
+        left: 'When was the first reading taken?',
+        until: 'Its time is not known here. Say it, and the wait is counted from it.',
+      }
     case 'over':
       return { left: 'Time to read again', until: `since ${phoenixHour(countdown.until)}` }
     default:
@@ -99,7 +120,9 @@ export const runningLine = (called: string, countdown: Countdown): string =>
     ? `${called}: ${spanInWords(countdown.left)} left`
     : countdown.state === 'over'
       ? `Time to read again: ${called}`
-      : `${called}: look at the clock of this device`
+      : countdown.state === 'no-time'
+        ? `${called}: say when the first reading was taken`
+        : `${called}: look at the clock of this device`
 
 /** What to do for the first reading; `cup` is what stands beside it, where it is read too. */
 export const firstSteps = (cup: string | undefined): string =>

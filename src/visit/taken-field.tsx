@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { numberOf, verdictWords } from '../checklists/reading.ts'
+import { keypadFor, numberOf, verdictWords } from '../checklists/reading.ts'
 import type { Taken } from '../checklists/timed-reading.ts'
 import { readAt } from '../checklists/timed-words.ts'
 import { fromPhoenixField, phoenixField } from '../format/phoenix-field.ts'
@@ -25,8 +25,9 @@ export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }
   const input = useEarlyInput<HTMLInputElement>((control) => onType(control.value))
   const [isCorrecting, setCorrecting] = useState(false)
   const typed = taken?.reading ?? ''
-  const isWrong = typed.trim() !== '' && numberOf(typed) === undefined
-  const time = taken && typed.trim() !== '' ? readAt(taken) : ''
+  const isRead = typed.trim() !== ''
+  const isWrong = isRead && numberOf(typed) === undefined
+  const time = taken ? readAt(taken) : ''
   return (
     <div>
       <Field
@@ -37,7 +38,7 @@ export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }
         <TextInput
           ref={input}
           mono
-          inputMode="decimal"
+          inputMode={keypadFor({ unit })}
           enterKeyHint="done"
           autoComplete="off"
           maxLength={12}
@@ -47,27 +48,28 @@ export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={leaveOnEnter}
-          onBlur={() => taken && typed.trim() === '' && onLeave()}
+          onBlur={() => taken && !isRead && onLeave()}
         />
       </Field>
-      {taken && onTime && time !== '' && (
+      {isRead && onTime && (
         <div className="flex min-h-target flex-wrap items-center gap-x-4">
-          <p className="text-sm tabular-nums">Read {time}</p>
+          <p className="text-sm tabular-nums">{time === '' ? 'Time not known' : `Read ${time}`}</p>
           {!isCorrecting && (
             <Button variant="quiet" onClick={() => setCorrecting(true)}>
               <span className="text-sm">
-                Correct the time<span className="sr-only"> of the {label.toLowerCase()}</span>
+                {time === '' ? 'Say the time' : 'Correct the time'}
+                <span className="sr-only"> of the {label.toLowerCase()}</span>
               </span>
             </Button>
           )}
         </div>
       )}
-      {taken && onTime && isCorrecting && (
+      {isRead && onTime && isCorrecting && (
         <Field label={<span className="text-sm">When it was read, as on the photo</span>} className="mt-2 max-w-sm">
           <TextInput
             type="datetime-local"
             autoFocus
-            defaultValue={phoenixField(new Date(taken.at))}
+            defaultValue={taken && time !== '' ? phoenixField(new Date(taken.at)) : ''}
             onChange={(event) => {
               const at = fromPhoenixField(event.currentTarget.value)
               if (at) onTime(at)

@@ -36,11 +36,33 @@ describe('a reading of a pair', () => {
     expect(pair(corrected).first).toMatchObject({ reading: '61', at: at(0) })
   })
 
-  it('that was emptied and left is taken anew, and leaves the second one behind', () => {
+  const left = (visit: Visit, place: TimedPlace, minutes: number) =>
+    said(visit, emptied(pointIn(visit, 'a'), place), minutes)
+
+  it('that was emptied and left is taken anew, with a time of its own', () => {
+    const anew = typed(left(typed(begun, 'first', '', 30), 'first', 30), 'first', '62', 40)
+    expect(pair(anew).first).toMatchObject({ reading: '62', at: at(40) })
+  })
+
+  it('that was emptied and left keeps its time while a second one exists, which is not dropped', () => {
+    const whole = typed(typed(begun, 'cupFirst', '1', 1), 'second', '60.1', 20)
+    for (const [place, typedAnew] of [
+      ['first', '60.5'],
+      ['cupFirst', '1.5'],
+    ] as const) {
+      const corrected = typed(left(typed(whole, place, '', 30), place, 30), place, typedAnew, 40)
+      expect(pair(corrected)).toEqual({ ...pair(whole), [place]: { ...pair(whole)[place], reading: typedAnew } })
+    }
+    expect(pair(left(whole, 'second', 30)).second).toBeNull()
+  })
+
+  it('that is taken anew from the start leaves the second one behind', () => {
     const whole = typed(begun, 'second', '60', 20)
     expect(pair(whole).second).toMatchObject({ at: at(20) })
-    const anew = typed(said(whole, emptied('first'), 30), 'first', '62', 40)
-    expect(pair(anew)).toMatchObject({ first: { reading: '62', at: at(40) }, second: null })
+    expect(pair(typed(said(whole, bothAgain, 30), 'first', '62', 40))).toMatchObject({
+      first: { reading: '62', at: at(40) },
+      second: null,
+    })
   })
 
   it('belongs to the first that it was read after, also when another tab took that anew', () => {

@@ -32,8 +32,15 @@ export function typedAt(record: PointRecord, place: TimedPlace, reading: string,
   return { [place]: { reading, at: known?.at ?? at, run } }
 }
 
-/** An emptied field that was left is no reading; the next one has a time of its own. */
-export const emptied = (place: TimedPlace): Said => ({ [place]: null })
+/**
+ * An emptied field that was left is no reading, and the next one has a time of its own. A first one keeps its time and
+ * its place in the pair while a second one exists: a number that is corrected must not drop it.
+ */
+export function emptied(record: PointRecord, place: TimedPlace): Said {
+  const { second, cupSecond } = pairOf(record)
+  const isNeeded = (place === 'first' || place === 'cupFirst') && (second ?? cupSecond) !== null
+  return isNeeded ? {} : { [place]: null }
+}
 
 /** The time of a reading, as a person knows it better: of a photo that the crew took. */
 export function timeSaid(record: PointRecord, place: 'first' | 'second', at: string): Said {

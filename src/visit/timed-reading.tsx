@@ -13,7 +13,7 @@ import { ToneIcon } from '../ui/tone.tsx'
 import { CaseChoice } from './case-choice.tsx'
 import { objectionTo } from './objection.ts'
 import { ObjectionNote } from './objection-note.tsx'
-import type { PointReadingProps } from './point-reading.tsx'
+import { asGood, type PointReadingProps } from './point-reading.tsx'
 import { TakenField } from './taken-field.tsx'
 import { bothAgain, emptied, isWaitEnded, pairOf, secondAgain, standingOf, timeSaid, typedAt } from './timed-pair.ts'
 
@@ -26,6 +26,7 @@ export function TimedReading({
   check,
   line,
   record,
+  isGoodAsked,
   photos,
   over,
   onSay,
@@ -40,7 +41,7 @@ export function TimedReading({
   const standing = now && standingOf(record, value, now)
   const { change, verdict, tone } = changeWords(pair, value, pickedCase)
   const hasSecond = pair.second !== null && pair.second.reading.trim() !== ''
-  const objection = objectionTo(record, value, { pickedCase })
+  const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase })
   const isEnded = isWaitEnded(record)
   const isCupRead = hasCup(over, pickedCase)
   const field = (place: TimedPlace, label: string) => (
@@ -50,7 +51,7 @@ export function TimedReading({
       unit={line.value.unit}
       taken={pair[place]}
       onType={(typed) => onSay(typedAt(record, place, typed, new Date().toISOString()))}
-      onLeave={() => onSay(emptied(place))}
+      onLeave={() => onSay(emptied(record, place))}
       onTime={
         place === 'first' || place === 'second' ? (at) => onSay(timeSaid(record, place, at.toISOString())) : undefined
       }
@@ -80,7 +81,14 @@ export function TimedReading({
       {standing && standing.state !== 'open' && standing.state !== 'done' && !isEnded && (
         <Waiting {...waitingWords(standing)} />
       )}
-      <ObjectionNote pointId={pointId} record={record} objection={objection} onSay={onSay} onDecided={onDecided} />
+      <ObjectionNote
+        pointId={pointId}
+        record={record}
+        objection={objection}
+        cases={line.cases}
+        onSay={onSay}
+        onDecided={onDecided}
+      />
       <p role="status" className="sr-only">
         {standing?.state === 'over' && !isEnded && `${called}: time to read again.`}
       </p>

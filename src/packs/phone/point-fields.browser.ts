@@ -34,7 +34,7 @@ export function operationOf(
   if (!element) return null
   const point = pointIdOf(element)
   const place = places.find((one) => one === field.dataset['taken'])
-  if (isLeft && place && field.value.trim() === '') return { at, point, said: emptied(place) }
+  if (isLeft && place && field.value.trim() === '') return { at, point, said: emptied(pointIn(visit, point), place) }
   const said = saidBy(field, element, pointIn(visit, point), at)
   return said && { at, point, said }
 }
