@@ -29,6 +29,8 @@ export interface ChoiceBarProps<V extends string> {
   latest?: () => V | null
   /** Null takes the answer back. */
   onChoose: (value: V | null) => void
+  /** False where something is to be said before this can be chosen: what held before stays marked. */
+  mayChoose?: (value: V) => boolean
   /** One of them always holds. */
   isRequired?: boolean
   className?: string
@@ -38,7 +40,7 @@ export interface ChoiceBarProps<V extends string> {
 const tail = 700
 
 export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
-  const { legend, name, options, value, latest, onChoose, isRequired, className } = props
+  const { legend, name, options, value, latest, onChoose, mayChoose, isRequired, className } = props
   const [asksFor, askFor] = useState<V | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const marked = useRef(value)
@@ -56,6 +58,10 @@ export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
   }, [value])
   const choose = (choice: V | null) => {
     askFor(null)
+    if (choice !== null && mayChoose && !mayChoose(choice)) {
+      mark(latest ? latest() : value)
+      return
+    }
     mark(choice)
     onChoose(choice)
   }

@@ -23,6 +23,7 @@ describe('the answers at the thumb', () => {
         latest={() => held}
         onAnswer={(given) => {
           held = given
+          return true
         }}
         onClear={nothing}
         undo={{ last: undefined, onUndo: nothing, onHold: nothing }}
@@ -43,13 +44,31 @@ describe('the answers at the thumb', () => {
     expect(shown()).toEqual(['N/A'])
   })
 
+  it('stay as they are where something is to be said before an answer', () => {
+    render(
+      <AnswerBar
+        step={step}
+        answer="problem"
+        latest={() => 'problem'}
+        onAnswer={() => false}
+        onClear={nothing}
+        undo={{ last: undefined, onUndo: nothing, onHold: nothing }}
+        onBack={undefined}
+        onList={nothing}
+        onNext={nothing}
+      />,
+    )
+    fireEvent.click(button(/^Good/))
+    expect(shown()).toEqual(['Problem'])
+  })
+
   it('have the focus when Clear or Undo is gone with its press', () => {
     const bar = (answer: Answer | null, last: LastAnswer | undefined) => (
       <AnswerBar
         step={step}
         answer={answer}
         latest={() => answer}
-        onAnswer={nothing}
+        onAnswer={() => true}
         onClear={nothing}
         undo={{ last, onUndo: nothing, onHold: nothing }}
         onBack={undefined}

@@ -11,7 +11,8 @@ interface AnswerBarProps {
   answer: Answer | null
   /** What holds by now, where `answer` comes late and tells a press that was corrected since. */
   latest: () => Answer | null
-  onAnswer: (answer: Answer) => void
+  /** False where something is to be said first: then what held before stays. */
+  onAnswer: (answer: Answer) => boolean
   /** Takes the answer back; a second press on it does not, since a finger may tremble. */
   onClear: () => void
   undo: UndoLastProps
@@ -46,8 +47,7 @@ export function AnswerBar(props: AnswerBarProps) {
               const pressed = { point, answer: one, at }
               if (isSlip(pressed, lastPress)) return
               setLastPress(pressed)
-              press(one)
-              onAnswer(one)
+              if (onAnswer(one)) press(one)
             }}
           >
             <AnswerIcon answer={one} size={22} />

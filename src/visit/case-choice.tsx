@@ -1,6 +1,7 @@
 import { type ReadingLine, unsureOfCase } from '../checklists/reading-words.ts'
 import { useEarlyInput } from '../ui/early-input.browser.ts'
 import { WrappingSelect } from '../ui/field.tsx'
+import { FormLabel } from '../ui/form-label.tsx'
 
 interface CaseChoiceProps {
   title: string
@@ -18,7 +19,7 @@ export function CaseChoice({ title, check, cases, picked, onPick }: CaseChoicePr
   if (cases.length === 1)
     return (
       <p>
-        <span className="form-label me-2">{title}</span>
+        <FormLabel>{title}</FormLabel>
         {cases[0]?.when}
       </p>
     )
@@ -28,7 +29,7 @@ export function CaseChoice({ title, check, cases, picked, onPick }: CaseChoicePr
         ref={choice}
         shown={
           <>
-            <span className="form-label me-2">{title}</span>
+            <FormLabel>{title}</FormLabel>
             {cases.find(({ id }) => id === picked)?.when ?? unsureOfCase}
           </>
         }

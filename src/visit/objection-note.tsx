@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ReadingLine } from '../checklists/reading-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
 import { isDecided, type Objection } from './objection.ts'
@@ -12,13 +13,15 @@ interface ObjectionNoteProps {
   pointId: string
   record: PointRecord
   objection: Objection | undefined
+  /** Among which one is picked, where a Good waits for it. */
+  cases: ReadingLine['cases']
   onSay: (said: Extract<Said, { point: string }>['said']) => void
   /** Goes on, where one point is shown at a time. */
   onDecided: (() => void) | undefined
 }
 
 /** What speaks against the answer, told at once where it stands, with what can be done; the answer itself stays. */
-export function ObjectionNote({ pointId, record, objection, onSay, onDecided }: ObjectionNoteProps) {
+export function ObjectionNote({ pointId, record, objection, cases, onSay, onDecided }: ObjectionNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const open = objection !== undefined && !isDecided(record, objection)
   const wasOpen = useRef(open)
@@ -61,6 +64,20 @@ export function ObjectionNote({ pointId, record, objection, onSay, onDecided }: 
             <Button size="large" className="px-3!" onClick={() => onSay({ answer: 'problem' })}>
               {answerLabels.problem}
             </Button>
+          </div>
+        )}
+        {open && objection.kind === 'no-case' && (
+          <div className="mt-3 grid gap-2">
+            {cases.map(({ id, when }) => (
+              <Button
+                key={id}
+                size="large"
+                className="justify-start! px-3! text-start"
+                onClick={() => onSay({ pickedCase: id, answer: 'good' })}
+              >
+                {when}
+              </Button>
+            ))}
           </div>
         )}
         {open && objection.kind === 'waiting' && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckPoint } from '../checklists/checklist.ts'
 import { nothingSaid } from '../content/job-fit.ts'
-import { isDecided, objectionTo, undecided } from './objection.ts'
+import { isDecided, lacksCase, objectionTo, undecided } from './objection.ts'
 import { answerDespite, objectionQuestion } from './objection-words.ts'
 import { emptyVisit, type PointAnswers, untouchedPoint } from './visit.ts'
 
@@ -42,10 +42,79 @@ describe('a Good beside a reading outside its band', () => {
     expect(other && isDecided({ ...decided, reading: '12' }, other)).toBe(false)
   })
 
+  it('is asked about anew when the other reading that it is held against is another one', () => {
+    const near = { point: 'house', called: 'the house pressure', within: 2 }
+    const against = (other: string) =>
+      objectionTo(record({ answer: 'good', reading: '63' }), { unit: 'psi', near }, { pickedCase: undefined, other })
+    const [before, after] = [against('60'), against('50')]
+    if (!before || !after) throw new Error('nothing speaks against it')
+    expect(before.what).toBe('reading 63 is more than 2 psi from the house pressure, 60')
+    const decided = record({ answer: 'good', reading: '63', decidedOn: before.on })
+    expect(isDecided(decided, before)).toBe(true)
+    expect(isDecided(decided, after)).toBe(false)
+  })
+
   it('is asked of what changed between two readings as well', () => {
     const question = found({ answer: 'good', first, second: second('60') }, gauge)?.question
     expect(question).toBe('Your result, 2 psi lost in 15 min, is over 0. Good anyway, or Problem?')
     expect(found({ answer: 'good', first, second: second('62') }, gauge)).toBeUndefined()
+  })
+})
+
+describe('a Good beside a number whose band depends on a case that is not picked', () => {
+  const cases = [
+    { id: 'single', when: 'Single-wall', min: 6 },
+    { id: 'double', when: 'Double-wall', min: 1 },
+    { id: 'plastic', when: 'Plastic' },
+  ]
+  const flue = { unit: 'in', cases }
+  const at = (said: Partial<PointAnswers>, pickedCase?: string) =>
+    objectionTo(record({ answer: 'good', ...said }), flue, { pickedCase })?.kind
+
+  it('waits for the case, and then for what its band says', () => {
+    expect(at({ reading: '2' })).toBe('no-case')
+    expect(at({ reading: '2' }, 'single')).toBe('outside')
+    expect(at({ reading: '2' }, 'double')).toBeUndefined()
+    expect(at({ reading: '2' }, 'plastic')).toBeUndefined()
+    expect(lacksCase(record({ reading: '2' }), flue, { pickedCase: undefined })).toBe(true)
+    expect(lacksCase(record({ reading: '2' }), flue, { pickedCase: 'single' })).toBe(false)
+  })
+
+  it('asks nothing of another answer, nor where no number is written down', () => {
+    for (const said of [
+      { answer: 'problem', reading: '2' },
+      { answer: 'na', reading: '2' },
+      { reading: '' },
+      { reading: 'two' },
+    ] as const)
+      expect(at(said)).toBeUndefined()
+    expect(lacksCase(record({}), flue, { pickedCase: undefined })).toBe(false)
+  })
+
+  it('is asked about without a way around it, and told for what it is', () => {
+    const open = record({ answer: 'good', reading: '2', decidedOn: '' })
+    const objection = objectionTo(open, flue, { pickedCase: undefined })
+    if (!objection) throw new Error('nothing speaks against it')
+    expect(objectionQuestion(objection, open)).toBe(
+      'Whether your reading 2 is good depends on the case. Which is yours?',
+    )
+    expect(answerDespite(open, objection)).toBe('Good is the homeowner’s word: no case is picked, so nothing is judged')
+    expect(isDecided(open, objection)).toBe(false)
+  })
+
+  it('waits at what is read twice once both readings are there', () => {
+    const timed = {
+      ...gauge,
+      max: undefined,
+      cases: [
+        { id: 'a', when: 'A', max: 0 },
+        { id: 'b', when: 'B', max: 5 },
+      ],
+    }
+    expect(found({ answer: 'good', first }, timed)?.objection.kind).toBe('waiting')
+    expect(found({ answer: 'good', first, second: second('60') }, timed)?.question).toBe(
+      'Whether your result is good depends on the case. Which is yours?',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 /** What speaks against an answer, so that a person is told at once and decides: nothing here takes a press away. */
 import type { Checklist, CheckPoint } from '../checklists/checklist.ts'
-import { caseThatCounts, missIn, missOf } from '../checklists/reading.ts'
+import { caseThatCounts, missIn, missOf, readingVerdict } from '../checklists/reading.ts'
 import { missInWords, readingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import { changeOf, type TimedValue } from '../checklists/timed-reading.ts'
 import { changeWords } from '../checklists/timed-words.ts'
@@ -9,8 +9,11 @@ import { isAwaited, isWaitEnded, pairOf, waitOf } from './timed-pair.ts'
 import { type Answer, type PointRecord, pointIn, readingOf, type Visit } from './visit.ts'
 
 export interface Objection {
-  /** `outside`: a reading beside a Good. `waiting`: a second reading that is still to come. */
-  kind: 'outside' | 'waiting'
+  /**
+   * `outside`: a reading beside a Good. `no-case`: a Good beside a reading whose band depends on a case that is not
+   * picked. `waiting`: a second reading that is still to come.
+   */
+  kind: 'outside' | 'no-case' | 'waiting'
   /** Kept with the decision: another reading, or another band, asks anew. */
   on: string
   /** What follows "your" or "the" in a sentence: "reading 14.5 is under 16". */
@@ -30,12 +33,28 @@ export function objectionTo(
   { pickedCase, other }: Circumstances,
 ): Objection | undefined {
   if (value.over) return timedObjection(record, { ...value, over: value.over }, pickedCase)
-  const miss = record.answer === 'good' && missOf(record.reading, value, { pickedCase, other })
-  if (!miss) return undefined
-  const misses = missInWords(miss, value)
+  if (record.answer !== 'good') return undefined
   const reading = record.reading.trim()
+  if (readingVerdict(reading, value, { pickedCase, other }) === 'no-case') return withoutCase(`reading ${reading}`)
+  const miss = missOf(reading, value, { pickedCase, other })
+  if (!miss) return undefined
+  const misses = missInWords(miss, value, other)
   return { kind: 'outside', on: `${reading} ${misses}`, what: `reading ${reading} is ${misses}` }
 }
+
+/** Nobody decides in spite of it: the case is picked, and then there is a verdict. */
+const withoutCase = (what: string): Objection => ({ kind: 'no-case', on: 'no case is picked', what })
+
+/** The record as it would be with a Good that waits for its case. */
+export const asGood = (record: PointRecord, isGoodAsked: boolean): PointRecord =>
+  isGoodAsked ? { ...record, answer: 'good' } : record
+
+/** Whether a Good at this point has to wait until its case is picked. */
+export const lacksCase = (
+  record: PointRecord,
+  value: NonNullable<CheckPoint['value']>,
+  circumstances: Circumstances,
+): boolean => objectionTo(asGood(record, true), value, circumstances)?.kind === 'no-case'
 
 function timedObjection(record: PointRecord, value: TimedValue, pickedCase: string | undefined): Objection | undefined {
   if (isAwaited(record, value)) {
@@ -44,6 +63,7 @@ function timedObjection(record: PointRecord, value: TimedValue, pickedCase: stri
   }
   const pair = pairOf(record)
   const { verdict, amount } = changeOf(pair, value, pickedCase)
+  if (record.answer === 'good' && verdict === 'no-case') return withoutCase('result')
   if (record.answer !== 'good' || verdict !== 'outside' || amount === undefined) return undefined
   const miss = missIn(amount, value.cases?.find(({ id }) => id === pickedCase) ?? value)
   if (!miss) return undefined
@@ -66,7 +86,7 @@ interface Asking {
   questions: Checklist['questions']
 }
 
-/** What a person has still to hear of, were this the answer of a point. */
+/** What a person has still to hear of, were this the answer of a point. One without its case stays so until it is picked. */
 export function undecided({ point, whens }: Place, answer: Answer, asking: Asking): Objection | undefined {
   if (!point.value) return undefined
   const { visit, job, questions } = asking

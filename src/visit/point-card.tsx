@@ -2,20 +2,24 @@ import { memo, type ReactNode, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { type PointLine, type PointWords, sayTitle, type TextLine } from '../checklists/checklist-words.ts'
 import { PointDrawing } from '../checklists/point-drawing.tsx'
+import { caseThatCounts } from '../checklists/reading.ts'
 import { type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { AdviceBox } from '../ui/advice-box.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceBar } from '../ui/choice-bar.tsx'
+import { FormLabel } from '../ui/form-label.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { unbroken } from '../ui/unbroken.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
+import { lacksCase } from './objection.ts'
 import { PointNote } from './point-note.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import type { ProblemSheetProps } from './problem-sheet.tsx'
+import { rememberSaid } from './said-here.browser.ts'
 import { StopHere, StopMark } from './stop-here.tsx'
 import type { Say } from './use-visit.browser.ts'
 import { type Answer, areSameAt, pointIn, readingOf, type Visit } from './visit.ts'
@@ -56,7 +60,18 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, cu
   const photos = (
     <PointPhotos visitId={visitId} placeId={point.id} title={number} isWanted={isWanted} isInRows={isTimed} />
   )
-  const answer = (answer: Answer | null) => say({ point: point.id, said: { answer } }, true)
+  const [isGoodAsked, setGoodAsked] = useState(false)
+  const answer = (answer: Answer | null) => {
+    setGoodAsked(false)
+    say({ point: point.id, said: { answer } }, true)
+  }
+  /** A number without its case takes no Good: the case is asked first, in place. */
+  const mayChoose = (answer: Answer) => {
+    if (answer !== 'good' || !lacksCaseAt(point, checklist, job, current())) return true
+    rememberSaid(point.id)
+    setGoodAsked(true)
+    return false
+  }
   return (
     <>
       <p>
@@ -67,7 +82,15 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, cu
       <p className="mt-1 font-semibold">{unbroken(point.check)}</p>
       <StopMark stopWork={point.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
-        <PointLines checklist={checklist} point={point} job={job} visit={visit} say={say} photos={isTimed && photos} />
+        <PointLines
+          checklist={checklist}
+          point={point}
+          job={job}
+          visit={visit}
+          say={say}
+          isGoodAsked={isGoodAsked}
+          photos={isTimed && photos}
+        />
         <ChoiceBar
           className="mt-1 max-w-lg noscript:hidden"
           legend={`Your answer to ${number}: ${point.check}`}
@@ -76,6 +99,7 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, cu
           value={record.answer}
           latest={() => pointIn(current(), point.id).answer}
           onChoose={answer}
+          mayChoose={mayChoose}
         />
         <StopHere stopWork={point.stopWork} isProblem={isProblem} />
         {isProblem ? (
@@ -107,6 +131,16 @@ const choices = [
   { value: 'na', label: answerLabels.na },
 ] as const
 
+/** Whether a Good has to wait: a number is written down, and which band it is held against depends on a case. */
+const lacksCaseAt = ({ id, lines }: PointWords, { questions }: Checklist, job: Job, visit: Visit): boolean =>
+  lines.some((written) => {
+    if (written.kind !== 'reading') return false
+    const { value, cases } = withCasesLeft(written, job, questions)
+    const record = pointIn(visit, id)
+    const other = value.near && readingOf(visit, value.near.point)
+    return lacksCase(record, value, { pickedCase: caseThatCounts(record.pickedCase, cases), other })
+  })
+
 /** What is read twice has its photos beside its readings. */
 export const isReadTwice = ({ lines }: PointWords): boolean =>
   lines.some((line) => line.kind === 'reading' && line.value.over !== undefined)
@@ -114,6 +148,8 @@ export const isReadTwice = ({ lines }: PointWords): boolean =>
 interface PointLinesProps extends Omit<PointCardProps, 'number' | 'visitId' | 'current'> {
   /** The photos of what is read twice. */
   photos: ReactNode
+  /** Good was pressed, and waits for its case. */
+  isGoodAsked: boolean
   onDecided?: () => void
 }
 
@@ -121,7 +157,8 @@ interface PointLinesProps extends Omit<PointCardProps, 'number' | 'visitId' | 'c
  * The field for what was measured, then what good is and all else that stands beside a check: below the long words the
  * field would be found only after Good was pressed.
  */
-export function PointLines({ checklist, point, job, visit, say, photos, onDecided }: PointLinesProps) {
+export function PointLines(props: PointLinesProps) {
+  const { checklist, point, job, visit, say, photos, isGoodAsked, onDecided } = props
   const readings = point.lines.filter(({ kind }) => kind === 'reading')
   const others = point.lines.filter(({ kind }) => kind !== 'reading')
   return [...readings, ...others].map((line) =>
@@ -132,6 +169,7 @@ export function PointLines({ checklist, point, job, visit, say, photos, onDecide
         check={point.check}
         line={withCasesLeft(line, job, checklist.questions)}
         record={pointIn(visit, point.id)}
+        isGoodAsked={isGoodAsked}
         photos={photos}
         readingAt={(id) => readingOf(visit, id)}
         onSay={(said) => say({ point: point.id, said })}
@@ -201,7 +239,7 @@ export const textLine = ({ kind, label, text }: TextLine) =>
     </p>
   ) : (
     <p key={label}>
-      <span className="form-label me-2">{label}</span>
+      <FormLabel>{label}</FormLabel>
       {unbroken(text)}
     </p>
   )

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { caseThatCounts, keypadFor, readingVerdict, verdictWords } from '../checklists/reading.ts'
+import { caseThatCounts, isByTape, keypadFor, readingVerdict, verdictWords } from '../checklists/reading.ts'
 import { againstCase, type ReadingLine } from '../checklists/reading-words.ts'
 import type { Over } from '../checklists/timed-reading.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Field, TextInput } from '../ui/field.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { leaveOnEnter } from '../ui/leave-on-enter.browser.ts'
 import { CaseChoice } from './case-choice.tsx'
-import { objectionTo } from './objection.ts'
+import { asGood, objectionTo } from './objection.ts'
 import { ObjectionNote } from './objection-note.tsx'
 import type { Said } from './use-visit.browser.ts'
 import type { PointRecord } from './visit.ts'
@@ -19,6 +19,8 @@ export interface PointReadingProps {
   check: string
   line: ReadingLine
   record: PointRecord
+  /** Good was pressed, and waits for its case. */
+  isGoodAsked: boolean
   photos: ReactNode
   /** What was written down at another point of the checklist. */
   readingAt: (pointId: string) => string
@@ -50,7 +52,7 @@ const TimedReading = lazyPart(
 /** What is said as a fault of the reading. */
 const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numbers', 'not-likely'])
 
-function OneReading({ pointId, check, line, record, readingAt, onSay, onDecided }: PointReadingProps) {
+function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onSay, onDecided }: PointReadingProps) {
   const { reading, pickedCase, answer } = record
   const onReading = (reading: string) => onSay({ reading })
   const { label, unit, cases, casesTitle, value } = line
@@ -58,7 +60,7 @@ function OneReading({ pointId, check, line, record, readingAt, onSay, onDecided 
   const caseOf = caseThatCounts(pickedCase, cases)
   const other = value.near && readingAt(value.near.point)
   const verdict = readingVerdict(reading, value, { pickedCase: caseOf, other })
-  const objection = objectionTo(record, value, { pickedCase: caseOf, other })
+  const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase: caseOf, other })
   const isWrong = wrong.has(verdict) && !objection
   const isShort = unit.length <= longestSuffix
   return (
@@ -75,6 +77,7 @@ function OneReading({ pointId, check, line, record, readingAt, onSay, onDecided 
         hint={
           <>
             {againstCase(line, caseOf)}
+            {isByTape(value) && reading === '' && <span className="ms-3">Write it like 1 1/4 or 1.25.</span>}
             {verdict === 'inside' && (
               <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
                 <Check size={18} aria-hidden="true" />
@@ -102,7 +105,14 @@ function OneReading({ pointId, check, line, record, readingAt, onSay, onDecided 
           onKeyDown={leaveOnEnter}
         />
       </Field>
-      <ObjectionNote pointId={pointId} record={record} objection={objection} onSay={onSay} onDecided={onDecided} />
+      <ObjectionNote
+        pointId={pointId}
+        record={record}
+        objection={objection}
+        cases={cases}
+        onSay={onSay}
+        onDecided={onDecided}
+      />
       {verdict === 'outside' && answer !== 'problem' && !objection && (
         <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
           Mark it as a problem

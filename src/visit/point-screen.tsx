@@ -22,12 +22,15 @@ interface PointScreenProps {
   visitId: string
   visit: Visit
   say: Say
+  /** Good was pressed, and waits for its case. */
+  isGoodAsked: boolean
   /** Goes on to what is open next. */
   onDone: () => void
 }
 
 /** One check point as it is held beside the work: what is asked first and large, then what is wrong, and its item last. */
-export function PointScreen({ checklist, step, steps, job, visitId, visit, say, onDone }: PointScreenProps) {
+export function PointScreen(props: PointScreenProps) {
+  const { checklist, step, steps, job, visitId, visit, say, isGoodAsked, onDone } = props
   const { item, point, number } = step
   const words = itemWords({ ...item, points: [point] }, checklist, job)
   const [pointWords] = words.points
@@ -71,6 +74,7 @@ export function PointScreen({ checklist, step, steps, job, visitId, visit, say, 
           job={job}
           visit={visit}
           say={say}
+          isGoodAsked={isGoodAsked}
           photos={isTimed && photos}
           onDecided={onDone}
         />

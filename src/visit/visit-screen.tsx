@@ -17,6 +17,7 @@ import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
 import { RunningReadings } from './running-readings.tsx'
+import { rememberSaid } from './said-here.browser.ts'
 import { answeredLast, nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from './steps.ts'
 import { TopBar } from './top-bar.tsx'
 import { useHand } from './use-hand.browser.ts'
@@ -62,9 +63,21 @@ export function VisitScreen(props: VisitScreenProps) {
   if (step && step.point.id !== seenLast) setSeenLast(step.point.id)
   const { last, remember, forget, hold } = useLastAnswer()
   const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? end)
-  const give = (given: Answer | null, isMarked = false) => {
-    if (!step) return
+  /** The point where Good was pressed and waits for its case. */
+  const [goodAskedAt, askGoodAt] = useState<string>()
+  /** False where the answer has to wait: a number without its case takes no Good. */
+  const give = (given: Answer | null, isMarked = false): boolean => {
+    if (!step) return false
     const point = step.point.id
+    const asking = { visit: current(), job, questions: checklist.questions }
+    const objection = given && undecided({ point: step.point, whens: [step.item.when, step.point.when] }, given, asking)
+    const hasToWait = objection?.kind === 'no-case'
+    askGoodAt(hasToWait ? point : undefined)
+    clearTimeout(turning.current)
+    if (hasToWait) {
+      rememberSaid(point)
+      return false
+    }
     // A correction may come before the press that it corrects is shown.
     const before = pointIn(current(), point).answer
     const rememberIt = () => remember({ id: point, number: step.number, before, given })
@@ -73,16 +86,13 @@ export function VisitScreen(props: VisitScreenProps) {
       if (isMarked) afterPaint(rememberIt)
       else rememberIt()
     }
-    clearTimeout(turning.current)
-    const { point: check, item } = step
-    const asking = { visit, job, questions: checklist.questions }
-    const isOpen = given !== null && undecided({ point: check, whens: [item.when, check.when] }, given, asking)
     // A problem is told at its point, and so is what speaks against an answer.
     // What is pressed once more holds, and leads on once more.
-    if ((given === 'good' || given === 'na') && !isOpen) {
+    if ((given === 'good' || given === 'na') && !objection) {
       const { href } = window.location
       turning.current = setTimeout(() => href === window.location.href && next(point), glance)
     }
+    return true
   }
   const undo = () => {
     if (!last) return
@@ -113,7 +123,7 @@ export function VisitScreen(props: VisitScreenProps) {
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="flex min-h-dvh min-w-0 flex-col lg:col-start-2">
-        <TopBar checklist={checklist} title={title} far={farOf(counts, props)} problems={toFixOf(counts, props)} />
+        <TopBar checklist={checklist} title={title} far={farOf(counts, props)} problems={toFixOf(counts)} />
         <PhaseChips
           counts={phaseCounts(steps, visit)}
           current={step?.item.phase}
@@ -140,6 +150,7 @@ export function VisitScreen(props: VisitScreenProps) {
               visitId={id}
               visit={visit}
               say={say}
+              isGoodAsked={goodAskedAt === step.point.id}
               onDone={() => next(step.point.id)}
             />
           ) : place === list ? (

@@ -74,6 +74,7 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
     check: point.check,
     line,
     record,
+    isGoodAsked: false,
     photos: null,
     readingAt: () => of ?? '',
     onSay: () => {},

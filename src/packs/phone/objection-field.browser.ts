@@ -64,8 +64,10 @@ function fill(field: HTMLElement, objection: Objection, record: Parameters<typeo
   if (says && says.textContent !== text) says.textContent = text
   const decide = one('[data-decide]', field)
   if (decide) decide.textContent = isWaiting ? endWaitLabel : goodAnywayLabel
-  decide?.classList.toggle('off', !isOpen)
-  one('[data-make-problem]', field)?.classList.toggle('off', !isOpen || isWaiting)
+  // A case is picked in its own field, above.
+  const isNoCase = objection.kind === 'no-case'
+  decide?.classList.toggle('off', !isOpen || isNoCase)
+  one('[data-make-problem]', field)?.classList.toggle('off', !isOpen || isWaiting || isNoCase)
 }
 
 /** What a press in it says; undefined where it was pressed elsewhere. */
