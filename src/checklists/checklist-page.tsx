@@ -96,6 +96,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           title={title}
           items={items}
           open={open}
+          wasWhole={list.wasWhole}
           canStart={canStart || lacksCode(countsOf(fitted, visiting.visit), list)}
           visiting={visiting}
           job={job}

@@ -11,6 +11,8 @@ import type { FittedItem } from './fitted-items.ts'
 import { ItemNotes } from './item-notes.tsx'
 import { ItemPhotos } from './item-photos.tsx'
 import { isSameButVisit, PointCard, textLine } from './point-card.tsx'
+import { saidAt } from './said-beside.ts'
+import { SaidLines } from './said-lines.tsx'
 import { numberOf } from './steps.ts'
 import type { Say } from './use-visit.browser.ts'
 import { areSameAt, isDone, itemIn, type Visit } from './visit.ts'
@@ -36,7 +38,8 @@ const priorityTone = { critical: 'caution', important: 'info', recommended: 'neu
 /** One item with its check points, its own box and its notes; an answer at another item does not draw it anew. */
 export const ItemCard = memo(DrawnItemCard, (before, now) => {
   const points = now.points.flatMap(({ id, value }) => (value?.near ? [id, value.near.point] : [id]))
-  return isSameButVisit(before, now) && areSameAt(before.visit, now.visit, points, now.item.id)
+  const all = [...points, ...now.ruledOut.map(({ point }) => point.id)]
+  return isSameButVisit(before, now) && areSameAt(before.visit, now.visit, all, now.item.id)
 })
 
 function DrawnItemCard({
@@ -68,7 +71,7 @@ function DrawnItemCard({
   if (points.length === 0)
     return (
       <Card as="li" id={item.id} className="scroll-mt-24" tone="sunken">
-        <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut}>
+        <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut} visit={visit}>
           {notesAndPhotos}
         </RuledOut>
       </Card>
@@ -111,7 +114,9 @@ function DrawnItemCard({
           <p className="text-quiet">{words.description}</p>
         </details>
       )}
-      {ruledOut.length > 0 && <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} />}
+      {ruledOut.length > 0 && (
+        <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} visit={visit} />
+      )}
       <TickBox
         className="mt-4"
         label={<strong>{item.title}: done</strong>}
@@ -122,14 +127,16 @@ function DrawnItemCard({
     </Card>
   )
 }
+
 interface RuledOutProps {
   title: string
   points: FittedItem['ruledOut']
+  visit: Visit
   children?: ReactNode
 }
 
-/** What counts as not applicable stays to be read, with the reason. */
-function RuledOut({ title, points, children }: RuledOutProps) {
+/** What counts as not applicable stays to be read, with the reason and with what was said of it. */
+function RuledOut({ title, points, visit, children }: RuledOutProps) {
   return (
     <details className="mt-3">
       <summary className="min-h-target content-center font-semibold text-quiet">{title}</summary>
@@ -140,6 +147,7 @@ function RuledOut({ title, points, children }: RuledOutProps) {
             <span className="text-sm text-quiet">
               {onlyFor}: {condition}
             </span>
+            <SaidLines point={saidAt(visit, point)} />
           </li>
         ))}
       </ul>

@@ -49,10 +49,41 @@ const first = items[0]?.id ?? ''
 const visitAfter = (operation: Operation) => afterOperation(emptyVisit, operation)
 
 describe('the items of a free preview', () => {
-  it('count as remaining only where they are shown', () => {
+  it('are counted among all ten of the list', () => {
     expect(items).toHaveLength(3)
-    const list = listOf(checklist, items, visitAfter({ item: first, done: true, at }), nothingSaid)
-    expect(textIn(list)).toMatch(/\bCompleted 1 Remaining 2 Progress 33%/)
+    const done = items.reduce((visit, { id }) => afterOperation(visit, { item: id, done: true, at }), emptyVisit)
+    const one = textIn(listOf(checklist, items, visitAfter({ item: first, done: true, at }), nothingSaid))
+    expect(one).toContain('1 of 10 items · 10%')
+    expect(one).toMatch(/\bCompleted 1 Remaining 9 Progress 10%/)
+    const all = textIn(listOf(checklist, items, done, nothingSaid))
+    expect(all).toContain('3 of 10 items · 30%')
+    expect(all).toMatch(/\bCompleted 3 Remaining 7 Progress 30%/)
+  })
+
+  it('show no bare figure while one of their checks should stop the work', () => {
+    const [point] = items.flatMap(({ points }) => points)
+    const stopping = items.map((item) => ({
+      ...item,
+      points: item.points.map((one) => (one === point ? { ...one, stopWork: 'It may burn.' } : one)),
+    }))
+    const problem = visitAfter({ point: point?.id ?? '', said: { answer: 'problem' }, at })
+    const pressed = afterOperation(problem, { item: first, done: true, at: '2026-11-20T17:01:00.000Z' })
+    const list = textIn(listOf(checklist, stopping, pressed, nothingSaid))
+    expect(list).toContain('1 of 10 items · 10% · 1 stop open')
+    expect(list).toMatch(/\bCompleted 1 Remaining 9 Progress 1 stop open 10%/)
+  })
+
+  it('say a problem that the job rules out, and show what was said of it', () => {
+    const [one] = checklist.jobs
+    const [point, ...others] = items[0]?.points ?? []
+    if (!one || !point) throw new Error('no job or point')
+    const shown = items.map((item, index) =>
+      index > 0 ? item : { ...item, points: [{ ...point, when: { jobs: ['another'] } }, ...others] },
+    )
+    const visit = visitAfter({ point: point.id, said: { answer: 'problem', saw: 'Loose' }, at })
+    const list = textIn(listOf(checklist, shown, visit, { jobs: [one.id], answers: {} }))
+    expect(list).toContain('1 problem at a check that is not for this job')
+    expect(list).toMatch(/\d not for your job.* Your answer: Problem What I saw: Loose/)
   })
 
   const [firstJob] = checklist.jobs

@@ -21,7 +21,7 @@ import { RunningReadings } from './running-readings.tsx'
 import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
 import { begunVisit, countsOf, farOf, lacksCode, progressOf, toFixOf } from './visit.ts'
-import { checksWords, farInFull, heldWords } from './visit-words.ts'
+import { checksWords, farInFull, heldWords, progressWords, ruledOutWords, stopsWords } from './visit-words.ts'
 
 interface ItemListProps {
   checklist: Checklist
@@ -46,10 +46,13 @@ interface ItemListProps {
 export function ItemList(props: ItemListProps) {
   const { checklist, title, items, fitted, open, wasWhole, canStart = false, isDense = false, job, visiting } = props
   const { id, visit, isKept, say, current } = visiting
-  const { completed, percent } = progressOf(fitted, visit)
+  const progress = progressOf(fitted, visit, checklist.itemCount)
+  const { completed, total, percent } = progress
   const counts = countsOf(fitted, visit)
   const list = { isOpen: open, wasWhole }
-  const toFix = toFixOf(counts, list)
+  const toFix = toFixOf(counts)
+  const ruledOut = ruledOutWords(counts)
+  const stops = stopsWords(counts.stops)
   const isHeld = useFollowed(heldElsewhere)
   useBegunVisit(visiting, begunVisit({ id, title }, counts, list))
   const locked = checklist.itemCount - items.length
@@ -60,10 +63,10 @@ export function ItemList(props: ItemListProps) {
       <Head isDense={isDense}>
         {!isWanting && (
           <Progress
-            label={open ? 'Progress' : 'Progress of the free preview'}
+            label="Progress"
             value={completed}
-            max={Math.max(1, items.length)}
-            figures={`${completed} of ${items.length} items · ${percent}%`}
+            max={Math.max(1, total)}
+            figures={progressWords(progress, counts)}
             isPlain={isDense}
           />
         )}
@@ -77,7 +80,7 @@ export function ItemList(props: ItemListProps) {
               <strong className="text-problem">{toFix} to fix</strong>
             </>
           )}
-          .{!isDense && ` ${itemDone}`}
+          {ruledOut && <strong className="text-problem">, {ruledOut}</strong>}.{!isDense && ` ${itemDone}`}
         </p>
         {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
         <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
@@ -119,8 +122,12 @@ export function ItemList(props: ItemListProps) {
           <h3 className="mb-4 text-xl">Summary</h3>
           <Stats>
             <Stat figure={completed} label="Completed" />
-            <Stat figure={items.length - completed} label="Remaining" />
-            <Stat figure={`${percent}%`} label="Progress" />
+            <Stat figure={total - completed} label="Remaining" />
+            <Stat
+              figure={`${percent}%`}
+              label="Progress"
+              note={stops && <strong className="text-problem">{stops}</strong>}
+            />
           </Stats>
         </Card>
       )}

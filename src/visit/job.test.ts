@@ -76,8 +76,8 @@ describe('a checklist that fits the job', () => {
   })
 
   it('counts an item without a point of the job as completed', () => {
-    const done = progressOf(fitted({ jobs: ['tank'], answers: { fuel: 'electric' } }), emptyVisit)
-    expect(done).toEqual({ completed: 1, percent: 33 })
+    const done = progressOf(fitted({ jobs: ['tank'], answers: { fuel: 'electric' } }), emptyVisit, 3)
+    expect(done).toEqual({ completed: 1, total: 3, percent: 33 })
   })
 })
 

@@ -4,51 +4,59 @@ import { onlyFor } from '../checklists/job-words.ts'
 import { stopMark } from '../checklists/stop-work-words.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import type { FittedItem } from './fitted-items.ts'
+import { saidOf } from './report-beside.ts'
 import { type Filled, labelled, noteLine, pointLine, readingLine, textLine, writeIn } from './report-lines.ts'
+import type { SaidBeside } from './said-beside.ts'
 import { numberOf } from './steps.ts'
-import { isDone, pointIn, type Visit } from './visit.ts'
-import { answerWords, noteOf } from './visit-words.ts'
+import { type Counts, countsOf, isDone, pointIn } from './visit.ts'
+import { answerWords, noteOf, stopsWords } from './visit-words.ts'
 
 /** Folded on a screen, where what was found stands above; open where nothing is answered yet. */
-export function itemSheet({ item, number, points: left, ruledOut }: FittedItem, filled: Filled, isOpen: boolean): Html {
-  const { checklist, job, visit } = filled
+export function itemSheet(
+  { item, number, points: left, ruledOut }: FittedItem,
+  filled: Filled,
+  beside: SaidBeside,
+): Html {
+  const { checklist, job, visit, isForm } = filled
   const { title, priority, when, description, lines, points } = itemWords({ ...item, points: left }, checklist, job)
   const sheet = (state: string, body: Html): Html =>
-    html`<article><details${isOpen ? ownCode(' open') : null}><summary><h3>${number}. ${title}</h3><span class="small">${state}</span></summary>
+    html`<article><details${isForm ? ownCode(' open') : null}><summary><h3>${number}. ${title}</h3><span class="small">${state}</span></summary>
 ${body}</details></article>
 `
-  if (left.length === 0) return sheet('Not applicable to this job.', html`${ruledOutList(ruledOut)}`)
+  if (left.length === 0) return sheet('Not applicable to this job.', html`${ruledOutList(ruledOut, beside)}`)
   return sheet(
-    stateOf({ all: left.length, problems: problemsAt(left, visit), isDone: isDone(visit, item.id, left) }),
+    stateOf({ ...countsOf([{ item, points: left, ruledOut }], visit), isDone: isDone(visit, item.id, left) }),
     html`<p><b>${priority}</b> · ${when.label} <b>${when.text}</b></p>
 <p>${description}</p>
 ${lines.map(textLine)}
 <ol class="checks">${points.map((point) => pointEntry(point, numberOf(item, number, point.id), filled))}</ol>
-${ruledOutList(ruledOut)}
+${ruledOutList(ruledOut, beside)}
 <dl class="lines">${writeIn('Contractor notes')}</dl>
 <dl class="lines signed">${['Contractor signature', 'Homeowner signature', 'Date'].map(writeIn)}</dl>`,
   )
 }
 
 /** "7 checks · 1 to fix": with a problem nothing is completed, whatever else is answered. */
-function stateOf({ all, problems, isDone }: { all: number; problems: number; isDone: boolean }): string {
-  const state = isDone ? 'Completed' : 'Not completed'
+function stateOf({ all, problems, stops, isDone }: Pick<Counts, 'all' | 'problems' | 'stops'> & { isDone: boolean }) {
   return [
     all === 1 ? '1 check' : `${all} checks`,
     problems > 0 && `${problems} to fix`,
-    !(problems > 0 && isDone) && state,
+    stopsWords(stops),
+    !isDone && 'Not completed',
+    isDone && problems === 0 && 'Completed',
   ]
-    .filter((part) => part !== false)
+    .filter(Boolean)
     .join(' · ')
 }
 
-const problemsAt = (points: FittedItem['points'], visit: Visit): number =>
-  points.filter(({ id }) => pointIn(visit, id).answer === 'problem').length
-
-const ruledOutList = (ruledOut: FittedItem['ruledOut']): Html | null =>
+/** What counts as not applicable, with what was said of it before the job ruled it out. */
+const ruledOutList = (ruledOut: FittedItem['ruledOut'], beside: SaidBeside): Html | null =>
   ruledOut.length === 0
     ? null
-    : html`<ul class="small">${ruledOut.map(({ point, condition }) => html`<li>Not applicable: ${point.check} (${onlyFor.toLowerCase()}: ${condition})</li>`)}</ul>`
+    : html`<ul class="small">${ruledOut.map(({ point, condition }) => {
+        const said = beside.ruledOut.find(({ id }) => id === point.id)
+        return html`<li>Not applicable: ${point.check} (${onlyFor.toLowerCase()}: ${condition})${said ? saidOf(said) : null}</li>`
+      })}</ul>`
 
 function pointEntry({ id, check, how, lines, say, basis, stopWork }: PointWords, number: string, filled: Filled): Html {
   const record = pointIn(filled.visit, id)

@@ -62,6 +62,7 @@ const report = (
     madeOn: 'November 20, 2026',
   })
 
+const headOf = (text: string): string => text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
 const at = '2026-11-20T17:00:00.000Z'
 type Untimed<One = Operation> = One extends unknown ? Omit<One, 'at'> : never
 const visitAfter = (...operations: Untimed[]): Visit =>
@@ -77,6 +78,9 @@ describe('the verification report', () => {
     const begun = report(visitAfter({ point: 'point-1', said: { first } }), shown)
     expect(begun).toContain('Gauge. First reading: 62 V, Nov 20, 2026, 10:00 AM')
     expect(begun).toContain('Gauge. Second reading, 15 min later: ________ V, ________')
+    const answered = report(visitAfter({ point: 'point-1', said: { first, answer: 'problem' } }), shown)
+    expect(answered).toContain('Gauge. Second reading, 15 min later: not taken')
+    expect(answered).not.toContain('____')
     const whole = report(visitAfter({ point: 'point-1', said: { first, second } }), shown)
     expect(whole).toContain('Gauge. Second reading, 15 min later: 60 V, Nov 20, 2026, 10:20 AM')
     expect(whole).toMatch(/<b>2 V lost in 20 min\.<\/b> \(Good band: at most 0 V lost in 15 min\) <b>Outside the band/)
@@ -88,7 +92,7 @@ describe('the verification report', () => {
 
   it('opens with the date and the progress', () => {
     expect(report(visitAfter({ item: 'item-1', done: true }))).toContain(
-      'Made on November 20, 2026 · Progress: 1 of 3 items done, 33% · 0 of 3 checks answered, no problem found',
+      'Made on November 20, 2026 · Progress: 1 of 10 items done, 10% · 0 of 3 checks answered, no problem found',
     )
   })
 
@@ -120,7 +124,7 @@ describe('the verification report', () => {
     expect(text).toMatch(/>Not applicable<.*Check 2/)
     expect(text).toMatch(/>Not checked<.*Check 3/)
     expect(text).toContain('2 of 3 checks answered, no problem found')
-    expect(text).toContain('Your reading: 118 (Good band: 110 to 125 V)')
+    expect(text).toContain('Your reading: 118 V (Good band: 110 to 125 V)')
     expect(text).toContain('He said &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
     expect(text).not.toContain('To fix')
   })
@@ -154,12 +158,134 @@ describe('the verification report', () => {
     for (const words of [
       '3.1 Check 3',
       'Good: Good 3',
-      'Your reading: 99 (Good band: 110 to 125 V) <b>Outside the band',
+      'Your reading: 99 V (Good band: 110 to 125 V) <b>Outside the band',
       'It differs',
       'A &#60;loose&#62; wire',
       'Will fix it by December 1, 2026',
     ])
       expect(toFix).toContain(words)
+  })
+
+  describe('of a visit that says more than its list shows', () => {
+    const problem = (point: string, more: object = {}) => ({ point, said: { answer: 'problem', ...more } }) as const
+    const good = (point: string) => ({ point, said: { answer: 'good' } }) as const
+    const whole = { ...checklist, itemCount: 3 }
+
+    it('never says that there is no problem while one is locked without the code, and tells all that was said of it', () => {
+      const text = report(
+        visitAfter(
+          good('point-1'),
+          good('point-2'),
+          good('point-3'),
+          problem('locked-check', { saw: 'A <loose> wire', reading: '99', fault: 'differs' }),
+          good('another-one'),
+          { item: 'locked-item', seen: null, written: 'Asked twice' },
+        ),
+      )
+      expect(text).toContain('Progress: 5 answers, 1 problem found · The rest of the list opens with its access code')
+      for (const words of ['no problem', '100%', 'items done']) expect(headOf(text)).not.toContain(words)
+      const beside = text.slice(
+        text.indexOf('Answers to checks that are not on this list (2)'),
+        text.indexOf('<h2>Good'),
+      )
+      for (const words of [
+        '<h3>locked check</h3>',
+        '<b>Your answer.</b> <bdi>Problem',
+        'It differs',
+        'A &#60;loose&#62; wire',
+        '<b>Reading.</b> <bdi>99',
+        '<h3>another one</h3>',
+        '<h3>locked item</h3>',
+        'Asked twice',
+      ])
+        expect(beside).toContain(words)
+      expect(beside.indexOf('locked check')).toBeLessThan(beside.indexOf('another one'))
+    })
+
+    it('counts thirty-one problems of paid checks beside good free ones, and no item of them as done', () => {
+      const paid = Array.from({ length: 31 }, (_, index) => problem(`paid-${index}`))
+      const text = report(visitAfter(good('point-1'), good('point-2'), good('point-3'), ...paid))
+      expect(headOf(text)).toContain('34 answers, 31 problems found')
+      expect(headOf(text)).not.toContain('100%')
+    })
+
+    it('says so of an open list too, where a revision took the check away', () => {
+      const text = report(visitAfter(good('point-1'), problem('long-gone', { saw: 'Loose' })), items, whole)
+      expect(text).toContain(
+        '1 of 3 items done, 33% · 1 of 3 checks answered, 1 check that is not on this list answered, 1 problem found',
+      )
+      expect(text).toContain('Answers to checks that are not on this list (1)')
+      expect(text).toContain('Loose')
+    })
+
+    it('shows beside Not applicable what was said before the job ruled it out', () => {
+      const jobs = [{ id: 'lock', name: 'Lock', pointCount: 1 }]
+      const onlyCamera = { jobs: ['camera'] }
+      const shown = [item(1), { ...item(2), when: onlyCamera }, item(3)]
+      const visit = visitAfter(good('point-1'), problem('point-2', { saw: 'Points at the street' }))
+      const text = report(visit, shown, { ...whole, jobs }, { jobs: ['lock'], answers: {} })
+      expect(text).toContain('1 of 2 checks answered, 1 problem at a check that is not for this job')
+      expect(text).not.toContain('no problem')
+      expect(text).toContain('Answers to checks that are not for this job (1)')
+      expect(text.slice(text.indexOf('Not applicable: Check 2'))).toContain('Points at the street')
+    })
+
+    it('has nothing of it where all that was said stands on the list', () => {
+      expect(report(visitAfter(good('point-1')), items, whole)).not.toContain('Answers to checks that are not')
+    })
+  })
+
+  it('never says a bare figure while a stop is open, at the head and at the item', () => {
+    const one = item(1)
+    const shown = [{ ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may burn.' })) }, item(2)]
+    const of = { ...checklist, itemCount: 2 }
+    const problem = { point: 'point-1', said: { answer: 'problem' } } as const
+    const other = { point: 'point-2', said: { answer: 'good' } } as const
+    const open = report(visitAfter(problem, other), shown, of)
+    expect(open).toContain('Progress: 1 of 2 items done, 50%, 1 stop open')
+    expect(open).toContain('1 check · 1 to fix · 1 stop open · Not completed')
+    const pressed = report(visitAfter(problem, other, { item: 'item-1', done: true }), shown, of)
+    expect(pressed).toContain('Progress: 2 of 2 items done, 100%, 1 stop open')
+  })
+
+  describe('of a number that nothing here judges', () => {
+    const reported = (value: NonNullable<Item['points'][number]['value']>, said: object) => {
+      const shown = [item(1), item(2)].map((one, index) =>
+        index > 0 ? one : { ...one, points: one.points.map((point) => ({ ...point, value })) },
+      )
+      return report(visitAfter({ point: 'point-1', said }, { point: 'point-2', said: { answer: 'good' } }), shown)
+    }
+    const cases = [
+      { id: 'a', when: 'Single-wall', min: 6 },
+      { id: 'b', when: 'Plastic' },
+    ]
+
+    it('says who judges, and whose word a Good is', () => {
+      const judge = 'The plate decides: no higher than its MOCP.'
+      const good = reported({ unit: 'A', judge }, { answer: 'good', reading: '40' })
+      expect(good).toContain(`<td>40 A. Not judged here. Good is the homeowner’s word. ${judge}</td>`)
+      expect(good).toContain(`Your reading: 40 A (${judge}) <b>Not judged here. Good is the homeowner’s word.</b>`)
+      expect(reported({ unit: 'A', judge }, { answer: 'problem', reading: '40' })).toContain('<b>Not judged here.</b>')
+    })
+
+    it('says that its case was not picked, and asks for none', () => {
+      for (const answer of ['good', 'problem']) {
+        const text = reported({ unit: 'in', cases }, { answer, reading: '2' })
+        expect(text).not.toContain('Pick your case first')
+        expect(text).toContain('no case is picked')
+      }
+      expect(reported({ unit: 'in', cases }, { answer: 'good', reading: '2' })).toContain(
+        'Good is the homeowner’s word: no case is picked, so nothing is judged.',
+      )
+      expect(reported({ unit: 'in', cases }, { answer: 'good', reading: '2', pickedCase: 'b' })).toContain(
+        'Not judged here. Good is the homeowner’s word.',
+      )
+    })
+
+    it('has no row for a reading that was not taken', () => {
+      const text = reported({ unit: 'in', cases }, { answer: 'problem' })
+      for (const words of ['Your reading', '____']) expect(text).not.toContain(words)
+    })
   })
 
   describe('after a visit', () => {

@@ -17,13 +17,15 @@ import type { Site } from '../shell/site-calls.ts'
 import { type FittedItem, fitItems, stopFirst, stopWorkOf } from './fitted-items.ts'
 import { jobWords } from './job.ts'
 import style from './report.css?inline'
+import { besideList } from './report-beside.ts'
 import { factLabels, factNames, noFacts, type ReportFacts } from './report-facts.ts'
 import { itemSheet } from './report-items.ts'
 import { type Filled, noteLine, readingInShort, readingLine, textLine } from './report-lines.ts'
 import { photoFigures, type ReportPhotos } from './report-photos.ts'
+import { saidBeside } from './said-beside.ts'
 import { numberOf } from './steps.ts'
-import { type Answer, countsOf, itemIn, pointIn, progressOf, type Visit } from './visit.ts'
-import { noteOf, problemLines } from './visit-words.ts'
+import { type Answer, countsOf, itemIn, lacksCode, pointIn, progressOf, type Visit } from './visit.ts'
+import { foundWords, noteOf, notesTitle, problemLines, stopsWords } from './visit-words.ts'
 
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
@@ -33,6 +35,8 @@ export interface ReportContent {
   /** What this homeowner can see: the free items, or all of them. */
   items: Item[]
   visit: Visit
+  /** All items were open to the visit at some time. */
+  wasWhole?: boolean
   /** What was said of the job. */
   job: Job
   /** The day of the export in words. */
@@ -56,11 +60,10 @@ export const reportStyle = style
 export function verificationReport(content: ReportContent): string {
   const { site, checklist, title, items, visit, job, madeOn, facts = noFacts, photos = new Map() } = content
   const fitted = fitItems(items, job, checklist)
-  const { completed, percent } = progressOf(fitted, visit)
   const locked = checklist.itemCount - items.length
-  const filled = { checklist, job, visit }
-  const { answered, all, problems } = countsOf(fitted, visit)
-  const isBlank = answered === 0
+  const isForm = [...visit.points.values()].every(({ answer }) => answer === null)
+  const filled = { checklist, job, visit, isForm }
+  const beside = saidBeside(fitted, visit)
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : bulletsOfAnyTrade
   const found = pointsOf(fitted, filled)
   return html`<!doctype html>
@@ -80,17 +83,18 @@ export function verificationReport(content: ReportContent): string {
 ${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
 ${factNames.filter((name) => facts[name].trim() !== '').map((name) => html`<p>${factLabels[name]}: <b><bdi>${facts[name].trim()}</bdi></b></p>`)}
 ${daysOfVisit(visit)}
-<p>Made on ${madeOn} · Progress: ${completed} of ${items.length} items done, ${percent}% · ${answered} of ${all} checks answered, ${problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems} problems`} found</p>
+<p>Made on ${madeOn} · Progress: ${progressIn(fitted, content)}</p>
 </header>
 ${problemList(found, filled, photos)}
-${isBlank ? null : openList(found)}
+${besideList(beside)}
+${isForm ? null : openList(found)}
 ${goodTable(found, filled)}
 ${naList(found)}
 ${noteList(fitted, visit)}
 ${photoList(found, fitted, filled, photos)}
 ${stopWorkList(stopWorkOf(checklist, job))}
 <h2 class="sheets">All checks, item by item</h2>
-${fitted.map((one) => itemSheet(one, filled, isBlank))}
+${fitted.map((one) => itemSheet(one, filled, beside))}
 ${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${fold('How to use this report', html`<ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${sourceList(items)}
@@ -99,6 +103,17 @@ ${locked > 0 ? upsell(locked, site) : null}
 </main></body>
 </html>
 `.markup
+}
+
+/** How many items are done and what was found. Where the list lacks its code nobody can tell of how many. */
+function progressIn(fitted: FittedItem[], { checklist, items, visit, wasWhole = false }: ReportContent): string {
+  const counts = countsOf(fitted, visit)
+  const list = { isOpen: items.length >= checklist.itemCount, wasWhole }
+  const found = foundWords(counts, list)
+  if (lacksCode(counts, list)) return `${found} · The rest of the list opens with its access code`
+  const { completed, total, percent } = progressOf(fitted, visit, checklist.itemCount)
+  const done = [`${completed} of ${total} items done`, `${percent}%`, stopsWords(counts.stops)]
+  return `${done.filter(Boolean).join(', ')} · ${found}`
 }
 
 const howToUse = [
@@ -190,7 +205,7 @@ function noteList(fitted: FittedItem[], visit: Visit): Html | null {
     const { notes } = itemIn(visit, item.id)
     return notes ? [html`<p><b>${number}. ${item.title}</b></p><p class="written"><bdi>${notes}</bdi></p>`] : []
   })
-  return written.length === 0 ? null : html`<section class="notes"><h2>Your notes</h2>${written}</section>`
+  return written.length === 0 ? null : html`<section class="notes"><h2>${notesTitle}</h2>${written}</section>`
 }
 
 /** The photos that do not stand at a problem, smaller, by item; those of what is no longer on the list come last. */

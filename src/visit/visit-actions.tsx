@@ -22,9 +22,11 @@ interface VisitActionsProps {
   items: Item[]
   /** True when these are all the items, not only the free ones. */
   open: boolean
+  /** They were all open to this visit at some time. */
+  wasWhole: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart: boolean
-  visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead'>
+  visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'current'>
   job: Job
   /** Up to a tablet two stand side by side. */
   isDense?: boolean
@@ -36,19 +38,20 @@ interface VisitActionsProps {
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, title, items, open, canStart, visiting, job, isDense, isAtEnd, children } = props
-  const { id, visit, isRead } = visiting
+  const { checklist, title, items, open, wasWhole, canStart, visiting, job, isDense, isAtEnd, children } = props
+  const { id, visit, isRead, current } = visiting
   const site = useSite()
   const { facts, changeFacts } = useReportFacts(id)
   const [made, setMade] = useState<Making>({ state: 'none' })
   const isMaking = made.state === 'making'
   const exportReport = async () => {
     setMade({ state: 'making', words: 'Making the report…' })
-    const content = { site, checklist, title, items, visit, job, facts }
+    // With the last press, which may not be drawn yet.
+    const content = { site, checklist, title, items, visit: current(), wasWhole, job, facts }
     const report = await saveReport(id, content, (done, all) =>
       setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
     )
-    setMade(report ? { state: 'saved', report } : { state: 'failed' })
+    setMade(report ? { state: 'made', report } : { state: 'failed' })
   }
   // A press may come before the device has said what was answered, even before this ran; then the report waits for it.
   const [isWanted, setWanted] = useState(false)
@@ -88,29 +91,29 @@ export function VisitActions(props: VisitActionsProps) {
       {/* It stands there before it says anything, so that it is read out. */}
       <div
         role="status"
-        className={isMaking || made.state === 'saved' ? 'col-span-full w-full' : 'sr-only'}
+        className={isMaking || made.state === 'made' ? 'col-span-full w-full' : 'sr-only'}
         data-screen-only=""
       >
         {isMaking && <p className="font-semibold">{made.words}</p>}
-        {made.state === 'saved' && <ReportSaved report={made.report} />}
+        {made.state === 'made' && <ReportMade report={made.report} />}
       </div>
       {made.state === 'failed' && (
         <Notice tone="problem" role="alert" className="col-span-full w-full">
           <p>The report could not be made: there is no connection. Please try again when it is back.</p>
         </Notice>
       )}
-      {(made.state === 'saved' || (!isDense && visit.points.size > 0)) && (
+      {(made.state === 'made' || (!isDense && visit.points.size > 0)) && (
         <ReportFactsForm facts={facts} onChange={changeFacts}>
-          {made.state === 'saved' && <Button onClick={() => setWanted(true)}>Save the report again</Button>}
+          {made.state === 'made' && <Button onClick={() => setWanted(true)}>Save the report again</Button>}
         </ReportFactsForm>
       )}
     </div>
   )
 }
 
-const ReportSaved = lazyPart(
-  () => import('./report-saved.tsx').then((part) => part.ReportSaved),
-  ({ report }) => <p>Report saved: {report.file.name}</p>,
+const ReportMade = lazyPart(
+  () => import('./report-made.tsx').then((part) => part.ReportMade),
+  ({ report }) => <p>Report made: {report.file.name}</p>,
 )
 
 const ReportFactsForm = lazyPart(
@@ -118,7 +121,7 @@ const ReportFactsForm = lazyPart(
   () => null,
 )
 
-type Making = { state: 'none' | 'failed' } | { state: 'making'; words: string } | { state: 'saved'; report: MadeReport }
+type Making = { state: 'none' | 'failed' } | { state: 'making'; words: string } | { state: 'made'; report: MadeReport }
 
 /** Null when the connection is gone before the part of the program that writes reports has come. */
 async function saveReport(

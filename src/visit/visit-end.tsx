@@ -6,12 +6,14 @@ import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CodeWanted } from './code-wanted.tsx'
 import type { FittedItem } from './fitted-items.ts'
+import { saidBeside } from './said-beside.ts'
+import { ToldBeside } from './said-lines.tsx'
 import { filtered, phaseCounts, type Step } from './steps.ts'
 import { BeforePaying, ToDecide, ToFix } from './to-fix.tsx'
 import { type Counts, lacksCode } from './visit.ts'
 import { VisitActions } from './visit-actions.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
-import { allAnswered, checksWords } from './visit-words.ts'
+import { allAnswered, checksWords, stopsWords } from './visit-words.ts'
 
 export interface VisitEndProps extends VisitScreenProps {
   fitted: FittedItem[]
@@ -24,7 +26,8 @@ export interface VisitEndProps extends VisitScreenProps {
 
 /** When no point is left: what was found, what is still to be fixed, and the report. */
 export function VisitEnd(props: VisitEndProps) {
-  const { checklist, title, items, isOpen, canStart, job, visiting, counts, steps, onPick, onShown } = props
+  const { checklist, title, items, isOpen, wasWhole, canStart, job, fitted, visiting, counts, steps, onPick, onShown } =
+    props
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
   const open = filtered(steps, visit, 'open')
@@ -36,6 +39,7 @@ export function VisitEnd(props: VisitEndProps) {
   })
   useEffect(() => shown(), [])
   const locked = checklist.itemCount - items.length
+  const stops = stopsWords(counts.stops)
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="w-fit text-2xl outline-none">
@@ -43,15 +47,18 @@ export function VisitEnd(props: VisitEndProps) {
           ? `${checksWords(open.length, isOpen)} ${open.length === 1 ? 'is' : 'are'} open`
           : allAnswered(isOpen)}
       </h2>
+      {stops && <p className="font-semibold text-problem">{stops}</p>}
       <ToDecide checklist={checklist} steps={steps} job={job} visit={visit} onPick={onPick} />
       {problems.length > 0 && (
         <ToFix checklist={checklist} problems={problems} job={job} visit={visit} onPick={onPick} />
       )}
+      <ToldBeside beside={saidBeside(fitted, visit)} />
       <VisitActions
         checklist={checklist}
         title={title}
         items={items}
         open={isOpen}
+        wasWhole={wasWhole}
         canStart={canStart || lacksCode(counts, props)}
         visiting={visiting}
         job={job}

@@ -16,7 +16,7 @@ export function figuresOf(
   const isOpen = begun !== undefined && fitted.length === begun.checklist.itemCount
   const counts = countsOf(fitted, visit)
   const list = { isOpen, wasWhole }
-  return { far: farOf(counts, list), problems: toFixOf(counts, list) }
+  return { far: farOf(counts, list), problems: toFixOf(counts) }
 }
 
 function fittedOf({ checklist, items }: BegunList, job: string | null) {

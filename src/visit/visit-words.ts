@@ -1,6 +1,16 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../checklists/checklist.ts'
-import type { Answer, Far, Fault, PointRecord, Reply } from './visit.ts'
+import {
+  type Answer,
+  type Counts,
+  type Far,
+  type Fault,
+  farOf,
+  type Openness,
+  type PointRecord,
+  type Reply,
+  toFixOf,
+} from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
 /** The same where there is room, and for a point without an answer. */
@@ -25,6 +35,48 @@ export function farInFull(far: Far, { pointCount, isOpen, isJobSaid }: Shown): s
   const what = `${isOpen ? 'checks' : 'free checks'}${isJobSaid ? ' for this job' : ''}`
   return `${farWords(far)} ${what}${far.all < pointCount ? ` (${pointCount} in the whole list)` : ''}`
 }
+
+/** "1 stop open": a problem that should stop the work or the payment. Empty where there is none. */
+export const stopsWords = (stops: number): string =>
+  stops === 0 ? '' : stops === 1 ? '1 stop open' : `${stops} stops open`
+
+/** How far the items are, in one line: "9 of 10 items, 90%", and with it what should stop the work. */
+export function progressWords(
+  { completed, total, percent }: { completed: number; total: number; percent: number },
+  { stops }: Pick<Counts, 'stops'>,
+): string {
+  return [`${completed} of ${total} items`, `${percent}%`, stopsWords(stops)].filter(Boolean).join(' · ')
+}
+
+const problemsWords = (count: number): string =>
+  count === 0 ? 'no problem' : count === 1 ? '1 problem' : `${count} problems`
+
+/** What was found, for the report: "8 of 39 checks answered, 1 problem found". Every problem of the visit is in it. */
+export function foundWords(counts: Counts, list: Openness): string {
+  const { elsewhere, problemsRuledOut } = counts
+  const far = farOf(counts, list)
+  const answered = far.all === 0 ? farWords(far) : `${farWords(far)} checks answered`
+  const beside =
+    far.all > 0 &&
+    elsewhere > 0 &&
+    `${checksWords(elsewhere)} that ${elsewhere === 1 ? 'is' : 'are'} not on this list answered`
+  const toFix = toFixOf(counts)
+  const found = (toFix > 0 || problemsRuledOut === 0) && `${problemsWords(toFix)} found`
+  return [answered, beside, found, ruledOutWords(counts)].filter(Boolean).join(', ')
+}
+
+/** "1 problem at a check that is not for this job"; empty where the job ruled none out. */
+export const ruledOutWords = ({ problemsRuledOut: count }: Pick<Counts, 'problemsRuledOut'>): string =>
+  count === 0
+    ? ''
+    : `${problemsWords(count)} at ${count === 1 ? 'a check that is' : 'checks that are'} not for this job`
+
+/** Over what was said at checks that the job rules out. */
+export const notForJobTitle = 'Answers to checks that are not for this job'
+/** Over what was said at checks whose words are not here. */
+export const notOnListTitle = 'Answers to checks that are not on this list'
+export const notOnListWhy =
+  'What these checks ask does not stand here: they are locked without the access code, or the list was revised.'
 
 /** Checks still to be answered: "39 checks", or "12 free checks". */
 export const checksWords = (count: number, isOpen = true): string =>
@@ -66,6 +118,7 @@ export const faultLabels: Record<Fault, string> = {
   'not-shown': 'I was not shown it',
 }
 
+export const notesTitle = 'Your notes'
 export const sawTitle = 'What I saw'
 /** Over the same words at a point that is no problem. */
 export const noteTitle = 'Note'

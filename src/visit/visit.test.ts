@@ -135,6 +135,19 @@ describe('an item', () => {
     expect(done(press(false), answer('a', 'good'))).toBe(false)
   })
 
+  it('is not done by its points while one of them should stop the work; a press that comes after it counts', () => {
+    const stopping = [{ id: 'a', stopWork: 'It may burn.' }, { id: 'b' }]
+    const done = (...operations: Untimed[]) => isDone(visitAfter(operations), 'i', stopping)
+    const [stop, other] = [answer('a', 'problem'), answer('b', 'problem')]
+    expect(done(stop, other)).toBe(false)
+    expect(done(other, stop)).toBe(false)
+    expect(done(answer('a', 'good'), other)).toBe(true)
+    expect(done(stop, other, press(true))).toBe(true)
+    expect(done(press(true), stop)).toBe(false)
+    expect(done(stop, press(true), other)).toBe(true)
+    expect(done(stop, other, answer('a', 'good'))).toBe(true)
+  })
+
   it('follows the job: points that cannot apply to it need no answer', () => {
     const visit = visitAfter([answer('a', 'good')])
     expect(isDone(visit, 'i', points)).toBe(false)
@@ -149,27 +162,39 @@ describe('progress', () => {
     { item: { id: 'k' }, points: [{ id: 'd' }], ruledOut: [{ point: { id: 'e' } }, { point: { id: 'f' } }] },
   ]
 
-  it('is the share of items that are done, in whole percent', () => {
-    expect(progressOf(items, emptyVisit)).toEqual({ completed: 0, percent: 0 })
-    expect(progressOf(items, visitAfter([answer('d', 'na')]))).toEqual({ completed: 1, percent: 50 })
-    expect(progressOf([], emptyVisit)).toEqual({ completed: 0, percent: 0 })
+  it('is the share of all items of the list that are done, in whole percent, however few of them are shown', () => {
+    expect(progressOf(items, emptyVisit, 2)).toEqual({ completed: 0, total: 2, percent: 0 })
+    const visit = visitAfter([answer('d', 'na')])
+    expect(progressOf(items, visit, 2)).toEqual({ completed: 1, total: 2, percent: 50 })
+    expect(progressOf(items, visit, 10)).toEqual({ completed: 1, total: 10, percent: 10 })
+    // What a newer list has no more stays where something is kept of it, and counts.
+    expect(progressOf(items, visit, 1)).toEqual({ completed: 1, total: 2, percent: 50 })
+    expect(progressOf([], emptyVisit, 0)).toEqual({ completed: 0, total: 0, percent: 0 })
   })
 
-  it('counts the points that the job shows, and nothing that cannot apply to it', () => {
-    expect(countsOf(items, emptyVisit)).toEqual({
-      all: 4,
-      answered: 0,
-      problems: 0,
-      elsewhere: 0,
-      problemsElsewhere: 0,
-    })
-    expect(countsOf(items, visitAfter([answer('a', 'problem'), answer('d', 'good'), answer('e', 'problem')]))).toEqual({
-      all: 4,
-      answered: 2,
-      problems: 1,
-      elsewhere: 0,
-      problemsElsewhere: 0,
-    })
+  const none = { stops: 0, problemsRuledOut: 0, elsewhere: 0, problemsElsewhere: 0 }
+
+  it('counts the points that the job shows; a problem that the job rules out is counted apart', () => {
+    expect(countsOf(items, emptyVisit)).toEqual({ ...none, all: 4, answered: 0, problems: 0 })
+    const visit = visitAfter([answer('a', 'problem'), answer('d', 'good'), answer('e', 'problem'), answer('f', 'good')])
+    expect(countsOf(items, visit)).toEqual({ ...none, all: 4, answered: 2, problems: 1, problemsRuledOut: 1 })
+  })
+
+  it('counts the problems of this job that should stop the work', () => {
+    const [first, second] = items
+    if (!first || !second) throw new Error('no items')
+    const stopping = { stopWork: 'It may burn.' }
+    const shown = [
+      { ...first, points: first.points.map((point) => ({ ...point, ...stopping })) },
+      { ...second, ruledOut: second.ruledOut.map(({ point }) => ({ point: { ...point, ...stopping } })) },
+    ]
+    const visit = visitAfter([
+      answer('a', 'problem'),
+      answer('b', 'good'),
+      answer('d', 'problem'),
+      answer('e', 'problem'),
+    ])
+    expect(countsOf(shown, visit)).toMatchObject({ stops: 1, problems: 2 })
   })
 
   it('is never whole by the free items, where answers go beyond them', () => {
@@ -185,11 +210,11 @@ describe('progress', () => {
     expect(begunVisit({ id: 'hvac', title: 'HVAC' }, countsOf(items, emptyVisit), open)).toBeUndefined()
   })
 
-  it('counts every problem where the code is missing, also of checks that are not shown', () => {
+  it('counts every problem to fix, also of checks that the list does not show', () => {
     const visit = visitAfter([answer('a', 'problem'), answer('locked', 'problem'), answer('later', 'good')])
     const counts = countsOf(items, visit)
-    expect(toFixOf(counts, { isOpen: false, wasWhole: true })).toBe(2)
-    expect(toFixOf(counts, { isOpen: true, wasWhole: true })).toBe(1)
+    expect(toFixOf(counts)).toBe(2)
+    expect(toFixOf(countsOf(items, visitAfter([answer('e', 'problem')])))).toBe(0)
   })
 
   it('is never whole by the free items, where the list was open in full before', () => {

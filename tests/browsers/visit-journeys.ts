@@ -126,7 +126,7 @@ export function visitJourneys(test: Journey): void {
     await page.type(saw, 'No number on the van')
     await page.press({ role: 'link', name: 'Back to the checklist' })
     await page.press(button('Export Report'))
-    await page.sees({ text: 'Report saved' })
+    await page.sees({ text: 'Report made' })
     await expect.poll(() => readdirSync(device.downloads)).toEqual(['PLUMBING-Quality-Verification-Report.html'])
     const report = readFileSync(join(device.downloads, 'PLUMBING-Quality-Verification-Report.html'), 'utf8')
     expect(report).toContain('No number on the van')

@@ -229,7 +229,7 @@ test('a reading is judged in words, outside the band and inside, once its case i
   await expect(pressure).toHaveAccessibleDescription(/Inside the band\./)
   await expect(page.getByText(/Outside the band/)).toBeHidden()
   await pressure.fill('sixty')
-  await expect(pressure).toHaveAccessibleDescription(/Write a plain number, such as 14\.3, without the unit\./)
+  await expect(pressure).toHaveAccessibleDescription(/Write a number without its unit, such as 14\.3 or 1 1\/4\./)
   await pressure.fill('60')
   await page.reload()
   await expect(pickedCase).toHaveValue('city')

@@ -27,9 +27,9 @@ test('a checklist shows title, description, category badge in capitals, estimate
   await expect(main(page).getByText(checklist.description, { exact: true })).toBeVisible()
   await expect(main(page).getByText(/^(Easy|Moderate|Advanced)$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How to use it' })).toBeVisible()
-  const progress = page.getByRole('progressbar', { name: 'Progress of the free preview' })
-  await expect(progress).toHaveAttribute('aria-valuetext', '0 of 3 items · 0%')
-  await expect(main(page).getByText('0 of 3 items · 0%')).toBeVisible()
+  const progress = page.getByRole('progressbar', { name: 'Progress' })
+  await expect(progress).toHaveAttribute('aria-valuetext', '0 of 10 items · 0%')
+  await expect(main(page).getByText('0 of 10 items · 0%')).toBeVisible()
 })
 
 test('a loading skeleton while loading: first the checklist, then its items', async ({ page, demonstration }) => {
@@ -138,7 +138,7 @@ test('Export Free Preview saves {CATEGORY}-Quality-Verification-Report.html: dat
   await first.getByRole('button', { name: 'Save Notes' }).click()
   const { name, path, text } = await exported(page, 'Export Free Preview')
   expect(name).toBe('SMART-HOME-Quality-Verification-Report.html')
-  await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Report made', { exact: true })).toBeVisible()
 
   // As its reader sees it: no script in it, nothing fetched.
   const fetched: string[] = []
@@ -146,7 +146,7 @@ test('Export Free Preview saves {CATEGORY}-Quality-Verification-Report.html: dat
   await page.goto(`file://${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SMART-HOME Quality Verification Report')
   const { lookFor } = await (await page.request.get(`${demonstration.url}/api/checklists/smart-home`)).json()
-  await expect(page.getByText(`Made on ${todayInPhoenix()} · Progress: 1 of 3 items done, 33%`)).toBeVisible()
+  await expect(page.getByText(`Made on ${todayInPhoenix()} · Progress: 1 of 10 items done, 10%`)).toBeVisible()
   for (const fold of await page.locator('summary').all()) {
     if (!(await fold.evaluate((summary) => summary.parentElement?.hasAttribute('open')))) await fold.click()
   }

@@ -178,7 +178,7 @@ test.describe('without a connection from the first touch on', () => {
     const arriving = page.waitForEvent('download')
     await button.click()
     expect((await arriving).suggestedFilename()).toBe('HVAC-Quality-Verification-Report.html')
-    await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Report made', { exact: true })).toBeVisible()
   })
 })
 
@@ -194,7 +194,7 @@ test('what was fetched ahead works when the connection is gone: search, export a
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Free Preview' }).click()
   await arriving
-  await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Report made', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('combobox', { name: /^Search/ }).fill('pool')
   await expect(page.getByRole('alert')).toContainText('Search failed')

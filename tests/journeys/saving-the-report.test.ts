@@ -29,7 +29,7 @@ test('a saved report has the problem with its photo first, is opened from where 
   ])
   const path = test.info().outputPath(download.suggestedFilename())
   await download.saveAs(path)
-  await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Report made', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the report' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(phone)
   expect(asked.join('\n')).not.toMatch(/crew|Another/)
@@ -46,12 +46,12 @@ test('a saved report has the problem with its photo first, is opened from where 
   await tab.close()
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Report saved', { exact: true })).toBeHidden()
+  await expect(page.getByText('Report made', { exact: true })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
   // Saved once more, and left: what said that it was saved goes, and nothing else does.
   await page.getByRole('button', { name: 'Export Free Preview' }).click()
-  await expect(page.getByText('Report saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Report made', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^1\.1 / }).click()
   await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'true')
 

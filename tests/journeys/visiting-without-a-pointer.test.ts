@@ -53,7 +53,7 @@ test('a whole visit is done by the keyboard alone, from the list to the saved re
   await tabTo(page, 'Export Report')
   await page.keyboard.press('Enter')
   await download
-  await expect(page.getByText('Report saved')).toBeVisible()
+  await expect(page.getByText('Report made')).toBeVisible()
 })
 
 /** What a screen reader is given: roles, names and states, and which of it has the focus. */

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { MadeReport } from './make-report.browser.ts'
 
-/** Where the report is, and what can be done with it now. */
-export function ReportSaved({ report: { file, lacksPhotos, open } }: { report: MadeReport }) {
+/** What became of the report, as far as a page is told, and what can be done with it now. */
+export function ReportMade({ report: { file, lacksPhotos, open } }: { report: MadeReport }) {
   const [isRefused, setRefused] = useState(false)
   const saved = useRef<HTMLDivElement>(null)
   // What can be done with it stands below what was pressed, where the screen often ends.
@@ -26,7 +26,7 @@ export function ReportSaved({ report: { file, lacksPhotos, open } }: { report: M
     <div ref={saved}>
       <Notice
         tone="pass"
-        title="Report saved"
+        title="Report made"
         actions={
           <>
             <Button
@@ -45,9 +45,12 @@ export function ReportSaved({ report: { file, lacksPhotos, open } }: { report: M
         }
       >
         <p className="wrap-anywhere">{file.name}</p>
-        <p className="text-quiet">It is in the downloads of this device. Nothing was sent anywhere.</p>
-        {lacksPhotos && <p>This device did not let us read the photos, so the report has none. Save it once more.</p>}
-        {isRefused && <p>This browser did not do it. Look for the file in your downloads.</p>}
+        <p className="text-quiet">
+          Look for it where this device puts downloads; a browser does not tell us whether it kept the file. If it is
+          not there, press Open, and print it or save it from there. Nothing was sent anywhere.
+        </p>
+        {lacksPhotos && <p>This device did not let us read the photos, so the report has none. Make it once more.</p>}
+        {isRefused && <p>This browser did not do it. Look for the file where this device puts downloads.</p>}
       </Notice>
     </div>
   )
