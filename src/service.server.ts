@@ -37,7 +37,9 @@ import { sessionStore } from './operator/session-store.server.ts'
 import { createSignIn } from './operator/signing-in.server.ts'
 import { statementsOf } from './operator/statements.server.ts'
 import { downloadHandlers } from './packs/download-api.server.ts'
-import { createPdfMaker } from './packs/pdf.server.ts'
+import { createFairQueue } from './packs/fair-queue.ts'
+import { createMadeFiles } from './packs/made-files.server.ts'
+import { createPdfMaker, type PdfMaker } from './packs/pdf.server.ts'
 import { typstPackage } from './packs/typst-compiler.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
 import { builtArchive } from './public-files/platform-archive.server.ts'
@@ -107,7 +109,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
     ...calculatorHandlers(content.costModel),
     ...purchaseHandlers(desk.shop),
     ...accessHandlers(desk, admitted, recoveryGuard(desk, orderLife(db), limits, auditStore(db))),
-    ...downloadHandlers({ catalogue, site, pdf }, admitted),
+    ...downloadHandlers({ catalogue, site, pdf, files: madeFilesFor(pdf) }, admitted, limits),
     ...publicFileHandlers(papers),
   }
   const api = createApi({
@@ -142,6 +144,12 @@ const waitToOrder = (config: Config, limits: RateLimits, db: Database, clock: ()
         return share === 0 ? 600 : limits.count('orders-network', widerNetwork(client), share)
       }
     : async () => undefined
+
+/** The files of all orders wait in one queue, sixteen for each that is made at once. */
+function madeFilesFor(pdf: PdfMaker | undefined) {
+  const atOnce = pdf?.threads ?? 1
+  return createMadeFiles(createFairQueue({ atOnce, waiting: 16 * atOnce, waitingOfOne: 2 }))
+}
 
 /** The console is there only when somebody can sign in to it. */
 function openConsole({ config, content, db, vault, log, clock }: Surroundings, api: Api, limits: RateLimits): void {

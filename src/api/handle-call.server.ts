@@ -15,6 +15,7 @@ export const fetchFromHandlers = (handlers: Handlers): Fetch =>
       ...input,
       bearer: undefined,
       client: 'page',
+      signal: new AbortController().signal,
       headers: {},
     }
     const answer = await handle(request as Parameters<typeof handle>[0])

@@ -23,6 +23,8 @@ const rules = {
   'recovered-codes': { points: 5, duration: 86_400 },
   projects: { points: 60, duration: 3600 },
   downloads: { points: 60, duration: 3600 },
+  /** Of one order, from wherever: a household and its crew need less, a code that was passed around gets no more. */
+  'downloads-order': { points: 120, duration: 3600 },
   search: { points: 240, duration: 60 },
   calculations: { points: 120, duration: 60 },
 } as const

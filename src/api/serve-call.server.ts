@@ -26,6 +26,8 @@ export interface CallRequest<C extends AnyCall> {
   bearer: string | undefined
   /** For rate limits: see `clientKey`. */
   client: string
+  /** Aborted when the caller has gone before the answer. */
+  signal: AbortSignal
   headers: Output<C, 'headers'>
 }
 
@@ -58,6 +60,7 @@ export function serveCall<C extends AnyCall>(api: Api, call: C, handler: Handler
       ...(checked as Pick<CallRequest<C>, keyof Checked>),
       bearer: 'bearer' in call ? bearerOf(c) : undefined,
       client: clientOf(c, trustedProxies),
+      signal: c.req.raw.signal,
     })
     if (isProblem(answer)) return sendProblem(c, answer)
     const { status, body } =

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { type Access, opens } from '../access/access.ts'
 import { type Problem, problem } from '../api/problems.ts'
 import type { FileResponse } from '../api/serve-call.server.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { Site } from '../shell/site-calls.ts'
 import { type DownloadFormat, downloadFormats } from './download-calls.ts'
+import type { MadeFiles } from './made-files.server.ts'
 import { mobileSheet } from './mobile.server.ts'
 import { fileName, type Pack } from './pack.ts'
-import { PdfBusy, type PdfMaker } from './pdf.server.ts'
+import type { PdfMaker } from './pdf.server.ts'
 import { printSheet } from './print.ts'
 
 /** What making a download needs. */
@@ -16,6 +18,7 @@ export interface Downloads {
   site: Site
   /** `undefined` on a system that has no PDF compiler. */
   pdf: PdfMaker | undefined
+  files: MadeFiles
 }
 
 /**
@@ -27,6 +30,7 @@ export async function download(
   access: Access,
   formatName: string,
   checklistId: string | undefined,
+  signal: AbortSignal,
 ): Promise<FileResponse | Problem> {
   const format = downloadFormats.find((known) => known === formatName)
   if (!format) return problem('unknown-format')
@@ -35,12 +39,17 @@ export async function download(
   if (checklistId !== undefined && !downloads.catalogue.find(checklistId)) return problem('checklist-not-found')
   if (checklistId !== undefined && !opens(access, checklistId)) return problem('not-started')
   const pack = packFor(downloads, access, checklistId)
-  try {
-    return { file: await render(downloads, pack, format), name: fileName(pack, format), type: mediaTypes[format] }
-  } catch (error) {
-    if (error instanceof PdfBusy) return problem('busy', { retryAfter: 5 })
-    throw error
-  }
+  const wanted = { key: keyOf(access.orderId, pack, format), holder: access.orderId, signal }
+  const file = await downloads.files.get(wanted, () => render(downloads, pack, format))
+  if (typeof file === 'string') return problem('busy', { retryAfter: 5 })
+  return { file, name: fileName(pack, format), type: mediaTypes[format] }
+}
+
+/** All that makes one file differ from another while the service runs. */
+const keyOf = (orderId: string, pack: Pack, format: DownloadFormat): string => {
+  const { codeLastFour, validUntil, planLabel, madeOn, kind, sheets } = pack
+  const ids = sheets.map(({ checklist }) => checklist.id)
+  return JSON.stringify([orderId, format, kind, ids, codeLastFour, validUntil, planLabel, madeOn])
 }
 
 const mediaTypes: Record<DownloadFormat, string> = {
@@ -49,10 +58,12 @@ const mediaTypes: Record<DownloadFormat, string> = {
   print: 'text/html; charset=utf-8',
 }
 
-async function render(downloads: Downloads, pack: Pack, format: DownloadFormat): Promise<FileResponse['file']> {
-  if (format === 'pdf' && downloads.pdf) return downloads.pdf.make(pack)
-  if (format === 'print') return printSheet(pack)
-  return mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64'))
+async function render({ pdf }: Downloads, pack: Pack, format: DownloadFormat): Promise<Uint8Array | 'busy'> {
+  if (format === 'pdf' && pdf) return pdf.make(pack)
+  // Made in this thread, each takes some milliseconds: others have their turn between two.
+  await nextRound()
+  if (format === 'print') return Buffer.from(printSheet(pack))
+  return Buffer.from(mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64')))
 }
 
 function packFor({ catalogue, site }: Downloads, access: Access, checklistId: string | undefined): Pack {

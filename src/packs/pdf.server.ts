@@ -5,20 +5,15 @@ import drawingStyle from '../checklists/drawing.css?inline'
 import type { Pack } from './pack.ts'
 import type { PdfTask } from './pdf-worker.server.ts'
 
-/** Files that may wait for a free worker, for each worker. Beyond that a burst is turned away. */
-const waitingPerThread = 16
 const longestSeconds = 30
 
 export interface PdfMaker {
-  /** The pack as a PDF/UA-1 file. Rejects with `PdfBusy` when too many are waiting, or when it takes too long. */
-  make(pack: Pack): Promise<Uint8Array>
+  /** As many files are made at once. */
+  threads: number
+  /** The pack as a PDF/UA-1 file; `'busy'` when it takes too long. */
+  make(pack: Pack): Promise<Uint8Array | 'busy'>
   /** Ends the workers; files still being made are given up. */
   close(): Promise<void>
-}
-
-/** Too many files are being made at once: nothing is wrong, and trying again in a moment will work. */
-export class PdfBusy extends Error {
-  override name = 'PdfBusy'
 }
 
 /**
@@ -32,19 +27,21 @@ export function createPdfMaker(options: { threads?: number; longestSeconds?: num
     filename: join(import.meta.dirname, import.meta.env.PROD ? 'pdf-worker.js' : 'pdf-worker.server.ts'),
     minThreads: threads,
     maxThreads: threads,
-    maxQueue: threads * waitingPerThread,
     // A worker that sleeps until its next task never runs a finalizer, so every file that it made would stay in memory.
     atomics: 'disabled',
     // A flag meant for the main thread, such as a test runner's, is none of theirs.
     execArgv: [],
   })
   return {
+    threads,
     make: async (pack) => {
-      if (workers.queueSize >= threads * waitingPerThread) throw new PdfBusy('Too many PDFs are being made')
       const signal = AbortSignal.timeout(1000 * (options.longestSeconds ?? longestSeconds))
-      return workers.run({ pack, drawingStyle }, { signal }).catch((error: unknown) => {
-        throw signal.aborted ? new PdfBusy('Making the PDF took too long', { cause: error }) : error
-      })
+      try {
+        return await workers.run({ pack, drawingStyle }, { signal })
+      } catch (error) {
+        if (signal.aborted) return 'busy'
+        throw error
+      }
     },
     close: () => workers.destroy(),
   }

@@ -60,6 +60,31 @@ describe.each(engines)('downloads on $name', (engine) => {
     expect(titles(await one.text())).toEqual(['pool'])
   })
 
+  it('follow what the order holds: no file is given again that says less, or another day', async () => {
+    const { accessCode } = await shop.order('qualitechnician')
+    const names = async (format: string) => nameOf(await download(format, { accessCode }))
+    expect(await names('print')).toContain('chooser-pack')
+    await start(accessCode, 'hvac')
+    expect(await names('print')).toContain('hvac-checklist')
+    await start(accessCode, 'pool')
+    expect(await names('print')).toContain('home-quality-checklists')
+    expect(await (await download('print', { accessCode })).text()).toContain('November 20, 2026')
+    shop.setNow(new Date('2026-11-22T18:00:00Z'))
+    expect(await (await download('print', { accessCode })).text()).toContain('Made on November 22, 2026')
+    shop.setNow(new Date('2026-11-20T18:00:00Z'))
+  })
+
+  it('are made for a buyer while another order asks for forty at once, from wherever', async () => {
+    const [greedy, honest] = [await shop.order('qualitechnician'), await shop.order('basic')]
+    for (const id of ['hvac', 'pool']) await start(greedy.accessCode, id)
+    const many = Array.from({ length: 40 }, (_, n) =>
+      download('pdf', { accessCode: greedy.accessCode, ...(n % 2 === 0 && { checklistId: 'pool' }) }),
+    )
+    const other = await download('pdf', { accessCode: honest.accessCode })
+    expect(other.status).toBe(200)
+    for (const { status } of await Promise.all(many)) expect([200, 503]).toContain(status)
+  })
+
   it('refuse with 409 a checklist that is not started', async () => {
     const { accessCode } = await shop.order('qualitechnician')
     await start(accessCode, 'hvac')

@@ -64,6 +64,17 @@ describe.each(engines)('rate limits on $name', (engine) => {
     expect((await from(address, shop.api, '/api/checklist-items/hvac')).status).toBe(200)
   })
 
+  it('make one order wait after 120 files in an hour, wherever they are asked for, and no other order', async () => {
+    const [{ accessCode }, other] = [await shop.order('basic'), await shop.order('basic')]
+    const download = (n: number, code: string) =>
+      from(`198.51.${n}.1`, shop.api, '/api/download-checklists/print', { accessCode: code })
+    for (let n = 0; n < 120; n++) expect((await download(n, accessCode)).status).toBe(200)
+    const refused = await download(120, accessCode)
+    expect(await refused.clone().text()).toContain('with this code')
+    await expectTooMany(refused)
+    expect((await download(121, other.accessCode)).status).toBe(200)
+  })
+
   it('never count a right code', async () => {
     for (let n = 0; n < 50; n++) expect((await tryCode('203.0.113.4', shop.api, rightCode)).status).toBe(200)
   })
