@@ -50,6 +50,10 @@ const comesIn = /\b(from|received|incoming|deposits?|credits?(?! card))\b/i
 /** Some banks write words with underscores between them. */
 export const spaced = (text: string): string => text.replaceAll('_', ' ')
 
+/** A cell that says nothing but another currency; the usual ones of payers. */
+export const isOtherCurrency = (cell: string): boolean =>
+  /^(EUR|GBP|CAD|MXN|AUD|NZD|JPY|CHF|CNY|INR|BRL|KRW|SEK|NOK|DKK|PLN|ILS)$/i.test(cell)
+
 export const isInDollars = (currency = ''): boolean => /^(usd|us\$|\$)?$/i.test(currency.trim())
 
 /** What banks write is far shorter; to look for references in more would keep everybody else waiting. */

@@ -4,7 +4,7 @@ import { dayWritten, writtenDate } from './dates.ts'
 import type { BookedRow, RefusedRow, RowDoubt, RowFault } from './statement-rows.ts'
 
 /** Whether a file is OFX, which Quicken calls QFX: version 1 with a header of words, version 2 as XML. */
-export const isOfx = (text: string): boolean => /^\s*OFXHEADER\s*:|<OFX>/i.test(text.slice(0, 4096))
+export const isOfx = (text: string): boolean => /^\s*(OFXHEADER\s*:|<.*<OFX>|<OFX>)/is.test(text.slice(0, 4096))
 
 /**
  * The rows of an OFX file, of all accounts in it. Version 1 need not close its elements, so a value reaches to the next

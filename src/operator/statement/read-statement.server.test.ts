@@ -47,3 +47,25 @@ describe('a file that no bank wrote is answered with a sentence', () => {
     expect(read).toEqual({ kind: 'fault', sentence: expect.stringContaining(sentence) })
   })
 })
+
+const byNumber = { columns: { date: ['1'], description: ['2'], amount: ['3'] } }
+const answered = (text: string) =>
+  readStatement({ bytes: new TextEncoder().encode(text), answers: byNumber, remembered: new Map() })
+
+it('takes no amount for dollars beside the code of another currency, where no column is called so', () => {
+  const rows = ['2026-11-20,PAYER HQ-7K2M9QQ,29.00,EUR', '2026-11-20,PAYER HQ-PZ85NVC,29.00,USD']
+  expect(answered(rows.join('\n'))).toMatchObject({ rows: [{ reason: 'other-currency' }, { cents: 2900 }] })
+  expect(answered(`When,What,Sum,Ccy2\n${rows.join('\n')}`)).toMatchObject({
+    rows: [{ reason: 'other-currency' }, { cents: 2900 }],
+  })
+})
+
+it('says of each row why it cannot be read, once the columns were answered', () => {
+  expect(answered('When,What,How much\n2026-11-20,PAYER,29.00 EUR\n')).toMatchObject({
+    rows: [{ line: 2, reason: 'no-amount' }],
+  })
+})
+
+it('reads a CSV file in which a payer wrote the first tag of OFX', () => {
+  expect(rowsOf('Date,Description,Amount\n2026-11-20,<OFX> HQ-7K2M9QQ,29.00\n')).toMatchObject([{ cents: 2900 }])
+})

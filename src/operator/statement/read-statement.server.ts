@@ -125,7 +125,7 @@ function findMapping(
   const start = rows.slice(0, mostPreamble * 5).map(({ cells }) => cells)
   const columns = usualCells(start)
   const header = findHeader(start) ?? headerAbove(start)
-  if (!header && !start.some(isBooking)) return { kind: 'fault', sentence: noBookings }
+  if (!header && !named && !start.some(isBooking)) return { kind: 'fault', sentence: noBookings }
   const at = (named && headerWith(named, start)) ?? header?.at
   const cells = at === undefined ? Array.from({ length: columns }, (_, index) => `${index + 1}`) : (start[at] ?? [])
   const signature = at === undefined ? columnCountSignature(columns) : headerSignature(cells)

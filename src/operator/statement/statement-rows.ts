@@ -1,6 +1,6 @@
 import type { Day } from '../../format/phoenix-time.ts'
 import { type DecimalMark, provenMark, statementCents } from './amount.ts'
-import { directionOf, isBooked, isInDollars, isTooLong, saysOut, saysUnbooked } from './bank-words.ts'
+import { directionOf, isBooked, isInDollars, isOtherCurrency, isTooLong, saysOut, saysUnbooked } from './bank-words.ts'
 import { type DateOrder, dayWritten, provenOrder, writtenDate } from './dates.ts'
 import { isBooking, type Mapping } from './mapping.ts'
 
@@ -101,7 +101,7 @@ export function readRow(
   conventions: Conventions,
 ): BookedRow | RefusedRow | 'none' {
   const amountAt = amountColumns(mapping)
-  const isOther = (at: number) => at !== mapping.date && !amountAt.includes(at) && !mapping.description.includes(at)
+  const isElsewhere = (at: number) => at !== mapping.date && !amountAt.includes(at) && !mapping.description.includes(at)
   const description = mapping.description.flatMap((column) => (cells[column] ? [cells[column]] : [])).join(' ')
   const refused = (reason: RowFault): RefusedRow => ({ line, description, reason })
   const written = writtenDate(cells[mapping.date] ?? '')
@@ -117,7 +117,8 @@ export function readRow(
   const status = cells[mapping.status ?? -1] ?? ''
   const words = status === '' ? cells.map(saysUnbooked) : []
   if (!isBooked(status) || words.includes('surely')) return refused('not-booked')
-  if (!isInDollars(cells[mapping.currency ?? -1])) return refused('other-currency')
+  const isOther = mapping.currency === undefined ? cells.some(isOtherCurrency) : !isInDollars(cells[mapping.currency])
+  if (isOther) return refused('other-currency')
   const cents = centsIn(cells, mapping, conventions)
   if (typeof cents !== 'number') return refused(cents)
   const hasDirection = 'credit' in mapping.amount || directionOf(cells[mapping.direction ?? -1] ?? '') === 'in'
@@ -127,7 +128,7 @@ export function readRow(
     : cents > 0 && !hasDirection && cells.some(isOut)
       ? 'out-perhaps'
       : undefined
-  const elsewhere = cells.filter((cell, at) => cell !== '' && isOther(at)).join(' | ')
+  const elsewhere = cells.filter((cell, at) => cell !== '' && isElsewhere(at)).join(' | ')
   return { line, day, cents, description, elsewhere, doubt }
 }
 
