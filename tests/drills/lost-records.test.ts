@@ -102,3 +102,8 @@ it('starts live on empty records only when told to, and on its own ever after', 
   truncateSync(join(dataDir, 'home-quality.db'))
   await refused()
 })
+
+it('starts a demonstration on empty records without being told', async () => {
+  const service = await start({ NEW_RECORDS: 'no' }, folders().dataDir)
+  expect((await buy(service)).status).toBe(201)
+})
