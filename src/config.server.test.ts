@@ -165,6 +165,24 @@ describe('the configuration', () => {
     expect(readConfig({ ...bank, PAYMENTS: 'demo' }).config?.payments.mode).toBe('demo')
   })
 
+  it('refuses live payments over plain http that other machines can reach', () => {
+    const live = { ...bank, PAYMENTS: 'live' }
+    for (const reached of [
+      { HOST: '0.0.0.0' },
+      { HOST: '192.168.1.20' },
+      { PUBLIC_URL: 'http://shop.example' },
+      { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+    ]) {
+      expect(faultsOf({ ...live, ...reached })).toEqual([expect.stringMatching(/^PUBLIC_URL must be an https address/)])
+      expect(named({ ...bank, ...reached })).toEqual(['PUBLIC_URL'])
+      expect(faultsOf({ ...bank, ...reached, PAYMENTS: 'demo' })).toEqual([])
+    }
+    for (const alone of [{}, { HOST: 'localhost' }, { HOST: '::1' }, { PUBLIC_URL: 'http://[::1]:3000' }])
+      expect(faultsOf({ ...live, ...alone })).toEqual([])
+    const proxied = { HOST: '0.0.0.0', PUBLIC_URL: 'https://homes.example', TRUST_PROXY: '1' }
+    expect(faultsOf({ ...live, ...proxied })).toEqual([])
+  })
+
   it('refuses PostgreSQL without a code key', () => {
     expect(named({ DATABASE_URL: 'postgres://host/base' })).toEqual(['CODE_KEY'])
     expect(named({ CODE_KEY: 'x'.repeat(32), DATABASE_URL: 'postgres://host:port/base' })).toEqual(['DATABASE_URL'])

@@ -72,6 +72,10 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push('CODE_KEY is required with DATABASE_URL, so that every process reads the same codes')
   if (given.OPERATOR_TOTP_SECRET !== undefined && given.OPERATOR_PASSWORD === undefined)
     faults.push('OPERATOR_PASSWORD must be set with OPERATOR_TOTP_SECRET: one-time codes come on top of a password')
+  if (isLive(given) && !isHttps(given.PUBLIC_URL) && !(isThisMachine(given.HOST) && isThisMachine(given.PUBLIC_URL)))
+    faults.push(
+      'PUBLIC_URL must be an https address while payments are live: over http, codes and the operator’s password could be read on their way. Only a service that nobody but this machine can reach may do without (HOST and PUBLIC_URL of 127.0.0.1)',
+    )
   return isHttps(given.PUBLIC_URL) ? [...faults, ...faultsInPublic(given)] : faults
 }
 
@@ -88,6 +92,16 @@ function faultsInPublic(given: Record<string, string | undefined>): string[] {
     )
   if (given.RATE_LIMITS === 'off') faults.push('RATE_LIMITS cannot be off while PUBLIC_URL is https')
   return faults
+}
+
+/** As `paymentSettings` decides it. */
+const isLive = (given: Record<string, string | undefined>): boolean =>
+  given.PAYMENTS !== 'demo' && bankFields.every((name) => given[name] !== undefined)
+
+/** An address or the host of one; unset it is this machine. */
+function isThisMachine(given = '127.0.0.1'): boolean {
+  const host = URL.canParse(given) ? new URL(given).hostname : given
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 }
 
 const isHttps = (url: string | undefined): boolean =>

@@ -16,7 +16,7 @@ import { createServer } from './http/listener.server.ts'
 import { openLog } from './http/log.server.ts'
 import { createStaticFiles } from './http/static-files.server.ts'
 import { pastDays } from './learning/articles.server.ts'
-import { operatorPasswordOf } from './operator/operator-password.server.ts'
+import { lacksSecondFactor, operatorPasswordOf } from './operator/operator-password.server.ts'
 import { typstPackage } from './packs/typst-compiler.server.ts'
 import { openRecords } from './purchase/records.server.ts'
 import { builtAssets } from './render/assets.server.ts'
@@ -43,8 +43,11 @@ if (typstPackage() === undefined) {
 }
 const { db, vault, faults } = await openRecords(config)
 if (faults) exitWith(faults)
-const { operatorPassword, madeIn, fault: looseFile } = operatorPasswordOf(config)
-if (looseFile !== undefined) exitWith([looseFile])
+const names = [content.site.name, new URL(config.publicUrl).hostname]
+const { operatorPassword, madeIn, fault: badPassword } = operatorPasswordOf(config, names)
+if (badPassword !== undefined) exitWith([badPassword])
+if (lacksSecondFactor({ ...config, operatorPassword }))
+  log.warn('whoever learns the password of the console is in: set one-time codes beside it (OPERATOR_TOTP_SECRET)')
 if (madeIn !== undefined) process.stdout.write(`The password of the operator's console at /operator is in ${madeIn}\n`)
 const service = await createService({
   config: { ...config, operatorPassword },

@@ -34,7 +34,7 @@ import { figuresStore } from './operator/figures-store.server.ts'
 import { lookAtHealth } from './operator/health.server.ts'
 import { operatorOf } from './operator/operator.server.ts'
 import { sessionStore } from './operator/session-store.server.ts'
-import { createSignIn } from './operator/signing-in.server.ts'
+import { createSignIn, type Gate } from './operator/signing-in.server.ts'
 import { statementsOf } from './operator/statements.server.ts'
 import { downloadHandlers } from './packs/download-api.server.ts'
 import { createFairQueue } from './packs/fair-queue.ts'
@@ -82,6 +82,7 @@ interface Surroundings {
 /** Wires every part to the API; closing it closes the database too. */
 export async function createService({ config, content, db, vault, log, clock }: Surroundings): Promise<Service> {
   const { limits, signInLimits, closeLimits } = await rateLimitsFor(config, log)
+  const codeLimits = await createRateLimits()
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
   const desk = deskFor(config, content, db, vault, clock, waitToOrder(config, limits, db, clock))
@@ -122,7 +123,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   })
   serveDownloads(api, papers)
   serveSitemap(api, config.publicUrl, sitemapXml(config.publicUrl, catalogue.list(), library.list()))
-  openConsole({ config, content, db, vault, log, clock }, api, signInLimits)
+  openConsole({ config, content, db, vault, log, clock }, api, { limits: signInLimits, codeLimits })
   return {
     api,
     fetch: fetchFromHandlers(handlers),
@@ -152,7 +153,11 @@ function madeFilesFor(pdf: PdfMaker | undefined) {
 }
 
 /** The console is there only when somebody can sign in to it. */
-function openConsole({ config, content, db, vault, log, clock }: Surroundings, api: Api, limits: RateLimits): void {
+function openConsole(
+  { config, content, db, vault, log, clock }: Surroundings,
+  api: Api,
+  limits: Pick<Gate, 'limits' | 'codeLimits'>,
+): void {
   const { operatorPassword: password, operatorTotpSecret: totpSecret } = config
   if (password === undefined) return
   const isDemonstration = config.payments.mode === 'demo'
@@ -170,7 +175,7 @@ function openConsole({ config, content, db, vault, log, clock }: Surroundings, a
       settings: { password, totpSecret },
       sessions: sessionStore(db),
       audit: auditStore(db),
-      limits,
+      ...limits,
       clock,
       newId: systemRandom.id,
     }),

@@ -16,6 +16,8 @@ const rules = {
   'operator-hour': { points: 30, duration: 3600 },
   /** Over all callers together: past this every try is slowed down, but never refused. */
   'operator-everywhere': { points: 60, duration: 60 },
+  /** Wrong one-time codes that came with the right password, from everywhere: see `signing-in.server.ts`. */
+  'operator-codes': { points: 10, duration: 3600 },
   orders: { points: 20, duration: 3600 },
   /** Of a wider network (`widerNetwork`); how many it may place depends on the hour (`networkShare`). */
   'orders-network': { points: 60, duration: 3600 },

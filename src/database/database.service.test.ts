@@ -48,6 +48,7 @@ describe('the SQLite database', () => {
       '0005-operator',
       '0006-recovery-and-floods',
       '0007-money-back',
+      '0008-refusals',
     ]
     expect(rows).toEqual(names.map((name) => ({ name })))
     await db.destroy()
@@ -164,6 +165,7 @@ describe.each(engines)('migrations on $name', (engine) => {
       'calls',
       'operator_totp',
       'operator_sessions',
+      'refusals',
     ]
     for (const table of [...later, 'projects', 'audit', 'orders']) await sql.raw(`drop table ${table}`).execute(db)
     await sql`drop function if exists refuse_audit_change`.execute(db).catch(() => {})

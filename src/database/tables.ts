@@ -101,6 +101,13 @@ interface CallsTable {
   kind: string
   made_at: string
 }
+interface RefusalsTable {
+  /** In UTC: `2026-11-20T18`. */
+  hour: string
+  /** As the audit calls it. */
+  action: string
+  tries: number
+}
 export interface Tables {
   orders: OrdersTable
   payments: PaymentsTable
@@ -112,6 +119,7 @@ export interface Tables {
   operator_sessions: OperatorSessionsTable
   operator_totp: OperatorTotpTable
   calls: CallsTable
+  refusals: RefusalsTable
 }
 /** The records, on either engine. */
 export type Database = Kysely<Tables>

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isOpenToOthers } from '../database/private-files.server.ts'
 import { damageOf, freeMegabytes } from '../database/readiness.server.ts'
 import type { Database } from '../database/tables.ts'
+import { auditStore } from '../purchase/audit-store.server.ts'
 import { codeKeyFile, type GivenKey, keyFit } from '../purchase/code-key.server.ts'
 import { codeKeyStore } from '../purchase/code-key-store.server.ts'
 import { ordersInHourBefore } from '../purchase/order-flood-store.server.ts'
@@ -17,13 +18,16 @@ import {
   needsPerson,
   oldBackupsFinding,
   paymentsFinding,
+  refusalFindings,
   roomFinding,
+  secondFactorFinding,
   setting,
   unfinishedFinding,
   waitingMoneyFinding,
 } from './health.ts'
 import { keySentence } from './key-words.ts'
 import { lastBackup } from './last-backup.server.ts'
+import { lacksSecondFactor } from './operator-password.server.ts'
 import { statementStore } from './statement-store.server.ts'
 import { waitingRowsStore } from './waiting-rows-store.server.ts'
 
@@ -34,6 +38,8 @@ export interface HealthSettings extends GivenKey {
   newRecords: boolean
   contactEmail: string | undefined
   ownerName: string | undefined
+  operatorPassword: string | undefined
+  operatorTotpSecret: string | undefined
 }
 
 /** What the checks look at. */
@@ -47,7 +53,8 @@ export interface Surroundings {
 }
 
 /** Looks at one thing and changes nothing; `undefined` when it cannot be told, which another check then explains. */
-export type Check = (surroundings: Surroundings) => Finding | undefined | Promise<Finding | undefined>
+export type Check = (surroundings: Surroundings) => Found | Promise<Found>
+type Found = Finding | readonly Finding[] | undefined
 
 /** Everything that may need a person. A new concern is a function of its own in this list. */
 const checks: readonly Check[] = [
@@ -67,12 +74,14 @@ const checks: readonly Check[] = [
   moneyIsDecidedOn,
   importsHaveEnded,
   ordersAreNoFlood,
+  strangersWereRefused,
+  ({ config }) => secondFactorFinding(lacksSecondFactor(config)),
 ]
 
 /** Looks at everything; for `npm run doctor` and for the operator's pages. */
 export async function lookAtHealth(surroundings: Surroundings): Promise<Finding[]> {
   const findings = await Promise.all(checks.map((check) => check(surroundings)))
-  return findings.filter((finding) => finding !== undefined)
+  return findings.flat().filter((finding) => finding !== undefined)
 }
 
 function recordsAnswer({ records }: Surroundings): Finding {
@@ -184,6 +193,18 @@ async function importsHaveEnded({ records, now }: Surroundings): Promise<Finding
 async function ordersAreNoFlood({ records, now }: Surroundings): Promise<Finding | undefined> {
   if ('fault' in records) return undefined
   return floodFinding(await ordersInHourBefore(records.db, now))
+}
+
+async function strangersWereRefused({ records, now }: Surroundings): Promise<readonly Finding[] | undefined> {
+  if ('fault' in records) return undefined
+  const refused = await auditStore(records.db).refusalsSince(new Date(now.getTime() - 24 * hour))
+  const tries = (action: string) => refused.get(action) ?? 0
+  return refusalFindings({
+    signIns: tries('sign-in-refused'),
+    oneTimeCodes: tries('one-time-code-refused'),
+    accessCodes: tries('wrong-code'),
+    recoveries: tries('wrong-recovery'),
+  })
 }
 
 const hour = 3_600_000

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { emptyFolder } from '../../tests/support/empty-address.ts'
 import { order } from '../../tests/support/records.ts'
 import { readConfig } from '../config.server.ts'
 import { databaseAddress, openExisting } from '../database/database.server.ts'
+import { auditRow, auditStore } from '../purchase/audit-store.server.ts'
 import { openRecords } from '../purchase/records.server.ts'
 import { runBackup } from './backup-command.server.ts'
 import { lookAtHealth, type Surroundings } from './health.server.ts'
@@ -135,6 +137,43 @@ describe('the health of the business', () => {
     await backUp()
     rmSync(join(dir, 'backups'), { recursive: true })
     expect(await toDo()).not.toHaveProperty('Backup')
+  })
+
+  it('names tries to sign in, codes and recoveries that were refused, however many the audit keeps', async () => {
+    await makeRecords()
+    const refuse = (action: string, tries: number, at = now) =>
+      onRecords(async (records) => {
+        if ('fault' in records) throw new Error(records.fault)
+        for (let n = 0; n < tries; n++)
+          await auditStore(records.db).noteRefusal(
+            auditRow('', { actor: 'stranger', at, auditId: randomUUID() }, action, {}),
+            3,
+          )
+      })
+    await refuse('sign-in-refused', 20)
+    await refuse('one-time-code-refused', 5)
+    await refuse('wrong-code', 201)
+    await refuse('wrong-recovery', 51)
+    await refuse('sign-in-refused', 30, new Date('2026-11-19T16:59:59Z'))
+    const found = await toDo()
+    expect(found['Sign-ins']).toBeUndefined()
+    expect(found['Code guesses']).toMatch(/^201 times in the last day a wrong access code was refused\./)
+    expect(found['Recoveries']).toMatch(/^51 times/)
+    expect((await lookedAt()).find(({ about }) => about === 'Sign-ins')?.says).toBe(
+      '20 times in the last day a wrong password was refused. 5 wrong one-time codes came with the right password.',
+    )
+    await refuse('sign-in-refused', 1)
+    expect((await toDo())['Sign-ins']).toMatch(/^21 times .* somebody is guessing/)
+    await refuse('one-time-code-refused', 1)
+    expect((await toDo())['Sign-ins']).toMatch(/^6 times in the last day somebody typed your password and a wrong/)
+  })
+
+  it('names a live service whose console opens with the password alone', async () => {
+    await makeRecords()
+    const console = { ...whole, OPERATOR_PASSWORD: 'sixteen letters!' }
+    expect(await toDo(console)).toHaveProperty('One-time codes')
+    expect(await toDo({ ...console, OPERATOR_TOTP_SECRET: 'JBSWY3DPEHPK3PXP' })).not.toHaveProperty('One-time codes')
+    expect(await toDo({ ...console, PAYMENTS: 'demo' })).not.toHaveProperty('One-time codes')
   })
 
   it('names a key that is not the one of the records', async () => {

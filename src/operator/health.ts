@@ -83,6 +83,64 @@ export function floodFinding(ordersLastHour: number): Finding {
     : fine('Orders', `${ordersLastHour === 0 ? 'None' : ordersLastHour} came in the last hour.`)
 }
 
+/** How often strangers were refused within a day. */
+export interface Refusals {
+  signIns: number
+  /** After the right password. */
+  oneTimeCodes: number
+  accessCodes: number
+  recoveries: number
+}
+
+/** More than a few slips of whoever may. */
+const mostRefused = { signIns: 20, oneTimeCodes: 5, accessCodes: 200, recoveries: 50 } as const satisfies Refusals
+
+/** Guessing is slow, but somebody should know of it. */
+export function refusalFindings(refused: Refusals): Finding[] {
+  const isMany = (what: keyof Refusals) => refused[what] > mostRefused[what]
+  const { signIns, oneTimeCodes, accessCodes, recoveries } = refused
+  const ofCodes =
+    oneTimeCodes === 0
+      ? ''
+      : ` ${oneTimeCodes === 1 ? 'One wrong one-time code' : `${oneTimeCodes} wrong one-time codes`} came with the right password.`
+  return [
+    isMany('oneTimeCodes')
+      ? needsPerson(
+          'Sign-ins',
+          `${times(oneTimeCodes)} in the last day somebody typed your password and a wrong one-time code. If it was not you, your password is known: set another (OPERATOR_PASSWORD) and restart the service.`,
+        )
+      : isMany('signIns')
+        ? needsPerson(
+            'Sign-ins',
+            `${times(signIns)} in the last day a wrong password was refused.${ofCodes} If it was not you, somebody is guessing: a long password by chance and one-time codes (OPERATOR_TOTP_SECRET) keep them out.`,
+          )
+        : fine('Sign-ins', `${times(signIns)} in the last day a wrong password was refused.${ofCodes}`),
+    isMany('accessCodes')
+      ? needsPerson(
+          'Code guesses',
+          `${times(accessCodes)} in the last day a wrong access code was refused. Somebody may be guessing: it is slow, and no code falls by it. Let your proxy refuse whoever sends them.`,
+        )
+      : fine('Code guesses', `${times(accessCodes)} in the last day a wrong access code was refused.`),
+    isMany('recoveries')
+      ? needsPerson(
+          'Recoveries',
+          `${times(recoveries)} in the last day wrong recovery words were refused. Somebody may be guessing, who knows a reference: ask buyers who cannot recover their code to write to you.`,
+        )
+      : fine('Recoveries', `${times(recoveries)} in the last day wrong recovery words were refused.`),
+  ]
+}
+
+const times = (count: number): string => (count === 1 ? 'Once' : count === 0 ? 'Not once' : `${count} times`)
+
+/** Whoever overhears or guesses the password of a live service is in, unless a one-time code is asked for too. */
+export const secondFactorFinding = (isMissing: boolean): Finding =>
+  isMissing
+    ? needsPerson(
+        'One-time codes',
+        'The console opens with the password alone. Set one-time codes beside it (OPERATOR_TOTP_SECRET), and put the same secret into an authenticator.',
+      )
+    : fine('One-time codes', 'Nobody opens the console of a live service with a password alone.')
+
 /** An import that began and did not end. */
 export const unfinishedFinding = (imports: number): Finding =>
   imports > 0

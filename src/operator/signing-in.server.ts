@@ -17,13 +17,19 @@ export interface Gate {
   sessions: SessionStore
   audit: RefusalNotes
   limits: RateLimits
+  /** Of this process alone: a restart lets the operator in. */
+  codeLimits: RateLimits
   clock: () => Date
   newId: () => string
   /** Holds a try back while too many fail from everywhere. */
   brake?: () => Promise<unknown>
 }
 
-export type SignInOutcome = { token: string } | { refused: 'wrong' } | { refused: 'too-many'; retryAfter: number }
+/** `too-many-codes`: whoever sends the right password with wrong one-time codes has closed the door for everybody. */
+export type SignInOutcome =
+  | { token: string }
+  | { refused: 'wrong' }
+  | { refused: 'too-many' | 'too-many-codes'; retryAfter: number }
 
 const minute = 60_000
 /** A session ends when nothing was asked for so long, and in any case so long after it began. */
@@ -34,7 +40,16 @@ const absoluteEnd = 12 * 60 * minute
  * Lets the one operator in. A session is 32 random bytes in a cookie; the database holds a hash of them under a key
  * made from password and TOTP secret, so changing either ends every session at once.
  */
-export function createSignIn({ settings, sessions, audit, limits, clock, newId, brake = () => sleep(1000) }: Gate) {
+export function createSignIn({
+  settings,
+  sessions,
+  audit,
+  limits,
+  codeLimits,
+  clock,
+  newId,
+  brake = () => sleep(1000),
+}: Gate) {
   const secret = `${settings.password}\n${settings.totpSecret ?? ''}`
   const subkey = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
@@ -49,8 +64,7 @@ export function createSignIn({ settings, sessions, audit, limits, clock, newId, 
   const totp =
     settings.totpSecret === undefined ? undefined : new TOTP({ secret: Secret.fromBase32(settings.totpSecret) })
   /** A right code is spent by it. */
-  const passesTotp = async (typed: string): Promise<boolean> => {
-    if (!totp) return true
+  const passesTotp = async (totp: TOTP, typed: string): Promise<boolean> => {
     const timestamp = clock().getTime()
     const delta = totp.validate({ token: typed.replaceAll(/\s/g, ''), timestamp, window: 1 })
     return delta !== null && (await sessions.acceptStep(totp.counter({ timestamp }) + delta))
@@ -67,10 +81,21 @@ export function createSignIn({ settings, sessions, audit, limits, clock, newId, 
       // A flood from everywhere is slowed down and nobody refused for it: the operator must still get in.
       if ((await limits.wait('operator-everywhere', 'all')) !== undefined) await brake()
       const by = { actor: 'stranger', at: clock(), auditId: newId() } as const
-      if (!same(typed.password.trim(), settings.password) || !(await passesTotp(typed.code))) {
+      const refuse = async (action: string): Promise<SignInOutcome> => {
         await limits.count('operator-everywhere', 'all')
-        await audit.noteRefusal(auditRow('', by, 'sign-in-refused', {}))
+        await audit.noteRefusal(auditRow('', by, action, {}))
         return { refused: 'wrong' }
+      }
+      // Told to everybody, or it would tell who has the right password.
+      const closed = await codeLimits.wait('operator-codes', 'all')
+      if (closed !== undefined) return { refused: 'too-many-codes', retryAfter: closed }
+      if (!same(typed.password.trim(), settings.password)) return refuse('sign-in-refused')
+      if (totp) {
+        // Six digits fall in an hour to whoever may try them from any number of addresses.
+        const over = await codeLimits.count('operator-codes', 'all')
+        if (over !== undefined) return { refused: 'too-many-codes', retryAfter: over }
+        if (!(await passesTotp(totp, typed.code))) return refuse('one-time-code-refused')
+        await codeLimits.giveBack('operator-codes', 'all')
       }
       await Promise.all([limits.giveBack('operator-hour', client), limits.giveBack('operator-minute', client)])
       if (shown !== undefined) await sessions.end(hashOf(shown))

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 
 export type AuditEntry = Selectable<Tables['audit']>
@@ -34,10 +34,11 @@ export function auditStore(db: Database) {
   return {
     /**
      * Notes what was tried and refused, at most `most` times in 24 hours for each action: whoever floods the service
-     * must not fill its disk.
+     * must not fill its disk. What strangers tried is counted beyond that.
      */
     noteRefusal: async (row: AuditEntry, most = 500): Promise<void> => {
-      const dayBefore = new Date(Date.parse(row.at) - 24 * 3_600_000).toISOString()
+      if (row.actor === 'stranger') await countRefusal(db, row)
+      const dayBefore = new Date(Date.parse(row.at) - day).toISOString()
       const recent = await db
         .selectFrom('audit')
         .select('id')
@@ -46,6 +47,17 @@ export function auditStore(db: Database) {
         .limit(most)
         .execute()
       if (recent.length < most) await db.insertInto('audit').values(row).execute()
+    },
+
+    /** How often strangers were refused since that hour, by what the audit calls it. */
+    refusalsSince: async (since: Date): Promise<ReadonlyMap<string, number>> => {
+      const rows = await db
+        .selectFrom('refusals')
+        .select(['action', (row) => row.fn.sum('tries').as('tries')])
+        .where('hour', '>=', hourOf(since))
+        .groupBy('action')
+        .execute()
+      return new Map(rows.map(({ action, tries }) => [action, Number(tries)]))
     },
 
     /** Of an order that was removed, by the reference that the row of its removal keeps. */
@@ -62,6 +74,25 @@ export function auditStore(db: Database) {
     },
   }
 }
+const day = 24 * 3_600_000
+const hourOf = (at: Date): string => at.toISOString().slice(0, 13)
+
+async function countRefusal(db: Database, { at, action }: AuditEntry): Promise<void> {
+  const hour = hourOf(new Date(at))
+  const { tries } = await db
+    .insertInto('refusals')
+    .values({ hour, action, tries: 1 })
+    .onConflict((conflict) => conflict.columns(['hour', 'action']).doUpdateSet({ tries: sql`refusals.tries + 1` }))
+    .returning('tries')
+    .executeTakeFirstOrThrow()
+  // The first of an hour sweeps: nobody asks about more than a day.
+  if (tries === 1)
+    await db
+      .deleteFrom('refusals')
+      .where('hour', '<', hourOf(new Date(Date.parse(at) - 30 * day)))
+      .execute()
+}
+
 /** All that guards have to do with the audit. */
 export type RefusalNotes = Pick<ReturnType<typeof auditStore>, 'noteRefusal'>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccessCode } from '../../src/purchase/access-code.ts'
+import { auditStore } from '../../src/purchase/audit-store.server.ts'
 import { orderLife } from '../../src/purchase/order-life-store.server.ts'
 import { orderStore } from '../../src/purchase/order-store.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
@@ -87,6 +88,8 @@ describe.each(engines)('the audit on $name', (engine) => {
     for (let n = 0; n < 503; n++) expect((await shop.post('/api/verify-access', typed)).status).toBe(401)
     const rows = await wrongCodes()
     expect(rows).toHaveLength(500)
+    const since = await auditStore(shop.database.db).refusalsSince(new Date('2026-11-30T18:00:00Z'))
+    expect(since.get('wrong-code')).toBe(503)
     expect(new Set(rows.map(({ order_id, actor, detail }) => [order_id, actor, detail].join('|')))).toEqual(
       new Set(['|stranger|{}']),
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditStore } from '../../src/purchase/audit-store.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { browserAt, codeAt, consoleEnvironment, operatorPassword, ownForm, totpSecret } from '../support/console.ts'
 import { engines, sharing } from '../support/engines.ts'
@@ -209,13 +210,35 @@ describe.each(engines)('one-time codes on $name', (engine) => {
     expect(await tryCode(codeAt(now))).toBe(303)
   })
 
+  it('close the door to everybody once ten wrong ones came with the right password, from whatever addresses', async () => {
+    const now = later(240)
+    const guessed = await openBusiness(sharing(shop.database), { live: true, env, now })
+    const attempt = (n: number, code: string, password = operatorPassword) =>
+      browserAt(guessed.api, `2001:db8:${n}::1`).signIn(password, code)
+    for (let n = 0; n < 20; n++) expect((await attempt(n, '000000', 'wrong')).status).toBe(401)
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(100 + n, '000000')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    const [refused] = answers.filter(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(await refused?.text()).toContain('Only somebody who has the password can do this.')
+    expect((await attempt(200, codeAt(now))).status).toBe(429)
+    // Whoever does not have the password learns nothing of it.
+    expect((await attempt(201, '000000', 'wrong')).status).toBe(429)
+    const restarted = await openBusiness(sharing(shop.database), { live: true, env, now })
+    expect((await browserAt(restarted.api).signIn(operatorPassword, codeAt(now))).status).toBe(303)
+    const refusals = await auditStore(shop.database.db).refusalsSince(later(0))
+    expect(refusals.get('one-time-code-refused')).toBeGreaterThanOrEqual(10)
+  })
+
   it('open one session, however many use one at once, in two instances too', async () => {
-    const now = later(180)
-    shop.setNow(now)
-    const second = await openBusiness(sharing(shop.database), { live: true, env, now })
+    const now = later(300)
+    const [first, second] = [
+      await openBusiness(sharing(shop.database), { live: true, env, now }),
+      await openBusiness(sharing(shop.database), { live: true, env, now }),
+    ]
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        browserAt((n % 2 ? shop : second).api, `203.0.113.${n}`).signIn(operatorPassword, codeAt(now)),
+        browserAt((n % 2 ? first : second).api, `203.0.113.${n}`).signIn(operatorPassword, codeAt(now)),
       ),
     )
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)

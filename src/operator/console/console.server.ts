@@ -20,7 +20,7 @@ export interface ConsoleEnv {
   Variables: Form & { token: string; frame: Frame & { formToken: string } }
 }
 interface Form {
-  /** What was typed; of a field that is given twice the last. */
+  /** What was typed, without NULs, which PostgreSQL does not keep; of a field that is given twice the last. */
   form: Readonly<Record<string, string>>
   /** Where files are sent, the one that was. */
   file: File | undefined
@@ -55,7 +55,7 @@ export function serveConsole(api: Api, door: Door, addPages: (app: ConsoleApp) =
   const frame: Frame = { siteName: door.siteName, isDemonstration: door.isDemonstration }
   app.use(withHeaders(door.publicUrl))
   app.get('/console.css', (c) => c.body(colors + style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  app.use(onlyKnownMethods(frame), onlyOwnForms(door.publicUrl, frame), noLargeForms(frame))
+  app.use(onlyKnownMethods(frame), onlyKnownCharacters(frame), onlyOwnForms(door.publicUrl, frame), noLargeForms(frame))
   addSignIn(app, door, frame)
   app.use(onlySignedIn(door.signIn, frame))
   app.post('/sign-out', async (c) => {
@@ -105,6 +105,17 @@ const onlyKnownMethods =
     c.header('Allow', 'GET, HEAD, POST')
     return c.html(drawSentence(frame, 'That did not work', 'The console is read and sends forms, nothing else.'), 405)
   }
+
+/** PostgreSQL keeps no text with a NUL in it, and no address of ours has one. */
+const onlyKnownCharacters =
+  (frame: Frame): MiddlewareHandler<ConsoleEnv> =>
+  async (c, next) =>
+    c.req.url.includes('%00')
+      ? c.html(
+          drawSentence(frame, 'Nothing is here', 'This address holds a character that no page of the console has.'),
+          400,
+        )
+      : next()
 
 /** A browser sends other sites' forms too, with whatever cookies it has; these are told apart before anything is read. */
 const onlyOwnForms =
@@ -171,7 +182,14 @@ function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: Door,
         asksForCode ? 'Password or one-time code is wrong. A code opens once only.' : 'The password is wrong.',
       )
     c.header('Retry-After', String(outcome.retryAfter))
-    return door(c, 429, `Too many tries from this address. Wait ${waitInWords(outcome.retryAfter)}, then try again.`)
+    const wait = waitInWords(outcome.retryAfter)
+    return door(
+      c,
+      429,
+      outcome.refused === 'too-many'
+        ? `Too many tries from this address. Wait ${wait}, then try again.`
+        : `Too many wrong one-time codes came with the right password, so signing in is closed for ${wait}. Only somebody who has the password can do this. If it was not you, set another password and restart the service: that opens it at once.`,
+    )
   })
 }
 
@@ -214,7 +232,9 @@ async function formOf(c: ConsoleContext, frame: Frame): Promise<Form | Response>
       drawSentence(frame, 'Refused', 'The form did not come whole, so nothing was changed. Go back and send it again.'),
       400,
     )
-  const typed = [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const typed = [...fields].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.replaceAll('\0', '')] as const] : [],
+  )
   const file = fields.get('file')
   return { form: Object.fromEntries(typed), file: file instanceof File ? file : undefined }
 }
