@@ -35,6 +35,17 @@ describe('how it was calculated', () => {
     })
   })
 
+  it('calls a sum rounded that lies less than half a cent beside whole dollars', () => {
+    const service = { ...model.services.well, risk: 0.000_04 }
+    const close = { ...model, services: { ...model.services, well: service } }
+    const answer = calculateCost(close, { serviceType: 'well', projectValue: 100, homeAge: 'new' })
+    const [poor] = workOut(close, answer)
+    const exact = 100 * (1 + service.risk * model.homeAges.new.factor)
+    expect(poor?.result).toBe(100)
+    expect(Math.abs(exact - 100)).toBeLessThan(0.005)
+    expect(poor?.rounded).toBe(`= $100.${exact.toFixed(6).split('.')[1]?.replace(/0+$/, '')}, rounded`)
+  })
+
   it('shows how the break-even comes about', () => {
     const answer = calculateCost(model, { serviceType: 'hvac', projectValue: 8000, homeAge: '5-10' })
     expect(workOutBreakEven(model, answer)).toBe('$1,200 ÷ ($3,840 ÷ 5 years) = 1.56 years')

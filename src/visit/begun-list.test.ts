@@ -32,6 +32,13 @@ describe('the list of a visit', () => {
     expect(said(listOfVisit(opened, { ...whole, isOpen: true }).items)).toEqual(['one: a 14, b 5', 'two: c 400'])
   })
 
+  it('keeps its head when it grows: what was said of the list on the day it began', () => {
+    const later = { ...checklist, reviewed: '2027-01-01' } as Checklist
+    const grown = begunWith(begunWith(undefined, 'hvac', free, true), 'hvac', { ...whole, checklist: later }, true)
+    expect(grown.items).toHaveLength(2)
+    expect(grown.checklist).toBe(checklist)
+  })
+
   it('does not get back what went with the code', () => {
     const part = begunWith(undefined, 'hvac', free, true)
     expect(begunWith(part, 'hvac', whole, false)).toBe(part)

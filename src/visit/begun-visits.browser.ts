@@ -13,28 +13,27 @@ const begun = kept('hqp.visits')
  */
 export function useBegunVisit(
   { id, visit, isRead, isKept }: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'isKept'>,
-  far: Omit<BegunVisit, 'at'> | undefined,
+  far: BegunVisit | undefined,
 ): void {
   const isNothingLeft = isRead && isKept && [...visit.points.values()].every(({ answer }) => answer === null)
   useEffect(() => {
     if (isNothingLeft) forgetBegun(id)
   }, [id, isNothingLeft])
-  const { title, answered, all, wasWhole } = far ?? {}
+  const { title, answered, all, wasWhole, at } = far ?? {}
   const counted = useRef<number>(undefined)
   useEffect(() => {
     const isAnswer = answered !== counted.current
     counted.current = answered
-    if (title === undefined || answered === undefined || all === undefined) return
+    if (title === undefined || answered === undefined || all === undefined || at === undefined) return
     const before = begun.read()
     const known = readBegun(before).find((one) => one.id === id)
     // Another tab is deleting the visit: its name and its job go before its answers.
     if (!known && !isAnswer) return
-    // Who only looks at it has not gone on with it.
     const isWhole = wasWhole ?? known?.wasWhole
-    if (known?.title === title && known.answered === answered && known.all === all && known.wasWhole === isWhole) return
-    const at = new Date().toISOString()
-    begun.change(withBegun(before, { id, title, answered, all, ...(isWhole && { wasWhole: isWhole }), at }))
-  }, [id, title, answered, all, wasWhole])
+    const after = withBegun(before, { id, title, answered, all, ...(isWhole && { wasWhole: isWhole }), at })
+    // Who only looks at it has not gone on with it.
+    if (after !== before) begun.change(after)
+  }, [id, title, answered, all, wasWhole, at])
 }
 
 export function forgetBegun(visitId: string): void {

@@ -41,7 +41,7 @@ describe('the way back to a visit', () => {
   const answered = (answer: Answer | null) =>
     afterOperation(emptyVisit, { point: 'a', said: { answer }, at: '2026-11-20T10:00:00.000Z' })
   const read = { id: 'hvac', isRead: true, isKept: true }
-  const far = { id: 'hvac', title: 'HVAC: Upstairs', answered: 1, all: 16 }
+  const far = { id: 'hvac', title: 'HVAC: Upstairs', answered: 1, all: 16, at: '2026-11-20T10:00:00.000Z' }
   const waysBack = () => readBegun(localStorage.getItem('hqp.visits')).map(({ title }) => title)
   type Props = Parameters<typeof useBegunVisit>
   const page = (...initialProps: Props) => renderHook((props: Props) => useBegunVisit(...props), { initialProps })
@@ -66,6 +66,19 @@ describe('the way back to a visit', () => {
     rerender([{ ...read, visit: emptyVisit }, undefined])
     rerender([{ ...read, visit: answered('good') }, far])
     expect(waysBack()).toEqual(['HVAC: Upstairs'])
+  })
+
+  it('keeps its place and time when its visit is only opened, however its figures change while the list loads', () => {
+    const pool = visit('pool', '2026-11-21T10:00:00.000Z')
+    localStorage.setItem('hqp.visits', withBegun(withBegun(null, visit('hvac', far.at)), pool))
+    const open = { ...read, visit: answered('good') }
+    const { rerender } = page(open, { ...far, all: 0 })
+    rerender([open, far])
+    const [first, second] = readBegun(localStorage.getItem('hqp.visits'))
+    expect(first).toEqual(pool)
+    expect(second).toEqual(far)
+    rerender([open, { ...far, at: '2026-11-22T10:00:00.000Z' }])
+    expect(waysBack()).toEqual(['HVAC: Upstairs', 'POOL'])
   })
 
   it('stays while the device has not said what is answered, or refuses to', () => {

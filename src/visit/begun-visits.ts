@@ -9,7 +9,7 @@ export interface BegunVisit {
   all: number
   /** All items of its list were open to it at some time, here or where it came from: without them it lacks its code. */
   wasWhole?: true
-  /** When it was last changed: ISO-8601 in UTC. */
+  /** When its last answer was given: ISO-8601 in UTC. */
   at: string
 }
 
@@ -17,15 +17,17 @@ export interface BegunVisit {
 export function readBegun(text: string | null): BegunVisit[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isBegun).toSorted((a, b) => (a.at < b.at ? 1 : -1)) : []
+    return Array.isArray(found) ? latestFirst(found.filter(isBegun)) : []
   } catch {
     return []
   }
 }
 
-/** What is kept once this visit is as far as `visit` says. */
+/** What is kept once this visit is as far as `visit` says; the same text where that is known. */
 export const withBegun = (text: string | null, visit: BegunVisit): string =>
-  JSON.stringify([visit, ...readBegun(text).filter(({ id }) => id !== visit.id)])
+  JSON.stringify(latestFirst([visit, ...readBegun(text).filter(({ id }) => id !== visit.id)]))
+
+const latestFirst = (visits: readonly BegunVisit[]): BegunVisit[] => visits.toSorted((a, b) => (a.at < b.at ? 1 : -1))
 
 export const withoutBegun = (text: string | null, id: string): string =>
   JSON.stringify(readBegun(text).filter((one) => one.id !== id))

@@ -54,7 +54,7 @@ export function ItemList(props: ItemListProps) {
   const ruledOut = ruledOutWords(counts)
   const stops = stopsWords(counts.stops)
   const isHeld = useFollowed(heldElsewhere)
-  useBegunVisit(visiting, begunVisit({ id, title }, counts, list))
+  useBegunVisit(visiting, begunVisit({ id, title }, { counts, list, visit }))
   const locked = checklist.itemCount - items.length
   const isWanting = lacksCode(counts, list)
   return (

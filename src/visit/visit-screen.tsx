@@ -48,7 +48,7 @@ export function VisitScreen(props: VisitScreenProps) {
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
   const counts = countsOf(fitted, visit)
-  useBegunVisit(visiting, begunVisit({ id, title }, counts, props))
+  useBegunVisit(visiting, begunVisit({ id, title }, { counts, list: props, visit }))
   const { place, go: goTo } = usePlace()
   const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(turning.current), [])

@@ -206,8 +206,25 @@ describe('progress', () => {
     expect(lacksCode(counts, free)).toBe(true)
     expect(farOf(counts, open)).toEqual({ answered: 4, all: 4 })
     expect(lacksCode(counts, open)).toBe(false)
-    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, counts, free)).toMatchObject({ answered: 5, all: 0 })
-    expect(begunVisit({ id: 'hvac', title: 'HVAC' }, countsOf(items, emptyVisit), open)).toBeUndefined()
+    const named = { id: 'hvac', title: 'HVAC' }
+    expect(begunVisit(named, { counts, list: free, visit })).toMatchObject({ answered: 5, all: 0 })
+    const nothing = { counts: countsOf(items, emptyVisit), list: open, visit: emptyVisit }
+    expect(begunVisit(named, nothing)).toBeUndefined()
+  })
+
+  it('has the time of the last answer, whenever and however it is looked at', () => {
+    const visit = visitAfter([
+      answer('a', 'good'),
+      answer('b', 'good'),
+      { point: 'b', said: { reading: '5' } },
+      press(true),
+    ])
+    const at = (isOpen: boolean) =>
+      begunVisit(
+        { id: 'hvac', title: 'HVAC' },
+        { counts: countsOf(items, visit), list: { isOpen, wasWhole: true }, visit },
+      )?.at
+    expect([at(true), at(false)]).toEqual([time(1), time(1)])
   })
 
   it('counts every problem to fix, also of checks that the list does not show', () => {

@@ -292,14 +292,20 @@ export const farOf = (counts: Counts, list: Openness): Far =>
 /** How many checks of this job are a problem, whether or not the list shows them. */
 export const toFixOf = ({ problems, problemsElsewhere }: Counts): number => problems + problemsElsewhere
 
-/** How far a visit is, once something is answered. */
+/**
+ * How far a visit is, once something is answered. `at` is when the last answer was given or taken back, so that nothing
+ * but an answer moves the visit among others.
+ */
 export function begunVisit(
   { id, title }: { id: string; title: string },
-  counts: Counts,
-  list: Openness,
-): ({ id: string; title: string; wasWhole?: true } & Far) | undefined {
+  { counts, list, visit }: { counts: Counts; list: Openness; visit: Visit },
+): ({ id: string; title: string; wasWhole?: true; at: string } & Far) | undefined {
   const far = farOf(counts, list)
-  return far.answered > 0 ? { id, title, ...far, ...(list.isOpen && { wasWhole: true }) } : undefined
+  const at = [...visit.points.values()].reduce(
+    (last, { changedAt: { answer = '' } }) => (answer > last ? answer : last),
+    '',
+  )
+  return far.answered > 0 ? { id, title, ...far, ...(list.isOpen && { wasWhole: true }), at } : undefined
 }
 
 /** What was written down at a point; empty when nothing was. */
