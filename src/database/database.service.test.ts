@@ -76,6 +76,13 @@ describe('a SQLite database without room', () => {
 })
 
 describe('records that could be written to', () => {
+  it('are not those on a disk with less room than the file that writes ahead may take', async () => {
+    const db = await openDatabase({ file: join(emptyFolder(), 'one.db') })
+    onTestFinished(() => db.destroy())
+    await checkWritable(db, async () => 16)
+    await expect(checkWritable(db, async () => 15)).rejects.toThrow('only 15 MB are free')
+  })
+
   it.skipIf(process.getuid?.() === 0)('are not those that this user may only read', async () => {
     const file = join(emptyFolder(), 'one.db')
     const db = await openDatabase({ file })

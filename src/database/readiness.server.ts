@@ -9,7 +9,7 @@ import type { Database } from './tables.ts'
 const leastFreeMegabytes = 16
 
 /** Resolves while an order could be stored, and stores nothing; rejects with what stands in its way. */
-export async function checkWritable(db: Database): Promise<void> {
+export async function checkWritable(db: Database, megabytesIn = freeMegabytes): Promise<void> {
   if (isPostgres(db)) {
     // Refused by a server that only reads, whatever it would change.
     await sql`update orders set id = id where false`.execute(db)
@@ -21,7 +21,7 @@ export async function checkWritable(db: Database): Promise<void> {
   await access(file, constants.W_OK).catch((error: Error) => {
     throw new RecordsAway(`this user cannot write to the records: ${error.message}`)
   })
-  const free = await freeMegabytes(dirname(file))
+  const free = await megabytesIn(dirname(file))
   if (free < leastFreeMegabytes) throw new RecordsAway(`only ${free} MB are free on the disk of ${file}: make room`)
 }
 
