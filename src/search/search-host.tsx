@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFollowed } from '../ui/followed.browser.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { NoConnection } from '../ui/no-connection.tsx'
-import { searchIsOpen } from './search-opening.browser.ts'
+import { searchIsOpen, searchWanted } from './search-opening.browser.ts'
 import { isSearchShortcut } from './shortcut.ts'
 import { slashKey } from './slash-key.browser.ts'
 
@@ -13,16 +13,37 @@ const SearchDialog = lazyPart(
   ),
 )
 
-/** Stands once beside the header: listens for the keys, loads the dialog, and remembers what was typed in it. */
+/**
+ * Stands once beside the header: listens for the keys, loads the dialog, and remembers what was typed in it. A press that
+ * came before the program is known by the words that it has opened.
+ */
 export function SearchHost() {
   const isOpen = useFollowed(searchIsOpen)
   const [query, setQuery] = useState('')
+  const wanted = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (!wanted.current?.matches(':popover-open')) return
+    wanted.current.hidePopover()
+    searchIsOpen.change(true)
+  }, [])
   useEffect(() => {
     addEventListener('keydown', openOnShortcut)
     return () => removeEventListener('keydown', openOnShortcut)
   }, [])
-  if (!isOpen) return null
-  return <SearchDialog query={query} onQuery={setQuery} />
+  return (
+    <>
+      <p
+        ref={wanted}
+        id={searchWanted}
+        popover="auto"
+        role="status"
+        className="m-auto rounded-card border bg-card p-5 text-ink"
+      >
+        Loading the search…
+      </p>
+      {isOpen && <SearchDialog query={query} onQuery={setQuery} />}
+    </>
+  )
 }
 
 function openOnShortcut(event: KeyboardEvent): void {

@@ -2,3 +2,6 @@ import { followed } from '../ui/followed.browser.ts'
 
 /** Whether the search lies over the page. Any part may open it; `SearchHost` renders it. */
 export const searchIsOpen = followed(false)
+
+/** The id of the words that the browser itself shows when the button is pressed before the program has come. */
+export const searchWanted = 'search-wanted'

@@ -259,6 +259,22 @@ test('the first load of a page brings no code of the search dialog', async ({ pa
   expect(files.some((url) => /search-dialog/.test(url))).toBe(true)
 })
 
+for (const name of ['Search', 'Search Everything'])
+  test(`a press on ${name} before any script is there says that the search is loading, and opens it once it can`, async ({
+    page,
+    demonstration,
+  }) => {
+    const scripts = await holdBack(page, '**/assets/*.js')
+    await page.goto(`${demonstration.url}/`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByText('Loading the search…')).toBeVisible()
+    scripts.release()
+    await expect(box(page)).toBeFocused()
+    await expect(page.getByText('Loading the search…')).toBeHidden()
+    await page.keyboard.type('pool')
+    await expect(options(page).first()).toBeVisible()
+  })
+
 test('without script there is no search button that does nothing', async ({ browser, demonstration }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
