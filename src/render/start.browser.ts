@@ -47,10 +47,14 @@ async function fetchParts(): Promise<void> {
   if (answers.every((answer) => answer?.ok)) tag.dataset.parts = ''
 }
 
-/** Marks the last button that was pressed before the program ran, if it needs the program: a `commandfor` works without. */
+/**
+ * Marks each box and radio button that was pressed before the program ran, and the last button, if it needs the program:
+ * a `commandfor` works without.
+ */
 function markEarlyPress({ target }: MouseEvent): void {
   const isRunning = 'running' in document.documentElement.dataset
   if (isRunning) removeEventListener('click', markEarlyPress)
+  if (!isRunning && target instanceof HTMLInputElement) target.dataset.early = ''
   const button =
     !isRunning && target instanceof Element ? target.closest('button[type=button]:not([commandfor])') : null
   if (!button) return

@@ -141,8 +141,6 @@ function Choice<V extends string>(props: ChoiceProps<V>) {
         type="radio"
         name={name}
         value={value}
-        // What a browser puts back on the way back to a page would count as a press.
-        autoComplete="off"
         defaultChecked={isChosen}
         onChange={({ timeStamp }) => onChoose(timeStamp)}
         onClick={({ timeStamp }) => onPress(timeStamp)}

@@ -10,7 +10,10 @@ export function useEarlyInput<C extends HTMLInputElement | HTMLSelectElement>(
   const control = useRef<C>(null)
   const tell = useEffectEvent(onInput)
   useLayoutEffect(() => {
-    if (control.current && differsFromRendered(control.current)) tell(control.current)
+    const here = control.current
+    if (!here || !differsFromRendered(here)) return
+    if (isPutBack(here)) here.checked = here.defaultChecked
+    else tell(here)
   }, [])
   return control
 }
@@ -24,4 +27,15 @@ function differsFromRendered(control: HTMLInputElement | HTMLSelectElement): boo
   return control.type === 'checkbox' || control.type === 'radio'
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue
+}
+
+/**
+ * On a reload, and on the way back to a page, some browsers put back what was ticked before. That looks like a press and
+ * is none, so there only a press counts that the first script has seen (`start.browser.ts`). A text field says
+ * `autocomplete="off"` instead; on a box or a radio button HTML allows no such word.
+ */
+function isPutBack(control: HTMLInputElement | HTMLSelectElement): control is HTMLInputElement {
+  const isTicked = control.type === 'checkbox' || control.type === 'radio'
+  if (!isTicked || control.dataset.early !== undefined) return false
+  return performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type !== 'navigate')
 }

@@ -20,8 +20,6 @@ export function TickBox({ label, hint, className, onTick, ...input }: TickBoxPro
           ref={box}
           type="checkbox"
           className="tick"
-          // What a browser puts back on the way back to a page would count as a press.
-          autoComplete="off"
           onChange={(event) => onTick?.(event.currentTarget.checked)}
           {...(hint && { 'aria-describedby': hintId })}
         />

@@ -148,6 +148,15 @@ describe('every page', () => {
       expect(described(`/checklist/${id}/visit`), id).not.toBe(described(`/checklist/${id}`))
     }
   })
+
+  it('has no autocomplete on a checkbox or a radio button, where it means nothing', () => {
+    const wrong = pages().flatMap(([path, { html }]) =>
+      [...html.matchAll(/<input[^>]*>/g)]
+        .filter(([tag]) => /type="(checkbox|radio)"/.test(tag) && /autocomplete/i.test(tag))
+        .map(([tag]) => `${path}: ${tag}`),
+    )
+    expect(wrong).toEqual([])
+  })
 })
 
 describe('a page in the place of one that is not there', () => {
