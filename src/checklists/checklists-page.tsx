@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useAccess, useSavedCode } from '../access/use-access.browser.ts'
-import { paths } from '../content/paths.ts'
+import { checklistPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ContinueVisit } from '../visit/continue-visit.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
+import { checklistsQuery } from './checklists-query.ts'
 
 export default function ChecklistsPage() {
   const { code } = useSavedCode()
   const access = useAccess()
+  const started = access?.projects.map(({ checklistId }) => checklistId) ?? []
   return (
     <Page>
       <Head
@@ -27,25 +31,33 @@ export default function ChecklistsPage() {
         ) : (
           // The words come with the answer; their place is kept.
           <p role="status" className="min-h-7">
-            {access && openWords(access.projects.length, access.projectsRemaining)}
+            {access && <OpenWithCode started={started} left={access.projectsRemaining} />}
           </p>
         )}
         <ContinueVisit className="mt-4" />
       </PageHeader>
       <div className="mt-10">
-        <CatalogueList level={2} started={access?.projects.map(({ checklistId }) => checklistId) ?? []} />
+        <CatalogueList level={2} started={started} />
       </div>
     </Page>
   )
 }
 
-/** What the code on this device opens here, and what it can still start. */
-function openWords(started: number, left: number): string {
-  const open =
-    started === 0
-      ? 'Your code has started no checklist yet.'
-      : `Your code has ${inWords(started, 'checklist')} open, marked below.`
-  return left === 0 ? open : `${open} ${inWords(left, 'project')} left: choose a checklist and start it there.`
+/** The lists that the code on this device has open, and what it can still start. */
+function OpenWithCode({ started, left }: { started: readonly string[]; left: number }) {
+  const { data = [] } = useQuery(checklistsQuery)
+  const open = data.filter(({ id }) => started.includes(id))
+  return (
+    <>
+      {open.length > 0 ? 'Open with your code: ' : 'Your code has started no checklist yet. '}
+      {open.map(({ id, title }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          <TextLink href={checklistPath(id)}>{title}</TextLink>
+        </Fragment>
+      ))}
+      {open.length > 0 && '. '}
+      {left > 0 && `${left} ${left === 1 ? 'project' : 'projects'} left: choose a checklist and start it there.`}
+    </>
+  )
 }
-
-const inWords = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
