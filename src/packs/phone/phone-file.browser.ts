@@ -8,6 +8,7 @@ import { pickFirst } from '../../checklists/reading-words.ts'
 import type { PointAnswers } from '../../visit/visit.ts'
 import { endAsking, pressedAgain, rememberPress } from './answer-again.browser.ts'
 import { addBrought, chosenVisit, openChosen } from './bring-answers.browser.ts'
+import { askForCase, lacksCase } from './case-wanted.browser.ts'
 import { progressInFile } from './file-progress.browser.ts'
 import {
   forgetSheet,
@@ -112,8 +113,13 @@ function showAll(): void {
 
 /** `at` is when it was pressed, in milliseconds on a clock that only goes forward. */
 function answer(radio: HTMLInputElement, point: HTMLElement, at: number): void {
+  const sheet = point.closest<HTMLElement>('[data-sheet]')
   if (point.dataset['answer'] === radio.value) pressedAgain(point, at)
-  else {
+  else if (sheet && radio.value === 'good' && lacksCase(point)) {
+    // The browser has marked it already.
+    showVisit(sheet, visitOf(sheet).visit)
+    askForCase(point)
+  } else {
     rememberPress(point, at)
     changed(radio)
   }

@@ -102,6 +102,29 @@ describe('the answers of the phone file', () => {
     expect([chosen(point(0)), recordIn(store, first)['answer'], asking()]).toEqual([undefined, null, null])
   })
 
+  it('hold no Good for a number until its case is picked: the case is asked first, and what held before stays', () => {
+    const store = new Map<string, string>()
+    const byCase = {
+      unit: 'in',
+      cases: [
+        { id: 'single', when: 'Single-wall', min: 6 },
+        { id: 'double', when: 'Double-wall', min: 1 },
+      ],
+    }
+    const { point, document } = runningFile(fileOf(packWith(byCase)), store)
+    const said = () => point(0)?.querySelector('output')?.textContent
+    const picking = point(0)?.querySelector('[data-case]') ?? null
+    tap(point(0), 'problem')
+    typeInto(point(0)?.querySelector('[data-reading]') ?? null, '3')
+    tap(point(0), 'good')
+    expect([chosen(point(0)), recordIn(store, first)['answer']]).toEqual(['problem', 'problem'])
+    expect(said()).toBe('Good waits for its case: pick it, then press Good.')
+    expect(document.activeElement).toBe(picking)
+    typeInto(picking, 'double')
+    tap(point(0), 'good')
+    expect([chosen(point(0)), recordIn(store, first)['answer']]).toEqual(['good', 'good'])
+  })
+
   it('count the items of the whole checklist, of which the file holds one', () => {
     const { point, document } = runningFile(fileOf(packWith()))
     const progress = () => document.querySelector('#progress-words')?.textContent
