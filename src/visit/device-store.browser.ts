@@ -12,6 +12,17 @@ export type Writing<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 
 /** The keys of all that is kept at the places of a visit. */
 export const placesOf = (visitId: string): IDBKeyRange => IDBKeyRange.bound(`${visitId}/`, `${visitId}0`, false, true)
 
+/**
+ * True while another tab holds an older version of the database and does not let go. What is asked for meanwhile fails at
+ * once, and the page tells the person to close that tab.
+ */
+export const heldElsewhere = followed(false)
+const heldUp = () => new DOMException('another tab holds it', 'TimeoutError')
+export const isHeldUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+
+/** Milliseconds. A tab that the browser has frozen does not even say that it will not let go. */
+const longestOpening = 10_000
+
 let opening: Promise<DeviceStore> | undefined
 
 /** The database, opened when it is first needed, and again after it was refused or closed. */
@@ -27,9 +38,6 @@ function openStore(): Promise<DeviceStore> {
   opened.catch(close)
   return opened
 }
-
-// Whoever waits for a list that is kept here does not wait for the program first and for the database then.
-if (typeof document !== 'undefined' && 'opening' in document.documentElement.dataset) openStore().catch(() => {})
 
 const openings = new Set<(opened: DeviceStore) => void>()
 /** What is done with each database that is opened; nobody waits for it. */
@@ -69,17 +77,6 @@ function hearEnd({ target }: Event): void {
   const ended = target instanceof IDBRequest ? target.transaction : target
   if (ended instanceof IDBTransaction) wrap(ended).done.catch(() => {})
 }
-
-/**
- * True while another tab holds an older version of the database and does not let go. What is asked for meanwhile fails at
- * once, and the page tells the person to close that tab.
- */
-export const heldElsewhere = followed(false)
-const heldUp = () => new DOMException('another tab holds it', 'TimeoutError')
-export const isHeldUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
-
-/** Milliseconds. A tab that the browser has frozen does not even say that it will not let go. */
-const longestOpening = 10_000
 
 /** Fails where another tab does not let go; what was asked for is opened anew once it has. */
 const openAt = (at: number | undefined, settings: OpenDBCallbacks<Schema>): Promise<DeviceStore> =>
@@ -243,3 +240,7 @@ export function watch<Found>(
     document.removeEventListener('visibilitychange', seenAgain)
   }
 }
+
+// Whoever waits for a list that is kept here does not wait for the program first and for the database then.
+// At the end of the module: nothing above is defined before.
+if (typeof document !== 'undefined' && 'opening' in document.documentElement.dataset) openStore().catch(() => {})
