@@ -33,6 +33,7 @@ export async function buildIfStale(): Promise<boolean> {
 }
 
 async function build(stamp: string): Promise<void> {
+  if (!hasTools()) stop([withoutTools])
   process.env.NODE_ENV = 'production'
   rmSync(next, { recursive: true, force: true })
   const [{ createBuilder }, { buildWorkers }] = await Promise.all([import('vite'), import('./build-workers.ts')])
@@ -80,6 +81,18 @@ async function checkedContent(): Promise<Content> {
   const { content, faults } = checkContent()
   if (content && faults.length === 0) return content
   return stop(faults.map((fault) => `${fault.file}:${fault.line}: ${fault.message}`))
+}
+
+const withoutTools =
+  'dist/ is missing or was built from other sources, and the tools that build it are not installed: run npm ci without --omit=dev, or bring the dist/ of this very version'
+
+/** An installation for production alone has none of them. */
+function hasTools(): boolean {
+  try {
+    return import.meta.resolve('vite') !== ''
+  } catch {
+    return false
+  }
 }
 
 function stop(faults: string[]): never {

@@ -1,5 +1,15 @@
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -188,13 +198,18 @@ describe('stopping', () => {
   })
 })
 
+/** All that a build reads, and the archive that it packs. */
+function copySources(dir: string): void {
+  const folders = ['.ci', 'bench', 'content', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests']
+  for (const name of [...folders, 'package.json', 'package-lock.json', 'vite.config.ts'])
+    cpSync(name, join(dir, name), { recursive: true })
+}
+
 describe('starting', () => {
   it.runIf(existsSync('/proc/self/maps'))('after a build keeps nothing of the tools that built', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-    for (const name of ['content', 'migrations', 'public', 'scripts', 'src'])
-      cpSync(name, join(dir, name), { recursive: true })
-    for (const name of ['package.json', 'package-lock.json', 'vite.config.ts']) cpSync(name, join(dir, name))
+    copySources(dir)
     symlinkSync(join(process.cwd(), 'node_modules'), join(dir, 'node_modules'))
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: dir,
@@ -210,6 +225,18 @@ describe('starting', () => {
     expect(printed).toMatch(/^Built in /)
     // The bundler is a library of its own; what a process has loaded stands here.
     expect(readFileSync(`/proc/${child.pid}/maps`, 'utf8')).not.toMatch(/rolldown|oxide|lightningcss/)
+  })
+
+  it('says in a sentence that nothing is built and nothing can be, where only what production needs is installed', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+    copySources(dir)
+    mkdirSync(join(dir, 'node_modules'))
+    for (const name of readdirSync('node_modules'))
+      if (name !== 'vite') symlinkSync(join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name))
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], { cwd: dir, encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^The build stopped:\n {2}dist\/ is missing [^\n]* run npm ci without --omit=dev[^\n]*\n$/)
   })
 
   it('says where it is, and that it is a demonstration while no bank details are set', async () => {
