@@ -9,8 +9,9 @@ import { paidTextFinder } from './paid-text.ts'
 import { sealChecklist } from './seal-checklist.ts'
 
 /** What the platform is made of. Data, keys and whatever else lies in the folder are none of it. */
-const folders = ['.ci', 'bench', 'content', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests']
-const rootFile = /^(README\.md|\.gitignore|\.dependency-cruiser\.mjs|[\w-]+(\.config)?\.(json|ts))$/
+const folders = ['.ci', '.github', 'bench', 'content', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests']
+const rootFile =
+  /^(LICENSE|Dockerfile|compose\.yml|\.(dockerignore|editorconfig|gitignore)|\.dependency-cruiser\.mjs|[\w-]+(\.config)?\.(md|json|ts))$/
 
 /** The same bytes for the same files, whenever and wherever they are packed. */
 const mtime = new Date('2026-01-01T00:00:00Z')
