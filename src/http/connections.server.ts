@@ -55,7 +55,8 @@ export function watchConnections(server: HttpServer) {
         // Right after a round has read what had come: a connection on which nothing is under way has sent nothing.
         await nextRound()
         if (open === 0) server.closeIdleConnections()
-        else await sleep(10)
+        // Somebody who has connected and says nothing may keep this waiting for seconds.
+        await sleep(10)
       }
       clearTimeout(limit)
     },
