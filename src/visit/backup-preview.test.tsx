@@ -39,6 +39,7 @@ it('answers without a name show which visit here would take them, and can go int
       found={{ madeAt: '', leftOut: 0, unknownLists: 0, visits: [found] }}
       checklists={[]}
       isAdding={false}
+      isLooking={false}
       onInto={(_, other) => chosen.push(other)}
       onAdd={() => {}}
       onCancel={() => {}}

@@ -13,6 +13,8 @@ interface BackupPreviewProps {
   found: FoundBackup
   checklists: ChecklistCard[]
   isAdding: boolean
+  /** What it would change in the visit that was just picked is not known yet. */
+  isLooking: boolean
   /** A visit of the file should go into another one here. */
   onInto: (visit: FoundVisit, other: NamedVisit) => void
   onAdd: () => void
@@ -20,7 +22,7 @@ interface BackupPreviewProps {
 }
 
 /** What a backup file would change, visit by visit, before anything is written. */
-export function BackupPreview({ found, checklists, isAdding, onInto, onAdd, onCancel }: BackupPreviewProps) {
+export function BackupPreview({ found, checklists, isAdding, isLooking, onInto, onAdd, onCancel }: BackupPreviewProps) {
   const { madeAt, visits } = found
   const isAllHere = visits.every(({ preview }) => changesNothing(preview))
   const leftOut = leftOutWords(found)
@@ -57,7 +59,7 @@ export function BackupPreview({ found, checklists, isAdding, onInto, onAdd, onCa
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         {!isAllHere && (
-          <Button variant="primary" busy={isAdding} onClick={onAdd}>
+          <Button variant="primary" busy={isAdding || isLooking} onClick={onAdd}>
             {isAdding ? 'Adding…' : 'Add to this device'}
           </Button>
         )}

@@ -17,7 +17,10 @@ import { addedVisitsWords, fileFaultWords } from './visit-file-words.ts'
 type State =
   | { step: 'waiting'; said?: { text: string; tone: 'pass' | 'problem' | 'info'; isAnyAdded?: boolean } }
   | { step: 'reading' }
-  | { step: 'asking'; found: FoundBackup; isAdding: boolean }
+  /** `looking`: how many visits are held against the one here that was just picked for them. */
+  | { step: 'asking'; found: FoundBackup; isAdding: boolean; looking: number }
+
+type Asking = Extract<State, { step: 'asking' }>
 
 const unchanged = 'What is on this device is as it was.'
 
@@ -59,19 +62,22 @@ export function BringOver({ checklists, hasCode, onAsking }: BringOverProps) {
       })
     if ('fault' in found)
       return show({ step: 'waiting', said: { tone: 'problem', text: `${fileFaultWords[found.fault]} ${unchanged}` } })
-    show({ step: 'asking', found, isAdding: false })
+    show({ step: 'asking', found, isAdding: false, looking: 0 })
   }
   /** Where the device refuses, it stays where it was to go. */
-  const into = async (found: FoundBackup, visit: FoundVisit, other: NamedVisit) => {
-    const changed = await visit.into(other).catch(() => visit)
-    setState((now) =>
-      now.step === 'asking' && now.found === found
-        ? { ...now, found: { ...found, visits: found.visits.map((one) => (one === visit ? changed : one)) } }
-        : now,
-    )
+  const into = async (before: FoundVisit, other: NamedVisit) => {
+    const isAsked = (now: State): now is Asking =>
+      now.step === 'asking' && now.found.visits.some(({ visit }) => visit === before.visit)
+    setState((now) => (isAsked(now) ? { ...now, looking: now.looking + 1 } : now))
+    const after = await before.into(other).catch(() => before)
+    setState((now) => {
+      if (!isAsked(now)) return now
+      const visits = now.found.visits.map((one) => (one.visit === before.visit ? after : one))
+      return { ...now, looking: now.looking - 1, found: { ...now.found, visits } }
+    })
   }
   const addAll = async (found: FoundBackup) => {
-    setState({ step: 'asking', found, isAdding: true })
+    setState({ step: 'asking', found, isAdding: true, looking: 0 })
     const results: { title: string; refusal: NotKept | null }[] = []
     for (const { visit, goesInto, add } of found.visits) {
       const title = checklists.find(({ id }) => id === visit.checklistId)?.title ?? visit.checklistId
@@ -90,7 +96,8 @@ export function BringOver({ checklists, hasCode, onAsking }: BringOverProps) {
           found={state.found}
           checklists={checklists}
           isAdding={state.isAdding}
-          onInto={(visit, other) => into(state.found, visit, other)}
+          isLooking={state.looking > 0}
+          onInto={into}
           onAdd={() => addAll(state.found)}
           onCancel={() => show({ step: 'waiting', said: { tone: 'info', text: `Nothing was added. ${unchanged}` } })}
         />

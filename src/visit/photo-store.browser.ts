@@ -196,8 +196,12 @@ export async function written<const Names extends StoreName[]>(
   try {
     return await attempt().catch((error: unknown) => (isNoRoom(error) ? 'no-room' : attempt()))
   } catch (error) {
-    return isNoRoom(error) ? 'no-room' : isHeldUp(error) ? 'held' : 'refused'
+    return refusalOf(error)
   }
 }
+
+/** Why the device refused, as a person is told it. */
+export const refusalOf = (error: unknown): NotKept =>
+  isNoRoom(error) ? 'no-room' : isHeldUp(error) ? 'held' : 'refused'
 
 const isNoRoom = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

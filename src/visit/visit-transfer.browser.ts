@@ -8,7 +8,7 @@ import type { KeptList } from './kept-list.ts'
 import { lateOperations } from './late-operations.ts'
 import { checklistOf, visitTitle } from './named-visits.ts'
 import { idOfCopy, isReadable, type PhotoHere, photoChange, repaired, type StoredPhoto, withCaption } from './photo.ts'
-import { type NotKept, written } from './photo-store.browser.ts'
+import { type NotKept, refusalOf, written } from './photo-store.browser.ts'
 import { type ReportFacts, readFacts, textOfFacts } from './report-facts.ts'
 import { keepNamed, nameOfVisit } from './use-named-visits.browser.ts'
 import { afterOperation, merged, type Visit } from './visit.ts'
@@ -105,8 +105,9 @@ export const photosInto = (visitId: string, photos: readonly FilePhoto[]): Promi
   })
 
 /**
- * Adds a visit of a file, with the pictures by their names there, to what is here by then, all of it or nothing: of each answer the later one stays, and photos
- * come beside those that are here, more than a page would let anybody add too. Null once it is on the device for good.
+ * Adds a visit of a file, with the pictures by their names there, to what is here by then, all of it or nothing: of each
+ * answer the later one stays, and photos come beside those that are here, more than a page would let anybody add too.
+ * Null once it is on the device for good.
  */
 export async function addVisit(
   { id, name, isWhole, visit, job, facts, photos }: FileVisit,
@@ -114,7 +115,8 @@ export async function addVisit(
   title: string,
 ): Promise<NotKept | null> {
   let after: Visit | undefined
-  const found = await read((opened) => foundPhotos(opened, photos))
+  const found = await read((opened) => foundPhotos(opened, photos)).catch(refusalOf)
+  if (typeof found === 'string') return found
   const refusal = await written(['points', 'marks', 'pictures'], async (writing) => {
     const before = await readAll(writing, id)
     after = merged(before, visit)
