@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckPoint } from '../checklists/checklist.ts'
 import { nothingSaid } from '../content/job-fit.ts'
-import { isDecided, lacksCase, objectionTo, undecided } from './objection.ts'
+import { isDecided, objectionTo, undecided } from './objection.ts'
 import { answerDespite, objectionQuestion } from './objection-words.ts'
 import { emptyVisit, type PointAnswers, untouchedPoint } from './visit.ts'
 
@@ -76,8 +76,6 @@ describe('a Good beside a number whose band depends on a case that is not picked
     expect(at({ reading: '2' }, 'single')).toBe('outside')
     expect(at({ reading: '2' }, 'double')).toBeUndefined()
     expect(at({ reading: '2' }, 'plastic')).toBeUndefined()
-    expect(lacksCase(record({ reading: '2' }), flue, { pickedCase: undefined })).toBe(true)
-    expect(lacksCase(record({ reading: '2' }), flue, { pickedCase: 'single' })).toBe(false)
   })
 
   it('asks nothing of another answer, nor where no number is written down', () => {
@@ -88,7 +86,6 @@ describe('a Good beside a number whose band depends on a case that is not picked
       { reading: 'two' },
     ] as const)
       expect(at(said)).toBeUndefined()
-    expect(lacksCase(record({}), flue, { pickedCase: undefined })).toBe(false)
   })
 
   it('is asked about without a way around it, and told for what it is', () => {
@@ -155,4 +152,11 @@ it('a point goes on by itself only where nothing is left to decide', () => {
   expect(undecided(place, 'na', asking({ reading: '14.5' }))).toBeUndefined()
   expect(undecided(place, 'good', asking({ reading: '17' }))).toBeUndefined()
   expect(undecided(place, 'good', asking({ reading: '14.5', decidedOn: '14.5 under 16' }))).toBeUndefined()
+  const cases = [
+    { id: 'single', when: 'Single-wall', min: 6 },
+    { id: 'double', when: 'Double-wall', min: 1 },
+  ]
+  const flue = { ...place, point: { ...point, value: { ...superheat, unit: 'in', cases } } as CheckPoint }
+  expect(undecided(flue, 'good', asking({ reading: '2' }))?.kind).toBe('no-case')
+  expect(undecided(flue, 'good', asking({ reading: '2', pickedCase: 'double' }))).toBeUndefined()
 })

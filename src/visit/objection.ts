@@ -1,7 +1,7 @@
 /** What speaks against an answer, so that a person is told at once and decides: nothing here takes a press away. */
 import type { Checklist, CheckPoint } from '../checklists/checklist.ts'
 import { caseThatCounts, missIn, missOf, readingVerdict } from '../checklists/reading.ts'
-import { missInWords, readingLine, withCasesLeft } from '../checklists/reading-words.ts'
+import { missInWords, type ReadingLine, readingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import { changeOf, type TimedValue } from '../checklists/timed-reading.ts'
 import { changeWords } from '../checklists/timed-words.ts'
 import type { Job, When } from '../content/job-fit.ts'
@@ -49,13 +49,6 @@ const withoutCase = (what: string): Objection => ({ kind: 'no-case', on: 'no cas
 export const asGood = (record: PointRecord, isGoodAsked: boolean): PointRecord =>
   isGoodAsked ? { ...record, answer: 'good' } : record
 
-/** Whether a Good at this point has to wait until its case is picked. */
-export const lacksCase = (
-  record: PointRecord,
-  value: NonNullable<CheckPoint['value']>,
-  circumstances: Circumstances,
-): boolean => objectionTo(asGood(record, true), value, circumstances)?.kind === 'no-case'
-
 function timedObjection(record: PointRecord, value: TimedValue, pickedCase: string | undefined): Objection | undefined {
   if (isAwaited(record, value)) {
     const isSaid = record.answer !== null || isWaitEnded(record)
@@ -87,11 +80,17 @@ interface Asking {
 }
 
 /** What a person has still to hear of, were this the answer of a point. One without its case stays so until it is picked. */
-export function undecided({ point, whens }: Place, answer: Answer, asking: Asking): Objection | undefined {
-  if (!point.value) return undefined
-  const { visit, job, questions } = asking
-  const record = { ...pointIn(visit, point.id), answer }
-  const { cases, value } = withCasesLeft(readingLine(point.value, whens), job, questions)
+export const undecided = ({ point, whens }: Place, answer: Answer, asking: Asking): Objection | undefined =>
+  point.value && undecidedBeside(readingLine(point.value, whens), { pointId: point.id, answer }, asking)
+
+/** The same of what is read at a point. */
+export function undecidedBeside(
+  written: ReadingLine,
+  { pointId, answer }: { pointId: string; answer: Answer },
+  { visit, job, questions }: Asking,
+): Objection | undefined {
+  const record = { ...pointIn(visit, pointId), answer }
+  const { cases, value } = withCasesLeft(written, job, questions)
   const pickedCase = caseThatCounts(record.pickedCase, cases)
   const objection = objectionTo(record, value, { pickedCase, other: value.near && readingOf(visit, value.near.point) })
   return objection && !isDecided(record, objection) ? objection : undefined

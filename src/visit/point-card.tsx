@@ -2,7 +2,6 @@ import { memo, type ReactNode, useState } from 'react'
 import type { Checklist } from '../checklists/checklist.ts'
 import { type PointLine, type PointWords, sayTitle, type TextLine } from '../checklists/checklist-words.ts'
 import { PointDrawing } from '../checklists/point-drawing.tsx'
-import { caseThatCounts } from '../checklists/reading.ts'
 import { type ReadingLine, withCasesLeft } from '../checklists/reading-words.ts'
 import type { Job } from '../content/job-fit.ts'
 import { AdviceBox } from '../ui/advice-box.tsx'
@@ -13,7 +12,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { unbroken } from '../ui/unbroken.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
-import { lacksCase } from './objection.ts'
+import { undecidedBeside } from './objection.ts'
 import { PointNote } from './point-note.tsx'
 import { PointPhotos } from './point-photos.tsx'
 import { PointReading } from './point-reading.tsx'
@@ -67,7 +66,7 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, cu
   }
   /** A number without its case takes no Good: the case is asked first, in place. */
   const mayChoose = (answer: Answer) => {
-    if (answer !== 'good' || !lacksCaseAt(point, checklist, job, current())) return true
+    if (answer !== 'good' || !lacksCase(point, checklist, job, current())) return true
     rememberSaid(point.id)
     setGoodAsked(true)
     return false
@@ -132,14 +131,12 @@ const choices = [
 ] as const
 
 /** Whether a Good has to wait: a number is written down, and which band it is held against depends on a case. */
-const lacksCaseAt = ({ id, lines }: PointWords, { questions }: Checklist, job: Job, visit: Visit): boolean =>
-  lines.some((written) => {
-    if (written.kind !== 'reading') return false
-    const { value, cases } = withCasesLeft(written, job, questions)
-    const record = pointIn(visit, id)
-    const other = value.near && readingOf(visit, value.near.point)
-    return lacksCase(record, value, { pickedCase: caseThatCounts(record.pickedCase, cases), other })
-  })
+const lacksCase = ({ id, lines }: PointWords, { questions }: Checklist, job: Job, visit: Visit): boolean =>
+  lines.some(
+    (line) =>
+      line.kind === 'reading' &&
+      undecidedBeside(line, { pointId: id, answer: 'good' }, { visit, job, questions })?.kind === 'no-case',
+  )
 
 /** What is read twice has its photos beside its readings. */
 export const isReadTwice = ({ lines }: PointWords): boolean =>

@@ -5,11 +5,11 @@ import { type SaidAt, type SaidBeside, type SaidPoint, saidInLines } from './sai
 import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from './visit-words.ts'
 
 export function besideList({ ruledOut, notOnList, notes }: SaidBeside): Html {
-  const isMore = notOnList.length + notes.length > 0
+  const others = notOnList.length + notes.length
   return html`${ruledOut.length === 0 ? null : html`<section class="beside"><h2>${notForJobTitle} (${ruledOut.length})</h2>${ruledOut.map(besidePoint)}</section>`}
 ${
-  isMore
-    ? html`<section class="beside"><h2>${notOnListTitle} (${notOnList.length})</h2>
+  others > 0
+    ? html`<section class="beside"><h2>${notOnListTitle} (${others})</h2>
 <p>${notOnListWhy}</p>
 ${notOnList.map(besidePoint)}
 ${notes.map((one) => html`<article><h3>${one.title}</h3>${written(notesTitle, one.notes)}</article>`)}</section>`

@@ -185,7 +185,7 @@ describe('the verification report', () => {
       expect(text).toContain('Progress: 5 answers, 1 problem found · The rest of the list opens with its access code')
       for (const words of ['no problem', '100%', 'items done']) expect(headOf(text)).not.toContain(words)
       const beside = text.slice(
-        text.indexOf('Answers to checks that are not on this list (2)'),
+        text.indexOf('Answers and notes that are not on this list (3)'),
         text.indexOf('<h2>Good'),
       )
       for (const words of [
@@ -214,7 +214,7 @@ describe('the verification report', () => {
       expect(text).toContain(
         '1 of 3 items done, 33% · 1 of 3 checks answered, 1 check that is not on this list answered, 1 problem found',
       )
-      expect(text).toContain('Answers to checks that are not on this list (1)')
+      expect(text).toContain('Answers and notes that are not on this list (1)')
       expect(text).toContain('Loose')
     })
 

@@ -25,7 +25,7 @@ export const ToldBeside = ({ beside: { ruledOut, notOnList, notes } }: { beside:
     {notOnList.length + notes.length > 0 && (
       <section className="mt-4">
         <h3 className="text-xl">
-          {notOnListTitle} ({notOnList.length})
+          {notOnListTitle} ({notOnList.length + notes.length})
         </h3>
         <p className="mt-1 text-quiet">{notOnListWhy}</p>
         <ToldPoints points={notOnList} />

@@ -69,5 +69,5 @@ it('the end of a visit says below its first line how many stops are open', () =>
 
 it('the end of a visit tells what was said at checks that are not on the list', () => {
   const text = endOf(said(emptyVisit, 'long-gone', 'problem'))
-  expect(text).toMatch(/Answers to checks that are not on this list \(1\).*long gone Your answer: Problem/)
+  expect(text).toMatch(/Answers and notes that are not on this list \(1\).*long gone Your answer: Problem/)
 })

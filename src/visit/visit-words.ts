@@ -73,8 +73,8 @@ export const ruledOutWords = ({ problemsRuledOut: count }: Pick<Counts, 'problem
 
 /** Over what was said at checks that the job rules out. */
 export const notForJobTitle = 'Answers to checks that are not for this job'
-/** Over what was said at checks whose words are not here. */
-export const notOnListTitle = 'Answers to checks that are not on this list'
+/** Over what was said at checks and items whose words are not here. */
+export const notOnListTitle = 'Answers and notes that are not on this list'
 export const notOnListWhy =
   'What these checks ask does not stand here: they are locked without the access code, or the list was revised.'
 
