@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { freeItemCount } from '../../src/content/checklist-content.ts'
@@ -57,9 +57,10 @@ export async function packArchive(): Promise<{ archive: Buffer } | { faults: str
 /** Nothing that runs the platform needs these. */
 const isForDevelopers = (path: string) => /^(tests|bench)\/|\.test\.tsx?$/.test(path)
 
-/** By path from the root. In a repository only what git knows; outside of one every file of the folders. */
+/** By path from the root. In a repository only what git knows; outside of one every file of the folders that are there. */
 function platformFiles(): string[] {
-  return (knownToGit() ?? [...folders.flatMap(filesBelow), ...readdirSync('.')])
+  const there = folders.filter((folder) => existsSync(folder))
+  return (knownToGit() ?? [...there.flatMap(filesBelow), ...readdirSync('.')])
     .filter((path) => rootFile.test(path) || folders.some((folder) => path.startsWith(`${folder}/`)))
     .filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile())
     .sort()
