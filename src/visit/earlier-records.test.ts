@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EarlierRecord, visitOfRecords } from './earlier-records.ts'
-import { afterOperation, isDone, itemIn, merged, pointIn } from './visit.ts'
+import { afterOperation, itemIn, merged, pointIn } from './visit.ts'
+import { isDone } from './visit-progress.ts'
 
 const at = (second: number) => `2026-10-01T17:00:0${second}.000Z`
 const record = (said: Partial<EarlierRecord>): EarlierRecord => ({

@@ -15,7 +15,8 @@ import { saidAt } from './said-beside.ts'
 import { SaidLines } from './said-lines.tsx'
 import { numberOf } from './steps.ts'
 import type { Say } from './use-visit.browser.ts'
-import { areSameAt, isDone, itemIn, type Visit } from './visit.ts'
+import { areSameAt, itemIn, type Visit } from './visit.ts'
+import { isDone } from './visit-progress.ts'
 
 interface ItemCardProps {
   checklist: Checklist

@@ -20,7 +20,7 @@ import { ItemCard } from './item-card.tsx'
 import { RunningReadings } from './running-readings.tsx'
 import { Tonight } from './tonight.tsx'
 import type { useVisit } from './use-visit.browser.ts'
-import { begunVisit, countsOf, farOf, lacksCode, progressOf, toFixOf } from './visit.ts'
+import { begunVisit, countsOf, farOf, lacksCode, progressOf, toFixOf } from './visit-progress.ts'
 import { checksWords, farInFull, heldWords, progressWords, ruledOutWords, stopsWords } from './visit-words.ts'
 
 interface ItemListProps {

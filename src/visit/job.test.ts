@@ -4,7 +4,8 @@ import { caseThatCounts } from '../checklists/reading.ts'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
 import { fitItems } from './fitted-items.ts'
 import { jobWords, readJob, withAnswer, withJob } from './job.ts'
-import { emptyVisit, progressOf } from './visit.ts'
+import { emptyVisit } from './visit.ts'
+import { progressOf } from './visit-progress.ts'
 
 const fuel = {
   id: 'fuel',

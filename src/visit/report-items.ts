@@ -8,7 +8,8 @@ import { saidOf } from './report-beside.ts'
 import { type Filled, labelled, noteLine, pointLine, readingLine, textLine, writeIn } from './report-lines.ts'
 import type { SaidBeside } from './said-beside.ts'
 import { numberOf } from './steps.ts'
-import { type Counts, countsOf, isDone, pointIn } from './visit.ts'
+import { pointIn } from './visit.ts'
+import { type Counts, countsOf, isDone } from './visit-progress.ts'
 import { answerWords, noteOf, stopsWords } from './visit-words.ts'
 
 /** Folded on a screen, where what was found stands above; open where nothing is answered yet. */

@@ -24,7 +24,8 @@ import { type Filled, noteLine, readingInShort, readingLine, textLine } from './
 import { photoFigures, type ReportPhotos } from './report-photos.ts'
 import { saidBeside } from './said-beside.ts'
 import { numberOf } from './steps.ts'
-import { type Answer, countsOf, itemIn, lacksCode, pointIn, progressOf, type Visit } from './visit.ts'
+import { type Answer, itemIn, pointIn, type Visit } from './visit.ts'
+import { countsOf, lacksCode, progressOf } from './visit-progress.ts'
 import { foundWords, noteOf, notesTitle, problemLines, stopsWords } from './visit-words.ts'
 
 export interface ReportContent {

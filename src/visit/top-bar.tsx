@@ -3,7 +3,7 @@ import type { Checklist } from '../checklists/checklist.ts'
 import { checklistPath } from '../content/paths.ts'
 import { classes } from '../ui/classes.ts'
 import { OutdoorButton } from '../ui/outdoor-button.tsx'
-import type { Far } from './visit.ts'
+import type { Far } from './visit-progress.ts'
 import { farWords } from './visit-words.ts'
 
 interface TopBarProps {

@@ -9,8 +9,9 @@ import { createCatalogue } from '../checklists/checklists.server.ts'
 import { nothingSaid } from '../content/job-fit.ts'
 import { fitItems } from './fitted-items.ts'
 import { stepsOf } from './steps.ts'
-import { afterOperation, countsOf, emptyVisit, type Visit } from './visit.ts'
+import { afterOperation, emptyVisit, type Visit } from './visit.ts'
 import { VisitEnd, type VisitEndProps } from './visit-end.tsx'
+import { countsOf } from './visit-progress.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const checklist = catalogue.find('hvac')

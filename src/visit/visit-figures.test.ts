@@ -3,8 +3,9 @@ import { content } from '../../tests/support/content.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
 import { begunWith } from './begun-list.ts'
 import { fitItems } from './fitted-items.ts'
-import { afterOperation, countsOf, emptyVisit, farOf, type Visit } from './visit.ts'
+import { afterOperation, emptyVisit, type Visit } from './visit.ts'
 import { figuresOf } from './visit-figures.ts'
+import { countsOf, farOf } from './visit-progress.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const checklist = catalogue.find('hvac')

@@ -2,7 +2,8 @@ import { fromWire } from '../checklists/checklist-wire.ts'
 import type { BegunList } from './begun-list.ts'
 import { fitItems } from './fitted-items.ts'
 import { readJob } from './job.ts'
-import { countsOf, type Far, farOf, toFixOf, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
+import { countsOf, type Far, farOf, toFixOf } from './visit-progress.ts'
 
 /**
  * How far a visit is, by the list that it began with and the job as the device keeps it: the same as its own page says.

@@ -4,9 +4,9 @@ import { dayInWords } from '../format/day.ts'
 import { roundSize } from '../format/file-size.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import type { NotKept } from './photo-store.browser.ts'
-import type { Far } from './visit.ts'
 import type { FileFault } from './visit-file.ts'
 import { type AnswerField, changesNothing, type Difference, type MergePreview } from './visit-merge.ts'
+import type { Far } from './visit-progress.ts'
 import {
   answerWords,
   byWhenTitle,

@@ -1,16 +1,7 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../checklists/checklist.ts'
-import {
-  type Answer,
-  type Counts,
-  type Far,
-  type Fault,
-  farOf,
-  type Openness,
-  type PointRecord,
-  type Reply,
-  toFixOf,
-} from './visit.ts'
+import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
+import { type Counts, type Far, farOf, type Openness, toFixOf } from './visit-progress.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
 /** The same where there is room, and for a point without an answer. */

@@ -6,8 +6,9 @@ import { type DeviceStore, type Observer, watch } from './device-store.browser.t
 import { checklistOf } from './named-visits.ts'
 import { written } from './photo-store.browser.ts'
 import { namedVisitIds, nameOfVisit } from './use-named-visits.browser.ts'
-import type { Far, Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 import { figuresOf } from './visit-figures.ts'
+import type { Far } from './visit-progress.ts'
 import { readVisit } from './visit-store.browser.ts'
 
 /** A visit on this device, in figures. */

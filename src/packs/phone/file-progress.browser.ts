@@ -1,5 +1,5 @@
 /** How far the checklists of a phone file are, as the page counts it. */
-import { isDone, percentOf } from '../../visit/visit.ts'
+import { isDone, percentOf } from '../../visit/visit-progress.ts'
 import { visitOf } from './kept-answers.browser.ts'
 import { forJob, itemsIn, one, pointIdOf, pointsIn, sheets } from './phone-page.browser.ts'
 
