@@ -77,6 +77,15 @@ export const debitNames = [
   'dr amount',
 ]
 export const currencyNames = ['currency', 'currency code', 'ccy', 'transaction currency', 'account currency']
+export const balanceNames = [
+  'balance',
+  'running bal',
+  'running balance',
+  'ending balance',
+  'account balance',
+  'available balance',
+  'current balance',
+]
 export const statusNames = [
   'status',
   'transaction status',

@@ -3,6 +3,7 @@ import { statementCents } from './amount.ts'
 import { directionOf } from './bank-words.ts'
 import {
   amountNames,
+  balanceNames,
   creditNames,
   currencyNames,
   dateNames,
@@ -27,6 +28,8 @@ export const mappingSchema = z.object({
   status: z.optional(column),
   /** Says in which currency the amount is. */
   currency: z.optional(column),
+  /** Never counted: words in it show that the cells of a row have moved. */
+  balance: z.optional(column),
   /** Only when it was asked: otherwise the dates of each file prove it. */
   dates: z.optional(z.enum(['month-first', 'day-first'])),
 })
@@ -102,6 +105,7 @@ export function namedMapping(named: NamedColumns, header: readonly string[]): { 
   // These are known by their names, whoever names the others: what is not booked, or in no dollars, never counts.
   const status = one('status') ?? columnCalled(statusNames, header)
   const currency = columnCalled(currencyNames, header)
+  const balance = columnCalled(balanceNames, header)
   const amount = credit === undefined ? { signed: signed ?? 0 } : { credit, ...(debit !== undefined && { debit }) }
   return {
     mapping: {
@@ -111,6 +115,7 @@ export function namedMapping(named: NamedColumns, header: readonly string[]): { 
       ...(direction !== undefined && { direction }),
       ...(status !== undefined && { status }),
       ...(currency !== undefined && { currency }),
+      ...(balance !== undefined && { balance }),
     },
   }
 }
@@ -142,7 +147,9 @@ export const mostPreamble = 60
 function readHeader(header: readonly string[], rows: readonly string[][]): PartMapping {
   const names = header.map(words)
   const [date, credit, debit] = [dateNames, creditNames, debitNames].map((known) => columnCalled(known, header))
-  const [status, currency] = [statusNames, currencyNames].map((known) => columnCalled(known, header))
+  const [status, currency, balance] = [statusNames, currencyNames, balanceNames].map((known) =>
+    columnCalled(known, header),
+  )
   const amounts = amountNames.filter((name) => names.includes(name))
   const signed = columnCalled(amounts, header)
   // Two columns of one name, or an amount beside a net amount: nobody but the operator knows which one counts.
@@ -165,6 +172,7 @@ function readHeader(header: readonly string[], rows: readonly string[][]): PartM
     ...(direction >= 0 && { direction }),
     ...(status !== undefined && { status }),
     ...(currency !== undefined && { currency }),
+    ...(balance !== undefined && { balance }),
   }
 }
 

@@ -16,7 +16,7 @@ export const isOfx = (text: string): boolean => /^\s*(OFXHEADER\s*:|<.*<OFX>|<OF
 export function ofxRows(text: string): (BookedRow | RefusedRow)[] {
   const byName = new Map<string, BookedRow[]>()
   const rows: (BookedRow | RefusedRow)[] = []
-  for (const transaction of transactionsIn(text)) {
+  for (const transaction of withMovedBroken([...transactionsIn(text)])) {
     const row = readTransaction(transaction)
     if ('reason' in row || row.id === undefined) {
       rows.push(row)
@@ -42,17 +42,25 @@ interface Transaction {
   /** In which its amount is: of the account, unless it says otherwise. */
   currency: string
   fields: [name: string, value: string][]
+  /** Nothing stands before it in its line. */
+  beginsLine: boolean
   /** It begins within another, or does not end: perhaps a payer wrote it. */
   isBroken: boolean
+}
+
+/** Where a bank begins a line for each transaction, one that begins within a line was perhaps written by a payer. */
+function withMovedBroken(all: Transaction[]): Transaction[] {
+  const isALineEach = all.filter((one) => one.beginsLine).length * 2 >= all.length
+  return all.map((one) => ({ ...one, isBroken: one.isBroken || (isALineEach && !one.beginsLine) }))
 }
 
 function* transactionsIn(text: string): Generator<Transaction> {
   let [account, currency, within] = ['', '', '']
   let open: Transaction | undefined
-  for (const { name, isEnd, value, line } of elementsOf(text)) {
+  for (const { name, isEnd, value, line, beginsLine } of elementsOf(text)) {
     if (name === 'STMTTRN') {
       if (open) yield { ...open, isBroken: open.isBroken || !isEnd }
-      open = isEnd ? undefined : { line, account, currency, fields: [], isBroken: open !== undefined }
+      open = isEnd ? undefined : { line, beginsLine, account, currency, fields: [], isBroken: open !== undefined }
     } else if (isEnd) {
       within = ''
     } else if (open) {
@@ -75,20 +83,27 @@ interface Element {
   /** What follows it until the next tag. */
   value: string
   line: number
+  beginsLine: boolean
 }
 
 function* elementsOf(text: string): Generator<Element> {
   let line = 1
   let counted = 0
+  let beginsLine = true
   let last: RegExpExecArray | undefined
   const element = (tag: RegExpExecArray, end: number): Element => {
-    for (; counted < tag.index; counted++) if (text[counted] === '\n') line++
+    for (; counted < tag.index; counted++) {
+      const letter = text[counted] ?? ''
+      if (letter === '\n') line++
+      beginsLine = letter === '\n' || (beginsLine && ' \t\r'.includes(letter))
+    }
     const [whole, slash, name = ''] = tag
     return {
       name: name.toUpperCase(),
       isEnd: slash === '/',
       value: plain(text.slice(tag.index + whole.length, end)),
       line,
+      beginsLine,
     }
   }
   for (const tag of text.matchAll(/<(\/?)([A-Za-z][A-Za-z0-9_.]*)\s*\/?>/g)) {

@@ -43,6 +43,7 @@ export const rowFaults = {
   'no-direction': 'does not say whether the money came in or went out',
   'not-booked': 'is not booked yet: it comes again once the bank has the money',
   'too-many-cells': 'has more cells than the file has columns, so its amount is not sure: look it up at the bank',
+  'balance-in-words': 'has words where its balance belongs, so its amount is not sure: look it up at the bank',
   'said-twice': 'says one thing twice, such as its amount: look it up at the bank',
   'too-long': 'is far longer than a bank writes: a quotation mark seems to be missing',
 } as const
@@ -112,6 +113,7 @@ export function readRow(
   if (isBrokenUp ? !isBooking(cells) : isNone) return 'none'
   if (isTooLong(cells)) return refused('too-long')
   if (isBrokenUp) return refused('too-many-cells')
+  if (saysWords(cells[mapping.balance ?? -1] ?? '')) return refused('balance-in-words')
   const day = written && dayWritten(written, conventions.order)
   if (!day) return refused('no-date')
   const status = cells[mapping.status ?? -1] ?? ''
@@ -138,6 +140,9 @@ export function readRow(
  */
 const hasMoreCells = (cells: readonly string[], lastRead: number, width: number): boolean =>
   cells.length > width && cells.slice(Math.min(lastRead + 1, width)).some((cell) => cell !== '')
+
+/** Such a row can have as many cells as its header: those that moved stand where the last ones are usually empty. */
+const saysWords = (balance: string): boolean => /[a-z]/i.test(balance.replace(/\b(USD|US|CR|DR)\b/gi, ''))
 
 /** Signed: money out is negative. */
 function centsIn(
