@@ -92,7 +92,7 @@ describe('the verification report', () => {
 
   it('opens with the date and the progress', () => {
     expect(report(visitAfter({ item: 'item-1', done: true }))).toContain(
-      'Made on November 20, 2026 · Progress: 1 of 10 items done, 10% · 0 of 3 checks answered, no problem found',
+      'Made on November 20, 2026 · Progress: 1 of 10 items done, 10% · 0 of 3 free checks answered, no problem found',
     )
   })
 
@@ -123,7 +123,7 @@ describe('the verification report', () => {
     expect(text).toMatch(/>Good<.*Check 1/)
     expect(text).toMatch(/>Not applicable<.*Check 2/)
     expect(text).toMatch(/>Not checked<.*Check 3/)
-    expect(text).toContain('2 of 3 checks answered, no problem found')
+    expect(text).toContain('2 of 3 free checks answered, no problem found')
     expect(text).toContain('Your reading: 118 V (Good band: 110 to 125 V)')
     expect(text).toContain('He said &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
     expect(text).not.toContain('To fix')

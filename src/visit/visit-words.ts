@@ -46,7 +46,7 @@ const problemsWords = (count: number): string =>
 export function foundWords(counts: Counts, list: Openness): string {
   const { elsewhere, problemsRuledOut } = counts
   const far = farOf(counts, list)
-  const answered = far.all === 0 ? farWords(far) : `${farWords(far)} checks answered`
+  const answered = far.all === 0 ? farWords(far) : `${farWords(far)} ${list.isOpen ? 'checks' : 'free checks'} answered`
   const beside =
     far.all > 0 &&
     elsewhere > 0 &&
