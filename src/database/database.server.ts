@@ -10,6 +10,7 @@ import * as operator from '../../migrations/0005-operator.ts'
 import * as recoveryAndFloods from '../../migrations/0006-recovery-and-floods.ts'
 import * as moneyBack from '../../migrations/0007-money-back.ts'
 import * as refusals from '../../migrations/0008-refusals.ts'
+import * as statementLines from '../../migrations/0009-statement-lines.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 import type { Database, Tables } from './tables.ts'
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0006-recovery-and-floods': recoveryAndFloods,
   '0007-money-back': moneyBack,
   '0008-refusals': refusals,
+  '0009-statement-lines': statementLines,
 }
 
 /** Where the records live: a file for SQLite, an address for PostgreSQL. */

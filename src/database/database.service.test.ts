@@ -49,6 +49,7 @@ describe('the SQLite database', () => {
       '0006-recovery-and-floods',
       '0007-money-back',
       '0008-refusals',
+      '0009-statement-lines',
     ]
     expect(rows).toEqual(names.map((name) => ({ name })))
     await db.destroy()

@@ -72,6 +72,8 @@ interface StatementRowsTable {
   /** Orders that the row may be for, as JSON, while it waits for a person. */
   candidates: string | null
   imported_at: string
+  /** Where it stood in its file, from 1; null in what a version before has written. */
+  line: number | null
   /** Null while the row waits. */
   decision: 'automatic' | 'accepted' | 'dismissed' | null
   decided_at: string | null

@@ -157,15 +157,17 @@ describe('the health of the business', () => {
     await refuse('sign-in-refused', 30, new Date('2026-11-19T16:59:59Z'))
     const found = await toDo()
     expect(found['Sign-ins']).toBeUndefined()
-    expect(found['Code guesses']).toMatch(/^201 times in the last day a wrong access code was refused\./)
-    expect(found['Recoveries']).toMatch(/^51 times/)
+    expect(found['Code guesses']).toMatch(/^201 wrong access codes came in the last day\./)
+    expect(found['Recoveries']).toMatch(/^51 recoveries with wrong words/)
     expect((await lookedAt()).find(({ about }) => about === 'Sign-ins')?.says).toBe(
-      '20 times in the last day a wrong password was refused. 5 wrong one-time codes came with the right password.',
+      '20 wrong passwords came in the last day. 5 wrong one-time codes came with the right password.',
     )
     await refuse('sign-in-refused', 1)
-    expect((await toDo())['Sign-ins']).toMatch(/^21 times .* somebody is guessing/)
+    expect((await toDo())['Sign-ins']).toMatch(/^21 wrong passwords .* somebody is guessing/)
     await refuse('one-time-code-refused', 1)
-    expect((await toDo())['Sign-ins']).toMatch(/^6 times in the last day somebody typed your password and a wrong/)
+    expect((await toDo())['Sign-ins']).toMatch(
+      /^6 wrong one-time codes came with the right password in the last day\. .*your password is known/,
+    )
   })
 
   it('names a live service whose console opens with the password alone', async () => {

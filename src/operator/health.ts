@@ -99,38 +99,39 @@ const mostRefused = { signIns: 20, oneTimeCodes: 5, accessCodes: 200, recoveries
 export function refusalFindings(refused: Refusals): Finding[] {
   const isMany = (what: keyof Refusals) => refused[what] > mostRefused[what]
   const { signIns, oneTimeCodes, accessCodes, recoveries } = refused
-  const ofCodes =
-    oneTimeCodes === 0
-      ? ''
-      : ` ${oneTimeCodes === 1 ? 'One wrong one-time code' : `${oneTimeCodes} wrong one-time codes`} came with the right password.`
+  const ofCodes = oneTimeCodes === 0 ? '' : ` ${came(oneTimeCodes, 'wrong one-time code')} with the right password.`
   return [
     isMany('oneTimeCodes')
       ? needsPerson(
           'Sign-ins',
-          `${times(oneTimeCodes)} in the last day somebody typed your password and a wrong one-time code. If it was not you, your password is known: set another (OPERATOR_PASSWORD) and restart the service.`,
+          `${came(oneTimeCodes, 'wrong one-time code')} with the right password in the last day. If you did not type them, your password is known: set another (OPERATOR_PASSWORD) and restart the service.`,
         )
       : isMany('signIns')
         ? needsPerson(
             'Sign-ins',
-            `${times(signIns)} in the last day a wrong password was refused.${ofCodes} If it was not you, somebody is guessing: a long password by chance and one-time codes (OPERATOR_TOTP_SECRET) keep them out.`,
+            `${came(signIns, 'wrong password')} in the last day.${ofCodes} If you did not type them, somebody is guessing: a long password by chance and one-time codes (OPERATOR_TOTP_SECRET) keep them out.`,
           )
-        : fine('Sign-ins', `${times(signIns)} in the last day a wrong password was refused.${ofCodes}`),
+        : fine('Sign-ins', `${came(signIns, 'wrong password')} in the last day.${ofCodes}`),
     isMany('accessCodes')
       ? needsPerson(
           'Code guesses',
-          `${times(accessCodes)} in the last day a wrong access code was refused. Somebody may be guessing: it is slow, and no code falls by it. Let your proxy refuse whoever sends them.`,
+          `${came(accessCodes, 'wrong access code')} in the last day. Somebody may be guessing: that is slow, and no code falls by it. Let your proxy refuse whoever sends them.`,
         )
-      : fine('Code guesses', `${times(accessCodes)} in the last day a wrong access code was refused.`),
+      : fine('Code guesses', `${came(accessCodes, 'wrong access code')} in the last day.`),
     isMany('recoveries')
       ? needsPerson(
           'Recoveries',
-          `${times(recoveries)} in the last day wrong recovery words were refused. Somebody may be guessing, who knows a reference: ask buyers who cannot recover their code to write to you.`,
+          `${came(recoveries, 'recovery with wrong words', 'recoveries with wrong words')} in the last day. Somebody who knows a reference may be guessing: a buyer who cannot recover a code gets a new one from you.`,
         )
-      : fine('Recoveries', `${times(recoveries)} in the last day wrong recovery words were refused.`),
+      : fine(
+          'Recoveries',
+          `${came(recoveries, 'recovery with wrong words', 'recoveries with wrong words')} in the last day.`,
+        ),
   ]
 }
 
-const times = (count: number): string => (count === 1 ? 'Once' : count === 0 ? 'Not once' : `${count} times`)
+const came = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? `No ${one} came` : count === 1 ? `One ${one} came` : `${count} ${many} came`
 
 /** Whoever overhears or guesses the password of a live service is in, unless a one-time code is asked for too. */
 export const secondFactorFinding = (isMissing: boolean): Finding =>

@@ -17,6 +17,10 @@ export interface WaitingRow {
   state: RowState
   reason: RowReason
   candidates: Candidate[]
+  /** Where it stood in its file, from 1. */
+  line?: number
+  /** When its file was brought; ISO 8601 in UTC. */
+  importedAt?: string
 }
 
 /** Of what a payer wrote nothing stays once somebody has decided: the orders stay, each with its own letters. */
@@ -55,13 +59,14 @@ export async function asTheyStand(db: Database, rows: readonly Tables['statement
       return order ? { ...one, owedCents: lackOf(order) } : one
     })
     const { checksum, booked_on: day } = row
+    const place = { importedAt: row.imported_at, ...(row.line !== null && { line: row.line }) }
     if (cents < 0) {
       // The one that counts money comes first: it is proposed.
       candidates.sort((a, b) => Number(counts(orders.get(b.orderId))) - Number(counts(orders.get(a.orderId))))
       const ofPaid = orders.get(candidates[0]?.orderId ?? '')?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
       // What names no order stays a question, whichever order it was asked about.
       const reason = row.reason === 'back-perhaps' ? row.reason : ofPaid
-      return { checksum, day, cents, state: 'went-back', reason, candidates }
+      return { checksum, day, cents, state: 'went-back', reason, candidates, ...place }
     }
     const judged =
       of.length === 0
@@ -72,7 +77,7 @@ export async function asTheyStand(db: Database, rows: readonly Tables['statement
             candidates: sharedOut(candidates, cents),
           }
     const others = (orderId: string) => (paid.get(orderId) ?? []).filter((payment) => payment.row !== checksum)
-    return { checksum, day, cents, state: judged.state, ...asItStands({ day, cents, ...judged }, others) }
+    return { checksum, day, cents, state: judged.state, ...asItStands({ day, cents, ...judged }, others), ...place }
   })
 }
 

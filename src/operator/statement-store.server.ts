@@ -190,6 +190,7 @@ function rowOf(row: KeptRow, at: Date) {
     order_id: row.candidates[0]?.orderId ?? null,
     candidates: isDone || row.candidates.length === 0 ? null : JSON.stringify(row.candidates),
     imported_at: at.toISOString(),
+    line: row.line,
     ...(isDone && { decision: 'automatic' as const, decided_at: at.toISOString() }),
   }
 }

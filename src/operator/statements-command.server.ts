@@ -24,7 +24,7 @@ export async function runStatementsCommand(
   if (!given) return misunderstood()
   const { verb, operands, options: chosen } = given
   const [operand, ...rest] = operands
-  if (verb === 'waiting') return operand === undefined ? waiting(statements) : misunderstood()
+  if (verb === 'waiting') return operand === undefined ? waiting(statements, chosen.all) : misunderstood()
   if (operand === undefined || (verb !== 'accept' && rest.length > 0)) return misunderstood()
   if (verb === 'import') return importFile(statements, operand, chosen, read)
   const comment = chosen.comment?.trim() ?? ''
@@ -47,6 +47,7 @@ const options = {
   dates: { type: 'string' },
   columns: { type: 'string' },
   commit: { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const
 type Options = NonNullable<ReturnType<typeof readArguments<typeof options>>>['options']
 
@@ -83,9 +84,16 @@ async function waitingInWords(statements: Statements): Promise<string> {
   return `In all ${rows} rows, ${exactMoney(cents)},${back} wait for a person: npm run orders -- waiting`
 }
 
-async function waiting(statements: Statements): Promise<CommandResult> {
-  const rows = await statements.waiting(200)
-  return said(rows.length === 0 ? 'Nothing waits for a person.' : waitingAsText(rows))
+const mostListed = 200
+
+async function waiting(statements: Statements, isAll = false): Promise<CommandResult> {
+  const waits = await statements.waitingSum()
+  const count = waits.rows + waits.backRows
+  if (count === 0) return said('Nothing waits for a person.')
+  const rows = await statements.waitingPage({ limit: isAll ? count : mostListed, skip: 0 })
+  const left = count - rows.length
+  const more = left > 0 ? `\nAnd ${left} more rows: npm run orders -- waiting --all` : ''
+  return said(`${waitingAsText(rows)}${more}`)
 }
 
 async function accept(

@@ -141,6 +141,19 @@ describe.each(engines)('npm run orders -- import on $name', (engine) => {
     expect((await shop.operator.fileOf(reference))?.order.paidCents).toBe(5800)
   })
 
+  it('lists what needs a person before strangers’ deposits, and says how many rows it leaves out', async () => {
+    const near = await placed()
+    const strangers = Array.from({ length: 230 }, (_, n) => `11/19/2026,STRANGER ${n},${n + 100}.17`)
+    await run('import', write('many.csv', ...strangers, `11/17/2026,PAYER 11 ${withSlip(near)},29.00`), '--commit')
+    const listed = (await run('waiting')).text.split('\n')
+    const at = listed.findIndex((line) => line.includes(near))
+    expect(listed[at]).toContain('line 232 of the file brought Nov 20, 2026, 11:00 AM')
+    expect(at).toBeLessThan(listed.findIndex((line) => line.includes('no match')))
+    const left = Number(/^And (\d+) more rows: npm run orders -- waiting --all$/.exec(listed.at(-1) ?? '')?.[1])
+    expect(listed).toHaveLength(1 + 200 + 1)
+    expect((await run('waiting', '--all')).text.split('\n')).toHaveLength(1 + 200 + left)
+  })
+
   it('explains itself, and says when there is no such file or row', async () => {
     expect(await run('import')).toMatchObject({ exitCode: 2, text: expect.stringContaining('Usage') })
     expect((await run('import', 'third.csv', '--dates', 'perhaps')).exitCode).toBe(2)

@@ -1,11 +1,14 @@
 import { exactMoney } from '../format/money.ts'
+import { phoenixMinute } from '../format/phoenix-time.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
 import { inColumns } from './in-columns.ts'
 import { rowName } from './row-name.ts'
 import type { WaitingRow } from './standing-rows-store.server.ts'
 import type { Candidate, RowReason, RowState } from './statement/judge.ts'
 import type { StatementPreview } from './statement/preview.server.ts'
+import { previewGroups } from './statement/preview-groups.ts'
 import type { StatementReading } from './statement/read-statement.server.ts'
+import { shortWords } from './statement/short-words.ts'
 import type { RowFault } from './statement/statement-rows.ts'
 import { datesQuestion, reasonWords, stateWords } from './statement/statement-words.ts'
 
@@ -14,7 +17,8 @@ export const statementsUsage = `  npm run orders -- import FILE             what
       --commit         does it
       --dates month-first|day-first
       --columns "date=1,description=3+4,amount=2"
-  npm run orders -- waiting                 money of statements that waits for a person
+  npm run orders -- waiting                 money of statements that waits for a person, the most urgent first;
+      --all            more than the first 200 rows
   npm run orders -- accept ROW [REF …]      a waiting row is for this order; for several: REF=29.00 REF=49.00;
                                             of money that went back: it is written down for this order;
                                             ROW whole, as it is listed, refuses where what
@@ -30,9 +34,9 @@ export function countsAsText(counts: StatementPreview['counts'], outCount: numbe
   return [...said, ...(out ? [out] : [])].join(', ') || 'no rows'
 }
 
-/** The rows of a preview that need a person. Of what a payer wrote only the letters that stand for a reference are shown. */
+/** The rows of a preview that need a person, the most urgent first. Of what a payer wrote only the letters that stand for a reference are shown. */
 export function previewAsText({ rows, counts, outCount }: StatementPreview): string {
-  const needed = rows.filter(({ state }) => state !== 'matched' && state !== 'already-imported' && state !== 'no-match')
+  const { needed } = previewGroups(rows, [])
   const lines = needed.map((row) => [
     `${row.line}`,
     ...('day' in row ? [row.day, exactMoney(row.cents)] : ['', '']),
@@ -43,19 +47,30 @@ export function previewAsText({ rows, counts, outCount }: StatementPreview): str
   return [`Rows: ${countsAsText(counts, outCount)}.`, ...table].join('\n')
 }
 
-/** The rows that wait for a person, each with its name. */
+/** The rows that wait for a person, each with its name, and where its file has the words that are not kept. */
 export const waitingAsText = (rows: readonly WaitingRow[]): string =>
   inColumns([
     ['Row', 'Day', 'Amount', 'State', 'Why'],
-    ...rows.map((row) => [rowName(row), row.day, exactMoney(row.cents), stateWords[row.state], whyAsText(row)]),
+    ...rows.map((row) => [
+      rowName(row),
+      row.day,
+      exactMoney(row.cents),
+      stateWords[row.state],
+      [whyAsText(row), ...placeAsText(row)].join('; '),
+    ]),
   ])
+
+const placeAsText = ({ line, importedAt }: WaitingRow): string[] =>
+  line === undefined || importedAt === undefined
+    ? []
+    : [`line ${line} of the file brought ${phoenixMinute(new Date(importedAt))}`]
 
 /** What to answer, and how, when a file cannot be read without. */
 export function questionAsText(question: Exclude<StatementReading, { kind: 'read' }>): string {
   if (question.kind === 'fault') return question.sentence
   if (question.kind === 'ask-dates') return `${datesQuestion(question)}\nSay --dates month-first or --dates day-first.`
   const rows = [question.header, ...question.sample.slice(0, 2)]
-  const columns = question.header.map((_, at) => [`${at + 1}`, ...rows.map((row) => plain(row[at] ?? ''))])
+  const columns = question.header.map((_, at) => [`${at + 1}`, ...rows.map((row) => shortWords(row[at] ?? '', 40))])
   return [
     ...(question.fault === undefined ? ['Which columns are which cannot be told from the header.'] : [question.fault]),
     inColumns([['Column', 'Header', 'First row', 'Second row'], ...columns]),
@@ -70,6 +85,3 @@ function whyAsText({ reason, candidates }: { reason: RowReason | RowFault; candi
   })
   return [reasonWords(reason), ...orders].join('; ')
 }
-
-/** A cell of a stranger's file, short and without what a terminal would act on. */
-const plain = (cell: string): string => cell.replace(/[\p{C}\s]+/gu, ' ').slice(0, 40)

@@ -68,6 +68,11 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
       return { counts }
     },
 
+    /** Writes one row of a preview down, so that somebody can decide on it before the rest is imported. */
+    keep: async (row: KeptRow): Promise<void> => {
+      await store.commit([row], clock())
+    },
+
     /** Imports that were cut off, or are under way in another process. */
     unfinished,
     waiting: decisions.waiting,
@@ -107,7 +112,7 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
 export type Statements = ReturnType<typeof statementsOf>
 
 /** A row that cannot be read has no checksum, and one with a date to come will be right in another reading. */
-const isKept = (row: StatementPreview['rows'][number]): row is KeptRow =>
+export const isKept = (row: StatementPreview['rows'][number]): row is KeptRow =>
   row.checksum !== undefined && row.state !== 'already-imported' && row.reason !== 'future'
 
 /** A payment is as much work as ten rows without one; a batch takes a few milliseconds. */

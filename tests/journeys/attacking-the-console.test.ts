@@ -111,19 +111,19 @@ test('whatever a payer calls themselves is text: in the preview, in what waits, 
   await page.getByRole('button', { name: 'Show what it would do' }).click()
   await expect(page.getByRole('heading', { name: 'What it would do' })).toBeVisible()
   await expectInert(page)
-  await page.getByText('Read the columns differently').click()
+  await page.getByText('Read it differently').click()
   await expect(page.getByText('<script>document.title').first()).toBeVisible()
   await expectInert(page)
   await page.getByRole('button', { name: 'Read it so' }).click()
   await expect(page.getByRole('heading', { name: 'What it would do' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Do it' }).click()
+  await page.getByRole('button', { name: /^(Write down|Keep) / }).click()
   await expect(page.getByRole('status')).toContainText('9 rows are not counted')
   for (const path of ['', '/statements', `/orders/${reference}`, '/orders', '/figures']) {
     await page.goto(`${service.url}/operator${path}`)
     await expectInert(page)
-    // What a payer writes is dropped once it has been judged.
-    expect(await page.content()).not.toContain('onerror')
+    // What a payer wrote stands beside the money that waits, as text, and nowhere else.
+    expect((await page.content()).includes('onerror')).toBe(path === '/statements')
   }
   const exported = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export all orders (CSV)' }).click()

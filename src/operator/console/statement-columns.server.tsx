@@ -1,4 +1,5 @@
 import { type ColumnUse, columnUses, type NamedColumns, type PartMapping } from '../statement/mapping.ts'
+import { shortWords } from '../statement/short-words.ts'
 import { FormToken } from './frame.server.tsx'
 
 interface ColumnsParts {
@@ -13,7 +14,8 @@ interface ColumnsParts {
 /** Asks which column of a statement is which. */
 export const Columns = ({ columns: { header, sample }, chosen, action, formToken }: ColumnsParts) => {
   // A file without a header calls its columns by their numbers.
-  const name = (at: number) => (header[at] === `${at + 1}` ? header[at] : `${at + 1}: ${short(header[at] ?? '', 40)}`)
+  const name = (at: number) =>
+    header[at] === `${at + 1}` ? header[at] : `${at + 1}: ${shortWords(header[at] ?? '', 40)}`
   return (
     <form method="post" action={action}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard too. */}
@@ -35,7 +37,7 @@ export const Columns = ({ columns: { header, sample }, chosen, action, formToken
               <tr key={line}>
                 {header.map((_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its number alone.
-                  <td key={at}>{short(row[at] ?? '', 60)}</td>
+                  <td key={at}>{shortWords(row[at] ?? '', 60)}</td>
                 ))}
               </tr>
             ))}
@@ -102,6 +104,3 @@ function numberOf(use: SingleUse, { date, amount, direction, status }: PartMappi
   }[use]
   return at === undefined ? '' : `${at + 1}`
 }
-
-/** A cell of a stranger's file: short, on one line, and without signs that turn the text around. */
-const short = (cell: string, most: number): string => cell.replace(/[\p{C}\s]+/gu, ' ').slice(0, most)

@@ -1,21 +1,19 @@
-import { dayInWords } from '../../format/day.ts'
-import { exactMoney } from '../../format/money.ts'
 import type { StatementPreview } from '../statement/preview.server.ts'
-import { datesQuestion, reasonWords, stateWords } from '../statement/statement-words.ts'
-import { countsAsText } from '../statements-text.ts'
+import { datesQuestion } from '../statement/statement-words.ts'
 import { drawPage, FormToken, type Frame } from './frame.server.tsx'
 import { Columns } from './statement-columns.server.tsx'
 import type { StatementQuestion, StatementStep } from './statement-jobs.server.ts'
-import { Candidates } from './statements-page.server.tsx'
+import { Preview, type PreviewPage } from './statement-preview.server.tsx'
 
 /**
  * How the import of one file stands, and what it needs next. `asksColumns` asks for the columns once more in place of a
- * preview: names of payers are shown there only, as they help to tell the columns.
+ * preview. Both show what the bank wrote, names of payers among it: the file is in memory, and nothing of it is kept.
  */
 export function drawStatementJob(
   frame: Frame & { formToken: string },
   id: string,
   step: StatementStep,
+  page: PreviewPage,
   asksColumns = false,
 ): string {
   const action = `/operator/statements/files/${id}`
@@ -45,11 +43,11 @@ export function drawStatementJob(
           </section>
         )}
         {step.kind === 'preview' && !(columns && asksColumns) && (
-          <Preview preview={step.preview} action={action} formToken={formToken} />
+          <Preview id={id} preview={step.preview} formToken={formToken} {...page} />
         )}
         {step.kind === 'done' && (
           <p className="note done" role="status">
-            {doneInWords(step.counts)} <a href="/operator">To the work list</a>
+            {doneInWords(step.counts)} <a href="/operator/statements#waiting">See what waits</a>
           </p>
         )}
         <p>
@@ -113,47 +111,6 @@ function Question({ question, action, formToken }: AskParts) {
   )
 }
 
-const mostShown = 200
-
-function Preview({ preview, action, formToken }: { preview: StatementPreview; action: string; formToken: string }) {
-  const rows = preview.rows.filter(({ state }) => state !== 'already-imported')
-  return (
-    <section className="card" aria-labelledby="preview">
-      <h2 id="preview">What it would do</h2>
-      <p>
-        {countsAsText(preview.counts, preview.outCount)}. Nothing is changed yet. Matched rows and first parts are
-        counted; the others wait for you, or are left out.
-      </p>
-      <form method="post" action={`${action}/commit`}>
-        <FormToken value={formToken} />
-        <button type="submit">Do it</button>
-      </form>
-      {preview.columns && (
-        <p>
-          <a className="button plain" href={`${action}?columns=ask`}>
-            Read the columns differently
-          </a>
-        </p>
-      )}
-      <ul className="rows">
-        {rows.slice(0, mostShown).map((row) => (
-          <li key={row.line}>
-            <span>
-              Line {row.line}
-              {'day' in row ? `, ${dayInWords(row.day)}` : ''}{' '}
-              <span className={row.state === 'matched' ? 'badge good' : 'badge waits'}>{stateWords[row.state]}</span>
-            </span>
-            <span className="end sum">{'cents' in row ? exactMoney(row.cents) : ''}</span>
-            <span className="wide quiet">{reasonWords(row.reason)}</span>
-            <Candidates candidates={row.candidates} />
-          </li>
-        ))}
-      </ul>
-      {rows.length > mostShown && <p className="quiet">And {rows.length - mostShown} more rows.</p>}
-    </section>
-  )
-}
-
 /** What an import did, for who does not know the states of its rows. */
 export function doneInWords(counts: StatementPreview['counts']): string {
   const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
@@ -167,7 +124,7 @@ export function doneInWords(counts: StatementPreview['counts']): string {
       ? 'No payment was written down.'
       : `${written === 1 ? '1 payment is' : `${written} payments are`} written down${parts}.`,
     ...(before > 0 ? [`${rowsAre(before)} known from an earlier import.`] : []),
-    ...(left > 0 ? [`${rowsAre(left)} not counted; those that need you stand on the work list.`] : []),
+    ...(left > 0 ? [`${rowsAre(left)} not counted; those that need you wait under Statements.`] : []),
   ]
   return said.join(' ')
 }

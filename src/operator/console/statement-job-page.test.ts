@@ -15,7 +15,7 @@ const none = {
 describe('what is said after an import', () => {
   it('counts what was written down, what was known and what was left, each once', () => {
     expect(doneInWords({ ...none, matched: 3, under: 1, suggested: 7, 'no-match': 82, 'already-imported': 2 })).toBe(
-      '4 payments are written down (one is a part of its price). 2 rows are known from an earlier import. 89 rows are not counted; those that need you stand on the work list.',
+      '4 payments are written down (one is a part of its price). 2 rows are known from an earlier import. 89 rows are not counted; those that need you wait under Statements.',
     )
   })
 
@@ -28,8 +28,9 @@ describe('what is said after an import', () => {
 
 describe('the page of a file that is being read or written down', () => {
   const frame = { siteName: 'Home Quality Phoenix', isDemonstration: false, formToken: 'token' }
+  const plain = { priceCents: [], openOrders: new Map() }
   const pageOf = (done: number, total: number) =>
-    drawStatementJob(frame, 'f', { kind: 'working', doing: 'committing', done, total })
+    drawStatementJob(frame, 'f', { kind: 'working', doing: 'committing', done, total }, plain)
 
   it('has a bar as long as the file, filled as far as rows are done, and asks again by itself', () => {
     expect(pageOf(250, 6000)).toContain('<progress id="progress" max="6000" value="250"></progress>')

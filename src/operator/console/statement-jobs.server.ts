@@ -1,6 +1,8 @@
-import type { StatementPreview } from '../statement/preview.server.ts'
+import type { WaitingRow } from '../standing-rows-store.server.ts'
+import type { KeptRow, StatementPreview } from '../statement/preview.server.ts'
 import type { Answers, StatementReading } from '../statement/read-statement.server.ts'
-import type { Statements } from '../statements.server.ts'
+import { shortWords } from '../statement/short-words.ts'
+import { isKept, type Statements } from '../statements.server.ts'
 
 export type StatementQuestion = Exclude<StatementReading, { kind: 'read' }>
 
@@ -22,6 +24,10 @@ interface Job {
 /** Files at a time; the oldest goes. What it has committed stays done. */
 const mostJobs = 5
 
+/** What a bank wrote of one row, in letters, and of how many rows it is remembered. */
+export const mostWords = 200
+const mostRemembered = 5000
+
 /** No session is longer; whoever left a file lying finds it gone. */
 const longestKept = 12 * 3_600_000
 
@@ -32,12 +38,28 @@ const longestKept = 12 * 3_600_000
  */
 export function statementJobs(statements: Statements, newId: () => string, reportError: (error: unknown) => void) {
   const jobs = new Map<string, Job>()
+  /** What the bank wrote of rows that wait, for as long as the file itself would lie here. */
+  const words = new Map<string, string>()
   /** Also those whose file was forgotten meanwhile. */
   let committing = 0
 
   const forget = (id: string) => {
     clearTimeout(jobs.get(id)?.timer)
     jobs.delete(id)
+  }
+
+  const rememberWords = (rows: readonly KeptRow[]) => {
+    const waiting = rows.filter(({ state }) => state !== 'matched' && state !== 'under')
+    for (const { checksum, description } of waiting) words.set(checksum, shortWords(description, mostWords))
+    for (const checksum of words.keys()) if (words.size > mostRemembered) words.delete(checksum)
+    setTimeout(() => {
+      for (const { checksum } of waiting) words.delete(checksum)
+    }, longestKept).unref()
+  }
+
+  const previewOf = (id: string): StatementPreview | undefined => {
+    const step = jobs.get(id)?.step
+    return step?.kind === 'preview' ? step.preview : undefined
   }
 
   /** Goes on in the background; whoever asks sees how far it is. */
@@ -77,6 +99,30 @@ export function statementJobs(statements: Statements, newId: () => string, repor
 
     stepOf: (id: string): StatementStep | undefined => jobs.get(id)?.step,
 
+    /** A row of a preview that would wait for a person. */
+    rowOf: (id: string, checksum: string): KeptRow | undefined =>
+      previewOf(id)
+        ?.rows.filter(isKept)
+        .find((row) => row.checksum === checksum && row.state !== 'matched' && row.state !== 'under'),
+
+    /** What stands in a preview of a row that somebody has written down: as it waits now, or nothing once it is decided. */
+    renew(id: string, checksum: string, now: WaitingRow | undefined): void {
+      const preview = previewOf(id)
+      const at = preview?.rows.findIndex((row) => row.checksum === checksum) ?? -1
+      const row = preview?.rows[at]
+      if (!preview || !row || !isKept(row)) return
+      preview.counts[row.state]--
+      if (now) preview.counts[now.state]++
+      preview.rows.splice(
+        at,
+        1,
+        ...(now ? [{ ...row, state: now.state, reason: now.reason, candidates: now.candidates }] : []),
+      )
+    },
+
+    /** What the bank wrote of a row that waits; `undefined` once it is forgotten. */
+    wordsOf: (checksum: string): string | undefined => words.get(checksum),
+
     /** Whether payments are being written down at this moment. */
     isCommitting: (): boolean => committing > 0,
 
@@ -95,6 +141,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
       if (job?.step.kind !== 'preview') return
       const { preview } = job.step
       job.bytes = new Uint8Array()
+      rememberWords(preview.rows.filter(isKept))
       work(job, 'committing', async (tell) => {
         committing++
         try {
@@ -109,6 +156,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
     /** Forgets every file, whoever brought it; what is being written down is written to its end. */
     forgetAll: (): void => {
       for (const id of jobs.keys()) forget(id)
+      words.clear()
     },
   }
 }

@@ -3,11 +3,13 @@ import { readReference } from '../../purchase/reference.ts'
 import { seenOf } from '../row-name.ts'
 import type { WaitingRow } from '../standing-rows-store.server.ts'
 import { sharesOf } from '../statement/answers.ts'
+import type { RowState } from '../statement/judge.ts'
 import { countedPerhapsInWords, doubtInWords, isDoubtful, rowStates } from '../statement/statement-words.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
 import { commentFault } from './order-actions.ts'
 import type { Counter } from './pages.server.ts'
+import type { OpenOrders } from './row-to-decide.server.tsx'
 import { columnsIn } from './statement-columns.server.tsx'
 import { drawStatementJob } from './statement-job-page.server.tsx'
 import { allUnmatched, drawStatements } from './statements-page.server.tsx'
@@ -17,9 +19,11 @@ type Said = { done: string } | { fault: string }
 
 const onPage = 50
 const dismissedShown = 200
+/** Open orders beside money without one. */
+const openShown = 10
 
 /** Bank statements: bringing one, what it would do, doing it, and deciding on what waits. */
-export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCents }: Counter): void {
+export function addStatementPages(app: ConsoleApp, { operator, statements, jobs, priceCents }: Counter): void {
   const page = async (c: ConsoleContext, said?: Said, refused?: Refused & { checksum: string }) => {
     const place = placeIn(c.req.method === 'GET' ? c.req.query() : c.get('form'))
     const [byState, sum, dismissed, unfinished] = await Promise.all([
@@ -41,6 +45,8 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       ...(show !== undefined && { state: show }),
     })
     return drawStatements(frame, {
+      wordsOf: jobs.wordsOf,
+      openOrders: await openOrdersFor(waiting),
       waiting,
       byState,
       show,
@@ -56,8 +62,36 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
     })
   }
 
-  /** To the list anew, where the form stood. */
+  /** Orders that nothing came for, at each plan's price that one of these rows without an order comes to. */
+  const openOrdersFor = async (rows: readonly { state: RowState; cents?: number }[]): Promise<OpenOrders> => {
+    const asked = priceCents.filter((price) => rows.some(({ state, cents }) => state === 'no-match' && cents === price))
+    const found = await Promise.all(
+      asked.map(async (amountCents) => {
+        const { orders, hasMore } = await operator.list({
+          statuses: ['awaiting-payment'],
+          amountCents,
+          limit: openShown,
+        })
+        return [amountCents, { references: orders.map(({ reference }) => reference), hasMore }] as const
+      }),
+    )
+    return new Map(found)
+  }
+
+  /** The page of a file, if it is still here. */
+  const filePage = async (c: ConsoleContext, id: string, said?: Said, refused?: Refused & { checksum: string }) => {
+    const step = jobs.stepOf(id)
+    if (!step) return undefined
+    const openOrders = await openOrdersFor(step.kind === 'preview' ? step.preview.rows : [])
+    const page = { priceCents, openOrders, ...(said && { said }), ...(refused && { refused }) }
+    return drawStatementJob(c.get('frame'), id, step, page, c.req.query('columns') !== undefined)
+  }
+
+  /** To the list or the preview anew, where the form stood. */
   const back = (c: ConsoleContext, done: string) => {
+    const { file } = c.get('form')
+    if (file !== undefined)
+      return c.redirect(`/operator/statements/files/${encodeURIComponent(file)}?done=${done}`, 303)
     const { show, number } = placeIn(c.get('form'))
     const query = new URLSearchParams({ done, ...(show && { show }), ...(number > 1 && { page: String(number) }) })
     return c.redirect(`/operator/statements?${query}`, 303)
@@ -84,10 +118,9 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
       404,
     )
 
-  app.get('/statements/files/:id', (c) => {
-    const id = c.req.param('id')
-    const step = jobs.stepOf(id)
-    return step ? c.html(drawStatementJob(c.get('frame'), id, step, c.req.query('columns') !== undefined)) : gone(c)
+  app.get('/statements/files/:id', async (c) => {
+    const drawn = await filePage(c, c.req.param('id'), doneIn(c.req.query('done')))
+    return drawn === undefined ? gone(c) : c.html(drawn)
   })
 
   app.post('/statements/files/:id', (c) => {
@@ -121,18 +154,33 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
   })
 
   app.post('/statements/rows/:checksum', async (c) => {
-    const row = await statements.waitingRow(c.req.param('checksum'))
+    const checksum = c.req.param('checksum')
+    const { file = '' } = c.get('form')
+    const inFile = jobs.rowOf(file, checksum)
+    let row = (await statements.waitingRow(checksum)) ?? inFile
     if (!row) return c.html(await page(c, { fault: 'Nothing was changed: this row has been decided meanwhile.' }), 409)
     const { comment = '', orders = '', decision, seen } = c.get('form')
     const refuse = async (faults: Record<string, string>, status: 409 | 422 = 422) => {
       const said = { fault: faults['row'] ?? 'Nothing was changed: see below.' }
-      return c.html(await page(c, said, { checksum: row.checksum, values: { comment, orders }, faults }), status)
+      const refused = { checksum, values: { comment, orders }, faults }
+      const drawn = inFile && (await filePage(c, file, said, refused))
+      return c.html(drawn ?? (await page(c, said, refused)), status)
     }
     const fault = commentFault(comment)
     if (fault !== undefined) return refuse({ comment: fault })
+    if (inFile) {
+      await statements.keep(inFile)
+      row = await statements.waitingRow(checksum)
+      jobs.renew(file, checksum, row)
+      if (!row) return refuse(decided, 409)
+    }
+    const done = (what: string) => {
+      jobs.renew(file, checksum, undefined)
+      return back(c, what)
+    }
     if (decision === 'dismiss') {
       const { outcome } = await statements.dismiss(row.checksum, comment.trim())
-      return outcome === 'done' ? back(c, 'dismissed') : refuse(decided, 409)
+      return outcome === 'done' ? done('dismissed') : refuse(decided, 409)
     }
     if (seen !== undefined && seen !== seenOf(row)) return refuse(meanwhile, 409)
     if (row.cents < 0) return writeDownReturn(row, orders, comment.trim())
@@ -141,21 +189,23 @@ export function addStatementPages(app: ConsoleApp, { statements, jobs, priceCent
     async function writeDownReturn(row: WaitingRow, typed: string, why: string) {
       const reference = readReference(typed)
       if (reference === undefined) return refuse({ orders: 'Say which order it is: a reference such as HQ-….' })
-      const done = await statements.writeDownReturn(row.checksum, reference, why)
-      if (done.outcome === 'done') return back(c, 'returned')
-      if (done.outcome === 'order-refused') return refuse({ orders: `${reference} ${whyRefused(done.change)}` }, 409)
-      if (isDoubtful(done)) return refuse({ orders: doubtInWords(reference, done.outcome, done.other) }, 409)
+      const written = await statements.writeDownReturn(row.checksum, reference, why)
+      if (written.outcome === 'done') return done('returned')
+      if (written.outcome === 'order-refused')
+        return refuse({ orders: `${reference} ${whyRefused(written.change)}` }, 409)
+      if (isDoubtful(written)) return refuse({ orders: doubtInWords(reference, written.outcome, written.other) }, 409)
       return refuse(decided, 409)
     }
 
     async function accept(row: WaitingRow, typed: string, why: string) {
       const told = sharesOf(row, typed.split(/\s+/).filter(Boolean))
       if ('fault' in told) return refuse({ orders: told.fault })
-      const done = await statements.accept(row.checksum, told.shares, why)
-      if (done.outcome === 'done') return back(c, 'accepted')
-      if (done.outcome === 'counted-perhaps') return refuse({ orders: countedPerhapsInWords(done.reference) }, 409)
-      if (done.outcome !== 'order-refused') return refuse(decided, 409)
-      return refuse({ orders: `${done.reference} ${whyRefused(done.change)}` }, 409)
+      const counted = await statements.accept(row.checksum, told.shares, why)
+      if (counted.outcome === 'done') return done('accepted')
+      if (counted.outcome === 'counted-perhaps')
+        return refuse({ orders: countedPerhapsInWords(counted.reference) }, 409)
+      if (counted.outcome !== 'order-refused') return refuse(decided, 409)
+      return refuse({ orders: `${counted.reference} ${whyRefused(counted.change)}` }, 409)
     }
   })
 

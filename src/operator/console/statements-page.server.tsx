@@ -1,16 +1,16 @@
 import { dayInWords } from '../../format/day.ts'
 import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
-import { seenOf } from '../row-name.ts'
 import type { WaitingRow } from '../standing-rows-store.server.ts'
-import type { Candidate, RowState } from '../statement/judge.ts'
+import type { RowState } from '../statement/judge.ts'
 import { mostStatementMegabytes } from '../statement/statement-text.ts'
-import { reasonWords, stateWords } from '../statement/statement-words.ts'
+import { stateWords } from '../statement/statement-words.ts'
 import type { UnfinishedImport } from '../statement-store.server.ts'
 import type { WaitingSum } from '../waiting-rows-store.server.ts'
-import { drawPage, Field, FormToken, type Frame, type Refused } from './frame.server.tsx'
+import { drawPage, FormToken, type Frame, type Refused } from './frame.server.tsx'
 import { OrderLink } from './order-rows.server.tsx'
 import { PageLinks } from './page-links.server.tsx'
+import { Candidates, CommentField, type OpenOrders, RowToDecide } from './row-to-decide.server.tsx'
 
 interface StatementsPage {
   waiting: WaitingRow[]
@@ -27,6 +27,9 @@ interface StatementsPage {
   unfinished: UnfinishedImport[]
   /** What the plans cost. */
   priceCents: readonly number[]
+  /** What the bank wrote of rows whose file was brought a short time ago, by their checksums. */
+  wordsOf: (checksum: string) => string | undefined
+  openOrders: OpenOrders
   formToken: string
   said?: { done: string } | { fault: string }
   /** The form that was refused, by the checksum of its row. */
@@ -46,6 +49,8 @@ export function drawStatements(
     dismissed,
     unfinished,
     priceCents,
+    wordsOf,
+    openOrders,
     formToken,
     said,
     refused,
@@ -122,13 +127,16 @@ export function drawStatements(
           ) : (
             <ul className="rows">
               {waiting.map((row) => (
-                <Waiting
+                <RowToDecide
                   key={row.checksum}
                   row={row}
-                  place={place}
+                  words={wordsOf(row.checksum)}
+                  open={openOrders.get(row.cents)}
                   formToken={formToken}
                   refused={refused?.checksum === row.checksum ? refused : undefined}
-                />
+                >
+                  <Place {...place} />
+                </RowToDecide>
               ))}
             </ul>
           )}
@@ -212,7 +220,7 @@ const Unmatched = ({ rows, place, formToken, refused }: UnmatchedParts) =>
         <FormToken value={formToken} />
         <input type="hidden" name="rows" value={rows.map(({ checksum }) => checksum).join(' ')} />
         <Place {...place} />
-        <Comment id="all" refused={refused} />
+        <CommentField id="all" refused={refused} />
         <button type="submit">Dismiss these {rows.length} rows</button>
       </form>
     </details>
@@ -224,75 +232,6 @@ interface RowParts {
   formToken: string
   refused: Refused | undefined
 }
-
-function Waiting({ row, place, formToken, refused }: RowParts) {
-  const id = row.checksum.slice(0, 12)
-  const isBack = row.cents < 0
-  return (
-    <li>
-      <span>
-        <strong>{dayInWords(row.day)}</strong> <span className="badge waits">{stateWords[row.state]}</span>
-      </span>
-      <span className="end sum">{exactMoney(row.cents)}</span>
-      <span className="wide">Why: {sentence(reasonWords(row.reason))}</span>
-      <Candidates candidates={row.candidates} />
-      <details className="wide" open={refused !== undefined}>
-        <summary>Decide: {row.candidates.map(({ reference }) => reference).join(', ') || 'no order found'}</summary>
-        <form method="post" action={`/operator/statements/rows/${row.checksum}`}>
-          <FormToken value={formToken} />
-          <Place {...place} />
-          <input type="hidden" name="seen" value={seenOf(row)} />
-          <Field
-            label={isBack ? 'Of which order' : 'For which order'}
-            name="orders"
-            id={`orders-${id}`}
-            hint={
-              isBack
-                ? 'A reference. Not needed to dismiss it.'
-                : 'A reference. For several each with its sum, such as HQ-…=10.00 HQ-…=19.00. Not needed to dismiss it.'
-            }
-            value={suggestionOf(row)}
-            refused={refused}
-            autoComplete="off"
-            maxLength={300}
-          />
-          <Comment id={id} refused={refused} />
-          {isBack && (
-            <p className="quiet">
-              Writing it down closes the order when all of its money went back, and its code opens nothing. When a part
-              of the price went back, the code waits until the rest has come. What came over the price goes back without
-              either.
-            </p>
-          )}
-          <div className="chips">
-            <button type="submit" name="decision" value={isBack ? 'return' : 'accept'}>
-              {isBack ? 'Write down that the money went back' : 'Count it for this order'}
-            </button>
-            <button type="submit" name="decision" value="dismiss" className="plain">
-              Dismiss: it is for no order
-            </button>
-          </div>
-        </form>
-      </details>
-    </li>
-  )
-}
-
-/** Some reasons are questions. */
-const sentence = (words: string): string => (words.endsWith('?') ? words : `${words}.`)
-
-const Comment = ({ id, refused }: { id: string; refused: Refused | undefined }) => (
-  <Field
-    label="Comment"
-    name="comment"
-    id={`comment-${id}`}
-    hint="Why; it stays for good. No name, no bank details, no code."
-    rows={2}
-    required
-    maxLength={500}
-    refused={refused}
-  />
-)
 
 function Dismissed({ row, place, formToken, refused }: RowParts) {
   const id = row.checksum.slice(0, 12)
@@ -306,36 +245,13 @@ function Dismissed({ row, place, formToken, refused }: RowParts) {
         <form method="post" action={`/operator/statements/rows/${row.checksum}/reconsider`}>
           <FormToken value={formToken} />
           <Place {...place} />
-          <Comment id={id} refused={refused} />
+          <CommentField id={id} refused={refused} />
           <button type="submit">Take the dismissal back</button>
         </form>
       </details>
     </li>
   )
 }
-
-/** What the row was found to be for, where that leaves no doubt. */
-function suggestionOf({ cents, candidates }: WaitingRow): string {
-  if (candidates.reduce((sum, { shareCents }) => sum + shareCents, 0) !== cents) return ''
-  const [only, ...more] = candidates
-  if (only && more.length === 0) return only.reference
-  return candidates.map(({ reference, shareCents }) => `${reference}=${(shareCents / 100).toFixed(2)}`).join(' ')
-}
-
-/** Orders that a row may be for. Of what a payer wrote only the letters in place of a reference are shown. */
-export const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
-  <>
-    {candidates.map(({ reference, found, owedCents }) => (
-      <span key={reference} className="wide">
-        <OrderLink reference={reference} />{' '}
-        <span className="quiet">
-          owes {owedCents === 0 ? 'nothing' : exactMoney(owedCents)}
-          {reference.endsWith(found) ? '' : `; written ${found}`}
-        </span>
-      </span>
-    ))}
-  </>
-)
 
 /** Money that went back for orders which count it, as the work list says it: nothing else is as urgent. */
 export const Returns = ({ rows }: { rows: readonly WaitingRow[] }) => (
