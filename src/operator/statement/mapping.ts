@@ -102,20 +102,16 @@ export function namedMapping(named: NamedColumns, header: readonly string[]): { 
     return {
       fault: 'Name the columns of date, description, and either amount or credit (with debit, if there is one).',
     }
-  // These are known by their names, whoever names the others: what is not booked, or in no dollars, never counts.
-  const status = one('status') ?? columnCalled(statusNames, header)
-  const currency = columnCalled(currencyNames, header)
-  const balance = columnCalled(balanceNames, header)
+  const status = one('status')
   const amount = credit === undefined ? { signed: signed ?? 0 } : { credit, ...(debit !== undefined && { debit }) }
   return {
     mapping: {
+      ...knownByName(header),
       date,
       description,
       amount,
       ...(direction !== undefined && { direction }),
       ...(status !== undefined && { status }),
-      ...(currency !== undefined && { currency }),
-      ...(balance !== undefined && { balance }),
     },
   }
 }
@@ -147,9 +143,7 @@ export const mostPreamble = 60
 function readHeader(header: readonly string[], rows: readonly string[][]): PartMapping {
   const names = header.map(words)
   const [date, credit, debit] = [dateNames, creditNames, debitNames].map((known) => columnCalled(known, header))
-  const [status, currency, balance] = [statusNames, currencyNames, balanceNames].map((known) =>
-    columnCalled(known, header),
-  )
+  const beside = knownByName(header)
   const amounts = amountNames.filter((name) => names.includes(name))
   const signed = columnCalled(amounts, header)
   // Two columns of one name, or an amount beside a net amount: nobody but the operator knows which one counts.
@@ -160,7 +154,7 @@ function readHeader(header: readonly string[], rows: readonly string[][]): PartM
       : signed !== undefined && !isTwice && amounts.length === 1
         ? { signed }
         : undefined
-  const taken = [date, credit, debit, status]
+  const taken = [date, credit, debit, beside.status]
   // Most rows are no header: in these nobody looks for it.
   const isAsked = (at: number) => date !== undefined && !taken.includes(at) && at !== signed
   const direction = names.findIndex((_, at) => isAsked(at) && tellsDirection(rows, at))
@@ -170,6 +164,19 @@ function readHeader(header: readonly string[], rows: readonly string[][]): PartM
     ...(amount !== undefined && { amount }),
     ...(description.length > 0 && { description }),
     ...(direction >= 0 && { direction }),
+    ...beside,
+  }
+}
+
+/**
+ * The columns that are known by their names, whoever named the others and whenever: what is not booked, or in no dollars,
+ * never counts.
+ */
+export function knownByName(header: readonly string[]): Pick<Mapping, 'status' | 'currency' | 'balance'> {
+  const [status, currency, balance] = [statusNames, currencyNames, balanceNames].map((known) =>
+    columnCalled(known, header),
+  )
+  return {
     ...(status !== undefined && { status }),
     ...(currency !== undefined && { currency }),
     ...(balance !== undefined && { balance }),

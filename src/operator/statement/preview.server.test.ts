@@ -128,3 +128,11 @@ describe('a statement of the corpus', () => {
     expect(await statesOf(file(row('49.00', 'PAYER 183')), known)).toMatchObject([{ state: 'no-match' }])
   })
 })
+
+it('knows the columns of status, currency and balance by their names also where the others were kept without them', () => {
+  const text = 'Date,Description,Amount,Status\n2026-11-20,PAYER HQ-7K2M9QQ,29.00,Under review\n'
+  const kept = { date: 0, description: [1], amount: { signed: 2 } }
+  const remembered = new Map([['date|description|amount|status', kept]])
+  const read = readStatement({ bytes: new TextEncoder().encode(text), answers: {}, remembered })
+  expect(read).toMatchObject({ kind: 'read', rows: [{ reason: 'not-booked' }] })
+})

@@ -9,6 +9,7 @@ import {
   headerWith,
   isBooking,
   isWhole,
+  knownByName,
   type Mapping,
   mostPreamble,
   type NamedColumns,
@@ -146,7 +147,7 @@ function findMapping(
     const below = known === withoutHeader[0] ? 0 : signatures.indexOf(known) + 1
     const sample = start.slice(below, below + 5)
     const names = below === 0 ? cells : (start[below - 1] ?? cells)
-    return { signature: known, mapping: kept, from: below, header: names, sample }
+    return { signature: known, mapping: { ...knownByName(names), ...kept }, from: below, header: names, sample }
   }
   return header && isWhole(header.mapping) ? { signature, mapping: header.mapping, from, ...shown } : ask
 }
