@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
-import { storedAs } from '../purchase/order-store.server.ts'
+import { storedAs } from '../purchase/order-rows-store.server.ts'
 import type { StartedProject } from './access.ts'
 
 interface NewProject extends StartedProject {

@@ -6,7 +6,8 @@ import { recentHistoryOf } from './audit-store.server.ts'
 import { type OrderStatus, orderStatuses, statusAfter } from './order.ts'
 import type { NewPayment, OrderChange } from './order-change.ts'
 import { orderLife } from './order-life-store.server.ts'
-import { orderStore, storedAs } from './order-store.server.ts'
+import { storedAs } from './order-rows-store.server.ts'
+import { orderStore } from './order-store.server.ts'
 
 const ordered = new Date('2026-11-20T18:00:00Z')
 const closed = new Date('2026-12-12T18:00:00Z')

@@ -1,21 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { PlanType } from '../content/plan-table.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import { type AuditEntry, auditRow, type ChangeBy, historyOf } from './audit-store.server.ts'
-import { closingDay, dueDay } from './due.ts'
 import type { Order, OrderStatus } from './order.ts'
-
-/** By what an order is found again: its code, its recovery phrase, and the Idempotency-Key that it came with, none of them readable. */
-export interface OrderTraces {
-  codeHmac: string
-  recoveryHmac: string
-  keyHmac?: string
-  bodyHash?: string
-  /** These open only with the key itself. */
-  sealedCode?: string
-  sealedRecovery?: string
-}
+import {
+  type OrderTraces,
+  orderOf,
+  paidSum,
+  rowOf,
+  selectOrders,
+  storedAs,
+  withPlans,
+} from './order-rows-store.server.ts'
 
 /** What an answer is given with once more. */
 interface Repeatable {
@@ -184,12 +180,6 @@ export function orderStore(records: Database) {
 }
 export type OrderStore = ReturnType<typeof orderStore>
 
-type StoredStatus = Tables['orders']['status']
-
-/** What a status is in its column, where a version before must go on reading it. */
-export const storedAs = (status: OrderStatus): StoredStatus => (status === 'paid' ? 'confirmed' : status)
-const statusOfStored = (stored: StoredStatus): OrderStatus => (stored === 'confirmed' ? 'paid' : stored)
-
 /** Whether the order stands so on that day: as `statusOn` says it, for the database. */
 function standsAs(order: ExpressionBuilder<Tables, 'orders'>, status: OrderStatus, today: Day) {
   const unpaid = ['awaiting-payment', 'part-paid'] as const
@@ -200,92 +190,4 @@ function standsAs(order: ExpressionBuilder<Tables, 'orders'>, status: OrderStatu
   return written
 }
 
-/** The records, in which every plan is one that is known. */
-export const withPlans = (records: Database) => records.$extendTables<{ orders: { plan: PlanType } }>()
-
-/** Orders by their own names, as rows for `orderOf`. */
-export const selectOrders = (on: ReturnType<typeof withPlans>) =>
-  on
-    .selectFrom('orders')
-    .select(columns)
-    .select((order) => paidSum(order).as('paidCents'))
-
-/** What was paid for an order, less what was sent back. */
-const paidSum = (order: ExpressionBuilder<Tables, 'orders'>) =>
-  order
-    .selectFrom('payments')
-    // PostgreSQL adds integers up to a number that its driver reads as text.
-    .select(sql<number>`cast(coalesce(sum(amount_cents), 0) as integer)`.as('sum'))
-    .whereRef('order_id', '=', 'orders.id')
-    .where('undone_at', 'is', null)
-
-const columns = [
-  'orders.id as id',
-  'plan',
-  'orders.amount_cents as amountCents',
-  'currency',
-  'payments',
-  'reference',
-  'status',
-  'due_on as dueOn',
-  'closes_on as closesOn',
-  'projects_remaining as projectsRemaining',
-  'created_at as orderedAt',
-  'confirmed_at as confirmedAt',
-  'cancelled_at as cancelledAt',
-  'expires_on as validUntil',
-] as const
-
-type OrderRow = Omit<Order, 'status' | 'dueOn' | 'closesOn' | 'paidCents'> & {
-  status: StoredStatus
-  dueOn: Day | null
-  closesOn: Day | null
-  paidCents: number | null
-}
-
-/** A version before wrote no due day: then it is the one that the order would have today. */
-export function orderOf(row: OrderRow): Order {
-  const dueOn = row.dueOn ?? dueDay(new Date(row.orderedAt))
-  return {
-    id: row.id,
-    plan: row.plan,
-    amountCents: row.amountCents,
-    currency: row.currency,
-    payments: row.payments,
-    reference: row.reference,
-    status: statusOfStored(row.status),
-    paidCents: row.paidCents ?? 0,
-    dueOn,
-    closesOn: row.closesOn ?? closingDay(dueOn),
-    projectsRemaining: row.projectsRemaining,
-    orderedAt: row.orderedAt,
-    confirmedAt: row.confirmedAt,
-    cancelledAt: row.cancelledAt,
-    validUntil: row.validUntil,
-  }
-}
-
-const first = (row: OrderRow | undefined): Order | undefined => row && orderOf(row)
-
-const rowOf = (order: Order, traces: OrderTraces) => ({
-  id: order.id,
-  plan: order.plan,
-  amount_cents: order.amountCents,
-  currency: order.currency,
-  payments: order.payments,
-  reference: order.reference,
-  code_hmac: traces.codeHmac,
-  code_last_four: '',
-  status: storedAs(order.status),
-  projects_remaining: order.projectsRemaining,
-  created_at: order.orderedAt,
-  confirmed_at: order.confirmedAt,
-  expires_on: order.validUntil,
-  idempotency_hmac: traces.keyHmac,
-  body_hash: traces.bodyHash,
-  sealed_code: traces.sealedCode,
-  recovery_hmac: traces.recoveryHmac,
-  sealed_recovery: traces.sealedRecovery,
-  due_on: order.dueOn,
-  closes_on: order.closesOn,
-})
+const first = (row: Parameters<typeof orderOf>[0] | undefined): Order | undefined => row && orderOf(row)
