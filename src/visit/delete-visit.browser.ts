@@ -2,19 +2,16 @@ import { forgetKept } from '../ui/forget-kept.browser.ts'
 import { forgetBegun } from './begun-visits.browser.ts'
 import { placesOf, write } from './device-store.browser.ts'
 
-/** Takes a visit off this device: its answers, notes and photos, also as earlier versions kept them, and the list it began with. Fails when the device refuses. */
+/** Takes a visit off this device: its answers, notes and photos, and the list it began with. Fails when the device refuses. */
 export async function deleteVisit(visitId: string): Promise<void> {
-  await write(['points', 'marks', 'items', 'pictures', 'photos', 'begunLists'], async (writing) => {
+  await write(['points', 'marks', 'pictures', 'begunLists'], async (writing) => {
     const places = placesOf(visitId)
-    const oldPhotos = writing.objectStore('photos')
     const photos = writing.objectStore('pictures')
     await Promise.all([
       writing.objectStore('points').delete(places),
       writing.objectStore('marks').delete(places),
-      writing.objectStore('items').delete(places),
       writing.objectStore('begunLists').delete(visitId),
       ...(await photos.index('key').getAllKeys(places)).map((id) => photos.delete(id)),
-      ...(await oldPhotos.index('key').getAllKeys(places)).map((id) => oldPhotos.delete(id)),
     ])
   })
   forgetKept(

@@ -39,10 +39,6 @@ function openStore(): Promise<DeviceStore> {
   return opened
 }
 
-const openings = new Set<(opened: DeviceStore) => void>()
-/** What is done with each database that is opened; nobody waits for it. */
-export const onOpening = (then: (opened: DeviceStore) => void): void => void openings.add(then)
-
 async function open(closed: () => void): Promise<DeviceStore> {
   const settings = {
     upgrade(found: DeviceStore, _: number, __: number | null, upgrading: Upgrading) {
@@ -68,7 +64,6 @@ async function open(closed: () => void): Promise<DeviceStore> {
     throw error
   })
   for (const end of ['abort', 'error'] as const) opened.addEventListener(end, hearEnd)
-  for (const then of openings) then(opened)
   return opened
 }
 
@@ -107,11 +102,8 @@ const openAt = (at: number | undefined, settings: OpenDBCallbacks<Schema>): Prom
 
 function addStore(found: DeviceStore, name: StoreName): void {
   if (found.objectStoreNames.contains(name)) return
-  const { path, counts, index } = layout[name]
-  const store: { createIndex(name: string, path: string): unknown } = found.createObjectStore(name, {
-    keyPath: path,
-    autoIncrement: counts ?? false,
-  })
+  const { path, index } = layout[name]
+  const store: { createIndex(name: string, path: string): unknown } = found.createObjectStore(name, { keyPath: path })
   if (index) store.createIndex(index, index)
 }
 

@@ -1,9 +1,6 @@
-import { randomKey } from '../ui/random-key.browser.ts'
 import type { StoredMark, StoredPoint } from './device-layout.ts'
-import { type DeviceStore, onOpening, type Reading, type Writing, watch, write } from './device-store.browser.ts'
-import { visitOfRecords } from './earlier-records.ts'
-import { photoToKeep } from './photo.ts'
-import { afterOperation, merged, type Operation, type Visit } from './visit.ts'
+import { type DeviceStore, type Reading, type Writing, watch, write } from './device-store.browser.ts'
+import { afterOperation, type Operation, type Visit } from './visit.ts'
 import type { VisitStorage } from './visit-book.ts'
 
 /** A visit on this device, also as another tab changes it. */
@@ -66,40 +63,3 @@ export async function keepVisit(writing: VisitWriting, visitId: string, before: 
     ...changed(after.items, before.items).map(async (record) => writing.objectStore('marks').put(record)),
   ])
 }
-
-/**
- * Takes over what versions 1 and 2 kept, answer by answer, wherever it is later than what is here. Each page that opens
- * does it again, for a tab of those versions may go on ticking.
- */
-async function takeOver(opened: DeviceStore): Promise<void> {
-  const earlier = Map.groupBy(await opened.getAll('items'), ({ checklistId }) => checklistId)
-  for (const [visitId, records] of earlier)
-    await write(['points', 'marks'], async (writing) => {
-      const visit = await readAll(writing, visitId)
-      await keepVisit(writing, visitId, visit, merged(visit, visitOfRecords(records)))
-    })
-}
-
-/**
- * Moves the photos that version 1 kept. Not in an upgrade of the database: a Blob is read outside of a transaction, one
- * that the browser has lost must not keep the database shut, and a tab of version 1 may go on adding photos. What
- * cannot be moved stays for the next page that opens.
- */
-async function movePhotos(opened: DeviceStore): Promise<void> {
-  for (const { id, key, picture, addedAt } of await opened.getAll('photos')) {
-    const moved = await photoToKeep({ id: randomKey(), key, changedAt: addedAt }, picture).catch(() => undefined)
-    if (!moved) continue
-    await write(['photos', 'pictures'], async (writing) => {
-      const photos = writing.objectStore('photos')
-      // Another tab may have moved it meanwhile.
-      if ((await photos.getKey(id)) === undefined) return
-      await writing.objectStore('pictures').add(moved)
-      await photos.delete(id)
-    })
-  }
-}
-
-onOpening((opened) => {
-  takeOver(opened).catch(() => {})
-  movePhotos(opened).catch(() => {})
-})

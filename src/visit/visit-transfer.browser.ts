@@ -3,7 +3,6 @@ import { kept } from '../ui/kept.browser.ts'
 import { anyJobIn } from './any-job.ts'
 import { keepBegun, wasWhole } from './begun-visits.browser.ts'
 import { type DeviceStore, placesOf, read, type Writing } from './device-store.browser.ts'
-import { visitOfRecords } from './earlier-records.ts'
 import type { KeptList } from './kept-list.ts'
 import { lateOperations } from './late-operations.ts'
 import { checklistOf, visitTitle } from './named-visits.ts'
@@ -29,9 +28,8 @@ export async function readVisits(): Promise<
   return read(async (opened) =>
     Promise.all(
       (await visitIds(opened)).map(async (id) => {
-        const earlier = visitOfRecords(await opened.getAllFromIndex('items', 'checklistId', id))
         const late = lateOperations(kept(`hqp.late/${id}`).read())
-        const visit = late.reduce(afterOperation, merged(await readVisit(opened, id), earlier))
+        const visit = late.reduce(afterOperation, await readVisit(opened, id))
         return {
           id,
           checklistId: checklistOf(id),

@@ -74,11 +74,10 @@ export const latest = ({ points, items }: Visit): string =>
 
 /** Of all visits of which anything is kept here. */
 export async function visitIds(opened: DeviceStore): Promise<string[]> {
-  const reading = opened.transaction(['points', 'marks', 'items', 'pictures'])
+  const reading = opened.transaction(['points', 'marks', 'pictures'])
   const ids = [
     ...(await keysIn(reading.objectStore('points').index('visitId'))),
     ...(await keysIn(reading.objectStore('marks').index('visitId'))),
-    ...(await keysIn(reading.objectStore('items').index('checklistId'))),
     ...(await keysIn(reading.objectStore('pictures').index('key'))).map((place) => place.split('/')[0] ?? ''),
     ...keptKeys().flatMap((key) => {
       const prefix = [jobs, late].find((one) => key.startsWith(one))
