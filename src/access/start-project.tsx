@@ -10,7 +10,7 @@ import { startQuestion } from './access.ts'
 import type { AccessResponse } from './access-calls.ts'
 import { rememberAccess } from './use-access.browser.ts'
 
-interface StartProjectProps {
+export interface StartProjectProps {
   accessCode: string
   checklist: { id: string; title: string }
   access: AccessResponse

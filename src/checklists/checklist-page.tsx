@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { SaveOfflineFile } from '../access/save-offline-file.tsx'
-import { StartProject } from '../access/start-project.tsx'
+import { StartHere } from '../access/start-here.tsx'
 import { useAccess } from '../access/use-access.browser.ts'
 import { checklistPath, paths, visitPath } from '../content/paths.ts'
 import { OfflineLine } from '../offline/offline-line.tsx'
@@ -87,7 +87,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           <p className="mt-2 mb-4">
             Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
           </p>
-          <StartProject accessCode={access.code} checklist={checklist} access={access} />
+          <StartHere accessCode={access.code} checklist={checklist} access={access} />
         </Card>
       )}
       {items && (

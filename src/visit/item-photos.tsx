@@ -1,7 +1,8 @@
 import Camera from 'lucide-react/icons/camera'
 import { FileButton } from '../ui/file-button.tsx'
 import { mostPhotos } from './photo.ts'
-import { PhotoList, PhotoStatusLine } from './photo-list.tsx'
+import { PhotoList } from './photo-list.tsx'
+import { PhotoStatusLine } from './photo-status-line.tsx'
 import { usePhotos } from './use-photos.browser.ts'
 
 interface ItemPhotosProps {

