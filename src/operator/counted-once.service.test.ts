@@ -324,7 +324,13 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     at('2026-11-21')
     const [real, flood] = [await placed(), await placed()]
     for (let count = 0; count < 205; count++) await placed()
+    // Without an order in each of the weeks before it, a sweep removes nothing.
+    for (const day of ['2026-12-02', '2026-12-09']) {
+      at(day)
+      await placed()
+    }
     at('2026-12-13')
+    await placed()
     await imported(`2026-12-12,LATE PART ${real},14.50`)
     at('2026-12-19')
     await shop.sweep()
