@@ -36,7 +36,7 @@ export function guessGuard(
       ...guess.counters.map(([name, key]) => limits.wait(name, key)),
     ])
     const wait = waits.find((seconds) => seconds !== undefined)
-    if (wait !== undefined) return problem('too-many-requests', { retryAfter: wait })
+    if (wait !== undefined) return tooMany(wait)
     if (everywhere !== undefined) await brake()
     // A page asks several things at once with one right code; one after the other they need no more than one point.
     return inTurn(client, () => attempt(guess))
@@ -46,7 +46,7 @@ export function guessGuard(
   async function attempt<T extends object>({ counters, look, wrongAs, refusal }: Guess<T>): Promise<T | Problem> {
     for (const [name, key] of counters) {
       const over = await limits.count(name, key)
-      if (over !== undefined) return problem('too-many-requests', { retryAfter: over })
+      if (over !== undefined) return tooMany(over)
     }
     const giveBack = () => Promise.all(counters.map(([name, key]) => limits.giveBack(name, key)))
     let opened: T | undefined
@@ -67,6 +67,10 @@ export function guessGuard(
     return problem(refusal)
   }
 }
+
+/** The tries may have come from elsewhere: those of one reference count together. */
+const tooMany = (retryAfter: number) =>
+  problem('too-many-requests', { detail: 'Too many tries were made. Please wait and try again.', retryAfter })
 
 /** Failures of one address, whatever it tries to guess. */
 export const ofAddress = (client: string) =>

@@ -27,7 +27,8 @@ export function saysUnbooked(cell: string): 'surely' | 'perhaps' | undefined {
   return unbookedWord.test(words) ? 'perhaps' : undefined
 }
 
-const unbooked = '(?:pending|processing|in process|in progress|scheduled|on hold|denied|declined|rejected|failed)'
+const unbooked =
+  '(?:pending|not yet posted|authorization hold|account hold|request(?:ed)? from|processing|in process|in progress|scheduled|on hold|denied|declined|rejected|failed)'
 const unbookedWord = new RegExp(`\\b${unbooked}\\b`, 'i')
 const unbookedApart = new RegExp(`^${unbooked}(?:$|:| [-\u2013\u2014*] )|[([*]${unbooked}[)\\]*]`, 'i')
 

@@ -41,7 +41,7 @@ export const rowFaults = {
   'both-directions': 'says that money came in and that it went out',
   'other-currency': 'is not in US dollars',
   'no-direction': 'does not say whether the money came in or went out',
-  'not-booked': 'is not booked yet: it comes again once the bank has the money',
+  'not-booked': 'is not booked, as its status or its words say: where the bank gets the money later, it comes again',
   'too-many-cells': 'has more cells than the file has columns, so its amount is not sure: look it up at the bank',
   'balance-in-words': 'has words where its balance belongs, so its amount is not sure: look it up at the bank',
   'said-twice': 'says one thing twice, such as its amount: look it up at the bank',
