@@ -89,6 +89,8 @@ function inPostgres(
 ): Promise<RateLimiterAbstract> {
   const inTable = {
     storeClient,
+    // The library knows a pool by the name of its class alone, and ours has another.
+    storeType: 'pool',
     tableName: 'rate_limits',
     insuranceLimiter: new RateLimiterMemory(options),
     ...options,

@@ -99,7 +99,7 @@ describe('the privacy policy is true of the software', () => {
     expect(policy).toContain('we keep no digit of the code')
     expect(filesWith(/code_last_four/)).toEqual([
       'src/database/tables.ts',
-      'src/purchase/order-store.server.ts',
+      'src/purchase/order-rows-store.server.ts',
       'src/purchase/order-sweep-store.server.ts',
     ])
     for (const file of filesWith(/code_last_four/))
@@ -125,13 +125,15 @@ describe('the privacy policy is true of the software', () => {
   })
 
   it('says what stays of a line of a bank statement, and its table has a column for nothing else', () => {
-    expect(policy).toContain('its day, its amount, a fingerprint of the line, what became of it, and the order')
+    expect(policy).toContain(
+      'its day, its amount, a fingerprint of the line, its number in the file, what became of it, and the order',
+    )
     expect(policy).toContain('If a reference was mistyped, those few letters are kept until we have decided.')
     const table = /interface StatementRowsTable \{([^}]*)\}/.exec(readFileSync('src/database/tables.ts', 'utf8'))?.[1]
     const columns = [...(table ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, column]) => column)
     expect(columns).toEqual([
       ...['checksum', 'booked_on', 'amount_cents', 'state', 'reason', 'order_id'],
-      ...['candidates', 'imported_at', 'decision', 'decided_at'],
+      ...['candidates', 'imported_at', 'line', 'decision', 'decided_at'],
     ])
   })
 })
