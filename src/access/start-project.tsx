@@ -62,7 +62,7 @@ export function StartProject({ accessCode, checklist, access, onStarted }: Start
 /** A start whose answer was lost costs nothing more the second time. */
 function whyNotStarted(failure: Error): string {
   const kind = failureKind(failure)
-  if (kind === 'no-connection') return 'No connection. Nothing was used; please try again.'
-  if (kind === 'our-side') return `${reasonOf(failure)} The same checklist is never counted twice.`
+  if (kind === 'no-connection' || kind === 'our-side')
+    return `${reasonOf(failure)} The same checklist is never counted twice.`
   return reasonOf(failure)
 }

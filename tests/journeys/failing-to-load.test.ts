@@ -208,7 +208,7 @@ test('starting a project without a connection spends nothing and can be tried ag
   await askToStart(page, 'hvac')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Yes, start it' }).click()
-  await expect(page.getByRole('alert')).toContainText('No connection. Nothing was used; please try again.')
+  await expect(page.getByRole('alert')).toContainText('There is no connection right now.')
   await context.setOffline(false)
   await page.getByRole('button', { name: /^Start the .* project$/ }).click()
   await page.getByRole('button', { name: 'Yes, start it' }).click()
