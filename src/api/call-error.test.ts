@@ -26,7 +26,7 @@ describe('a failed call', () => {
     const advice = 'Our side failed, not your signal. Please try again in a minute.'
     expect(answered(500, 'unknown', 'x').told).toBe(`500: x. ${advice}`)
     expect(answered(500, 'unknown', 'It broke.').told).toBe(`500: It broke. ${advice}`)
-    expect(answered(409, 'any', 'Not now').told).toBe('409: Not now.')
+    expect(answered(409, 'any', 'Not now').told).toBe('409: Not now')
   })
 
   it('that was refused is told in the words of the service alone', () => {

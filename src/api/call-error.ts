@@ -14,10 +14,10 @@ export class CallError extends Error {
     this.words = words
   }
 
-  /** The message as a sentence, and after it what a person can do about it. */
+  /** The message; where something can be done about it, as a sentence, with that after it. */
   get told(): string {
-    const sentence = /[.!?]$/.test(this.message) ? this.message : `${this.message}.`
-    return `${sentence} ${this.advice}`.trim()
+    if (this.advice === '') return this.message
+    return `${/[.!?]$/.test(this.message) ? this.message : `${this.message}.`} ${this.advice}`
   }
 
   /** What a person can do about it; empty where the words of the answer say so themselves. */

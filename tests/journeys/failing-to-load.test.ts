@@ -143,7 +143,7 @@ test('a checklist that is gone by the time it is opened is not found either', as
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
 })
 
-for (const path of ['/no-such-page', '/checklist/hvac/more', '/Pricing'])
+for (const path of ['/no-such-page', '/checklist/hvac/more', '/pricing.html'])
   for (const javaScriptEnabled of [true, false])
     test.describe(() => {
       test.use({ javaScriptEnabled })

@@ -51,7 +51,7 @@ for (const [link, heading] of pages) {
     await expect(page.getByRole('heading', { name: 'Terms of service' })).toHaveCount(0)
     answers.release()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0)
   })
 }
 

@@ -67,7 +67,7 @@ for (const { path, title, wayOn, leadsTo } of kinds)
       for (const [name, content] of [
         ['property="og:type"', 'website'],
         ['property="og:site_name"', 'Home Quality Phoenix'],
-        ['property="og:title"', title],
+        ['property="og:title"', `${title} | Home Quality Phoenix`],
         ['property="og:description"', description],
         ['property="og:image"', /^http.*\/og-image\.jpg$/],
         ['name="twitter:card"', 'summary_large_image'],
