@@ -330,9 +330,9 @@ describe.each(engines)('money and its orders on $name', (engine) => {
       await placed()
     }
     at('2026-12-13')
-    await placed()
     await imported(`2026-12-12,LATE PART ${real},14.50`)
     at('2026-12-19')
+    await placed()
     await shop.sweep()
     at('2026-12-27')
     await shop.sweep()

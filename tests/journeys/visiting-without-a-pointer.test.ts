@@ -121,6 +121,7 @@ test('a whole visit is done by what a screen reader is told alone: each check is
     await ear.press('button', name)
     if (name !== 'Problem') continue
     await expect.poll(() => ear.states('Problem')).toEqual({ pressed: 'true', isDisabled: false })
+    await expect.poll(() => ear.names('button')).toContain('Too late to see it.')
     await ear.press('button', 'Too late to see it.')
     await ear.press('button', 'Done')
   }
