@@ -22,11 +22,11 @@ export function Progress({ label, value, max = 100, figures, isPlain, className 
   const words = figures ?? (max === 100 ? `${Math.round(value)}%` : `${value} of ${max}`)
   return (
     <div className={classes('w-full', className)}>
-      <div className="mb-2 flex items-baseline justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="cursor-auto! font-semibold">
           {label}
         </label>
-        <span className="shrink-0 whitespace-nowrap tabular-nums">{words}</span>
+        <span className="tabular-nums">{words}</span>
       </div>
       <progress
         id={id}
