@@ -26,7 +26,7 @@ const mayUse = {
   operator: [...common, 'http', 'database', 'purchase'],
   search: [...common, 'checklists', 'learning'],
   home: [...common, 'checklists', 'learning'],
-  packs: [...common, 'checklists', 'visit', 'access'],
+  documents: [...common, 'checklists', 'visit', 'access'],
   offline: [...common, 'http', 'learning'],
   'public-files': [...common, 'database', 'checklists', 'learning', 'legal'],
   render: [...common, 'http', 'checklists', 'learning', 'search', 'offline'],

@@ -31,7 +31,7 @@ const typstTemplates: Plugin = {
   name: 'typst-templates',
   applyToEnvironment: ({ name }) => name === 'ssr',
   writeBundle({ dir = '' }) {
-    cpSync('src/packs/typst', join(dir, 'typst'), { recursive: true })
+    cpSync('src/documents/typst', join(dir, 'typst'), { recursive: true })
   },
 }
 
@@ -49,8 +49,8 @@ function importedBy(ids: readonly string[], modules: Modules, all = new Set<stri
 
 const pages = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file))
 const landing = pages('render/entry-client.tsx', 'home/home-page.tsx')
-const visit = pages('visit/visit-page.tsx', 'api/contract.ts')
-const checklist = pages('checklists/checklist-page.tsx')
+const visit = pages('visit/one-by-one/visit-page.tsx', 'api/contract.ts')
+const checklist = pages('visit/full-list/checklist-page.tsx')
 
 /**
  * The file in which a module travels that several pages need: with what the landing page needs, with what a visit
@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
                 {
                   name: 'device',
-                  test: /node_modules[\\/]idb[\\/]|src[\\/]visit[\\/]([a-z]+-store|kept-lists)\.browser/,
+                  test: /node_modules[\\/]idb[\\/]|src[\\/]visit[\\/]device[\\/](database|[a-z]+-store|started-lists|list-snapshots)\.browser/,
                 },
                 { debugName: 'shared', name: sharedFile, minShareCount: 2 },
               ],
@@ -116,7 +116,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'src/main.server.ts',
-            'pdf-worker': 'src/packs/pdf-worker.server.ts',
+            'pdf-worker': 'src/documents/pdf-worker.server.ts',
             'statement-worker': 'src/operator/statement/statement-worker.server.ts',
           },
           output: { entryFileNames: '[name].js' },

@@ -23,8 +23,8 @@ const oneChecklist = ({ id = '' }: Params) => [
 export const routes: Route[] = [
   { path: paths.home, file: 'home/home-page.tsx', queries: () => [checklistsQuery, articlesQuery()] },
   { path: paths.checklists, file: 'checklists/checklists-page.tsx', queries: () => [checklistsQuery] },
-  { path: paths.checklist, file: 'checklists/checklist-page.tsx', queries: oneChecklist },
-  { path: paths.visit, file: 'visit/visit-page.tsx', isBare: true, queries: oneChecklist },
+  { path: paths.checklist, file: 'visit/full-list/checklist-page.tsx', queries: oneChecklist },
+  { path: paths.visit, file: 'visit/one-by-one/visit-page.tsx', isBare: true, queries: oneChecklist },
   { path: paths.contractRider, file: 'checklists/contract-rider-page.tsx' },
   { path: paths.calculator, file: 'calculator/calculator-page.tsx' },
   {
@@ -39,7 +39,7 @@ export const routes: Route[] = [
   { path: paths.pricing, file: 'purchase/pricing-page.tsx' },
   { path: paths.purchase, file: 'purchase/purchase-page.tsx' },
   { path: paths.access, file: 'access/access-page.tsx', queries: () => [checklistsQuery] },
-  { path: paths.myVisits, file: 'visit/my-visits-page.tsx', queries: () => [checklistsQuery] },
+  { path: paths.myVisits, file: 'visit/my-visits/my-visits-page.tsx', queries: () => [checklistsQuery] },
   { path: paths.privacy, file: 'legal/privacy-page.tsx' },
   { path: paths.terms, file: 'legal/terms-page.tsx' },
   { path: paths.termsOfService, file: 'legal/terms-page.tsx' },
@@ -50,7 +50,7 @@ export const routes: Route[] = [
   },
   { path: paths.declaration, file: 'legal/declaration-window-page.tsx' },
   { path: paths.archive, file: 'public-files/archive-page.tsx', queries: () => [query('getArchive', {})] },
-  ...(import.meta.env.DEV ? [{ path: '/design', file: 'ui/design-page.tsx' }] : []),
+  ...(import.meta.env.DEV ? [{ path: '/design', file: 'ui/design/design-page.tsx' }] : []),
 ]
 
 /** What stands where there is no page. */
@@ -73,8 +73,8 @@ export const routeOf = (path: string): Route => routes.find((route) => route.pat
 
 type PageModule = { default: ComponentType }
 const modules: Record<string, () => Promise<PageModule>> = {
-  ...import.meta.glob<PageModule>(['./*/*-page.tsx', '!./ui/*']),
-  ...(import.meta.env.DEV ? import.meta.glob<PageModule>('./ui/design-page.tsx') : {}),
+  ...import.meta.glob<PageModule>(['./**/*-page.tsx', '!./ui/**']),
+  ...(import.meta.env.DEV ? import.meta.glob<PageModule>('./ui/design/design-page.tsx') : {}),
 }
 
 /** Loads the page's own code; rejects where there is no connection. */

@@ -7,14 +7,14 @@ import { paths } from '../content/paths.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
+import { loadPart } from '../ui/browser/part.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
-import { loadPart } from '../ui/part.browser.ts'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { ContinueVisit } from '../visit/continue-visit.tsx'
+import { ContinueVisit } from '../visit/my-visits/continue-visit.tsx'
 import { acceptedWords } from './accepted-words.ts'
 import { Holding } from './holding.tsx'
 import { CodeRecovered, RecoverCode } from './recover-code.tsx'
@@ -28,7 +28,7 @@ const listsOnDevice: ListsOnDevice = {
   count: async () => (await keptLists()).countKeptLists(),
   remove: async () => (await keptLists()).removeKeptLists(),
 }
-const keptLists = () => loadPart(() => import('../visit/kept-lists.browser.ts'))
+const keptLists = () => loadPart(() => import('../visit/device/started-lists.browser.ts'))
 
 export default function AccessPage() {
   const { code } = useSavedCode()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
+import { useNow } from '../ui/browser/now.browser.ts'
 import { Button } from '../ui/button.tsx'
-import { useNow } from '../ui/now.browser.ts'
 import { Section } from '../ui/page-section.tsx'
 import type { KnownAccess } from './known-access.ts'
 import { closingWords, openingWords, partPaidWords } from './opening-words.ts'

@@ -1,5 +1,5 @@
+import { lazyPart } from '../ui/browser/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import type { StartProjectProps } from './start-project.tsx'
 
 /** The button that starts a project, on the page of its checklist. Fetched where a code has a project left for it. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { loadPart, PartMissing } from '../ui/part.browser.ts'
+import { loadPart, PartMissing } from '../ui/browser/part.browser.ts'
 import { CallError, noConnection } from './call-error.ts'
 import type { CallName, calls } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { useFollowed } from '../ui/followed.browser.ts'
-import { kept } from '../ui/kept.browser.ts'
+import { useFollowed } from '../ui/browser/observable.browser.ts'
+import { kept } from '../ui/browser/stored-text.browser.ts'
 import type { CostRequest } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
 import { estimateQuery } from './estimate-query.browser.ts'

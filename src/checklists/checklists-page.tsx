@@ -5,7 +5,7 @@ import { checklistPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { ContinueVisit } from '../visit/continue-visit.tsx'
+import { ContinueVisit } from '../visit/my-visits/continue-visit.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
 import { checklistsQuery } from './checklists-query.ts'
 

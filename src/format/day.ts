@@ -1,4 +1,4 @@
-import { once } from './once.ts'
+import { once } from './lazy.ts'
 
 /** A calendar day, `2026-11-20`, as people say it: "November 20, 2026". No clock zone may move it. */
 export function dayInWords(day: string): string {

@@ -1,5 +1,5 @@
 /** A minute near by, in Phoenix: as it is said, and as a field of a form holds it. */
-import { once } from './once.ts'
+import { once } from './lazy.ts'
 
 const hours = once(
   () =>

@@ -1,5 +1,5 @@
 /** Day and hour in Phoenix, whatever the clock zone of the machine. */
-import { once } from './once.ts'
+import { once } from './lazy.ts'
 
 /** A day as `YYYY-MM-DD`; such days compare as text. */
 export type Day = string

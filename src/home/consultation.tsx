@@ -1,9 +1,9 @@
 import { paths } from '../content/paths.ts'
 import { businessHours } from '../format/business-hours.ts'
 import { Badge } from '../ui/badge.tsx'
+import { useNow } from '../ui/browser/now.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { useNow } from '../ui/now.browser.ts'
 
 /** How to talk to a person, and when somebody answers. */
 export function Consultation() {

@@ -12,29 +12,29 @@ const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(rea
 const keeps =
   /kept\.browser\.ts'|\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|navigator\.(storage|serviceWorker)|from 'idb'/
 /** Keeps nothing by itself, only for those who name it. */
-const ourOwnWay = 'src/ui/kept.browser.ts'
+const ourOwnWay = 'src/ui/browser/stored-text.browser.ts'
 
 /** Each place that keeps something on a device, and the words by which the policy names it. */
 const kept: Record<string, string> = {
   'src/access/use-access.browser.ts': 'Your access code, after you save it',
-  'src/ui/theme.browser.ts': 'The display you chose: light, dark or outdoor',
+  'src/ui/browser/theme.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/render/start.browser.ts': 'The display you chose: light, dark or outdoor',
-  'src/ui/single-keys.browser.ts': 'Whether keys pressed alone open the search or answer a check',
+  'src/ui/browser/single-keys.browser.ts': 'Whether keys pressed alone open the search or answer a check',
   'src/calculator/kept-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
-  'src/visit/device-layout.ts': 'Your answers, notes, readings and photos',
-  'src/visit/device-store.browser.ts': 'Your answers, notes, readings and photos',
-  'src/visit/use-visit.browser.ts': 'Your answers, notes, readings and photos',
-  'src/visit/use-named-visits.browser.ts': 'the names you give your visits',
-  'src/visit/delete-visit.browser.ts': 'Your answers, notes, readings and photos',
-  'src/visit/begun-visits.browser.ts': 'How far you are with a checklist',
-  'src/checklists/last-checklist.browser.ts': 'which checklist you looked at last',
-  'src/visit/use-kept-draft.browser.ts': 'Notes that you typed and did not save',
-  'src/visit/camera-return.browser.ts': 'The check where you opened the camera',
-  'src/visit/use-job.browser.ts': 'What you say of your job',
-  'src/visit/use-report-facts.browser.ts': 'The address, contractor and license number that you add to a report',
-  'src/ui/forget-kept.browser.ts': 'To remove your visits',
-  'src/visit/visits-here.browser.ts': 'To remove your visits',
-  'src/visit/visit-transfer.browser.ts': 'A backup file that you save there',
+  'src/visit/device/schema.ts': 'Your answers, notes, readings and photos',
+  'src/visit/device/database.browser.ts': 'Your answers, notes, readings and photos',
+  'src/visit/device/use-visit.browser.ts': 'Your answers, notes, readings and photos',
+  'src/visit/device/use-named-visits.browser.ts': 'the names you give your visits',
+  'src/visit/device/delete-visit.browser.ts': 'Your answers, notes, readings and photos',
+  'src/visit/device/visit-index.browser.ts': 'How far you are with a checklist',
+  'src/visit/full-list/last-checklist.browser.ts': 'which checklist you looked at last',
+  'src/visit/entry/use-kept-draft.browser.ts': 'Notes that you typed and did not save',
+  'src/visit/photos/camera-return.browser.ts': 'The check where you opened the camera',
+  'src/visit/device/use-job.browser.ts': 'What you say of your job',
+  'src/visit/device/use-report-facts.browser.ts': 'The address, contractor and license number that you add to a report',
+  'src/ui/browser/forget-stored.browser.ts': 'To remove your visits',
+  'src/visit/device/visits-here.browser.ts': 'To remove your visits',
+  'src/visit/backup/visit-transfer.browser.ts': 'A backup file that you save there',
   'src/render/entry-client.tsx': 'Copies of our pages that you opened',
   'src/offline/not-kept-page.ts': 'Copies of our pages that you opened',
   'src/offline/registration.browser.ts': 'Copies of our pages that you opened',
@@ -42,8 +42,8 @@ const kept: Record<string, string> = {
   'src/offline/use-keeping.browser.ts': 'Copies of our pages that you opened',
   'src/offline/worker-post.browser.ts': 'Copies of our pages that you opened',
   'src/offline/worker.browser.ts': 'Copies of our pages that you opened',
-  'src/ui/part.browser.ts': 'Copies of our pages that you opened',
-  'src/packs/phone/kept-answers.browser.ts': 'The downloaded mobile file keeps its answers',
+  'src/ui/browser/part.browser.ts': 'Copies of our pages that you opened',
+  'src/documents/phone/kept-answers.browser.ts': 'The downloaded mobile file keeps its answers',
 }
 
 describe('the privacy policy is true of the software', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isOnHomeScreen } from '../ui/home-screen.browser.ts'
-import { kept } from '../ui/kept.browser.ts'
+import { isOnHomeScreen } from '../ui/browser/home-screen.browser.ts'
+import { kept } from '../ui/browser/stored-text.browser.ts'
 import { forgetsInAWeek, type Keeping } from './keeping.ts'
 
 /** Set once the browser was asked: some ask the person in their turn, and once a sitting is enough. */

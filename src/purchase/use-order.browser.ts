@@ -4,7 +4,7 @@ import { failureKind } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
 import type { Plan } from '../content/content-schema.ts'
 import type { PlanType } from '../content/plan-table.ts'
-import { randomKey } from '../ui/random-key.browser.ts'
+import { randomKey } from '../ui/browser/random-key.browser.ts'
 import type { OrderResponse } from './purchase-calls.ts'
 
 /**

@@ -81,6 +81,6 @@ export const sourceAssets: AssetFinder = () => ({
   program: [`/${entry}`],
   parts: [],
   fonts: [],
-  stylesheets: ['/src/ui/app.css'],
+  stylesheets: ['/src/ui/styles/app.css'],
   css: undefined,
 })

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs'
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { checklistSocial } from '../checklists/checklist-social.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
 import { TradePicture } from '../checklists/trade-picture.tsx'
 import type { Content } from '../content/content.server.ts'
@@ -15,6 +14,7 @@ import { articleSocial } from '../learning/article-social.ts'
 import { createLibrary } from '../learning/articles.server.ts'
 import { Horizon } from '../ui/horizon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { checklistSocial } from '../visit/full-list/checklist-social.ts'
 import { fitTitle } from './fit-title.ts'
 
 export interface RenderedImage {
@@ -160,7 +160,7 @@ function TextRows() {
 }
 
 const typeface = 'Social Next'
-const fonts = 'src/packs/typst/fonts'
+const fonts = 'src/documents/typst/fonts'
 function registerFonts(): void {
   for (const weight of ['Regular', 'Bold'])
     if (!GlobalFonts.registerFromPath(`${fonts}/AtkinsonHyperlegibleNext-${weight}.ttf`, typeface))
@@ -186,7 +186,7 @@ function imageOf(drawing: ReactElement, width: number, height: number): Promise<
   return loadImage(Buffer.from(markup))
 }
 
-const colors = readFileSync('src/ui/colors.css', 'utf8')
+const colors = readFileSync('src/ui/styles/colors.css', 'utf8')
 /** A color of the light theme by its name in `colors.css`. */
 function color(name: string): string {
   const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6})`).exec(colors)?.[1]

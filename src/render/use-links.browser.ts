@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { followedLink } from '../ui/followed-link.browser.ts'
+import { followedLink } from '../ui/browser/clicked-link.browser.ts'
 
 /**
  * Follows links to our own pages without loading anew, whoever wrote them: a component, an article or a legal text. A

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFollowed } from '../ui/followed.browser.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/browser/lazy-part.tsx'
+import { useFollowed } from '../ui/browser/observable.browser.ts'
 import { NoConnection } from '../ui/no-connection.tsx'
 import { searchIsOpen, searchWanted } from './search-opening.browser.ts'
 import { isSearchShortcut } from './shortcut.ts'

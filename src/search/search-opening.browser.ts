@@ -1,4 +1,4 @@
-import { followed } from '../ui/followed.browser.ts'
+import { followed } from '../ui/browser/observable.browser.ts'
 
 /** Whether the search lies over the page. Any part may open it; `SearchHost` renders it. */
 export const searchIsOpen = followed(false)

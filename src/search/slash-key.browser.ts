@@ -1,4 +1,4 @@
-import { singleKeys } from '../ui/single-keys.browser.ts'
+import { singleKeys } from '../ui/browser/single-keys.browser.ts'
 
 /** The "/" key opens the search. */
 export const slashKey = singleKeys('hqp.search-slash')

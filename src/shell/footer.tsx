@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { opensDialog } from '../ui/browser/modal.browser.ts'
 import { Button } from '../ui/button.tsx'
-import { opensDialog } from '../ui/modal.browser.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { footerLinks, headerLinks } from './navigation.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { isReachable } from '../ui/browser/part.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
-import { isReachable } from '../ui/part.browser.ts'
 
 /**
  * Stands in for a page whose code did not come: there is no connection, or a newer version of the service has replaced

@@ -4,8 +4,8 @@
  * `cancelLabel` there is one way out, for news that must be seen. The words scroll, the answers stay at the foot.
  */
 import { type ReactNode, useId, useRef } from 'react'
+import { useModal } from './browser/modal.browser.ts'
 import { Button } from './button.tsx'
-import { useModal } from './modal.browser.ts'
 
 export type AlertDialogProps = {
   /** Escape, or the button that says no. */

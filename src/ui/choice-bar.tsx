@@ -8,8 +8,8 @@
  *   options={[{ value: 'good', label: 'Good', tone: 'pass' }, …]} />
  */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEarlyInput } from './browser/early-input.browser.ts'
 import { Button } from './button.tsx'
-import { useEarlyInput } from './early-input.browser.ts'
 import { type StateTone, ToneIcon } from './tone.tsx'
 
 interface Option<V extends string> {

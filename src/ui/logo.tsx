@@ -1,6 +1,6 @@
 /** Our mark, drawn in the color of the text around it with a copper tick. Decorative; the name beside it is the name. */
 
-import { markLines } from '../format/mark.ts'
+import { markLines } from '../format/logo.ts'
 import { classes } from './classes.ts'
 
 export function Logo({ className }: { className?: string }) {

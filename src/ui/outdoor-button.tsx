@@ -1,8 +1,8 @@
 /** One tap to large black on white, for reading in the sun, and one tap back to the look before. */
 import ALargeSmall from 'lucide-react/icons/a-large-small'
 import { useRef } from 'react'
+import { chooseTheme, type Theme, useTheme } from './browser/theme.browser.ts'
 import { Button } from './button.tsx'
-import { chooseTheme, type Theme, useTheme } from './theme.browser.ts'
 
 export function OutdoorButton() {
   const theme = useTheme()

@@ -4,8 +4,8 @@ import Contrast from 'lucide-react/icons/contrast'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useId } from 'react'
+import { chooseTheme, themes, useTheme } from './browser/theme.browser.ts'
 import { classes } from './classes.ts'
-import { chooseTheme, themes, useTheme } from './theme.browser.ts'
 
 const looks = {
   auto: { word: 'Auto', Icon: Contrast },

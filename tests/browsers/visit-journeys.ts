@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Answer } from '../../src/visit/visit.ts'
+import type { Answer } from '../../src/visit/model/visit.ts'
 import { placeOrderAndStart } from '../support/orders.ts'
 import type { RunningService } from '../support/running-service.ts'
 import type { Journey } from './journey.ts'

@@ -1,6 +1,6 @@
 /** Any visit, for the properties that every visit has. */
 import fc from 'fast-check'
-import { afterOperation, emptyVisit, type Operation, type Visit } from '../../src/visit/visit.ts'
+import { afterOperation, emptyVisit, type Operation, type Visit } from '../../src/visit/model/visit.ts'
 
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString()
 

@@ -6,7 +6,7 @@ import { checklistSchema } from '../../src/content/checklist-content.ts'
 import { type ChecklistId, checklistIds } from '../../src/content/checklist-ids.ts'
 import { readYaml } from '../../src/content/content-file.server.ts'
 import { boxesSchema, sourcesSchema } from '../../src/content/content-schema.ts'
-import type { Pack } from '../../src/packs/pack.ts'
+import type { Pack } from '../../src/documents/pack.ts'
 
 const sources = readYaml('content/sources.yml', sourcesSchema).value ?? {}
 const boxes = readYaml('content/boxes.yml', boxesSchema).value ?? []

@@ -1,0 +1,161 @@
+/** One visit of a backup file, read field by field. */
+import { checklistIds } from '../../content/checklist-ids.ts'
+import { anyJob } from '../model/any-job.ts'
+import { longestName } from '../model/named-visits.ts'
+import { longestCaption } from '../model/photo.ts'
+import { anyFacts } from '../model/report-facts.ts'
+import { type ItemRecord, mergedRecord, type PointRecord, untouchedItem, untouchedPoint } from '../model/visit.ts'
+import type { FilePhoto, FileVisit } from './visit-file.ts'
+
+type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 'unknown-list' } | { kind: 'unusable' }
+
+type Fields = Record<string, unknown>
+
+export const isNamedRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What can be used of it, and how many of its entries cannot. */
+export function fileVisit(value: unknown): ReadVisit {
+  if (!isNamedRecord(value) || typeof value['checklistId'] !== 'string') return { kind: 'unusable' }
+  const checklistId = checklistIds.find((id) => id === value['checklistId'])
+  if (checklistId === undefined) return { kind: 'unknown-list' }
+  const { id, name } = value
+  if (typeof id !== 'string' || !isVisitOf(checklistId, id)) return { kind: 'unusable' }
+  const points = entries(value['points'], pointRecord)
+  const items = entries(value['items'], itemRecord)
+  const photos = entries(value['photos'], filePhoto)
+  const visit = { points: byId(points.read), items: byId(items.read) }
+  return {
+    kind: 'visit',
+    visit: {
+      id,
+      checklistId,
+      name: isText(name) ? name.slice(0, longestName) : '',
+      ...(value['isWhole'] === true && { isWhole: true as const }),
+      job: anyJob(value['job']),
+      facts: anyFacts(value['facts']),
+      visit,
+      photos: [...new Map(photos.read.map((photo) => [photo.id, photo])).values()],
+    },
+    leftOut: points.leftOut + items.leftOut + photos.leftOut,
+  }
+}
+
+/** The first visit of a checklist goes by its id; another one adds something of its own. Neither holds a slash. */
+const isVisitOf = (checklistId: string, id: string): boolean =>
+  id === checklistId || (id.startsWith(`${checklistId}~`) && /^[\w-]{1,64}$/.test(id.slice(checklistId.length + 1)))
+
+function entries<T>(value: unknown, read: (fields: Fields) => T | null): { read: T[]; leftOut: number } {
+  if (value === undefined) return { read: [], leftOut: 0 }
+  if (!Array.isArray(value)) return { read: [], leftOut: 1 }
+  const all = value.map((one: unknown) => (isNamedRecord(one) ? read(one) : null))
+  const usable = all.filter((one) => one !== null)
+  return { read: usable, leftOut: all.length - usable.length }
+}
+
+/** What stands there twice is one, of which the later answers count. */
+function byId<R extends { changedAt: object }>(read: readonly (readonly [string, R])[]): Map<string, R> {
+  const all = new Map<string, R>()
+  for (const [id, record] of read) {
+    const known = all.get(id)
+    all.set(id, known ? mergedRecord(known, record) : record)
+  }
+  return all
+}
+
+/** Longer than every field of the page lets anybody write. */
+const longestWords = 50_000
+const longestPath = 200
+const isText = (value: unknown, longest = longestWords): value is string =>
+  typeof value === 'string' && value.length <= longest
+const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value)
+/** A slip of a finger gives a year of five or six digits, and the field takes it; it must not cost what stands beside it. */
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4,6}-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value.slice(-10)}T00:00:00Z`))
+const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
+
+/** Null while it is not taken. What follows from its times is worked out where it is shown. */
+const isTimedReading = (value: unknown): boolean =>
+  value === null ||
+  (isNamedRecord(value) &&
+    Object.keys(value).sort().join() === 'at,reading,run' &&
+    isText(value['reading']) &&
+    [value['at'], value['run']].every((at) => typeof at === 'string' && timeOf(at) === at))
+
+type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt'>]: (value: unknown) => boolean }
+
+const pointChecks: Checks<PointRecord> = {
+  answer: oneOf(['good', 'problem', 'na', null]),
+  reading: (value) => isText(value),
+  pickedCase: (value) => value === '' || isSlug(value),
+  fault: oneOf(['missing', 'differs', 'not-shown', null]),
+  saw: (value) => isText(value),
+  reply: oneOf(['today', 'by-date', 'no', null]),
+  byWhen: (value) => value === '' || isDay(value),
+  decidedOn: (value) => isText(value),
+  first: isTimedReading,
+  second: isTimedReading,
+  cupFirst: isTimedReading,
+  cupSecond: isTimedReading,
+}
+const itemChecks: Checks<ItemRecord> = {
+  done: oneOf([true, false, null]),
+  notes: (value) => value === null || isText(value),
+}
+
+const pointRecord = (fields: Fields) => recordOf(fields, pointChecks, untouchedPoint)
+const itemRecord = (fields: Fields) => recordOf(fields, itemChecks, untouchedItem)
+
+/** Null where one of its fields is none of ours. A field that was never said keeps no time, and one that was has one. */
+function recordOf<R extends PointRecord | ItemRecord>(
+  fields: Fields,
+  checks: Checks<R>,
+  untouched: R,
+): [string, R] | null {
+  const { id, changedAt = {} } = fields
+  if (!isSlug(id) || !isNamedRecord(changedAt)) return null
+  const said: Fields = {}
+  const times: Record<string, string> = {}
+  for (const [field, isRight] of Object.entries<(value: unknown) => boolean>(checks)) {
+    const before: unknown = Reflect.get(untouched, field)
+    const value = fields[field] ?? before
+    const at = timeOf(changedAt[field])
+    if (!isRight(value) || at === null) return null
+    said[field] = value
+    if (changedAt[field] !== undefined || value !== before) times[field] = at
+  }
+  return [id, { ...untouched, ...said, changedAt: times }]
+}
+
+/**
+ * ISO-8601 in UTC as every device of ours writes it; empty where nobody could tell, null where it is no time. Texts tell
+ * which of two times is later only before the year 10000, so one just before it is none: nothing could come after it.
+ */
+export function timeOf(value: unknown): string | null {
+  if (value === undefined || value === '') return ''
+  if (typeof value !== 'string' || !/^(?!9999)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return null
+  const instant = new Date(value)
+  if (Number.isNaN(instant.getTime())) return null
+  return instant.toISOString()
+}
+
+function filePhoto(fields: Fields): FilePhoto | null {
+  const { id, place, file, sha256, origin, caption } = fields
+  const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map(timeOf)
+  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestPath)) return null
+  if (!changedAt || addedAt === null || takenAt === null) return null
+  if (sha256 !== undefined && !(typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256))) return null
+  return {
+    id,
+    place,
+    file,
+    changedAt,
+    ...(sha256 !== undefined && { sha256 }),
+    ...(addedAt && { addedAt }),
+    ...(takenAt && { takenAt }),
+    ...((origin === 'camera' || origin === 'files') && { origin }),
+    ...(isText(caption, longestCaption) && { caption }),
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * The backup file of the visits on a device, as text. The access code and the text of checklists are never in it. A file
+ * without photos, such as a phone file writes, is this text alone; with photos it lies in a zip beside them.
+ */
+import type { Job } from '../../content/job-fit.ts'
+import type { StoredPhoto } from '../model/photo.ts'
+import type { ReportFacts } from '../model/report-facts.ts'
+import { merged, type Visit } from '../model/visit.ts'
+import { fileVisit, isNamedRecord, timeOf } from './file-visit.ts'
+import { isWithin } from './nesting.ts'
+
+/** A photo as the text tells it; its picture lies beside the text. */
+export interface FilePhoto extends Omit<StoredPhoto, 'key' | 'bytes' | 'type'> {
+  /** A check point or an item. */
+  place: string
+  /** Where in the zip the picture lies. */
+  file: string
+  /** Of the picture, in hexadecimal; a device may not be able to tell it. */
+  sha256?: string
+}
+
+export interface FileVisit {
+  id: string
+  checklistId: string
+  name: string
+  /** All items of its list were open to it, and not only the free ones. */
+  isWhole?: true
+  job: Job
+  /** For the head of its report. */
+  facts: ReportFacts
+  visit: Visit
+  photos: FilePhoto[]
+}
+
+/** Why nothing of a file can be used. */
+export type FileFault = 'foreign' | 'damaged' | 'newer' | 'too-large' | 'empty'
+
+export interface VisitFile {
+  /** ISO-8601 in UTC; empty when it does not say. */
+  madeAt: string
+  visits: FileVisit[]
+  /** Entries that could not be read, or were none of ours; the others are whole. */
+  leftOut: number
+  /** Visits with a checklist that is not known here. */
+  unknownLists: number
+  /** What `checked` was when the file was made; a phone file brings none. */
+  checksum: string | undefined
+  checked: string
+}
+
+const format = 'home-quality-visits'
+const version = 1
+/** Characters: a hundred times what anybody has written. */
+export const longestText = 20_000_000
+/** Three times as deep as a visit of ours, and four times as much as `mostVisits` of them that are answered in full. */
+const ourNesting = { depth: 20, count: 200_000 }
+/** Several for each checklist. */
+export const mostVisits = 200
+/** In the zip. */
+export const textName = 'visit.json'
+/** The name under which a browser saves it; `day` is `YYYY-MM-DD`. A text alone is one too. */
+export const backupName = (day: string, ending: 'zip' | 'json', part = ''): string =>
+  `Home-Quality-visits-${day}${part}.${ending}`
+
+/** The text of a backup; `digest` is that of a text, or undefined where the device cannot make one. */
+export async function textOfVisits(
+  visits: readonly FileVisit[],
+  { madeAt, digest }: { madeAt: string; digest: (text: string) => Promise<string | undefined> },
+): Promise<string> {
+  const plain = visits.map(plainVisit)
+  const checksum = await digest(JSON.stringify(plain))
+  return JSON.stringify({ format, version, madeAt, ...(checksum && { checksum }), visits: plain }, null, 1)
+}
+
+/** A visit as text can hold it. */
+export const plainVisit = ({ visit, ...others }: FileVisit) => ({
+  ...others,
+  points: [...visit.points].map(([id, record]) => ({ id, ...record })),
+  items: [...visit.items].map(([id, record]) => ({ id, ...record })),
+})
+
+/**
+ * What a text holds, field by field: only what a visit of ours can hold comes through. Times stay as they are, also those
+ * still to come: whatever is said after one, on any device that has it, is later (`timeOfNext`).
+ */
+export function readVisitFile(text: string): VisitFile | { fault: FileFault } {
+  if (text.length > longestText) return { fault: 'too-large' }
+  const found = isWithin(text, ourNesting) ? parsed(text) : undefined
+  if (found === undefined) return { fault: text.includes(format) ? 'damaged' : 'foreign' }
+  if (!isNamedRecord(found) || found['format'] !== format) return { fault: 'foreign' }
+  if (typeof found['version'] !== 'number' || !Array.isArray(found['visits'])) return { fault: 'damaged' }
+  if (found['version'] > version) return { fault: 'newer' }
+  if (found['visits'].length > mostVisits) return { fault: 'too-large' }
+  const read = found['visits'].map((visit: unknown) => fileVisit(visit))
+  const visits = read.flatMap((one) => (one.kind === 'visit' ? [one.visit] : []))
+  if (read.length === 0) return { fault: 'empty' }
+  const { checksum } = found
+  return {
+    madeAt: timeOf(found['madeAt']) ?? '',
+    visits: together(visits),
+    leftOut: read.reduce((sum, one) => sum + (one.kind === 'visit' ? one.leftOut : one.kind === 'unusable' ? 1 : 0), 0),
+    unknownLists: read.filter(({ kind }) => kind === 'unknown-list').length,
+    checksum: typeof checksum === 'string' ? checksum : undefined,
+    checked: JSON.stringify(found['visits']),
+  }
+}
+
+/** A visit that stands in a file twice is one. */
+function together(visits: readonly FileVisit[]): FileVisit[] {
+  const all = new Map<string, FileVisit>()
+  for (const visit of visits) {
+    const known = all.get(visit.id)
+    const photos = new Map([...(known?.photos ?? []), ...visit.photos].map((photo) => [photo.id, photo]))
+    all.set(
+      visit.id,
+      known ? { ...known, visit: merged(known.visit, visit.visit), photos: [...photos.values()] } : visit,
+    )
+  }
+  return [...all.values()]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

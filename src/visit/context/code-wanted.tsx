@@ -1,0 +1,24 @@
+import { paths } from '../../content/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Of a visit whose answers go beyond the items that are here: nothing is lost, and its code opens the rest. */
+export function CodeWanted({ canStart, className }: { canStart: boolean; className?: string }) {
+  return (
+    <Notice
+      title="Your answers are here"
+      {...(className && { className })}
+      actions={
+        <ButtonLink href={paths.access} variant="primary">
+          {canStart ? 'Open it with your code' : 'Enter your access code'}
+        </ButtonLink>
+      }
+    >
+      <p>
+        {canStart
+          ? 'The checklist itself is not started with the code on this device. Until then you see its free items.'
+          : 'The checklist itself opens with your access code. Until then you see its free items.'}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Checklist } from '../../checklists/checklist.ts'
+import { jobHint, jobTitle, unsureOfAnswer } from '../../checklists/job-words.ts'
+import { isAsked, isSaid, type Job, nothingSaid } from '../../content/job-fit.ts'
+import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Field, Select } from '../../ui/field.tsx'
+import { FoldCard } from '../../ui/fold-card.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import { withAnswer, withJob } from '../model/job.ts'
+
+interface JobCardProps {
+  checklist: Checklist
+  job: Job
+  onChange: (change: (job: Job) => Job) => void
+  folded?: boolean
+  className?: string
+}
+
+/** Asks about the job, so that only what can apply to it stands in the way. Every question may be left out. */
+export function JobCard({
+  checklist: { jobs, questions, pointCount },
+  job,
+  onChange,
+  folded,
+  className,
+}: JobCardProps) {
+  const picked = jobs.filter(({ id }) => job.jobs.includes(id)).map(({ name }) => name)
+  const title = folded && picked.length > 0 ? `Your job: ${picked.join(', ')}` : jobTitle
+  return (
+    <FoldCard title={title} folded={folded} className={classes('noscript:hidden', className)}>
+      <fieldset>
+        <legend className="sr-only">{jobTitle}</legend>
+        <p className="mt-1 text-quiet">{jobHint} What closes up first comes first.</p>
+        <div className="mt-2 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {jobs.map(({ id, name, pointCount }) => (
+            <TickBox
+              key={id}
+              label={
+                <>
+                  {name} <span className="text-sm whitespace-nowrap text-quiet">{pointCount} checks</span>
+                </>
+              }
+              checked={job.jobs.includes(id)}
+              onTick={(ticked) => onChange((one) => withJob(one, id, ticked))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {questions
+          .filter((question) => isAsked(question, job))
+          .map(({ id, ask, options }) => (
+            <Field key={id} label={ask}>
+              <Answer
+                options={options}
+                given={job.answers[id]}
+                onGive={(option) => onChange((one) => withAnswer(one, id, option))}
+              />
+            </Field>
+          ))}
+      </div>
+      {isSaid(job) && (
+        <Button size="small" className="mt-4" onClick={() => onChange(() => nothingSaid)}>
+          Show all {pointCount} checks
+        </Button>
+      )}
+    </FoldCard>
+  )
+}
+
+interface AnswerProps {
+  options: Checklist['questions'][number]['options']
+  given: string | undefined
+  onGive: (option: string) => void
+}
+
+function Answer({ options, given, onGive }: AnswerProps) {
+  const choice = useEarlyInput<HTMLSelectElement>(({ value }) => onGive(value))
+  return (
+    <Select ref={choice} autoComplete="off" value={given ?? ''} onChange={(event) => onGive(event.currentTarget.value)}>
+      <option value="">{unsureOfAnswer}</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,135 @@
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Checklist, Item } from '../../checklists/checklist.ts'
+import type { Job } from '../../content/job-fit.ts'
+import { paths } from '../../content/paths.ts'
+import { useSite } from '../../shell/use-site.ts'
+import { lazyPart } from '../../ui/browser/lazy-part.tsx'
+import { loadPart } from '../../ui/browser/part.browser.ts'
+import { saveFile } from '../../ui/browser/save-file.browser.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { useReportFacts } from '../device/use-report-facts.browser.ts'
+import type { useVisit } from '../device/use-visit.browser.ts'
+import type { MadeReport } from '../report/make-report.browser.ts'
+
+interface VisitActionsProps {
+  checklist: Checklist
+  /** Of the visit. */
+  title: string
+  items: Item[]
+  /** True when these are all the items, not only the free ones. */
+  open: boolean
+  /** They were all open to this visit at some time. */
+  wasWhole: boolean
+  /** True when the code on this device has a project left for it: then no plan is offered. */
+  canStart: boolean
+  visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'current'>
+  job: Job
+  /** Up to a tablet two stand side by side. */
+  isDense?: boolean
+  /** The visit is over: its report is the next step, and the address of the list is no way to share it. */
+  isAtEnd?: boolean
+  /** What comes first. */
+  children?: ReactNode
+}
+
+/** What can be done with the whole checklist: take it along, buy it, pass its address on. */
+export function VisitActions(props: VisitActionsProps) {
+  const { checklist, title, items, open, wasWhole, canStart, visiting, job, isDense, isAtEnd, children } = props
+  const { id, visit, isRead, current } = visiting
+  const site = useSite()
+  const { facts, changeFacts } = useReportFacts(id)
+  const [made, setMade] = useState<Making>({ state: 'none' })
+  const isMaking = made.state === 'making'
+  const exportReport = async () => {
+    setMade({ state: 'making', words: 'Making the report…' })
+    // With the last press, which may not be drawn yet.
+    const content = { site, checklist, title, items, visit: current(), wasWhole, job, facts }
+    const report = await saveReport(id, content, (done, all) =>
+      setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
+    )
+    setMade(report ? { state: 'made', report } : { state: 'failed' })
+  }
+  // A press may come before the device has said what was answered, even before this ran; then the report waits for it.
+  const [isWanted, setWanted] = useState(false)
+  const exportWanted = useEffectEvent(() => {
+    setWanted(false)
+    void exportReport()
+  })
+  useEffect(() => {
+    if (isWanted && isRead) exportWanted()
+  }, [isWanted, isRead])
+  return (
+    <div
+      className={classes(
+        'noscript:hidden',
+        isDense
+          ? 'mt-3 grid grid-cols-2 gap-2 lg:flex [&_:is(a,button)]:px-3 max-lg:[&_button]:w-full lg:flex-wrap'
+          : 'mt-4 flex flex-wrap gap-3',
+      )}
+    >
+      {children}
+      <Button
+        {...(isAtEnd && { size: 'large', ...(open && { variant: 'primary' }) })}
+        busy={isMaking}
+        onClick={() => setWanted(true)}
+        icon={<Download size={20} aria-hidden="true" />}
+      >
+        {open ? 'Export Report' : 'Export Free Preview'}
+      </Button>
+      {!open && !canStart && <ButtonLink href={paths.pricing}>Purchase Plan</ButtonLink>}
+      {!isAtEnd && (
+        <ShareButton
+          title={`${checklist.title} checklist`}
+          url={`${site.publicUrl}/checklist/${checklist.id}`}
+          label="Click to Share"
+        />
+      )}
+      {/* It stands there before it says anything, so that it is read out. */}
+      <div
+        role="status"
+        className={isMaking || made.state === 'made' ? 'col-span-full w-full' : 'sr-only'}
+        data-screen-only=""
+      >
+        {isMaking && <p className="font-semibold">{made.words}</p>}
+        {made.state === 'made' && <ReportMade report={made.report} />}
+      </div>
+      {made.state === 'failed' && (
+        <Notice tone="problem" role="alert" className="col-span-full w-full">
+          <p>The report could not be made: there is no connection. Please try again when it is back.</p>
+        </Notice>
+      )}
+      {(made.state === 'made' || (!isDense && visit.points.size > 0)) && (
+        <ReportFactsForm facts={facts} onChange={changeFacts}>
+          {made.state === 'made' && <Button onClick={() => setWanted(true)}>Save the report again</Button>}
+        </ReportFactsForm>
+      )}
+    </div>
+  )
+}
+
+const ReportMade = lazyPart(
+  () => import('../report/report-made.tsx').then((part) => part.ReportMade),
+  ({ report }) => <p>Report made: {report.file.name}</p>,
+)
+
+const ReportFactsForm = lazyPart(
+  () => import('../report/report-facts-form.tsx').then((part) => part.ReportFactsForm),
+  () => null,
+)
+
+type Making = { state: 'none' | 'failed' } | { state: 'making'; words: string } | { state: 'made'; report: MadeReport }
+
+/** Null when the connection is gone before the part of the program that writes reports has come. */
+async function saveReport(
+  ...of: Parameters<typeof import('../report/make-report.browser.ts').makeReport>
+): Promise<MadeReport | null> {
+  const part = await loadPart(() => import('../report/make-report.browser.ts')).catch(() => null)
+  if (part === null) return null
+  const report = await part.makeReport(...of)
+  saveFile(report.file)
+  return report
+}

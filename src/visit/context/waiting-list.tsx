@@ -1,0 +1,38 @@
+import Timer from 'lucide-react/icons/timer'
+import type { CheckPoint } from '../../checklists/checklist.ts'
+import { runningLine } from '../../checklists/timed-words.ts'
+import { useNow } from '../../ui/browser/now.browser.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { waitingAt } from '../model/timed-pair.ts'
+import type { Visit } from '../model/visit.ts'
+
+export interface WaitingListProps {
+  /** The points that belong to the job. */
+  points: readonly CheckPoint[]
+  visit: Visit
+  /** The point that is on the screen, and tells it itself. */
+  current?: string | undefined
+  className?: string
+}
+
+/** Milliseconds between two looks at the clock. */
+const pause = 15_000
+
+/** What waits for its second reading, a line each: how long still, or that it is time; it leads to the point. */
+export function WaitingList({ points, visit, current, className }: WaitingListProps) {
+  const now = useNow(pause)
+  const waiting = now ? waitingAt(points, visit, now).filter(({ point }) => point.id !== current) : []
+  if (waiting.length === 0) return null
+  return (
+    <ul aria-label="Readings that wait" className={className}>
+      {waiting.map(({ point, called, countdown }) => (
+        <li key={point.id} className="flex items-center gap-2 font-semibold">
+          <Timer size={20} aria-hidden="true" className="shrink-0" />
+          <TextLink alone href={`#${point.id}`} className="tabular-nums">
+            {runningLine(called, countdown)}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

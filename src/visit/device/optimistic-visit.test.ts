@@ -1,0 +1,376 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { afterOperation, emptyVisit, type Operation, pointIn, untouchedItem, type Visit } from '../model/visit.ts'
+import { type VisitStorage, visitBook } from './optimistic-visit.ts'
+
+const pointId = fc.constantFrom('a', 'b', 'c')
+const anAnswer = fc.constantFrom('good' as const, 'problem' as const, null)
+const at = '2026-11-20T17:00:00.000Z'
+const answered = (point: string, answer: 'good' | 'problem' | null): Operation => ({ point, said: { answer }, at })
+const anyOperation: fc.Arbitrary<Operation> = fc
+  .tuple(
+    fc.oneof(
+      fc.tuple(pointId, anAnswer).map(([point, answer]) => ({ point, said: { answer } })),
+      fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, said: { reading } })),
+      fc.boolean().map((done) => ({ item: 'item-1', done })),
+    ),
+    fc.constantFrom(at, '2026-11-20T17:00:01.000Z', '2026-11-20T17:00:02.000Z'),
+  )
+  .map(([said, at]) => ({ ...said, at }))
+const visitAfter = (visit: Visit, operations: readonly Operation[]) => operations.reduce(afterOperation, visit)
+const anyVisit: fc.Arbitrary<Visit> = fc.array(anyOperation).map((operations) => visitAfter(emptyVisit, operations))
+/** How many of the answers that are on their way arrive before the next operation. */
+const pauses = fc.infiniteStream(fc.nat(2))
+
+/** A device whose answers arrive when the scheduler lets them, in the order of the questions or not. */
+function device(scheduler: fc.Scheduler, visit: Visit) {
+  const observers = new Set<(visit: Visit) => void>()
+  let refusals = 0
+  const arrive = (what: string) => scheduler.schedule(Promise.resolve(), what)
+  const tell = (hear: (visit: Visit) => void) => arrive('the visit').then(() => observers.has(hear) && hear(visit))
+  const storage: VisitStorage = {
+    watch({ next }) {
+      observers.add(next)
+      void tell(next)
+      return () => observers.delete(next)
+    },
+    async write(operations) {
+      await arrive('a transaction')
+      if (refusals-- > 0) throw new Error('no room')
+      visit = visitAfter(visit, operations)
+      for (const hear of observers) void tell(hear)
+      return visit
+    },
+  }
+  return {
+    storage,
+    visit: () => visit,
+    refuse: (times: number) => {
+      refusals = times
+    },
+  }
+}
+
+async function pause(scheduler: fc.Scheduler, answers: number): Promise<void> {
+  for (let count = 0; count < answers && scheduler.count() > 0; count++) await scheduler.waitNext(1)
+}
+
+const nothing = () => {}
+const bookOf = (storage: VisitStorage) => visitBook(storage, queueMicrotask)
+
+describe('the visit on a page', () => {
+  it('ends as if the stored one had been there first, in any order of operations and of what arrives', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyVisit,
+      fc.array(anyOperation),
+      pauses,
+      async (scheduler, before, operations, waits) => {
+        const { storage, visit } = device(scheduler, before)
+        const book = bookOf(storage)
+        book.subscribe(nothing)
+        for (const operation of operations) {
+          book.add(operation)
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        const wanted = visitAfter(before, operations)
+        expect(visit()).toEqual(wanted)
+        expect(book.shown()).toMatchObject({ visit: wanted, isKept: true })
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('shows each answer at once and from then on, whatever arrives in between', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyVisit,
+      fc.array(fc.tuple(pointId, anAnswer)),
+      pauses,
+      async (scheduler, before, presses, waits) => {
+        const book = bookOf(device(scheduler, before).storage)
+        const pressed = new Map<string, unknown>()
+        const asPressed = () => {
+          for (const [id, answer] of pressed) expect(pointIn(book.shown().visit, id).answer).toBe(answer)
+        }
+        book.subscribe(asPressed)
+        for (const [id, answer] of presses) {
+          pressed.set(id, answer)
+          book.add(answered(id, answer))
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        asPressed()
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('in two tabs loses no answer of either, and ends the same in both', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.tuple(fc.boolean(), anAnswer)),
+      pauses,
+      async (scheduler, presses, waits) => {
+        const { storage, visit } = device(scheduler, emptyVisit)
+        const books = { a: bookOf(storage), b: bookOf(storage) }
+        for (const book of Object.values(books)) book.subscribe(nothing)
+        const last = new Map<'a' | 'b', unknown>()
+        for (const [isFirst, answer] of presses) {
+          const id = isFirst ? 'a' : 'b'
+          last.set(id, answer)
+          books[id].add(answered(id, answer))
+          await pause(scheduler, waits.next().value ?? 0)
+        }
+        await scheduler.waitIdle()
+        for (const end of [visit(), books.a.shown().visit, books.b.shown().visit])
+          for (const [id, answer] of last) expect(pointIn(end, id).answer).toBe(answer)
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('stays on the page when it cannot be stored, and is stored with the next answer that can be', async () => {
+    const given = fc.asyncProperty(
+      fc.scheduler(),
+      anyVisit,
+      fc.array(anyOperation, { minLength: 1 }),
+      anyOperation,
+      async (scheduler, before, given, last) => {
+        // A page gives no two operations the same time, and none an earlier one.
+        const inTurn = (one: Operation, second: number): Operation => ({
+          ...one,
+          at: `2026-11-21T17:00:${second + 10}.000Z`,
+        })
+        const operations = given.map(inTurn)
+        const next = inTurn(last, given.length)
+        const { storage, visit, refuse } = device(scheduler, before)
+        const book = bookOf(storage)
+        book.subscribe(nothing)
+        refuse(Number.POSITIVE_INFINITY)
+        for (const operation of operations) book.add(operation)
+        await scheduler.waitIdle()
+        expect(visit()).toBe(before)
+        expect(book.shown()).toEqual({ visit: visitAfter(before, operations), isRead: true, isKept: false })
+
+        refuse(0)
+        book.add(next)
+        await scheduler.waitIdle()
+        expect(visit()).toEqual(visitAfter(before, [...operations, next]))
+        expect(book.shown().isKept).toBe(true)
+      },
+    )
+    await fc.assert(given)
+  })
+
+  it('is shown at once when it was begun and is read first and when something is typed, and gives way to the next press otherwise', async () => {
+    const urgencies: string[] = []
+    let tell = (_: Visit) => {}
+    const storage: VisitStorage = {
+      watch({ next }) {
+        tell = next
+        return nothing
+      },
+      write: async () => emptyVisit,
+    }
+    const book = bookOf(storage)
+    book.subscribe((urgency) => urgencies.push(urgency))
+    tell(visitAfter(emptyVisit, [answered('b', 'good')]))
+    book.add({ point: 'a', said: { reading: '5' }, at })
+    tell(emptyVisit)
+    book.add(answered('a', 'good'), true)
+    await Promise.resolve()
+    expect(urgencies.slice(0, 4)).toEqual(['now', 'now', 'can wait', 'can wait'])
+  })
+
+  it('that nobody began yet holds up nothing when it is read first', () => {
+    const urgencies: string[] = []
+    const storage: VisitStorage = {
+      watch({ next }) {
+        next(emptyVisit)
+        return nothing
+      },
+      write: async () => emptyVisit,
+    }
+    const book = bookOf(storage)
+    book.subscribe((urgency) => urgencies.push(urgency))
+    expect(book.shown().isRead).toBe(true)
+    expect(urgencies).not.toContain('now')
+  })
+
+  it('works on the page alone where the device refuses to be read', () => {
+    const book = bookOf({
+      watch({ error }) {
+        error()
+        return nothing
+      },
+      write: () => Promise.reject(new Error('refused')),
+    })
+    book.subscribe(nothing)
+    book.add({ item: 'item-1', seen: null, written: 'Only here', at })
+    expect(book.shown()).toEqual({
+      visit: {
+        points: new Map(),
+        items: new Map([['item-1', { ...untouchedItem, notes: 'Only here', changedAt: { notes: at } }]]),
+      },
+      isRead: true,
+      isKept: false,
+    })
+  })
+
+  it('is written again at another try, and counts as kept only once reading has worked as well', async () => {
+    const before = visitAfter(emptyVisit, [{ item: 'item-2', seen: null, written: 'Before', at }])
+    let readAgain = () => {}
+    let isWritable = false
+    let stored = before
+    const book = bookOf({
+      watch({ next, error }) {
+        error()
+        readAgain = () => next(stored)
+        return nothing
+      },
+      async write(operations) {
+        if (!isWritable) throw new Error('refused')
+        stored = visitAfter(stored, operations)
+        return stored
+      },
+    })
+    book.subscribe(nothing)
+    book.add(answered('a', 'good'))
+    await Promise.resolve()
+    isWritable = true
+    void book.tryAgain()
+    await vi.waitFor(() => expect(stored.points.has('a')).toBe(true))
+    expect(book.shown().isKept).toBe(false)
+
+    readAgain()
+    expect(book.shown()).toMatchObject({ visit: visitAfter(before, [answered('a', 'good')]), isKept: true })
+  })
+
+  it('that was refused takes back nothing that another tab said later, and no notes of either are lost', async () => {
+    let stored = emptyVisit
+    let isWritable = false
+    const book = bookOf({
+      watch: () => nothing,
+      async write(operations) {
+        if (!isWritable) throw new Error('refused')
+        stored = visitAfter(stored, operations)
+        return stored
+      },
+    })
+    book.add({ item: 'i', done: true, at: '2026-11-20T17:00:01.000Z' })
+    book.add({ item: 'i', seen: null, written: 'Here', at: '2026-11-20T17:00:02.000Z' })
+    await vi.waitFor(() => expect(book.shown().isKept).toBe(false))
+    stored = visitAfter(stored, [
+      { item: 'i', done: false, at: '2026-11-20T17:00:03.000Z' },
+      { item: 'i', seen: null, written: 'There', at: '2026-11-20T17:00:04.000Z' },
+    ])
+    isWritable = true
+    await book.tryAgain()
+    expect(stored.items.get('i')).toMatchObject({
+      done: false,
+      notes: 'There\n\nHere',
+      // Otherwise a backup of what stood there before would be the newer one.
+      changedAt: { notes: '2026-11-20T17:00:04.001Z' },
+    })
+  })
+
+  it('is read once the storage has said what it holds or that it cannot, and not by an answer given before', () => {
+    for (const said of ['next', 'error'] as const) {
+      let tell = () => {}
+      const book = bookOf({
+        watch(observer) {
+          tell = () => observer[said](emptyVisit)
+          return nothing
+        },
+        write: () => new Promise(() => {}),
+      })
+      book.subscribe(nothing)
+      book.add(answered('a', 'good'))
+      expect(book.shown().isRead).toBe(false)
+      tell()
+      expect(book.shown().isRead).toBe(true)
+    }
+  })
+
+  it('says when it was saved only once the storage has confirmed it', async () => {
+    let confirm = () => {}
+    const book = bookOf({
+      watch: () => nothing,
+      write: (operations) =>
+        new Promise((resolve) => {
+          confirm = () => resolve(visitAfter(emptyVisit, operations))
+        }),
+    })
+    book.add(answered('a', 'good'))
+    await Promise.resolve()
+    expect(book.shown().savedAt).toBeUndefined()
+    confirm()
+    await vi.waitFor(() => expect(book.shown().savedAt).toBe(at))
+  })
+
+  it('is shown and written after the frame in which the page marks a press, whatever the storage says in between', async () => {
+    const written: Operation[] = []
+    let paint = nothing
+    let tell = nothing
+    const storage: VisitStorage = {
+      watch({ next }) {
+        tell = () => next(visitAfter(emptyVisit, written))
+        return nothing
+      },
+      async write(operations) {
+        written.push(...operations)
+        return visitAfter(emptyVisit, operations)
+      },
+    }
+    const book = visitBook(storage, (work) => {
+      paint = work
+    })
+    const heard = vi.fn()
+    book.subscribe(heard)
+    book.add(answered('a', 'good'), true)
+    await Promise.resolve()
+    tell()
+    expect(written).toEqual([])
+    expect(heard).not.toHaveBeenCalled()
+    expect(book.unstored()).toEqual([answered('a', 'good')])
+    paint()
+    expect(written).toEqual([answered('a', 'good')])
+    expect(heard).toHaveBeenCalledOnce()
+    expect(book.shown()).toMatchObject({ visit: visitAfter(emptyVisit, [answered('a', 'good')]), isRead: true })
+  })
+
+  it('is shown at once by what the page has not marked, and not again by the frame', () => {
+    let paint = nothing
+    const book = visitBook({ watch: () => nothing, write: () => new Promise(nothing) }, (work) => {
+      paint = work
+    })
+    const heard = vi.fn()
+    book.subscribe(heard)
+    book.add(answered('a', 'good'), true)
+    book.add({ item: 'item-1', done: true, at })
+    expect(heard).toHaveBeenCalledOnce()
+    expect(pointIn(book.shown().visit, 'a').answer).toBe('good')
+    paint()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('is watched for as long as anybody looks', () => {
+    const watched: string[] = []
+    const book = bookOf({
+      watch() {
+        watched.push('begin')
+        return () => watched.push('end')
+      },
+      write: () => Promise.resolve(emptyVisit),
+    })
+    const leave = [book.subscribe(nothing), book.subscribe(() => {})]
+    leave[0]?.()
+    expect(watched).toEqual(['begin'])
+    leave[1]?.()
+    expect(watched).toEqual(['begin', 'end'])
+    book.subscribe(nothing)()
+    expect(watched).toEqual(['begin', 'end', 'begin', 'end'])
+  })
+})

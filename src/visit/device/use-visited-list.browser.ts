@@ -1,0 +1,40 @@
+import type { Checklist } from '../../checklists/checklist.ts'
+import { visitTitle } from '../model/named-visits.ts'
+import { useJob } from './use-job.browser.ts'
+import { useBegunList } from './use-list-snapshot.browser.ts'
+import type { useNamedVisits } from './use-named-visits.browser.ts'
+import { type Holding, useOpenItems } from './use-open-items.browser.ts'
+import { useVisit } from './use-visit.browser.ts'
+import { useWasWhole } from './visit-index.browser.ts'
+
+/**
+ * What the pages of a checklist show of the current visit: its answers, its job, and its list as far as the code opens it.
+ * A page is rendered anew for each visit.
+ */
+export function useVisitedList<H extends Holding>(
+  newest: Checklist,
+  visits: ReturnType<typeof useNamedVisits>,
+  access: H | undefined,
+) {
+  const { current } = visits
+  const visiting = useVisit(current.id)
+  const open = useOpenItems(newest, access)
+  const { checklist, items, newer } = useBegunList(current.id, visiting.visit, { ...open, checklist: newest })
+  const { job, changeJob } = useJob(checklist, current.id)
+  return {
+    ...open,
+    checklist,
+    items,
+    newer,
+    /** They were all open to this visit at some time, here or where it came from. */
+    wasWhole: useWasWhole(current.id),
+    /** Of the visit: the title of its checklist, with its name where it has one. */
+    title: visitTitle(newest.title, current),
+    visits,
+    visiting,
+    job,
+    changeJob,
+  }
+}
+
+export type VisitedList = ReturnType<typeof useVisitedList>

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useDeferred } from '../../ui/browser/deferred.browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
+import type { NotesDraft } from './notes-draft.ts'
+import { useKeptDraft } from './use-kept-draft.browser.ts'
+
+interface ItemNotesProps {
+  visitId: string
+  item: { id: string; title: string }
+  notes: string | null
+  /** `seen` is what stood there when writing began. */
+  onSave: (seen: string | null, written: string | null) => void
+}
+
+/** The notes of an item, and their field: what is typed is no note before Save Notes, but outlives the page. */
+export function ItemNotes({ visitId, item, notes, onSave }: ItemNotesProps) {
+  const { left, keep, forget } = useKeptDraft(visitId, item.id)
+  const [begun, setBegun] = useState<NotesDraft>()
+  const keeping = useDeferred(keep, 500)
+  const draft = begun ?? left
+  if (!draft)
+    return (
+      <div className={notes ? 'w-full' : ''}>
+        {notes && (
+          <p dir="auto" className="mb-2 whitespace-pre-wrap wrap-anywhere">
+            {notes}
+          </p>
+        )}
+        <Button
+          size="small"
+          onClick={() => setBegun({ seen: notes, text: notes ?? '' })}
+          aria-label={`${notes ? 'Edit notes' : 'Add notes'} for ${item.title}`}
+        >
+          {notes ? 'Edit notes' : 'Add notes'}
+        </Button>
+      </div>
+    )
+  const close = () => {
+    keeping.drop()
+    forget()
+    setBegun(undefined)
+  }
+  return (
+    <div className="w-full">
+      <Field label={`Notes for ${item.title}`} hint={left && 'You typed this before and have not saved it yet.'}>
+        <Textarea
+          // What was left comes by itself: nobody asked for the keyboard.
+          autoFocus={!left}
+          maxLength={4000}
+          value={draft.text}
+          onChange={({ currentTarget: { value } }) => {
+            const typed = { ...draft, text: value }
+            setBegun(typed)
+            keeping.later(typed)
+          }}
+        />
+      </Field>
+      <div className="mt-3 flex gap-3">
+        <Button
+          onClick={() => {
+            onSave(draft.seen, draft.text.trim() || null)
+            close()
+          }}
+        >
+          Save Notes
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

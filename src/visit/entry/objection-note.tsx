@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import type { ReadingLine } from '../../checklists/reading-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ToneIcon } from '../../ui/tone.tsx'
+import { isSaidHere } from '../device/last-local-edit.browser.ts'
+import type { Said } from '../device/use-visit.browser.ts'
+import { isDecided, type Objection } from '../model/objection.ts'
+import { answerDespite, endWaitLabel, goodAnywayLabel, objectionQuestion, waitEnded } from '../model/objection-words.ts'
+import type { PointRecord } from '../model/visit.ts'
+import { answerLabels } from '../model/visit-words.ts'
+
+interface ObjectionNoteProps {
+  pointId: string
+  record: PointRecord
+  objection: Objection | undefined
+  /** Among which one is picked, where a Good waits for it. */
+  cases: ReadingLine['cases']
+  onSay: (said: Extract<Said, { point: string }>['said']) => void
+  /** Goes on, where one point is shown at a time. */
+  onDecided: (() => void) | undefined
+}
+
+/** What speaks against the answer, told at once where it stands, with what can be done; the answer itself stays. */
+export function ObjectionNote({ pointId, record, objection, cases, onSay, onDecided }: ObjectionNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  const open = objection !== undefined && !isDecided(record, objection)
+  const wasOpen = useRef(open)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const isChanged = open !== wasOpen.current
+    wasOpen.current = open
+    // What is asked since an earlier day, or was said in another tab, takes nobody away from where they are.
+    if (!isChanged || !isSaidHere(pointId)) return
+    if (open) note.current?.scrollIntoView({ block: 'nearest' })
+    // The button that was pressed is gone, and the focus must not go with it.
+    if (document.activeElement === document.body) (outcome.current ?? note.current)?.focus({ preventScroll: true })
+  }, [open, pointId])
+  const decide = (decidedOn: string) => {
+    onSay({ decidedOn })
+    onDecided?.()
+  }
+  return (
+    <>
+      <div
+        ref={note}
+        tabIndex={-1}
+        className={open ? 'max-w-lg border-s-4 border-caution bg-sunken px-3 py-3' : 'sr-only'}
+      >
+        <p role="status" className="flex gap-2 text-lg leading-snug font-semibold">
+          {open && (
+            <>
+              <span className="mt-1 text-caution">
+                <ToneIcon tone="caution" size={20} />
+              </span>
+              <span>{objectionQuestion(objection, record)}</span>
+            </>
+          )}
+        </p>
+        {open && objection.kind === 'outside' && (
+          <div className="mt-3 grid grid-cols-2 gap-2">
+            <Button size="large" className="px-3!" onClick={() => decide(objection.on)}>
+              {goodAnywayLabel}
+            </Button>
+            <Button size="large" className="px-3!" onClick={() => onSay({ answer: 'problem' })}>
+              {answerLabels.problem}
+            </Button>
+          </div>
+        )}
+        {open && objection.kind === 'no-case' && (
+          <div className="mt-3 grid gap-2">
+            {cases.map(({ id, when }) => (
+              <Button
+                key={id}
+                size="large"
+                className="justify-start! px-3! text-start"
+                onClick={() => onSay({ pickedCase: id, answer: 'good' })}
+              >
+                {when}
+              </Button>
+            ))}
+          </div>
+        )}
+        {open && objection.kind === 'waiting' && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {onDecided && (
+              <Button size="large" className="flex-1 px-3!" onClick={onDecided}>
+                Keep waiting
+              </Button>
+            )}
+            <Button size="large" className="flex-1 px-3!" onClick={() => decide(objection.on)}>
+              {endWaitLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+      {objection && !open && (
+        <div className="flex max-w-lg flex-wrap items-center gap-x-4 border-s-4 border-hairline ps-3">
+          <p ref={outcome} tabIndex={-1} className="font-semibold">
+            {objection.kind === 'waiting' ? waitEnded : `${answerDespite(record, objection)}.`}
+          </p>
+          {objection.kind === 'waiting' && (
+            <Button variant="quiet" onClick={() => onSay({ decidedOn: '' })}>
+              Wait again
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

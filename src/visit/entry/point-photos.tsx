@@ -1,0 +1,63 @@
+import Camera from 'lucide-react/icons/camera'
+import Images from 'lucide-react/icons/images'
+import { classes } from '../../ui/classes.ts'
+import { FileButton } from '../../ui/file-button.tsx'
+import { mostPhotos } from '../model/photo.ts'
+import { PhotoList } from '../photos/photo-list.tsx'
+import { PhotoStatusLine } from '../photos/photo-status-line.tsx'
+import { photoFaultWords } from '../photos/photo-words.ts'
+import { usePhotos } from '../photos/use-photos.browser.ts'
+
+interface PointPhotosProps {
+  visitId: string
+  placeId: string
+  /** The point in a few words, such as its number: the name of its photos. */
+  title: string
+  /** Where a photo is what is wanted next, its button is large; otherwise there is a small one until there are photos. */
+  isWanted?: boolean
+  /** Each photo takes one row, where fields stand below. */
+  isInRows?: boolean
+}
+
+/** The photos of one check point: the camera first, then files, and what has been taken. They stay on this device. */
+export function PointPhotos({ visitId, placeId, title, isWanted, isInRows }: PointPhotosProps) {
+  const { photos, status, add, remove, setCaption, isBack, open, cancel, place } = usePhotos(visitId, placeId)
+  const isLarge = isWanted || photos.length > 0 || isBack
+  const input = { accept: 'image/*', onOpen: open, onCancel: cancel } as const
+  return (
+    <div ref={place} className={classes('noscript:hidden', (isLarge || status.text) && 'mb-3 w-full')}>
+      {photos.length < mostPhotos ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <FileButton
+            {...input}
+            capture="environment"
+            label={`Photo of ${title}`}
+            onPick={(files) => add(files, 'camera')}
+            size={isLarge ? 'large' : 'small'}
+            wide={isLarge}
+            className={isLarge ? 'max-w-sm flex-1' : ''}
+            icon={<Camera size={isLarge ? 24 : 18} aria-hidden="true" />}
+          >
+            Photo
+          </FileButton>
+          {isLarge && (
+            <FileButton
+              {...input}
+              multiple
+              variant="quiet"
+              label={`From files, photos of ${title}`}
+              onPick={(files) => add(files, 'files')}
+              icon={<Images size={20} aria-hidden="true" />}
+            >
+              From files
+            </FileButton>
+          )}
+        </div>
+      ) : (
+        <p>{photoFaultWords['too-many']}</p>
+      )}
+      <PhotoStatusLine status={status} />
+      <PhotoList isInRows={isInRows} title={title} photos={photos} onCaption={setCaption} onDelete={remove} />
+    </div>
+  )
+}

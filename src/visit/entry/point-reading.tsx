@@ -1,0 +1,123 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { caseThatCounts, isByTape, keypadFor, readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
+import type { Over } from '../../checklists/timed-reading.ts'
+import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
+import { lazyPart } from '../../ui/browser/lazy-part.tsx'
+import { leaveOnEnter } from '../../ui/browser/leave-on-enter.browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import type { Said } from '../device/use-visit.browser.ts'
+import { asGood, objectionTo } from '../model/objection.ts'
+import type { PointRecord } from '../model/visit.ts'
+import { CaseChoice } from './case-choice.tsx'
+import { ObjectionNote } from './objection-note.tsx'
+
+export interface PointReadingProps {
+  pointId: string
+  check: string
+  line: ReadingLine
+  record: PointRecord
+  /** Good was pressed, and waits for its case. */
+  isGoodAsked: boolean
+  photos: ReactNode
+  /** What was written down at another point of the checklist. */
+  readingAt: (pointId: string) => string
+  onSay: (said: Extract<Said, { point: string }>['said']) => void
+  /** Goes on once a person has decided, where one point is shown at a time. */
+  onDecided?: (() => void) | undefined
+}
+
+/** A longer unit would leave no room for the number on a narrow phone; then it stands over the field. */
+const longestSuffix = 8
+
+/** Where a homeowner writes down what was measured, and is told at once what it means. The case is picked first. */
+export function PointReading(props: PointReadingProps) {
+  const { over } = props.line.value
+  return over ? <TimedReading {...props} over={over} /> : <OneReading {...props} />
+}
+
+const TimedReading = lazyPart(
+  () => import('./timed-fields.tsx').then((part) => part.TimedReading),
+  ({ photos }: PointReadingProps & { over: Over }, retry) => (
+    <>
+      <p>There is no connection to load these fields.</p>
+      <Button onClick={retry}>Try again</Button>
+      {photos}
+    </>
+  ),
+)
+
+/** What is said as a fault of the reading. */
+const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numbers', 'not-likely'])
+
+function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onSay, onDecided }: PointReadingProps) {
+  const { reading, pickedCase, answer } = record
+  const onReading = (reading: string) => onSay({ reading })
+  const { label, unit, cases, casesTitle, value } = line
+  const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
+  const caseOf = caseThatCounts(pickedCase, cases)
+  const other = value.near && readingAt(value.near.point)
+  const verdict = readingVerdict(reading, value, { pickedCase: caseOf, other })
+  const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase: caseOf, other })
+  const isWrong = wrong.has(verdict) && !objection
+  const isShort = unit.length <= longestSuffix
+  return (
+    <>
+      <CaseChoice
+        title={casesTitle}
+        check={check}
+        cases={cases}
+        picked={caseOf}
+        onPick={(pickedCase) => onSay({ pickedCase })}
+      />
+      <Field
+        label={<span className="text-sm">{isShort ? label : `${label} (${unit})`}</span>}
+        hint={
+          <>
+            {againstCase(line, caseOf)}
+            {isByTape(value) && reading === '' && <span className="ms-3">Write it like 1 1/4 or 1.25.</span>}
+            {verdict === 'inside' && (
+              <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
+                <Check size={18} aria-hidden="true" />
+                {verdictWords.inside}
+              </span>
+            )}
+            {verdict === 'no-other' && <span className="ms-3 font-semibold">{verdictWords[verdict]}</span>}
+          </>
+        }
+        error={isWrong ? verdictWords[verdict] : undefined}
+        className="max-w-sm"
+        isHintBelow
+      >
+        <TextInput
+          ref={field}
+          inputMode={keypadFor(value)}
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={12}
+          suffix={isShort && unit}
+          className="min-w-0 tabular-nums"
+          aria-label={`${label} (${unit}) for: ${check}`}
+          value={reading}
+          onChange={(event) => onReading(event.currentTarget.value)}
+          onKeyDown={leaveOnEnter}
+        />
+      </Field>
+      <ObjectionNote
+        pointId={pointId}
+        record={record}
+        objection={objection}
+        cases={cases}
+        onSay={onSay}
+        onDecided={onDecided}
+      />
+      {verdict === 'outside' && answer !== 'problem' && !objection && (
+        <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
+          Mark it as a problem
+        </Button>
+      )}
+    </>
+  )
+}

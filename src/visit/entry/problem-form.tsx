@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { Field, Textarea, TextInput } from '../../ui/field.tsx'
+import { isSaidHere } from '../device/last-local-edit.browser.ts'
+import type { Said } from '../device/use-visit.browser.ts'
+import type { PointRecord } from '../model/visit.ts'
+import {
+  byWhenTitle,
+  faultLabels,
+  faultTitle,
+  lastDay,
+  readyPhrases,
+  replyLabels,
+  replyTitle,
+  sawTitle,
+  withPhrase,
+} from '../model/visit-words.ts'
+
+export interface ProblemFieldsProps {
+  pointId: string
+  number: string
+  record: PointRecord
+  onSay: (said: Extract<Said, { point: string }>['said']) => void
+}
+
+/** What is wrong, what was seen and what they said to it: each may be left out, and each is kept as it is given. */
+export function ProblemForm({ pointId, number, record, onSay }: ProblemFieldsProps) {
+  const { fault, saw, reply, byWhen } = record
+  const day = useRef<HTMLDivElement>(null)
+  const isByDate = reply === 'by-date'
+  const wasByDate = useRef(isByDate)
+  // The field comes below what was pressed, where the answers lie over the page.
+  useEffect(() => {
+    if (isByDate && !wasByDate.current && isSaidHere(pointId)) day.current?.scrollIntoView({ block: 'nearest' })
+    wasByDate.current = isByDate
+  }, [isByDate, pointId])
+  return (
+    <div className="grid w-full max-w-lg grid-cols-1 gap-4 border-s-4 border-problem py-1 ps-3">
+      <div>
+        <p className="mb-2 font-semibold" aria-hidden="true">
+          {faultTitle}
+        </p>
+        <ChoiceBar
+          legend={`${faultTitle} (${number})`}
+          name={`fault-${number}`}
+          options={faults}
+          value={fault}
+          onChoose={(fault) => onSay({ fault })}
+        />
+      </div>
+      <Field label={`${sawTitle} (${number})`}>
+        <Textarea
+          rows={2}
+          maxLength={2000}
+          value={saw}
+          onChange={(event) => onSay({ saw: event.currentTarget.value })}
+        />
+      </Field>
+      <ul aria-label="Ready phrases" className="flex flex-wrap gap-2">
+        {readyPhrases.map((phrase) => (
+          <li key={phrase}>
+            <Button size="small" onClick={() => onSay({ saw: withPhrase(saw, phrase) })}>
+              {phrase}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p className="mb-2 font-semibold" aria-hidden="true">
+          {replyTitle}
+        </p>
+        <ChoiceBar
+          legend={`${replyTitle} (${number})`}
+          name={`reply-${number}`}
+          options={replies}
+          value={reply}
+          onChoose={(reply) => onSay({ reply })}
+        />
+      </div>
+      {isByDate && (
+        <div ref={day}>
+          <Field label={byWhenTitle} className="max-w-sm">
+            <TextInput
+              type="date"
+              max={lastDay}
+              value={byWhen}
+              onChange={(event) => onSay({ byWhen: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const faults = [
+  { value: 'missing', label: faultLabels.missing },
+  { value: 'differs', label: faultLabels.differs },
+  { value: 'not-shown', label: faultLabels['not-shown'] },
+] as const
+
+const replies = [
+  { value: 'today', label: replyLabels.today },
+  { value: 'by-date', label: replyLabels['by-date'] },
+  { value: 'no', label: replyLabels.no },
+] as const

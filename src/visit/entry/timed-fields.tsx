@@ -1,0 +1,177 @@
+import Check from 'lucide-react/icons/check'
+import TimerReset from 'lucide-react/icons/timer-reset'
+import { useState } from 'react'
+import { caseThatCounts } from '../../checklists/reading.ts'
+import { againstCase } from '../../checklists/reading-words.ts'
+import { hasCup, type Over, type TimedPlace } from '../../checklists/timed-reading.ts'
+import { changeWords, firstSteps, secondSteps, waitingWords } from '../../checklists/timed-words.ts'
+import { spanInWords } from '../../format/span.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { useNow } from '../../ui/browser/now.browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { ToneIcon } from '../../ui/tone.tsx'
+import { asGood, objectionTo } from '../model/objection.ts'
+import {
+  bothAgain,
+  emptied,
+  isWaitEnded,
+  pairOf,
+  secondAgain,
+  standingOf,
+  timeSaid,
+  typedAt,
+} from '../model/timed-pair.ts'
+import { CaseChoice } from './case-choice.tsx'
+import { ObjectionNote } from './objection-note.tsx'
+import type { PointReadingProps } from './point-reading.tsx'
+import { TakenField } from './taken-field.tsx'
+
+/** Milliseconds between two looks at the clock: what is shown changes by the minute. */
+const pause = 5000
+
+/** Where something is read twice: the first reading starts the wait by itself, the second one ends it and is judged. */
+export function TimedReading({
+  pointId,
+  check,
+  line,
+  record,
+  isGoodAsked,
+  photos,
+  over,
+  onSay,
+  onDecided,
+}: PointReadingProps & { over: Over }) {
+  const now = useNow(pause)
+  const [isAsking, setAsking] = useState(false)
+  const { called, reads, minutes, cup } = over
+  const value = { ...line.value, over }
+  const pickedCase = caseThatCounts(record.pickedCase, line.cases)
+  const pair = pairOf(record)
+  const standing = now && standingOf(record, value, now)
+  const { change, verdict, tone } = changeWords(pair, value, pickedCase)
+  const hasSecond = pair.second !== null && pair.second.reading.trim() !== ''
+  const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase })
+  const isEnded = isWaitEnded(record)
+  const isCupRead = hasCup(over, pickedCase)
+  const field = (place: TimedPlace, label: string) => (
+    <TakenField
+      name={called}
+      label={label}
+      unit={line.value.unit}
+      taken={pair[place]}
+      onType={(typed) => onSay(typedAt(record, place, typed, new Date().toISOString()))}
+      onLeave={() => onSay(emptied(record, place))}
+      onTime={
+        place === 'first' || place === 'second' ? (at) => onSay(timeSaid(record, place, at.toISOString())) : undefined
+      }
+    />
+  )
+  return (
+    <section
+      aria-label={`${called}, read twice`}
+      className="grid max-w-lg grid-cols-1 gap-3 rounded-card border-(length:--line) border-hairline bg-card px-4 py-3"
+    >
+      <p className="font-bold">
+        {called}: two readings, <span className="whitespace-nowrap">{spanInWords(minutes)} apart</span>
+      </p>
+      <CaseChoice
+        title={line.casesTitle}
+        check={check}
+        cases={line.cases}
+        picked={pickedCase}
+        onPick={(id) => onSay({ pickedCase: id })}
+      />
+      <fieldset className="grid grid-cols-1 gap-3">
+        <legend className="form-label">1 · Now</legend>
+        {field('first', 'First reading')}
+        {isCupRead && field('cupFirst', `First reading, ${cup?.called}`)}
+        {!pair.first && <p>{firstSteps(cup && isCupRead ? cup.called : undefined)}</p>}
+      </fieldset>
+      {standing && standing.state !== 'open' && standing.state !== 'done' && !isEnded && (
+        <Waiting {...waitingWords(standing)} />
+      )}
+      <ObjectionNote
+        pointId={pointId}
+        record={record}
+        objection={objection}
+        cases={line.cases}
+        onSay={onSay}
+        onDecided={onDecided}
+      />
+      <p role="status" className="sr-only">
+        {standing?.state === 'over' && !isEnded && `${called}: time to read again.`}
+      </p>
+      {pair.first && (
+        <fieldset className="grid grid-cols-1 gap-3">
+          <legend className="form-label">2 · {spanInWords(minutes)} later</legend>
+          {field('second', 'Second reading')}
+          {isCupRead && field('cupSecond', `Second reading, ${cup?.called}`)}
+          {!hasSecond && <p>{secondSteps}</p>}
+        </fieldset>
+      )}
+      <div role="status" className={change || verdict ? 'border-t border-hairline pt-3' : 'sr-only'}>
+        {change && <p className="text-xl font-bold tabular-nums">{change}</p>}
+        {verdict && (
+          <p className={`mt-1 flex gap-2 font-semibold ${verdictTone[tone]}`}>
+            <span className="mt-0.5">
+              {tone === 'pass' ? <Check size={20} aria-hidden="true" /> : <ToneIcon tone={tone} />}
+            </span>
+            {verdict}
+          </p>
+        )}
+      </div>
+      {tone === 'problem' && record.answer !== 'problem' && !objection && (
+        <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
+          Mark it as a problem
+        </Button>
+      )}
+      {photos}
+      {hasSecond && (
+        <Button size="small" className="justify-self-start" onClick={() => onSay(secondAgain)}>
+          Take the second reading again
+        </Button>
+      )}
+      {pair.first && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          icon={<TimerReset size={20} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          Start over
+        </Button>
+      )}
+      <div className="grid gap-1 text-sm text-quiet">
+        <p>{reads}</p>
+        <p>{againstCase(line, pickedCase)}</p>
+      </div>
+      {record.reading.trim() !== '' && <p className="text-sm text-quiet">You noted earlier: {record.reading}</p>}
+      {isAsking && (
+        <AlertDialog
+          title={`Start over: ${called}?`}
+          description="Both readings and their times are removed. The photos stay."
+          confirmLabel="Remove the readings"
+          cancelLabel="Keep them"
+          onConfirm={() => {
+            onSay(bothAgain)
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const verdictTone = { pass: 'text-pass', problem: 'text-problem', caution: 'text-caution' } as const
+
+function Waiting({ left, until }: ReturnType<typeof waitingWords>) {
+  return (
+    <div className="border-s-4 border-copper bg-sunken px-3 py-2">
+      <p role="timer" className="text-xl font-bold tabular-nums">
+        {left}
+      </p>
+      <p className="text-sm">{until}</p>
+    </div>
+  )
+}

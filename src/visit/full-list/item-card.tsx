@@ -1,0 +1,158 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import type { Checklist, CheckPoint, Item } from '../../checklists/checklist.ts'
+import { itemWords } from '../../checklists/checklist-words.ts'
+import { onlyFor } from '../../checklists/job-words.ts'
+import type { Job } from '../../content/job-fit.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { TickBox } from '../../ui/tick-box.tsx'
+import type { Say } from '../device/use-visit.browser.ts'
+import { SaidLines } from '../entry/answers-beside-list.tsx'
+import { ItemNotes } from '../entry/item-notes.tsx'
+import { ItemPhotos } from '../entry/item-photos.tsx'
+import { saidAt } from '../model/answers-beside-list.ts'
+import type { FittedItem } from '../model/fitted-items.ts'
+import { isDone } from '../model/progress.ts'
+import { numberOf } from '../model/steps.ts'
+import { areSameAt, itemIn, type Visit } from '../model/visit.ts'
+import { isSameButVisit, PointCard, textLine } from './point-card.tsx'
+
+interface ItemCardProps {
+  checklist: Checklist
+  item: Item
+  number: number
+  /** Those of its points that belong to the job. */
+  points: CheckPoint[]
+  ruledOut: FittedItem['ruledOut']
+  job: Job
+  visitId: string
+  visit: Visit
+  say: Say
+  current: () => Visit
+  /** Nothing but the checks themselves takes room. */
+  isDense: boolean
+}
+
+const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
+
+/** One item with its check points, its own box and its notes; an answer at another item does not draw it anew. */
+export const ItemCard = memo(DrawnItemCard, (before, now) => {
+  const points = now.points.flatMap(({ id, value }) => (value?.near ? [id, value.near.point] : [id]))
+  const all = [...points, ...now.ruledOut.map(({ point }) => point.id)]
+  return isSameButVisit(before, now) && areSameAt(before.visit, now.visit, all, now.item.id)
+})
+
+function DrawnItemCard({
+  checklist,
+  item,
+  number,
+  points,
+  ruledOut,
+  job,
+  visitId,
+  visit,
+  say,
+  current,
+  isDense,
+}: ItemCardProps) {
+  const words = useMemo(() => itemWords({ ...item, points }, checklist, job), [item, points, checklist, job])
+  const { notes } = itemIn(visit, item.id)
+  const notesAndPhotos = (
+    <div className="mt-4 flex flex-wrap items-start gap-3">
+      <ItemNotes
+        visitId={visitId}
+        item={item}
+        notes={notes}
+        onSave={(seen, written) => say({ item: item.id, seen, written })}
+      />
+      <ItemPhotos visitId={visitId} item={item} />
+    </div>
+  )
+  if (points.length === 0)
+    return (
+      <Card as="li" id={item.id} className="scroll-mt-24" tone="sunken">
+        <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut} visit={visit}>
+          {notesAndPhotos}
+        </RuledOut>
+      </Card>
+    )
+  return (
+    <Card as="li" id={item.id} className="item-card scroll-mt-24 print:break-inside-auto!">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="form-label me-1">Item {number}</span>
+        <Badge tone={priorityTone[item.priority]}>{words.priority}</Badge>
+        <Badge>
+          {words.when.label} {words.when.text}
+        </Badge>
+      </div>
+      <h3 className={isDense ? 'mt-2 text-lg' : 'mt-3 text-xl'}>{words.title}</h3>
+      {!isDense && <p className="mt-2 text-quiet">{words.description}</p>}
+      <div className="mt-3 grid gap-2">{words.lines.map(textLine)}</div>
+      <ol
+        aria-label={`Check points of item ${number}`}
+        className={classes('border-t border-hairline', isDense ? 'mt-4' : 'mt-5')}
+      >
+        {words.points.map((point) => (
+          // In a layer of its own: an answer at one point paints none of the others again.
+          <li key={point.id} id={point.id} className="isolate scroll-mt-24 border-b border-hairline py-4">
+            <PointCard
+              checklist={checklist}
+              point={point}
+              number={numberOf(item, number, point.id)}
+              job={job}
+              visitId={visitId}
+              visit={visit}
+              say={say}
+              current={current}
+            />
+          </li>
+        ))}
+      </ol>
+      {isDense && (
+        <details className="mt-3">
+          <summary className="min-h-target content-center font-semibold text-quiet">About this item</summary>
+          <p className="text-quiet">{words.description}</p>
+        </details>
+      )}
+      {ruledOut.length > 0 && (
+        <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} visit={visit} />
+      )}
+      <TickBox
+        className="mt-4"
+        label={<strong>{item.title}: done</strong>}
+        checked={isDone(visit, item.id, points)}
+        onTick={(done) => say({ item: item.id, done })}
+      />
+      {notesAndPhotos}
+    </Card>
+  )
+}
+
+interface RuledOutProps {
+  title: string
+  points: FittedItem['ruledOut']
+  visit: Visit
+  children?: ReactNode
+}
+
+/** What counts as not applicable stays to be read, with the reason and with what was said of it. */
+function RuledOut({ title, points, visit, children }: RuledOutProps) {
+  return (
+    <details className="mt-3">
+      <summary className="min-h-target content-center font-semibold text-quiet">{title}</summary>
+      <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
+        {points.map(({ point, condition }) => (
+          <li key={point.id}>
+            {point.check}{' '}
+            <span className="text-sm text-quiet">
+              {onlyFor}: {condition}
+            </span>
+            <SaidLines point={saidAt(visit, point)} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </details>
+  )
+}

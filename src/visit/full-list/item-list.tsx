@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import type { Checklist, Item } from '../../checklists/checklist.ts'
+import { itemDone, phaseLabels } from '../../checklists/checklist-words.ts'
+import { isSaid, type Job } from '../../content/job-fit.ts'
+import { paths } from '../../content/paths.ts'
+import { NeedsScript } from '../../shell/needs-script.tsx'
+import { useSite } from '../../shell/use-site.ts'
+import { useFollowed } from '../../ui/browser/observable.browser.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Stat, Stats } from '../../ui/stat.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CodeWanted } from '../context/code-wanted.tsx'
+import { RunningReadings } from '../context/running-readings.tsx'
+import { Tonight } from '../context/tonight.tsx'
+import { heldElsewhere } from '../device/database.browser.ts'
+import type { useVisit } from '../device/use-visit.browser.ts'
+import { useBegunVisit } from '../device/visit-index.browser.ts'
+import type { FittedItem } from '../model/fitted-items.ts'
+import { begunVisit, countsOf, farOf, lacksCode, progressOf, toFixOf } from '../model/progress.ts'
+import { checksWords, farInFull, heldWords, progressWords, ruledOutWords, stopsWords } from '../model/visit-words.ts'
+import { ItemCard } from './item-card.tsx'
+
+interface ItemListProps {
+  checklist: Checklist
+  /** Of the visit. */
+  title: string
+  items: Item[]
+  /** The same as they fit the job. */
+  fitted: FittedItem[]
+  /** True when these are all the items, not only the free ones. */
+  open: boolean
+  /** They were all open to this visit at some time. */
+  wasWhole: boolean
+  /** True when the code on this device has a project left for it: then no plan is offered. */
+  canStart?: boolean
+  /** Nothing but the list itself takes room. */
+  isDense?: boolean
+  job: Job
+  visiting: ReturnType<typeof useVisit>
+}
+
+/** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
+export function ItemList(props: ItemListProps) {
+  const { checklist, title, items, fitted, open, wasWhole, canStart = false, isDense = false, job, visiting } = props
+  const { id, visit, isKept, say, current } = visiting
+  const progress = progressOf(fitted, visit, checklist.itemCount)
+  const { completed, total, percent } = progress
+  const counts = countsOf(fitted, visit)
+  const list = { isOpen: open, wasWhole }
+  const toFix = toFixOf(counts)
+  const ruledOut = ruledOutWords(counts)
+  const stops = stopsWords(counts.stops)
+  const isHeld = useFollowed(heldElsewhere)
+  useBegunVisit(visiting, begunVisit({ id, title }, { counts, list, visit }))
+  const locked = checklist.itemCount - items.length
+  const isWanting = lacksCode(counts, list)
+  return (
+    <>
+      {isWanting && !canStart && <CodeWanted canStart={false} className="mb-6" />}
+      <Head isDense={isDense}>
+        {!isWanting && (
+          <Progress
+            label="Progress"
+            value={completed}
+            max={Math.max(1, total)}
+            figures={progressWords(progress, counts)}
+            isPlain={isDense}
+          />
+        )}
+        <p className="mt-1">
+          <strong>
+            {farInFull(farOf(counts, list), { pointCount: checklist.pointCount, isOpen: open, isJobSaid: isSaid(job) })}
+          </strong>
+          {toFix > 0 && (
+            <>
+              {', '}
+              <strong className="text-problem">{toFix} to fix</strong>
+            </>
+          )}
+          {ruledOut && <strong className="text-problem">, {ruledOut}</strong>}.{!isDense && ` ${itemDone}`}
+        </p>
+        {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
+        <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
+        {!isKept && (
+          <Notice tone="caution" role="status" className="mt-4">
+            <p>
+              {isHeld
+                ? heldWords
+                : 'This browser does not let us keep answers and notes. They last only while this page is open.'}
+            </p>
+          </Notice>
+        )}
+      </Head>
+      {checklist.itemCount === 0 && <p>Loading checklist items</p>}
+      <NeedsScript>Answers and notes need JavaScript. Everything else can be read without it.</NeedsScript>
+      {!isDense && <Tonight fitted={fitted} className="mb-4" hrefOf={({ item }) => `#${item.id}`} />}
+      <RunningReadings points={fitted.flatMap(({ points }) => points)} visit={visit} className="mb-6" />
+      <ol aria-label="Items" className="grid grid-cols-1 gap-6">
+        {fitted.map(({ item, ...fit }) => (
+          <ItemCard
+            key={item.id}
+            checklist={checklist}
+            item={item}
+            {...fit}
+            job={job}
+            visitId={id}
+            visit={visit}
+            say={say}
+            current={current}
+            isDense={isDense}
+          />
+        ))}
+      </ol>
+      {locked > 0 && !canStart && !isWanting && (
+        <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />
+      )}
+      {completed > 0 && !isWanting && (
+        <Card className="mt-8 print:hidden">
+          <h3 className="mb-4 text-xl">Summary</h3>
+          <Stats>
+            <Stat figure={completed} label="Completed" />
+            <Stat figure={total - completed} label="Remaining" />
+            <Stat
+              figure={`${percent}%`}
+              label="Progress"
+              note={stops && <strong className="text-problem">{stops}</strong>}
+            />
+          </Stats>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Head({ isDense, children }: { isDense: boolean; children: ReactNode }) {
+  return isDense ? <div className="my-3">{children}</div> : <Card className="mb-6">{children}</Card>
+}
+
+/** What the job changed on the list; how much of it is done stands above. */
+function JobLine({ fitted }: { fitted: FittedItem[] }) {
+  const shown = fitted.reduce((sum, { points }) => sum + points.length, 0)
+  const folded = fitted.reduce((sum, { ruledOut }) => sum + ruledOut.length, 0)
+  const done = fitted.filter(({ points }) => points.length === 0).length
+  return (
+    <p className="mt-2">
+      {checksWords(shown)} for your job, in the order in which they close up.{' '}
+      {folded === 1 ? 'One is' : `${folded} are`} folded away and not counted
+      {done > 0 &&
+        `; ${done === 1 ? '1 item has' : `${done} items have`} nothing for it and ${done === 1 ? 'counts' : 'count'} as done`}
+      .
+    </p>
+  )
+}
+
+function Unlock({ locked, shown }: { locked: Checklist['outline']; shown: number }) {
+  const [cheapest] = useSite().priceRange.split('-')
+  if (shown === 0)
+    return (
+      <Card tone="open">
+        <h3 className="text-xl">Unlock All Items</h3>
+        <p className="mt-2 mb-4">This checklist opens with a plan.</p>
+        <ButtonLink href={paths.pricing} variant="primary">
+          See the plans
+        </ButtonLink>
+      </Card>
+    )
+  return (
+    <Card tone="open" className="mt-6">
+      <h3 className="text-xl">Unlock Remaining {locked.length} Items</h3>
+      <ol start={shown + 1} className="mt-2 list-decimal ps-6">
+        {locked.map(({ title, phase, pointCount }) => (
+          <li key={title}>
+            {title}{' '}
+            <span className="text-sm text-quiet">
+              {phaseLabels[phase].toLowerCase()}, {pointCount === 1 ? '1 check' : `${pointCount} checks`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 mb-4">Plans start at {cheapest}. One payment, open for one year, no account.</p>
+      <ButtonLink href={paths.purchase} variant="primary">
+        Unlock with a plan
+      </ButtonLink>
+      <p className="mt-3">
+        Have a code? <TextLink href={paths.access}>Enter it</TextLink>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Checklist, Item } from '../../checklists/checklist.ts'
+import { itemWords } from '../../checklists/checklist-words.ts'
+import { nothingSaid } from '../../content/job-fit.ts'
+import { afterOperation, emptyVisit, type Operation, pointIn, type Visit } from '../model/visit.ts'
+import { PointCard } from './point-card.tsx'
+
+vi.mock('../entry/point-photos.tsx', () => ({ PointPhotos: () => null }))
+Element.prototype.scrollIntoView = () => {}
+
+afterEach(cleanup)
+
+const checklist = { jobs: [], questions: [] } as unknown as Checklist
+const item: Item = {
+  id: 'flue',
+  title: 'Flue',
+  description: 'Why',
+  priority: 'critical',
+  phase: 'before-cover',
+  safety: 'Look only.',
+  points: [
+    {
+      id: 'distance',
+      check: 'Measure the gap',
+      pass: 'Active',
+      how: 'meter',
+      say: 'Say',
+      es: 'Diga',
+      source: { name: 'The standard', edition: '2020', checked: '2026-11-22' },
+      value: {
+        unit: 'in',
+        cases: [
+          { id: 'single', when: 'Single-wall', min: 6 },
+          { id: 'double', when: 'Double-wall', min: 1 },
+        ],
+      },
+    },
+  ],
+}
+const [point] = itemWords(item, checklist).points
+
+let visit: Visit
+function Card({ reading }: { reading: string }) {
+  const at = '2026-11-20T17:00:00.000Z'
+  const [now, setNow] = useState(() => afterOperation(emptyVisit, { point: 'distance', said: { reading }, at }))
+  visit = now
+  if (!point) return null
+  return (
+    <PointCard
+      checklist={checklist}
+      point={point}
+      number="1.1"
+      job={nothingSaid}
+      visitId="flue"
+      visit={now}
+      say={(said) => setNow(afterOperation(now, { ...said, at } as Operation))}
+      current={() => now}
+    />
+  )
+}
+
+const good = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Good' })
+const caseButton = (name: string) => screen.queryByRole('button', { name })
+const question = /^Whether your reading 2 is good depends on the case/
+
+describe('a number without its case', () => {
+  it('takes no Good: the case is asked in place, and with it Good is given and judged', () => {
+    render(<Card reading="2" />)
+    expect(caseButton('Double-wall')).toBeNull()
+    fireEvent.click(good())
+    expect(pointIn(visit, 'distance').answer).toBeNull()
+    expect(good().checked).toBe(false)
+    expect(screen.getByText(question)).toBeTruthy()
+    fireEvent.click(caseButton('Double-wall') ?? good())
+    expect(pointIn(visit, 'distance')).toMatchObject({ answer: 'good', pickedCase: 'double' })
+    expect(good().checked).toBe(true)
+    expect(screen.queryByText(question)).toBeNull()
+    expect(screen.getByText('Inside the band.')).toBeTruthy()
+  })
+
+  it('asks once more where its case says that it is outside', () => {
+    render(<Card reading="2" />)
+    fireEvent.click(good())
+    fireEvent.click(caseButton('Single-wall') ?? good())
+    expect(screen.getByText('Your reading 2 is under 6. Good anyway, or Problem?')).toBeTruthy()
+  })
+
+  it('takes every other answer, and no number needs no case', () => {
+    const { unmount } = render(<Card reading="2" />)
+    fireEvent.click(good())
+    fireEvent.click(screen.getByRole('radio', { name: 'Problem' }))
+    expect(pointIn(visit, 'distance').answer).toBe('problem')
+    expect(screen.queryByText(question)).toBeNull()
+    unmount()
+    render(<Card reading="" />)
+    fireEvent.click(good())
+    expect(pointIn(visit, 'distance').answer).toBe('good')
+  })
+})
+
+it('what is read aloud parts a label from what follows it', () => {
+  const { container } = render(<Card reading="" />)
+  expect(container.textContent).toContain('Good: Active')
+  expect(container.textContent).toContain('Your case: Pick one')
+})

@@ -1,0 +1,102 @@
+/**
+ * What a visit says at checks that its list does not count: those that the job rules out, those that are locked without
+ * the access code, and those of an older or newer list. It counts as said, wherever the visit is told.
+ */
+import type { CheckPoint } from '../../checklists/checklist.ts'
+import { readAt } from '../../checklists/timed-words.ts'
+import type { FittedItem } from './fitted-items.ts'
+import { numberOf } from './steps.ts'
+import type { PointRecord, Visit } from './visit.ts'
+import { answerWords, noteOf, noteTitle, problemLines } from './visit-words.ts'
+
+export interface SaidAt {
+  id: string
+  /** Of its reading; empty where it is not known. */
+  unit: string
+  record: PointRecord
+}
+
+export interface SaidPoint extends SaidAt {
+  /** The check with its number, or what its id says of it where the list has no such check. */
+  title: string
+  /** The jobs and answers that the check belongs to; empty where it is not on the list. */
+  condition: string
+}
+
+export interface SaidBeside {
+  /** On the list, and ruled out by what was said of the job. */
+  ruledOut: SaidPoint[]
+  /** On no item of the list as it is shown. */
+  notOnList: SaidPoint[]
+  /** Of items that are not shown. */
+  notes: { id: string; title: string; notes: string }[]
+}
+
+/** A problem comes before all else that was said. */
+export function saidBeside(fitted: readonly FittedItem[], visit: Visit): SaidBeside {
+  const known = new Set(
+    fitted.flatMap(({ points, ruledOut }) => [...points, ...ruledOut.map(({ point }) => point)].map(({ id }) => id)),
+  )
+  const ruledOut = fitted.flatMap(({ item, number, ruledOut }) =>
+    ruledOut.flatMap(({ point, condition }) =>
+      found(saidAt(visit, point), `${numberOf(item, number, point.id)} ${point.check}`, condition),
+    ),
+  )
+  const notOnList = [...visit.points.keys()]
+    .filter((id) => !known.has(id))
+    .flatMap((id) => found(saidAt(visit, { id }), wordsOfId(id), ''))
+  const items = new Set(fitted.map(({ item }) => item.id))
+  const notes = [...visit.items].flatMap(([id, { notes }]) =>
+    notes && !items.has(id) ? [{ id, title: wordsOfId(id), notes }] : [],
+  )
+  return { ruledOut: problemsFirst(ruledOut), notOnList: problemsFirst(notOnList), notes }
+}
+
+const found = (said: SaidAt | undefined, title: string, condition: string): SaidPoint[] =>
+  said ? [{ ...said, title, condition }] : []
+
+/** What was said at a check; undefined where nothing was. */
+export function saidAt({ points }: Visit, { id, value }: Pick<CheckPoint, 'id' | 'value'>): SaidAt | undefined {
+  const record = points.get(id)
+  return record && isSomething(record) ? { id, unit: value?.unit ?? '', record } : undefined
+}
+
+const isSomething = (record: PointRecord): boolean => record.answer !== null || saidLines(record, '', String).length > 0
+
+const problemsFirst = (points: readonly SaidPoint[]): SaidPoint[] =>
+  points.toSorted((a, b) => Number(b.record.answer === 'problem') - Number(a.record.answer === 'problem'))
+
+/** An id is made of plain words: "duct-is-tied". */
+const wordsOfId = (id: string): string => id.replaceAll('-', ' ')
+
+/** The answer, what was read and what was written down, a line each; nothing is judged here. */
+export function saidInLines({ record, unit }: SaidAt, dayInWords: (day: string) => string): Line[] {
+  return [{ label: 'Your answer', text: answerWords(record.answer) }, ...saidLines(record, unit, dayInWords)]
+}
+
+interface Line {
+  label: string
+  text: string
+}
+
+function saidLines(record: PointRecord, unit: string, dayInWords: (day: string) => string): Line[] {
+  const { answer, reading, pickedCase, first, second, cupFirst, cupSecond } = record
+  const note = noteOf(record)
+  const readings = [
+    { label: 'Reading', taken: { reading, at: '' } },
+    { label: 'First reading', taken: first },
+    { label: 'Second reading', taken: second },
+    { label: 'First reading beside it', taken: cupFirst },
+    { label: 'Second reading beside it', taken: cupSecond },
+  ].flatMap(({ label, taken }) =>
+    taken && taken.reading.trim() !== ''
+      ? [{ label, text: [`${taken.reading.trim()} ${unit}`.trim(), readAt(taken)].filter(Boolean).join(', ') }]
+      : [],
+  )
+  return [
+    ...readings,
+    ...(pickedCase && readings.length > 0 ? [{ label: 'Your case', text: wordsOfId(pickedCase) }] : []),
+    ...(answer === 'problem' ? problemLines(record, dayInWords) : []),
+    ...(note === '' ? [] : [{ label: noteTitle, text: note }]),
+  ]
+}

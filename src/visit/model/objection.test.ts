@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckPoint } from '../../checklists/checklist.ts'
+import { nothingSaid } from '../../content/job-fit.ts'
+import { isDecided, objectionTo, undecided } from './objection.ts'
+import { answerDespite, objectionQuestion } from './objection-words.ts'
+import { emptyVisit, type PointAnswers, untouchedPoint } from './visit.ts'
+
+const record = (said: Partial<PointAnswers>) => ({ ...untouchedPoint, ...said })
+const superheat = { unit: '°F', min: 16, max: 22 }
+const gauge = {
+  unit: 'psi',
+  max: 0,
+  over: { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'psi lost' },
+} as const
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 17, minutes)).toISOString()
+const first = { reading: '62', at: at(0), run: at(0) }
+const second = (reading: string, minutes = 15) => ({ reading, at: at(minutes), run: at(0) })
+const found = (said: Partial<PointAnswers>, value: NonNullable<CheckPoint['value']> = superheat) => {
+  const objection = objectionTo(record(said), value, { pickedCase: undefined })
+  return objection && { objection, question: objectionQuestion(objection, record(said)) }
+}
+
+describe('a Good beside a reading outside its band', () => {
+  it('is asked about in the words of the reading, and what is not Good or not outside is not', () => {
+    expect(found({ answer: 'good', reading: ' 14.5 ' })?.question).toBe(
+      'Your reading 14.5 is under 16. Good anyway, or Problem?',
+    )
+    expect(found({ answer: 'good', reading: '23' })?.question).toMatch(/^Your reading 23 is over 22\./)
+    for (const answer of ['problem', 'na', null] as const) expect(found({ answer, reading: '14.5' })).toBeUndefined()
+    for (const reading of ['', '16', 'two']) expect(found({ answer: 'good', reading }), reading).toBeUndefined()
+  })
+
+  it('stays decided until another reading stands there, and the report says who decided', () => {
+    const open = record({ answer: 'good', reading: '14.5' })
+    const objection = objectionTo(open, superheat, { pickedCase: undefined })
+    if (!objection) throw new Error('nothing speaks against it')
+    expect(answerDespite(open, objection)).toBe('Good, though the reading 14.5 is under 16')
+    const decided = { ...open, decidedOn: objection.on }
+    expect(isDecided(decided, objection)).toBe(true)
+    expect(answerDespite(decided, objection)).toBe('Good, decided by you, though the reading 14.5 is under 16')
+    const other = objectionTo({ ...decided, reading: '12' }, superheat, { pickedCase: undefined })
+    expect(other && isDecided({ ...decided, reading: '12' }, other)).toBe(false)
+  })
+
+  it('is asked about anew when the other reading that it is held against is another one', () => {
+    const near = { point: 'house', called: 'the house pressure', within: 2 }
+    const against = (other: string) =>
+      objectionTo(record({ answer: 'good', reading: '63' }), { unit: 'psi', near }, { pickedCase: undefined, other })
+    const [before, after] = [against('60'), against('50')]
+    if (!before || !after) throw new Error('nothing speaks against it')
+    expect(before.what).toBe('reading 63 is more than 2 psi from the house pressure, 60')
+    const decided = record({ answer: 'good', reading: '63', decidedOn: before.on })
+    expect(isDecided(decided, before)).toBe(true)
+    expect(isDecided(decided, after)).toBe(false)
+  })
+
+  it('is asked of what changed between two readings as well', () => {
+    const question = found({ answer: 'good', first, second: second('60') }, gauge)?.question
+    expect(question).toBe('Your result, 2 psi lost in 15 min, is over 0. Good anyway, or Problem?')
+    expect(found({ answer: 'good', first, second: second('62') }, gauge)).toBeUndefined()
+  })
+})
+
+describe('a Good beside a number whose band depends on a case that is not picked', () => {
+  const cases = [
+    { id: 'single', when: 'Single-wall', min: 6 },
+    { id: 'double', when: 'Double-wall', min: 1 },
+    { id: 'plastic', when: 'Plastic' },
+  ]
+  const flue = { unit: 'in', cases }
+  const at = (said: Partial<PointAnswers>, pickedCase?: string) =>
+    objectionTo(record({ answer: 'good', ...said }), flue, { pickedCase })?.kind
+
+  it('waits for the case, and then for what its band says', () => {
+    expect(at({ reading: '2' })).toBe('no-case')
+    expect(at({ reading: '2' }, 'single')).toBe('outside')
+    expect(at({ reading: '2' }, 'double')).toBeUndefined()
+    expect(at({ reading: '2' }, 'plastic')).toBeUndefined()
+  })
+
+  it('asks nothing of another answer, nor where no number is written down', () => {
+    for (const said of [
+      { answer: 'problem', reading: '2' },
+      { answer: 'na', reading: '2' },
+      { reading: '' },
+      { reading: 'two' },
+    ] as const)
+      expect(at(said)).toBeUndefined()
+  })
+
+  it('is asked about without a way around it, and told for what it is', () => {
+    const open = record({ answer: 'good', reading: '2', decidedOn: '' })
+    const objection = objectionTo(open, flue, { pickedCase: undefined })
+    if (!objection) throw new Error('nothing speaks against it')
+    expect(objectionQuestion(objection, open)).toBe(
+      'Whether your reading 2 is good depends on the case. Which is yours?',
+    )
+    expect(answerDespite(open, objection)).toBe('Good is the homeowner’s word: no case is picked, so nothing is judged')
+    expect(isDecided(open, objection)).toBe(false)
+  })
+
+  it('waits at what is read twice once both readings are there', () => {
+    const timed = {
+      ...gauge,
+      max: undefined,
+      cases: [
+        { id: 'a', when: 'A', max: 0 },
+        { id: 'b', when: 'B', max: 5 },
+      ],
+    }
+    expect(found({ answer: 'good', first }, timed)?.objection.kind).toBe('waiting')
+    expect(found({ answer: 'good', first, second: second('60') }, timed)?.question).toBe(
+      'Whether your result is good depends on the case. Which is yours?',
+    )
+  })
+})
+
+describe('an answer while a second reading is still to come', () => {
+  it('is noted, and told that the reading is still to come; one that was too early counts as none', () => {
+    for (const answer of ['good', 'problem', 'na'] as const)
+      expect(found({ answer, first }, gauge)?.objection.kind, answer).toBe('waiting')
+    expect(found({ answer: 'good', first }, gauge)?.question).toBe(
+      'Good is noted. The second reading is still to come.',
+    )
+    expect(found({ answer: 'good', first, second: second('60', 5) }, gauge)?.objection.kind).toBe('waiting')
+    expect(found({ answer: null, first }, gauge)).toBeUndefined()
+    expect(found({ answer: 'good' }, gauge)).toBeUndefined()
+  })
+
+  it('says in the report that a person ended the wait', () => {
+    const { objection } = found({ answer: 'good', first }, gauge) ?? {}
+    if (!objection) throw new Error('nothing speaks against it')
+    expect(answerDespite(record({ answer: 'good', first }), objection)).toBe(
+      'Good, though the second reading is still to come',
+    )
+    const ended = record({ answer: 'good', first, decidedOn: objection.on })
+    expect(answerDespite(ended, objection)).toBe('Good, decided by you without a second reading')
+    // The way back from it stays when the answer is taken back.
+    expect(objectionTo({ ...ended, answer: null }, gauge, { pickedCase: undefined })).toEqual(objection)
+  })
+})
+
+it('a point goes on by itself only where nothing is left to decide', () => {
+  const point = { id: 'a', value: superheat } as CheckPoint
+  const asking = (said: Partial<PointAnswers>) => ({
+    visit: { ...emptyVisit, points: new Map([['a', record(said)]]) },
+    job: nothingSaid,
+    questions: [],
+  })
+  const place = { point, whens: [] }
+  expect(undecided(place, 'good', asking({ reading: '14.5' }))?.what).toBe('reading 14.5 is under 16')
+  expect(undecided(place, 'na', asking({ reading: '14.5' }))).toBeUndefined()
+  expect(undecided(place, 'good', asking({ reading: '17' }))).toBeUndefined()
+  expect(undecided(place, 'good', asking({ reading: '14.5', decidedOn: '14.5 under 16' }))).toBeUndefined()
+  const cases = [
+    { id: 'single', when: 'Single-wall', min: 6 },
+    { id: 'double', when: 'Double-wall', min: 1 },
+  ]
+  const flue = { ...place, point: { ...point, value: { ...superheat, unit: 'in', cases } } as CheckPoint }
+  expect(undecided(flue, 'good', asking({ reading: '2' }))?.kind).toBe('no-case')
+  expect(undecided(flue, 'good', asking({ reading: '2', pickedCase: 'double' }))).toBeUndefined()
+})

@@ -1,0 +1,10 @@
+import type { ChecklistItem } from '../../checklists/checklist-calls.ts'
+
+/** The paid items of a started checklist as they came last, for where there is no signal. */
+export interface KeptList {
+  checklistId: string
+  /** As the API sent them. */
+  items: ChecklistItem[]
+  /** ISO-8601 in UTC. */
+  fetchedAt: string
+}

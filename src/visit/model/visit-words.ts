@@ -1,0 +1,150 @@
+/** What stands on the answers of a visit, on the page and in its report. */
+import type { Item } from '../../checklists/checklist.ts'
+import { type Counts, type Far, farOf, type Openness, toFixOf } from './progress.ts'
+import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
+
+export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
+/** The same where there is room, and for a point without an answer. */
+export const answerWords = (answer: Answer | null): string =>
+  answer === null ? 'Not checked' : answer === 'na' ? 'Not applicable' : answerLabels[answer]
+
+/** How far a visit is, in short: "8 of 39", or "16 answers" where the list itself is not here. */
+export const farWords = ({ answered, all }: Far): string =>
+  all > 0 ? `${answered} of ${all}` : answered === 1 ? '1 answer' : `${answered} answers`
+
+interface Shown {
+  /** Of the whole list, whatever the job. */
+  pointCount: number
+  /** These are all the items, not only the free ones. */
+  isOpen: boolean
+  isJobSaid: boolean
+}
+
+/** The same once in full: "8 of 39 checks for this job (47 in the whole list)". */
+export function farInFull(far: Far, { pointCount, isOpen, isJobSaid }: Shown): string {
+  if (far.all === 0) return farWords(far)
+  const what = `${isOpen ? 'checks' : 'free checks'}${isJobSaid ? ' for this job' : ''}`
+  return `${farWords(far)} ${what}${far.all < pointCount ? ` (${pointCount} in the whole list)` : ''}`
+}
+
+/** "1 stop open": a problem that should stop the work or the payment. Empty where there is none. */
+export const stopsWords = (stops: number): string =>
+  stops === 0 ? '' : stops === 1 ? '1 stop open' : `${stops} stops open`
+
+/** How far the items are, in one line: "9 of 10 items, 90%", and with it what should stop the work. */
+export function progressWords(
+  { completed, total, percent }: { completed: number; total: number; percent: number },
+  { stops }: Pick<Counts, 'stops'>,
+): string {
+  return [`${completed} of ${total} items`, `${percent}%`, stopsWords(stops)].filter(Boolean).join(' · ')
+}
+
+const problemsWords = (count: number): string =>
+  count === 0 ? 'no problem' : count === 1 ? '1 problem' : `${count} problems`
+
+/** What was found, for the report: "8 of 39 checks answered, 1 problem found". Every problem of the visit is in it. */
+export function foundWords(counts: Counts, list: Openness): string {
+  const { elsewhere, problemsRuledOut } = counts
+  const far = farOf(counts, list)
+  const answered = far.all === 0 ? farWords(far) : `${farWords(far)} ${list.isOpen ? 'checks' : 'free checks'} answered`
+  const beside =
+    far.all > 0 &&
+    elsewhere > 0 &&
+    `${checksWords(elsewhere)} that ${elsewhere === 1 ? 'is' : 'are'} not on this list answered`
+  const toFix = toFixOf(counts)
+  const found = (toFix > 0 || problemsRuledOut === 0) && `${problemsWords(toFix)} found`
+  return [answered, beside, found, ruledOutWords(counts)].filter(Boolean).join(', ')
+}
+
+/** "1 problem at a check that is not for this job"; empty where the job ruled none out. */
+export const ruledOutWords = ({ problemsRuledOut: count }: Pick<Counts, 'problemsRuledOut'>): string =>
+  count === 0
+    ? ''
+    : `${problemsWords(count)} at ${count === 1 ? 'a check that is' : 'checks that are'} not for this job`
+
+/** Over what was said at checks that the job rules out. */
+export const notForJobTitle = 'Answers to checks that are not for this job'
+/** Over what was said at checks and items whose words are not here. */
+export const notOnListTitle = 'Answers and notes that are not on this list'
+export const notOnListWhy =
+  'What these checks ask does not stand here: they are locked without the access code, or the list was revised.'
+
+/** Checks still to be answered: "39 checks", or "12 free checks". */
+export const checksWords = (count: number, isOpen = true): string =>
+  `${count} ${isOpen ? '' : 'free '}${count === 1 ? 'check' : 'checks'}`
+
+/** Once nothing is left to be answered. */
+export const allAnswered = (isOpen: boolean): string =>
+  isOpen ? 'Every check is answered' : 'Every free check is answered'
+
+/** The phases where there is little room. */
+export const phaseNames: Record<Item['phase'], string> = {
+  'before-hiring': 'Hiring',
+  'on-delivery': 'Delivery',
+  'before-cover': 'Cover',
+  'at-start-up': 'Start-up',
+  'at-handover': 'Handover',
+}
+
+/** What is lost when a phase goes by with this many of its checks open. */
+export const lastChance = (phase: Item['phase'], open: number): string =>
+  `${open === 1 ? '1 check' : `${open} checks`} ${lostAfter[phase]}`
+
+const lostAfter: Record<Item['phase'], string> = {
+  'before-hiring': 'left, worth most before you sign',
+  'on-delivery': 'left, hard to change once it is built in',
+  'before-cover': 'left, impossible once this is covered',
+  'at-start-up': 'left, while the crew is still here',
+  'at-handover': 'left, before you pay the rest',
+}
+
+/** Where another tab holds the database of this device in an older version. */
+export const heldWords =
+  'Another tab of this site, from before an update, holds what is kept on this device. Close the other tabs of this site, and your answers are kept and shown again.'
+
+export const faultTitle = 'What is wrong?'
+export const faultLabels: Record<Fault, string> = {
+  missing: 'It is missing',
+  differs: 'It differs',
+  'not-shown': 'I was not shown it',
+}
+
+export const notesTitle = 'Your notes'
+export const sawTitle = 'What I saw'
+/** Over the same words at a point that is no problem. */
+export const noteTitle = 'Note'
+export const addNote = 'Add a note'
+/**
+ * Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. Each fits
+ * every check, whether a name in a register, a paper, a reading or a pipe, and says more than the choice above it.
+ */
+export const readyPhrases = ['Only a part of it.', 'Not as we agreed.', 'Too late to see it.', 'I got no answer.']
+/** What was seen with a phrase after it. */
+export const withPhrase = (saw: string, phrase: string): string =>
+  saw.trim() === '' ? phrase : `${saw.trimEnd()} ${phrase}`
+export const replyTitle = 'What they said'
+export const replyLabels: Record<Reply, string> = {
+  today: 'Will fix it today',
+  'by-date': 'Will fix it by a date',
+  no: 'Will not fix it',
+}
+export const byWhenTitle = 'By when'
+/** With it a browser takes no more than four digits for the year. */
+export const lastDay = '9999-12-31'
+
+/** What was written down at a point that is no problem; empty where nothing was. */
+export const noteOf = ({ answer, saw }: PointRecord): string => (answer === 'problem' ? '' : saw.trim())
+
+/** A problem in lines: what is wrong, what was seen, what they said; none of what was left out. */
+export function problemLines(record: PointRecord, dayInWords: (day: string) => string) {
+  const { fault, saw, reply, byWhen } = record
+  const said =
+    reply === 'by-date' && byWhen !== ''
+      ? `${replyLabels[reply].replace('a date', dayInWords(byWhen))}`
+      : reply && replyLabels[reply]
+  return [
+    fault && { label: 'What is wrong', text: faultLabels[fault] },
+    saw.trim() !== '' && { label: sawTitle, text: saw.trim() },
+    said && { label: replyTitle, text: said },
+  ].filter((line) => line !== false && line !== null && line !== '')
+}

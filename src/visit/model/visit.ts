@@ -1,0 +1,192 @@
+/**
+ * What a homeowner did with one checklist at one job. It is kept on this device only; no call ever carries it.
+ *
+ * Everything said is an operation on one check point or one item, and each answer has its time: nothing is ever written
+ * for a whole item, so two tabs, a quick thumb or an import lose nothing of each other.
+ */
+import type { Taken, TimedPlace } from '../../checklists/timed-reading.ts'
+
+export type Answer = 'good' | 'problem' | 'na'
+/** What is wrong where the answer is Problem. */
+export type Fault = 'missing' | 'differs' | 'not-shown'
+/** What the contractor said to it. */
+export type Reply = 'today' | 'by-date' | 'no'
+
+/** One reading of what is read twice. `run` is when its pair was begun: a second reading belongs to the first of its run. */
+export interface TimedReading extends Taken {
+  run: string
+}
+
+export interface PointAnswers extends Record<TimedPlace, TimedReading | null> {
+  /** Null while it is not checked. */
+  answer: Answer | null
+  /** What was measured, as typed. */
+  reading: string
+  /** The id of the case that was picked; empty while none is. */
+  pickedCase: string
+  fault: Fault | null
+  /** In the homeowner's words. */
+  saw: string
+  reply: Reply | null
+  /** The day that was promised, as the field gives it: `YYYY-MM-DD`, or empty. */
+  byWhen: string
+  /** The objection (`on`) in spite of which a person decided; empty while none is. */
+  decidedOn: string
+}
+
+interface ItemAnswers {
+  /** Pressed by hand; null while it follows the points. */
+  done: boolean | null
+  notes: string | null
+}
+
+/**
+ * When each answer was last given: ISO-8601 in UTC, by the clock of the device. An answer from before times were kept
+ * has an empty one, and is older than any other.
+ */
+interface Dated<Answers> {
+  changedAt: Readonly<Partial<Record<keyof Answers, string>>>
+}
+
+export type PointRecord = Readonly<PointAnswers> & Dated<PointAnswers>
+export type ItemRecord = Readonly<ItemAnswers> & Dated<ItemAnswers>
+
+/** By check point and by item; what is not in it is untouched. */
+export interface Visit {
+  points: ReadonlyMap<string, PointRecord>
+  items: ReadonlyMap<string, ItemRecord>
+}
+
+export const untouchedPoint: PointRecord = {
+  answer: null,
+  reading: '',
+  pickedCase: '',
+  first: null,
+  second: null,
+  cupFirst: null,
+  cupSecond: null,
+  fault: null,
+  saw: '',
+  reply: null,
+  byWhen: '',
+  decidedOn: '',
+  changedAt: {},
+}
+export const untouchedItem: ItemRecord = { done: null, notes: null, changedAt: {} }
+export const emptyVisit: Visit = { points: new Map(), items: new Map() }
+
+/** A record from before there was one of its answers lacks it. */
+export const pointIn = ({ points }: Visit, id: string): PointRecord => ({ ...untouchedPoint, ...points.get(id) })
+export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id) ?? untouchedItem
+
+/**
+ * What a press or a typed word says; `at` is when, as in `changedAt`. One that comes late, because its page was closed
+ * before it was stored, counts only where nothing was said since; late notes are kept below those.
+ */
+export type Operation = { at: string; isLate?: true } & (
+  | { point: string; said: Partial<PointAnswers> }
+  | { item: string; done: boolean }
+  /** `seen` is what stood there when writing began. Notes that nobody saw then are kept above the new ones. */
+  | { item: string; seen: string | null; written: string | null }
+)
+
+/** The visit after an operation, whatever it holds by then. The same operations made once more, in order, change nothing. */
+export function afterOperation(visit: Visit, operation: Operation): Visit {
+  if ('point' in operation) {
+    const { point, said } = operation
+    return { ...visit, points: new Map(visit.points).set(point, stamped(pointIn(visit, point), said, operation)) }
+  }
+  const { item } = operation
+  const record = itemIn(visit, item)
+  const after = 'done' in operation ? stamped(record, { done: operation.done }, operation) : noted(record, operation)
+  return after === record ? visit : { ...visit, items: new Map(visit.items).set(item, after) }
+}
+
+function stamped<R extends { changedAt: object }>(
+  record: R,
+  said: Partial<Omit<R, 'changedAt'>>,
+  { at, isLate }: Pick<Operation, 'at' | 'isLate'>,
+): R {
+  const known: Record<string, string | undefined> = { ...record.changedAt }
+  const counting = Object.entries(said).filter(([answer]) => !isLate || (known[answer] ?? '') < at)
+  const times = Object.fromEntries(counting.map(([answer]) => [answer, at]))
+  return { ...record, ...Object.fromEntries(counting), changedAt: { ...known, ...times } }
+}
+
+function noted(record: ItemRecord, operation: Extract<Operation, { written: unknown }>): ItemRecord {
+  const { seen, written, at, isLate } = operation
+  const { notes, changedAt } = record
+  if (written === seen) return record
+  if (notes === null || notes === seen) return stamped(record, { notes: written }, operation)
+  if (written === null || `\n\n${notes}\n\n`.includes(`\n\n${written}\n\n`)) return record
+  // What was stored after all may have been written on since.
+  if (isLate && notes.includes(written)) return record
+  // Newer than each of the two, so that a backup with one of them alone does not take the other away.
+  const last = Date.parse(changedAt.notes ?? '')
+  const now = last >= Date.parse(at) ? new Date(last + 1).toISOString() : at
+  return stamped(record, { notes: `${notes}\n\n${written}` }, { at: now })
+}
+
+/**
+ * When it is for who says something now: as the clock of the device has it (milliseconds of the epoch), but later than all
+ * that was said before. Set back, it would make every new answer the older one, which a backup then takes back.
+ */
+export function timeOfNext({ points, items }: Visit, clock: number): string {
+  const records = [...points.values(), ...items.values()]
+  const said = records.flatMap(({ changedAt }) => Object.values(changedAt).map(Date.parse)).filter(Number.isFinite)
+  return new Date(said.reduce((last, time) => Math.max(last, time + 1), clock)).toISOString()
+}
+
+/** Both, answer by answer: of each, the one that was given later. Of the same time, that of `visit`. */
+export function merged(visit: Visit, other: Visit): Visit {
+  return { points: mergedRecords(visit.points, other.points), items: mergedRecords(visit.items, other.items) }
+}
+
+function mergedRecords<R extends { changedAt: object }>(
+  records: ReadonlyMap<string, R>,
+  others: ReadonlyMap<string, R>,
+): Map<string, R> {
+  const all = new Map(records)
+  for (const [id, other] of others) {
+    const record = all.get(id)
+    all.set(id, record ? mergedRecord(record, other) : other)
+  }
+  return all
+}
+
+/** Both, answer by answer, as of visits. */
+export function mergedRecord<R extends { changedAt: object }>(record: R, other: R): R {
+  const times = new Map<string, string>(Object.entries(record.changedAt))
+  const later = Object.entries(other.changedAt).filter(([answer, at]) => {
+    const known = times.get(answer)
+    return known === undefined || at > known
+  })
+  if (later.length === 0) return record
+  const said = Object.fromEntries(later.map(([answer]) => [answer, Reflect.get(other, answer)]))
+  return { ...record, ...said, changedAt: { ...record.changedAt, ...Object.fromEntries(later) } }
+}
+
+/** The later visit, with each record of the earlier one that says the same: what shows it need not be drawn anew. */
+export function withSameRecords(earlier: Visit, later: Visit): Visit {
+  const points = sameRecords(earlier.points, later.points)
+  const items = sameRecords(earlier.items, later.items)
+  return points === earlier.points && items === earlier.items ? earlier : { points, items }
+}
+
+function sameRecords<R>(earlier: ReadonlyMap<string, R>, later: ReadonlyMap<string, R>): ReadonlyMap<string, R> {
+  const isSame = (id: string, record: R) =>
+    earlier.get(id) === record || JSON.stringify(earlier.get(id)) === JSON.stringify(record)
+  const records = new Map(
+    [...later].map(([id, record]) => [id, isSame(id, record) ? (earlier.get(id) ?? record) : record]),
+  )
+  const isUnchanged = earlier.size === records.size && [...records].every(([id, record]) => earlier.get(id) === record)
+  return isUnchanged ? earlier : records
+}
+
+/** Whether both visits hold the same records of these check points, and of this item. */
+export const areSameAt = (visit: Visit, other: Visit, pointIds: readonly string[], itemId = ''): boolean =>
+  visit.items.get(itemId) === other.items.get(itemId) &&
+  pointIds.every((id) => visit.points.get(id) === other.points.get(id))
+
+/** What was written down at a point; empty when nothing was. */
+export const readingOf = (visit: Visit, pointId: string): string => pointIn(visit, pointId).reading

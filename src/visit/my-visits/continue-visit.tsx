@@ -1,0 +1,18 @@
+import { visitPath } from '../../content/paths.ts'
+import { ButtonLink, type ButtonLinkProps } from '../../ui/button.tsx'
+import { chooseVisit } from '../device/use-named-visits.browser.ts'
+import { useBegunVisits } from '../device/visit-index.browser.ts'
+import { checklistOf } from '../model/named-visits.ts'
+import { farWords } from '../model/visit-words.ts'
+
+/** The way back to the visit that was answered last on this device; nothing where there is none. */
+export function ContinueVisit({ className, ...look }: Pick<ButtonLinkProps, 'variant' | 'size' | 'className'>) {
+  const [latest] = useBegunVisits()
+  if (!latest) return null
+  const { id, title } = latest
+  return (
+    <ButtonLink {...look} className={className} href={visitPath(checklistOf(id))} onClick={() => chooseVisit(id)}>
+      Continue {title} · {farWords(latest)}
+    </ButtonLink>
+  )
+}

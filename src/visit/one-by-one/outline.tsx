@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Checklist } from '../../checklists/checklist.ts'
+import { phaseLabels } from '../../checklists/checklist-words.ts'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { AnswerIcon } from '../entry/answer-icon.tsx'
+import { phases } from '../model/fitted-items.ts'
+import { type Filter, filtered, type Step } from '../model/steps.ts'
+import { type Answer, pointIn, type Visit } from '../model/visit.ts'
+import { answerLabels, answerWords } from '../model/visit-words.ts'
+
+interface OutlineProps {
+  checklist: Checklist
+  steps: Step[]
+  visit: Visit
+  /** The point that is shown beside it, or from which it was opened. */
+  current: string | undefined
+  onPick: (pointId: string) => void
+}
+
+/** All points of the visit by phase, each with its answer: to see what is left, and to go there. */
+export function Outline({ checklist, steps, visit, current, onPick }: OutlineProps) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = filtered(steps, visit, filter)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current !== undefined && nav.current) showRow(nav.current)
+  }, [current])
+  return (
+    <nav ref={nav} aria-label={`All checks: ${checklist.title}`}>
+      <ChoiceBar
+        legend="Show"
+        name={`show-${useId()}`}
+        options={filters}
+        value={filter}
+        onChoose={(chosen) => chosen && setFilter(chosen)}
+        isRequired
+        // The list may open far down, and what narrows it stays at hand.
+        className="sticky z-10 mb-3 bg-page py-2 max-lg:top-13 lg:top-0"
+      />
+      {shown.length === 0 && <p>{filter === 'open' ? 'Nothing is open.' : 'No problem so far.'}</p>}
+      {phases.map((phase) => {
+        const ofPhase = shown.filter(({ item }) => item.phase === phase)
+        if (ofPhase.length === 0) return null
+        return (
+          <section key={phase}>
+            <h2 className="form-label mt-4 mb-1">{phaseLabels[phase]}</h2>
+            <ol>
+              {ofPhase.map(({ point, number }) => (
+                <li key={point.id}>
+                  <button
+                    type="button"
+                    aria-current={point.id === current ? 'step' : undefined}
+                    onClick={() => onPick(point.id)}
+                    className="grid w-full grid-cols-[2.1rem_2.4rem_1fr] items-start gap-1 scroll-mt-36 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
+                  >
+                    <AnswerMark answer={pointIn(visit, point.id).answer} />
+                    <span className="text-quiet tabular-nums">{number}</span>
+                    <span className="line-clamp-2">{point.check}</span>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+/**
+ * Brings the row of the current point into sight, below what narrows the list: of the page, or of the column that scrolls
+ * by itself beside it.
+ */
+function showRow(nav: HTMLElement): void {
+  const row = nav.querySelector('[aria-current]')
+  if (!row) return
+  const column = nav.closest('aside')
+  const { top, bottom } = row.getBoundingClientRect()
+  const over = nav.querySelector('fieldset')?.getBoundingClientRect().bottom ?? 0
+  const seen = column?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
+  if (top >= over && bottom <= Math.min(seen.bottom, window.innerHeight)) return
+  if (column) column.scrollTop += top - seen.top - column.clientHeight / 2
+  else row.scrollIntoView({ block: 'center' })
+}
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'problem', label: 'To fix' },
+] as const
+
+function AnswerMark({ answer }: { answer: Answer | null }) {
+  return (
+    <span className="mt-0.5">
+      <span className="sr-only">{answerWords(answer)}. </span>
+      <span aria-hidden="true">
+        {answer === null ? (
+          <span className="block size-5 rounded-full border-2 border-outline" />
+        ) : answer === 'na' ? (
+          <span className="text-xs font-bold text-quiet">{answerLabels.na}</span>
+        ) : (
+          <AnswerIcon answer={answer} />
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { Checklist } from '../../checklists/checklist.ts'
+import { itemWords } from '../../checklists/checklist-words.ts'
+import { type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import { stopTitle } from '../../checklists/stop-work-words.ts'
+import type { Job } from '../../content/job-fit.ts'
+import { articlePath } from '../../content/paths.ts'
+import { dayInWords } from '../../format/day.ts'
+import { AdviceBox } from '../../ui/advice-box.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { stopFirst } from '../model/fitted-items.ts'
+import { undecided } from '../model/objection.ts'
+import { objectionQuestion } from '../model/objection-words.ts'
+import { measuredIn, problemForCrew } from '../model/problem-words.ts'
+import type { Step } from '../model/steps.ts'
+import { pointIn, type Visit } from '../model/visit.ts'
+
+interface ToFixProps {
+  checklist: Checklist
+  problems: Step[]
+  job: Job
+  visit: Visit
+  onPick: (pointId: string) => void
+}
+
+/** All that is to be fixed, each with what was said of it; what should stop the work or the payment comes first. */
+export const ToFix = ({ problems, onPick, ...of }: ToFixProps) => (
+  <section className="mt-4">
+    <h3 className="text-xl">To fix ({problems.length})</h3>
+    <ol className="mt-2 grid gap-2">
+      {stopFirst(problems).map((step) => (
+        <li key={step.point.id}>
+          <ToPoint step={step} onPick={onPick}>
+            {step.point.stopWork && (
+              <span>
+                <Badge tone="problem">{stopTitle}</Badge>
+              </span>
+            )}
+            {saidOf(step, of).map((line) => (
+              <span key={line} dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {line}
+              </span>
+            ))}
+          </ToPoint>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+/** The answers that something speaks against, where nobody has said yet what holds. */
+export function ToDecide({ checklist, steps, job, visit, onPick }: Omit<ToFixProps, 'problems'> & { steps: Step[] }) {
+  const asking = { visit, job, questions: checklist.questions }
+  const questions = steps.flatMap((step) => {
+    const { item, point } = step
+    const record = pointIn(visit, point.id)
+    if (record.answer === null) return []
+    const objection = undecided({ point, whens: [item.when, point.when] }, record.answer, asking)
+    return objection ? [{ step, question: objectionQuestion(objection, record) }] : []
+  })
+  if (questions.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h3 className="text-xl">Still to decide ({questions.length})</h3>
+      <ol className="mt-2 grid gap-2">
+        {questions.map(({ step, question }) => (
+          <li key={step.point.id}>
+            <ToPoint step={step} onPick={onPick}>
+              <span>{question}</span>
+            </ToPoint>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ToPointProps {
+  step: Step
+  onPick: (pointId: string) => void
+  children: ReactNode
+}
+
+/** Leads to a check. */
+const ToPoint = ({ step, onPick, children }: ToPointProps) => (
+  <button
+    type="button"
+    onClick={() => onPick(step.point.id)}
+    className="grid min-h-target w-full gap-1 rounded-control border-2 border-outline bg-card px-3 py-2 text-start hover:border-ink"
+  >
+    <span className="line-clamp-2 font-semibold">
+      {step.number} {step.point.check}
+    </span>
+    {children}
+  </button>
+)
+
+/** What is wrong, what was read and what was promised, a line each. */
+function saidOf({ item, point }: Step, { checklist, job, visit }: Pick<ToFixProps, 'checklist' | 'job' | 'visit'>) {
+  const record = pointIn(visit, point.id)
+  const { fault, note, promise } = problemForCrew(record, dayInWords)
+  const [words] = itemWords({ ...item, points: [point] }, checklist, job).points
+  const line = words?.lines.find((one): one is ReadingLine => one.kind === 'reading')
+  const measured = line ? measuredIn(record, withCasesLeft(line, job, checklist.questions)) : ''
+  const lines = [
+    [fault, note].filter((one) => one !== '').join(': '),
+    measured && `Reading: ${measured}`,
+    promise,
+  ].filter((one) => one !== '')
+  return lines.length > 0 ? lines : ['Nothing is noted yet. Open it to say what is wrong.']
+}
+
+/** What helps before money is paid, in the words of the list itself. */
+export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Step[] }) {
+  const stops = problems.filter(({ point }) => point.stopWork !== undefined).length
+  const box = steps.find(({ point }) => point.box?.id === 'written-objection')?.point.box
+  return (
+    <section className="mt-6">
+      <h3 className="text-xl">Before you pay</h3>
+      {stops > 0 && (
+        <p className="mt-2 font-semibold">
+          {stops === 1
+            ? 'One of these should stop the work, or the payment, until it is right.'
+            : `${stops} of these should stop the work, or the payment, until they are right.`}
+        </p>
+      )}
+      <p className="mt-2">
+        Send what is to fix in writing, and ask for a date for each. The report has it all.{' '}
+        <TextLink href={articlePath('payment-schedules')}>How payments can wait for the work</TextLink>
+      </p>
+      {box && <AdviceBox box={box} className="mt-3" />}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react'
+import { answerKeys } from '../entry/answer-keys.browser.ts'
+import type { Answer } from '../model/visit.ts'
+
+interface Hand {
+  onAnswer: (answer: Answer) => void
+  onBack: () => void
+  onNext: () => void
+  onUndo: () => void
+}
+
+/** Pixels; less is a tap, or a thumb that trembles. */
+const shortestSwipe = 60
+
+const answersByKey: Partial<Record<string, Answer>> = { '1': 'good', '2': 'problem', '3': 'na' }
+
+/** What is done without aiming at a button: keys (1, 2, 3, the arrows, U) and a swipe to either side. */
+export function useHand(hand: Hand): void {
+  const pressed = useEffectEvent(({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (repeat || ctrlKey || metaKey || altKey || isWriting(target) || !answerKeys.areOn()) return
+    const answer = answersByKey[key]
+    if (answer) hand.onAnswer(answer)
+    else if (key === 'ArrowLeft') hand.onBack()
+    else if (key === 'ArrowRight') hand.onNext()
+    else if (key === 'u' || key === 'U') hand.onUndo()
+  })
+  const swiped = useEffectEvent((right: number) => (right > 0 ? hand.onBack() : hand.onNext()))
+  useEffect(() => {
+    let from: Touch | undefined
+    const begin = ({ touches, target }: TouchEvent) => {
+      const isAlone = touches.length === 1 && !isWriting(target) && !scrollsSideways(target)
+      from = isAlone ? touches[0] : undefined
+    }
+    const end = ({ changedTouches: [to] }: TouchEvent) => {
+      if (!from || !to) return
+      const right = to.clientX - from.clientX
+      const down = to.clientY - from.clientY
+      from = undefined
+      if (Math.abs(right) >= shortestSwipe && Math.abs(right) > 2 * Math.abs(down)) swiped(right)
+    }
+    document.addEventListener('keydown', pressed)
+    document.addEventListener('touchstart', begin, { passive: true })
+    document.addEventListener('touchend', end, { passive: true })
+    return () => {
+      document.removeEventListener('keydown', pressed)
+      document.removeEventListener('touchstart', begin)
+      document.removeEventListener('touchend', end)
+    }
+  }, [])
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+/** Pulled to the side it scrolls, so it is no swipe of the page. */
+const scrollsSideways = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-scrolls]') !== null

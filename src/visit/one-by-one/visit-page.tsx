@@ -1,0 +1,84 @@
+import { useParams } from 'react-router'
+import { useAccess } from '../../access/use-access.browser.ts'
+import type { Checklist } from '../../checklists/checklist.ts'
+import { LoadedChecklist } from '../../checklists/loaded-checklist.tsx'
+import { checklistPath, visitPath } from '../../content/paths.ts'
+import { OfflineLine } from '../../offline/offline-line.tsx'
+import { Head } from '../../shell/head.tsx'
+import { NeedsScript } from '../../shell/needs-script.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Page } from '../../ui/page-section.tsx'
+import { Loading, SkeletonLines } from '../../ui/skeleton.tsx'
+import { useNamedVisits } from '../device/use-named-visits.browser.ts'
+import { useVisitedList } from '../device/use-visited-list.browser.ts'
+import { checklistSocial } from '../full-list/checklist-social.ts'
+import { useRememberedChecklist } from '../full-list/last-checklist.browser.ts'
+import { useOpening } from '../full-list/opening.browser.ts'
+import { useScreenAwake } from './use-screen-awake.browser.ts'
+import { VisitScreen } from './visit-screen.tsx'
+
+/** A checklist in the hand: one check point a screen, beside the crew. */
+export default function VisitPage() {
+  const { id = '' } = useParams()
+  return (
+    <LoadedChecklist id={id} title="Check point by point">
+      {(checklist) => <ChecklistInHand key={id} checklist={checklist} />}
+    </LoadedChecklist>
+  )
+}
+
+function ChecklistInHand({ checklist }: { checklist: Checklist }) {
+  const visits = useNamedVisits(checklist.id)
+  useScreenAwake()
+  useRememberedChecklist(checklist.id)
+  return (
+    <>
+      <Head
+        title={`${checklist.title}: check point by point`}
+        description={`The ${checklist.title} checklist, one check a screen, for the phone in your hand: what to look at, what good is and what to say.`}
+        // To those who look for it, it is the same list.
+        path={checklistPath(checklist.id)}
+        image={checklistSocial(checklist)}
+      />
+      <NeedsScript>Checking point by point needs JavaScript. The checklist itself can be read without it.</NeedsScript>
+      <VisitInHand key={visits.key} newest={checklist} visits={visits} />
+    </>
+  )
+}
+
+function VisitInHand({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
+  const access = useAccess()
+  const { items, ...list } = useVisitedList(newest, visits, access)
+  useOpening(list.isOpen || list.canStart || list.asked.error !== null || (access !== undefined && !list.isStarted))
+  const { visit } = list.visiting
+  if (items)
+    return (
+      <>
+        <p className="opening-line p-4">Opening your checklist…</p>
+        <VisitScreen
+          {...list}
+          items={items}
+          offlineLine={
+            <OfflineLine
+              address={visitPath(newest.id)}
+              isDataKept={list.isKept}
+              shownSince={list.shownSince}
+              hasAnswers={visit.points.size + visit.items.size > 0}
+            />
+          }
+        />
+      </>
+    )
+  const { error, isFetching, refetch } = list.asked
+  return (
+    <Page>
+      {error && !isFetching ? (
+        <LoadFailed title="Failed to fetch items" error={error} onRetry={refetch} />
+      ) : (
+        <Loading label="Loading checklist items">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import { isSaid } from '../../content/job-fit.ts'
+import { visitPath } from '../../content/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Folds } from '../../ui/fold-card.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import { CodeWanted } from '../context/code-wanted.tsx'
+import { JobCard } from '../context/job-card.tsx'
+import { NewerList } from '../context/newer-list.tsx'
+import { StopWork } from '../context/stop-work.tsx'
+import { Tonight } from '../context/tonight.tsx'
+import { VisitChoice } from '../context/visit-choice.tsx'
+import { answerKeys } from '../entry/answer-keys.browser.ts'
+import type { FittedItem } from '../model/fitted-items.ts'
+import { type Counts, farOf, lacksCode } from '../model/progress.ts'
+import type { Step } from '../model/steps.ts'
+import { allAnswered, checksWords, farInFull } from '../model/visit-words.ts'
+import type { VisitScreenProps } from './visit-screen.tsx'
+
+interface VisitStartProps extends VisitScreenProps {
+  fitted: FittedItem[]
+  counts: Counts
+  steps: Step[]
+  onBegin: () => void
+}
+
+/** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
+export function VisitStart(props: VisitStartProps) {
+  const { checklist, items, isOpen, canStart, job, changeJob, visiting, visits, newer, offlineLine } = props
+  const { fitted, counts, onBegin } = props
+  const { visit } = visiting
+  const [keysAreOn, switchKeys] = answerKeys.useSwitch()
+  const left = counts.all - counts.answered
+  const isWanting = lacksCode(counts, props)
+  const isAllAnswered = left === 0 && counts.answered > 0 && !isWanting
+  const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
+  const firstOf = (itemId: string) => fitted.find(({ item }) => item.id === itemId)?.points[0]?.id
+  return (
+    <>
+      {isWanting && <CodeWanted canStart={canStart} className="mb-4" />}
+      <JobCard
+        checklist={checklist}
+        job={job}
+        onChange={changeJob}
+        folded={counts.answered > 0 && isSaid(job)}
+        className="mt-0!"
+      />
+      {offlineLine}
+      <NewerList newer={newer} visit={visit} />
+      <div className="mt-6">
+        <Folds>
+          <StopWork
+            checklist={checklist}
+            items={items}
+            job={job}
+            hrefOf={({ id, points }) => hrefOf(firstOf(id) ?? points[0]?.id)}
+            folded
+          />
+          <Tonight fitted={fitted} hrefOf={({ point }) => hrefOf(point.id)} />
+          <VisitChoice checklist={checklist} visits={visits} />
+        </Folds>
+      </div>
+      <p className="mt-4 text-quiet">Good goes on by itself, and can be undone for five seconds.</p>
+      <TickBox
+        className="mt-2 pointer-coarse:hidden noscript:hidden"
+        label="Keys: 1 Good, 2 Problem, 3 not applicable, arrows to go on and back, U to undo"
+        checked={keysAreOn}
+        onTick={switchKeys}
+      />
+      {/* At the thumb, where the answers will be. */}
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden"
+      >
+        <p className="mb-2 text-sm text-quiet" role="status">
+          {farInFull(farOf(counts, props), { pointCount: checklist.pointCount, isOpen, isJobSaid: isSaid(job) })}
+          {isAllAnswered && `. ${allAnswered(isOpen)}.`}
+        </p>
+        <Button variant={isWanting ? 'secondary' : 'primary'} size="large" className="w-full" onClick={onBegin}>
+          {counts.answered === 0 && !isWanting
+            ? `Begin: ${checksWords(left, isOpen)}`
+            : isAllAnswered
+              ? 'See what you found'
+              : `Continue: ${checksWords(left, isOpen)} left`}
+        </Button>
+      </div>
+    </>
+  )
+}

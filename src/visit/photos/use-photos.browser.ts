@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../ui/browser/toast-store.browser.ts'
+import { storedPhotos } from '../device/photo-store.browser.ts'
+import { mostPhotos, type Photo, takenOf } from '../model/photo.ts'
+import { backFromCamera, cameraReturn, cameraReturnSeen, leaveForCamera } from './camera-return.browser.ts'
+import { addedWords, captionRefused, deleteRefused, lostToCamera, type PhotoFault, saving } from './photo-words.ts'
+import { shrinkPhoto } from './shrink-photo.browser.ts'
+
+/** What happened last, in a sentence. */
+export interface PhotoStatus {
+  text: string
+  isFault: boolean
+  /** Takes back what happened. */
+  undo?: () => void
+}
+
+const quiet: PhotoStatus = { text: '', isFault: false }
+
+/** The photos of one place of a visit, in the order in which they were added. */
+export const usePhotosOf = (visitId: string, placeId: string): readonly Photo[] =>
+  useShownPhotos(useState(() => storedPhotos(visitId, placeId))[0])
+
+function useShownPhotos(storage: ReturnType<typeof storedPhotos>): readonly Photo[] {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  useEffect(() => {
+    return storage.watch((found) => setPhotos((shown) => found.map((photo) => withShownPicture(photo, shown))))
+  }, [storage])
+  return photos
+}
+
+/** The photos of one place of a visit, and what can be done with them. A place is rendered anew for each id. */
+export function usePhotos(visitId: string, placeId: string) {
+  const [storage] = useState(() => storedPhotos(visitId, placeId))
+  const photos = useShownPhotos(storage)
+  const [status, setStatus] = useState(quiet)
+  const opened = useRef<number | null>(null)
+  const isShown = useRef(false)
+  const place = useRef<HTMLDivElement>(null)
+  const fault = (text: string) => setStatus({ text, isFault: true })
+
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const isBack = useCameraReturn(visitId, placeId)
+  useEffect(() => {
+    if (!isBack) return
+    place.current?.scrollIntoView({ block: 'center' })
+    setStatus({ text: lostToCamera, isFault: true })
+  }, [isBack])
+
+  const add = async (files: readonly File[], from: 'camera' | 'files') => {
+    backFromCamera()
+    const cameraOpenedAt = from === 'camera' ? opened.current : null
+    let saved = 0
+    const faults: { name: string; fault: PhotoFault }[] = []
+    for (const [index, file] of files.entries()) {
+      setStatus({ text: saving(index, files.length), isFault: false })
+      const fault =
+        photos.length + saved >= mostPhotos
+          ? 'too-many'
+          : await keepFile(storage, file, { now: Date.now(), cameraOpenedAt }).catch((): PhotoFault => 'refused')
+      if (fault === null) saved++
+      else faults.push({ name: file.name, fault })
+    }
+    const text = addedWords({ saved, faults })
+    if (isShown.current) setStatus({ text, isFault: faults.length > 0 })
+    else if (faults.length > 0) showToast({ title: 'Not every photo was saved', body: text, tone: 'problem' })
+  }
+
+  const remove = async (id: string) => {
+    const bringBack = await storage.remove(id)
+    if (!bringBack) return fault(deleteRefused)
+    const undo = async () => {
+      const refusal = await bringBack()
+      if (refusal === null) setStatus({ text: 'The photo is back.', isFault: false })
+      else fault(addedWords({ saved: 0, faults: [{ name: '', fault: refusal }] }))
+    }
+    setStatus({ text: 'Photo deleted.', isFault: false, undo })
+  }
+
+  const setCaption = async (id: string, caption: string) => {
+    if (!(await storage.setCaption(id, caption, Date.now()))) fault(captionRefused)
+  }
+
+  return {
+    photos,
+    status,
+    add,
+    remove,
+    setCaption,
+    /** For what stands around them: who comes back from a camera that closed the page is brought here. */
+    place,
+    /** True when the page was closed while the camera was open for this place. */
+    isBack,
+    /** Before the camera or the files open. */
+    open() {
+      cameraReturnSeen()
+      opened.current = Date.now()
+      leaveForCamera(visitId, placeId)
+    },
+    cancel: backFromCamera,
+  }
+}
+
+/** A picture that is shown already stays the same object, so that it is not rendered anew. */
+function withShownPicture(photo: Photo, shown: readonly Photo[]): Photo {
+  const before = shown.find(({ id }) => id === photo.id)
+  return before?.picture && photo.picture ? { ...photo, picture: before.picture } : photo
+}
+
+async function keepFile(
+  storage: ReturnType<typeof storedPhotos>,
+  file: File,
+  at: { now: number; cameraOpenedAt: number | null },
+): Promise<PhotoFault | null> {
+  const small = await shrinkPhoto(file)
+  if ('fault' in small) return small.fault
+  const taken = takenOf({ lastModified: file.lastModified, ...at })
+  return storage.add(small.picture, { changedAt: new Date().toISOString(), ...taken })
+}
+
+function useCameraReturn(visitId: string, placeId: string): boolean {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    setBack(cameraReturn(visitId) === placeId)
+    // Whoever leaves this place has read it.
+    return () => {
+      if (cameraReturn(visitId) === placeId) cameraReturnSeen()
+    }
+  }, [visitId, placeId])
+  return isBack
+}

@@ -1,0 +1,127 @@
+/** What stands at a check point in the report of a visit: its words, what was read, and the lines to write on. */
+import type { Checklist } from '../../checklists/checklist.ts'
+import type { PointLine, TextLine } from '../../checklists/checklist-words.ts'
+import { drawingHtml } from '../../checklists/drawing-html.ts'
+import { caseThatCounts, readingVerdict, settledWords } from '../../checklists/reading.ts'
+import { againstInFile, type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import type { Labelled } from '../../checklists/source-words.ts'
+import { isOfPair, type TimedValue } from '../../checklists/timed-reading.ts'
+import { rowsOf } from '../../checklists/timed-rows.ts'
+import { readAt, settledChangeWords } from '../../checklists/timed-words.ts'
+import type { Job } from '../../content/job-fit.ts'
+import { type Html, html } from '../../format/html.ts'
+import { objectionTo } from '../model/objection.ts'
+import { answerDespite } from '../model/objection-words.ts'
+import { pairOf } from '../model/timed-pair.ts'
+import { type PointRecord, pointIn, readingOf, type Visit } from '../model/visit.ts'
+import { noteTitle } from '../model/visit-words.ts'
+
+export interface Filled {
+  checklist: Checklist
+  job: Job
+  visit: Visit
+  /** Nothing is answered yet: what is not read has a line to write it on. */
+  isForm: boolean
+}
+
+interface Read {
+  line: ReadingLine
+  record: PointRecord
+  pickedCase: string | undefined
+  /** The other reading, as typed, where it is held against one. */
+  other: string | undefined
+}
+
+/** What was read at a point, as far as the job leaves its cases. */
+function readAtPoint(written: ReadingLine, pointId: string, { checklist, job, visit }: Filled): Read {
+  const line = withCasesLeft(written, job, checklist.questions)
+  const record = pointIn(visit, pointId)
+  const pickedCase = caseThatCounts(record.pickedCase, line.cases)
+  return { line, record, pickedCase, other: line.value.near && readingOf(visit, line.value.near.point) }
+}
+
+/** What was read, what it is held against and what is said of it; nothing where nothing was, unless it is a form. */
+export function readingLine(written: ReadingLine, pointId: string, filled: Filled): Html {
+  const read = readAtPoint(written, pointId, filled)
+  const { line, record, pickedCase } = read
+  if (line.value.over) return timedLines(read, { ...line.value, over: line.value.over }, filled)
+  const reading = record.reading.trim()
+  if (reading === '' && !filled.isForm) return html``
+  const said = saidOfOne(read)
+  return html`<p>${line.label}: ${reading || '________'}${reading ? ` ${line.unit}` : null} (${againstInFile(line, pickedCase)})${said && html` <b>${said}</b>`}</p>`
+}
+
+/** What was read in a few words, with its unit and what is said of it; empty where nothing was. */
+export function readingInShort(written: ReadingLine, pointId: string, filled: Filled): string {
+  const read = readAtPoint(written, pointId, filled)
+  const { line, record, pickedCase } = read
+  if (line.value.over) {
+    const { change, verdict } = saidOfChange(read, { ...line.value, over: line.value.over })
+    return [change && `${change}.`, verdict].filter(Boolean).join(' ')
+  }
+  const reading = record.reading.trim()
+  if (reading === '') return ''
+  // Who judges is said where nobody here does.
+  const judge = line.value.judge && againstInFile(line, pickedCase)
+  return [`${reading} ${line.unit}.`, saidOfOne(read), judge].filter(Boolean).join(' ')
+}
+
+/** What is said of what was read once; empty where nothing was read. */
+function saidOfOne(read: Read): string {
+  const { line, record, pickedCase, other } = read
+  if (record.reading.trim() === '') return ''
+  const verdict = readingVerdict(record.reading, line.value, { pickedCase, other })
+  return despite(read) ?? settledWords(verdict, record.answer === 'good')
+}
+
+function saidOfChange(read: Read, value: TimedValue) {
+  const { record, pickedCase } = read
+  const { change, verdict } = settledChangeWords(pairOf(record), value, {
+    pickedCase,
+    isGood: record.answer === 'good',
+  })
+  return { change, verdict: despite(read) ?? verdict }
+}
+
+/** The answer with what speaks against it; undefined where nothing does. */
+function despite({ line, record, pickedCase, other }: Read): string | undefined {
+  const objection = objectionTo(record, line.value, { pickedCase, other })
+  return objection && `${answerDespite(record, objection)}.`
+}
+
+/** Both readings with their times and how far it went; nothing where none was taken, unless it is a form. */
+function timedLines(read: Read, value: TimedValue, { isForm }: Filled): Html {
+  const { line, record, pickedCase } = read
+  const pair = pairOf(record)
+  const { change, verdict } = saidOfChange(read, value)
+  const earlier = record.reading.trim()
+  const rows = rowsOf(line.value).filter(({ place }) => isOfPair(value.over, place, pickedCase))
+  const isAnyTaken = rows.some(({ place }) => pair[place]?.reading.trim())
+  if (!isForm && !isAnyTaken && earlier === '') return html``
+  return html`${rows.map(({ place, label, isTimed }) => {
+    const taken = pair[place]
+    const typed = taken?.reading.trim()
+    if (!typed && !isForm) return html`<p>${line.label}. ${label}: not taken</p>`
+    const time = taken && typed ? readAt(taken) || 'time not known' : '________'
+    return html`<p>${line.label}. ${label}: ${typed || '________'} ${line.unit}${isTimed ? `, ${time}` : null}</p>`
+  })}
+<p>${change ? html`<b>${change}.</b> ` : null}(${againstInFile(line, pickedCase)})${verdict ? html` <b>${verdict}</b>` : null}</p>${earlier ? html`<p>Noted earlier: ${earlier}</p>` : null}`
+}
+
+export const pointLine = (line: Exclude<PointLine, ReadingLine>): Html =>
+  line.kind === 'drawing'
+    ? drawingHtml(line)
+    : line.kind === 'box'
+      ? html`<p class="box"><b>${line.title}</b> ${line.text} <span class="small">${labelled(line.basis)}</span></p>`
+      : textLine(line)
+
+export const textLine = (line: TextLine): Html =>
+  line.kind === 'safety' ? html`<p><b>${line.label}.</b> ${line.text}</p>` : html`<p>${labelled(line)}</p>`
+
+export const labelled = ({ label, text }: Labelled): Html => html`${label}: ${text}`
+
+/** What was written down at a point that is no problem. */
+export const noteLine = (note: string): Html => html`<p class="written"><b>${noteTitle}.</b> <bdi>${note}</bdi></p>`
+
+/** A line to write on, above its name. */
+export const writeIn = (label: string): Html => html`<div><dt>${label}</dt><dd></dd></div>`

@@ -1,0 +1,46 @@
+import { photosAtPlace, placesOfPhotos } from '../device/photo-store.browser.ts'
+import type { Photo } from '../model/photo.ts'
+import { takenWords } from '../photos/photo-words.ts'
+import { shrinkPhoto } from '../photos/shrink-photo.browser.ts'
+import type { Step } from '../photos/small-picture.ts'
+import { type ReportPhoto, type ReportPhotos, stepsForReport } from './report-photos.ts'
+
+/**
+ * All photos of a visit, drawn small for its report, one after another; a bad picture costs itself only. `isLarge`: at
+ * which points and items they prove something. Fails when the device refuses to tell them.
+ */
+export async function photosForReport(
+  visitId: string,
+  isLarge: (placeId: string) => boolean,
+  tell: (done: number, all: number) => void,
+): Promise<ReportPhotos> {
+  const placeOfEach = await placesOfPhotos(visitId)
+  const large = placeOfEach.filter(isLarge).length
+  const steps = stepsForReport({ large, small: placeOfEach.length - large })
+  const drawn = new Map<string, ReportPhoto[]>()
+  let done = 0
+  for (const place of new Set(placeOfEach)) {
+    const photos: ReportPhoto[] = []
+    for (const photo of await photosAtPlace(visitId, place)) {
+      tell(done++, placeOfEach.length)
+      photos.push(await drawnPhoto(photo, isLarge(place) ? steps.large : steps.small))
+    }
+    drawn.set(place, photos)
+  }
+  return drawn
+}
+
+async function drawnPhoto(photo: Photo, steps: readonly Step[]): Promise<ReportPhoto> {
+  const small = photo.picture && (await shrinkPhoto(photo.picture, steps).catch(() => null))
+  const picture = small && 'picture' in small ? await dataAddress(small.picture) : null
+  return { picture, taken: takenWords(photo), caption: photo.caption }
+}
+
+/** Null when the browser cannot read what it has just drawn. */
+const dataAddress = (picture: Blob): Promise<string | null> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null))
+    reader.addEventListener('error', () => resolve(null))
+    reader.readAsDataURL(picture)
+  })

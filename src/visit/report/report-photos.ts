@@ -1,0 +1,58 @@
+/** The photos in the report of a visit: how small each is drawn, and how it stands there. */
+import { type Html, html } from '../../format/html.ts'
+import type { Step } from '../photos/small-picture.ts'
+
+export interface ReportPhoto {
+  /** The picture itself as a `data:` address; null when it cannot be read. */
+  picture: string | null
+  /** When it was taken, in words; null when nobody can tell. */
+  taken: string | null
+  caption: string
+}
+
+/** By check point and by item, in the order in which they were added. */
+export type ReportPhotos = ReadonlyMap<string, readonly ReportPhoto[]>
+
+/** Instead of a picture that is lost. */
+export const lostPicture = 'This photo cannot be read on this device.'
+
+/** Bytes of all pictures together; as text in a file they take a third more. */
+const mostOfAll = 5_600_000
+const mostOfLarge = 220_000
+const mostOfSmall = 45_000
+
+/**
+ * How the pictures are drawn, so that the file can be sent however many there are. `large` is one that proves something:
+ * of a problem, or of a reading. The last step is taken whatever comes of it.
+ */
+export function stepsForReport(count: { large: number; small: number }): Record<'large' | 'small', readonly Step[]> {
+  const all = count.large + count.small
+  const small = Math.min(mostOfSmall, mostOfAll / Math.max(1, all))
+  const large = Math.min(mostOfLarge, (mostOfAll - small * count.small) / Math.max(1, count.large))
+  return {
+    large: [
+      { edge: 1000, quality: 0.75, mostBytes: large },
+      { edge: 1000, quality: 0.55, mostBytes: large },
+      { edge: 800, quality: 0.5, mostBytes: large },
+      { edge: 640, quality: 0.4, mostBytes: Number.POSITIVE_INFINITY },
+    ],
+    small: [
+      { edge: 480, quality: 0.7, mostBytes: small },
+      { edge: 480, quality: 0.45, mostBytes: small },
+      { edge: 320, quality: 0.4, mostBytes: Number.POSITIVE_INFINITY },
+    ],
+  }
+}
+
+/** The photos of one place; `of` is its number or title, for who does not see them. */
+export function photoFigures(photos: readonly ReportPhoto[] | undefined, of: string): Html | null {
+  if (!photos || photos.length === 0) return null
+  return html`<div class="photos">${photos.map(
+    ({ picture, taken, caption }, index) =>
+      html`<figure>${
+        picture === null
+          ? html`<p class="lost">${lostPicture}</p>`
+          : html`<img src="${picture}" alt="Photo ${index + 1} of ${of}">`
+      }<figcaption>${taken ?? 'Nobody can tell when it was taken'}${caption.trim() ? html`<br><bdi>${caption.trim()}</bdi>` : null}</figcaption></figure>`,
+  )}</div>`
+}

@@ -1,0 +1,484 @@
+import { describe, expect, it } from 'vitest'
+import type { Checklist, Item } from '../../checklists/checklist.ts'
+import { type Job, nothingSaid } from '../../content/job-fit.ts'
+import type { ReportFacts } from '../model/report-facts.ts'
+import { afterOperation, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
+import { placesThatProve, type ReportContent, reportFileName, verificationReport } from './report.ts'
+import type { ReportPhoto } from './report-photos.ts'
+
+const checklist: Checklist = {
+  id: 'smart-home',
+  title: 'Smart home',
+  description: 'Devices that still work when the cloud does not.',
+  category: 'smart-home',
+  estimatedTime: 60,
+  difficultyLevel: 'easy',
+  reviewed: '2026-11-01',
+  lookFor: ['The account in your name', 'A switch on the wall', 'Codes changed'],
+  stopWork: [{ item: 1, why: 'It may burn.' }],
+  jobs: [],
+  questions: [],
+  outline: [],
+  itemCount: 10,
+  pointCount: 40,
+  freeItemCount: 3,
+}
+const item = (number: number): Item => ({
+  id: `item-${number}`,
+  title: `Title ${number}`,
+  description: `Why ${number}`,
+  priority: 'critical',
+  phase: 'at-handover',
+  safety: 'Look only.',
+  points: [
+    {
+      id: `point-${number}`,
+      check: `Check ${number}`,
+      pass: `Good ${number}`,
+      how: 'meter',
+      say: `Say ${number}`,
+      es: `Diga ${number}`,
+      source: { name: 'The standard', edition: '2020', checked: '2026-11-22' },
+      value: { unit: 'V', min: 110, max: 125 },
+    },
+  ],
+})
+const items = [item(1), item(2), item(3)]
+const report = (
+  visit: Visit = emptyVisit,
+  shown = items,
+  of = checklist,
+  job = nothingSaid,
+  more: Pick<ReportContent, 'facts' | 'photos'> = {},
+) =>
+  verificationReport({
+    ...more,
+    site: { name: 'The Site', publicUrl: 'https://site.test', priceRange: '$29-$49' },
+    title: 'HVAC cooling: Upstairs',
+    checklist: of,
+    items: shown,
+    visit,
+    job,
+    madeOn: 'November 20, 2026',
+  })
+
+const headOf = (text: string): string => text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
+const at = '2026-11-20T17:00:00.000Z'
+type Untimed<One = Operation> = One extends unknown ? Omit<One, 'at'> : never
+const visitAfter = (...operations: Untimed[]): Visit =>
+  operations.reduce<Visit>((visit, one) => afterOperation(visit, { ...one, at } as Operation), emptyVisit)
+
+describe('the verification report', () => {
+  it('says both readings of what is read twice, their times and how far it went, and leaves lines for those to come', () => {
+    const over = { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'V lost' } as const
+    const one = item(1)
+    const shown = [{ ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'V', max: 0, over } })) }]
+    const first = { reading: '62', at, run: at }
+    const second = { reading: '60', at: '2026-11-20T17:20:00.000Z', run: at }
+    const begun = report(visitAfter({ point: 'point-1', said: { first } }), shown)
+    expect(begun).toContain('Gauge. First reading: 62 V, Nov 20, 2026, 10:00 AM')
+    expect(begun).toContain('Gauge. Second reading, 15 min later: ________ V, ________')
+    const answered = report(visitAfter({ point: 'point-1', said: { first, answer: 'problem' } }), shown)
+    expect(answered).toContain('Gauge. Second reading, 15 min later: not taken')
+    expect(answered).not.toContain('____')
+    const whole = report(visitAfter({ point: 'point-1', said: { first, second } }), shown)
+    expect(whole).toContain('Gauge. Second reading, 15 min later: 60 V, Nov 20, 2026, 10:20 AM')
+    expect(whole).toMatch(/<b>2 V lost in 20 min\.<\/b> \(Good band: at most 0 V lost in 15 min\) <b>Outside the band/)
+  })
+
+  it('is named {CATEGORY}-Quality-Verification-Report.html', () => {
+    expect(reportFileName(checklist)).toBe('SMART-HOME-Quality-Verification-Report.html')
+  })
+
+  it('opens with the date and the progress', () => {
+    expect(report(visitAfter({ item: 'item-1', done: true }))).toContain(
+      'Made on November 20, 2026 · Progress: 1 of 10 items done, 10% · 0 of 3 free checks answered, no problem found',
+    )
+  })
+
+  it('lists what to look for in this trade, and a general list where a trade has none of its own', () => {
+    expect(report()).toContain('<li>A switch on the wall</li>')
+    expect(report(emptyVisit, items, { ...checklist, lookFor: [] })).toContain('<li>Arizona-specific standards</li>')
+  })
+
+  it('tells how to use it: print, save as PDF, take on site, document, contractor signature, photos', () => {
+    for (const words of ['Print it', 'Save as PDF', 'Take it on site', 'Document', 'contractor to sign', 'photos'])
+      expect(report()).toContain(words)
+  })
+
+  it('gives each item lines for contractor notes and for signatures', () => {
+    expect(report().match(/Contractor notes/g)).toHaveLength(3)
+    expect(report().match(/Contractor signature/g)).toHaveLength(3)
+    expect(report().match(/Homeowner signature/g)).toHaveLength(3)
+  })
+
+  it('carries the answers, the readings and the notes, and no markup out of them', () => {
+    const text = report(
+      visitAfter(
+        { point: 'point-1', said: { answer: 'good' } },
+        { point: 'point-2', said: { answer: 'na', reading: '118' } },
+        { item: 'item-2', seen: null, written: 'He said <b>"later"</b>' },
+      ),
+    )
+    expect(text).toMatch(/>Good<.*Check 1/)
+    expect(text).toMatch(/>Not applicable<.*Check 2/)
+    expect(text).toMatch(/>Not checked<.*Check 3/)
+    expect(text).toContain('2 of 3 free checks answered, no problem found')
+    expect(text).toContain('Your reading: 118 V (Good band: 110 to 125 V)')
+    expect(text).toContain('He said &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
+    expect(text).not.toContain('To fix')
+  })
+
+  it('says of a Good beside a reading outside its band that it is so, and who decided', () => {
+    const good = { point: 'point-2', said: { answer: 'good', reading: '118.5' } } as const
+    expect(report(visitAfter(good))).not.toContain('though')
+    const outside = { point: 'point-2', said: { answer: 'good', reading: '99' } } as const
+    expect(report(visitAfter(outside))).toContain('<b>Good, though the reading 99 is under 110.</b>')
+    const decided = { point: 'point-2', said: { decidedOn: '99 under 110' } } as const
+    expect(report(visitAfter(outside, decided))).toContain(
+      '<b>Good, decided by you, though the reading 99 is under 110.</b>',
+    )
+  })
+
+  it('names what is to be fixed before anything else: the reading against its band, what was seen, what they said', () => {
+    const text = report(
+      visitAfter({
+        point: 'point-3',
+        said: {
+          answer: 'problem',
+          reading: '99',
+          fault: 'differs',
+          saw: 'A <loose> wire',
+          reply: 'by-date',
+          byWhen: '2026-12-01',
+        },
+      }),
+    )
+    const toFix = text.slice(text.indexOf('To fix (1)'), text.indexOf('1. Title 1'))
+    for (const words of [
+      '3.1 Check 3',
+      'Good: Good 3',
+      'Your reading: 99 V (Good band: 110 to 125 V) <b>Outside the band',
+      'It differs',
+      'A &#60;loose&#62; wire',
+      'Will fix it by December 1, 2026',
+    ])
+      expect(toFix).toContain(words)
+  })
+
+  describe('of a visit that says more than its list shows', () => {
+    const problem = (point: string, more: object = {}) => ({ point, said: { answer: 'problem', ...more } }) as const
+    const good = (point: string) => ({ point, said: { answer: 'good' } }) as const
+    const whole = { ...checklist, itemCount: 3 }
+
+    it('never says that there is no problem while one is locked without the code, and tells all that was said of it', () => {
+      const text = report(
+        visitAfter(
+          good('point-1'),
+          good('point-2'),
+          good('point-3'),
+          problem('locked-check', { saw: 'A <loose> wire', reading: '99', fault: 'differs' }),
+          good('another-one'),
+          { item: 'locked-item', seen: null, written: 'Asked twice' },
+        ),
+      )
+      expect(text).toContain('Progress: 5 answers, 1 problem found · The rest of the list opens with its access code')
+      for (const words of ['no problem', '100%', 'items done']) expect(headOf(text)).not.toContain(words)
+      const beside = text.slice(
+        text.indexOf('Answers and notes that are not on this list (3)'),
+        text.indexOf('<h2>Good'),
+      )
+      for (const words of [
+        '<h3>locked check</h3>',
+        '<b>Your answer.</b> <bdi>Problem',
+        'It differs',
+        'A &#60;loose&#62; wire',
+        '<b>Reading.</b> <bdi>99',
+        '<h3>another one</h3>',
+        '<h3>locked item</h3>',
+        'Asked twice',
+      ])
+        expect(beside).toContain(words)
+      expect(beside.indexOf('locked check')).toBeLessThan(beside.indexOf('another one'))
+    })
+
+    it('counts thirty-one problems of paid checks beside good free ones, and no item of them as done', () => {
+      const paid = Array.from({ length: 31 }, (_, index) => problem(`paid-${index}`))
+      const text = report(visitAfter(good('point-1'), good('point-2'), good('point-3'), ...paid))
+      expect(headOf(text)).toContain('34 answers, 31 problems found')
+      expect(headOf(text)).not.toContain('100%')
+    })
+
+    it('says so of an open list too, where a revision took the check away', () => {
+      const text = report(visitAfter(good('point-1'), problem('long-gone', { saw: 'Loose' })), items, whole)
+      expect(text).toContain(
+        '1 of 3 items done, 33% · 1 of 3 checks answered, 1 check that is not on this list answered, 1 problem found',
+      )
+      expect(text).toContain('Answers and notes that are not on this list (1)')
+      expect(text).toContain('Loose')
+    })
+
+    it('shows beside Not applicable what was said before the job ruled it out', () => {
+      const jobs = [{ id: 'lock', name: 'Lock', pointCount: 1 }]
+      const onlyCamera = { jobs: ['camera'] }
+      const shown = [item(1), { ...item(2), when: onlyCamera }, item(3)]
+      const visit = visitAfter(good('point-1'), problem('point-2', { saw: 'Points at the street' }))
+      const text = report(visit, shown, { ...whole, jobs }, { jobs: ['lock'], answers: {} })
+      expect(text).toContain('1 of 2 checks answered, 1 problem at a check that is not for this job')
+      expect(text).not.toContain('no problem')
+      expect(text).toContain('Answers to checks that are not for this job (1)')
+      expect(text.slice(text.indexOf('Not applicable: Check 2'))).toContain('Points at the street')
+    })
+
+    it('has nothing of it where all that was said stands on the list', () => {
+      expect(report(visitAfter(good('point-1')), items, whole)).not.toContain('Answers to checks that are not')
+    })
+  })
+
+  it('never says a bare figure while a stop is open, at the head and at the item', () => {
+    const one = item(1)
+    const shown = [{ ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may burn.' })) }, item(2)]
+    const of = { ...checklist, itemCount: 2 }
+    const problem = { point: 'point-1', said: { answer: 'problem' } } as const
+    const other = { point: 'point-2', said: { answer: 'good' } } as const
+    const open = report(visitAfter(problem, other), shown, of)
+    expect(open).toContain('Progress: 1 of 2 items done, 50%, 1 stop open')
+    expect(open).toContain('1 check · 1 to fix · 1 stop open · Not completed')
+    const pressed = report(visitAfter(problem, other, { item: 'item-1', done: true }), shown, of)
+    expect(pressed).toContain('Progress: 2 of 2 items done, 100%, 1 stop open')
+  })
+
+  describe('of a number that nothing here judges', () => {
+    const reported = (value: NonNullable<Item['points'][number]['value']>, said: object) => {
+      const shown = [item(1), item(2)].map((one, index) =>
+        index > 0 ? one : { ...one, points: one.points.map((point) => ({ ...point, value })) },
+      )
+      return report(visitAfter({ point: 'point-1', said }, { point: 'point-2', said: { answer: 'good' } }), shown)
+    }
+    const cases = [
+      { id: 'a', when: 'Single-wall', min: 6 },
+      { id: 'b', when: 'Plastic' },
+    ]
+
+    it('says who judges, and whose word a Good is', () => {
+      const judge = 'The plate decides: no higher than its MOCP.'
+      const good = reported({ unit: 'A', judge }, { answer: 'good', reading: '40' })
+      expect(good).toContain(`<td>40 A. Not judged here. Good is the homeowner’s word. ${judge}</td>`)
+      expect(good).toContain(`Your reading: 40 A (${judge}) <b>Not judged here. Good is the homeowner’s word.</b>`)
+      expect(reported({ unit: 'A', judge }, { answer: 'problem', reading: '40' })).toContain('<b>Not judged here.</b>')
+    })
+
+    it('says that its case was not picked, and asks for none', () => {
+      for (const answer of ['good', 'problem']) {
+        const text = reported({ unit: 'in', cases }, { answer, reading: '2' })
+        expect(text).not.toContain('Pick your case first')
+        expect(text).toContain('no case is picked')
+      }
+      expect(reported({ unit: 'in', cases }, { answer: 'good', reading: '2' })).toContain(
+        'Good is the homeowner’s word: no case is picked, so nothing is judged.',
+      )
+      expect(reported({ unit: 'in', cases }, { answer: 'good', reading: '2', pickedCase: 'b' })).toContain(
+        'Not judged here. Good is the homeowner’s word.',
+      )
+    })
+
+    it('has no row for a reading that was not taken', () => {
+      const text = reported({ unit: 'in', cases }, { answer: 'problem' })
+      for (const words of ['Your reading', '____']) expect(text).not.toContain(words)
+    })
+  })
+
+  describe('after a visit', () => {
+    const visit = visitAfter(
+      { point: 'point-1', said: { answer: 'good', reading: '118' } },
+      { point: 'point-2', said: { answer: 'problem', reading: '99' } },
+      { item: 'item-1', seen: null, written: 'Ladder left behind' },
+    )
+
+    it('goes from what is to be fixed over what is not checked and what is good to the advice', () => {
+      const text = report(visit)
+      const places = [
+        '<h2>To fix (1)',
+        '<h2>Not checked (1)',
+        '<h2>Good (1)',
+        '<h2>Your notes',
+        'item by item</h2>',
+        '<h2>What to look for',
+        '<h2>How to use',
+      ].map((words) => text.indexOf(words))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(text).toContain('<td>1.1 Check 1</td><td>118 V. Inside the band.</td>')
+    })
+
+    it('folds the sheets of items and the advice, and opens the sheets while nothing is answered', () => {
+      expect(report(visit)).not.toContain('<details open')
+      expect(report().match(/<article><details open>/g)).toHaveLength(3)
+      expect(report()).not.toContain('Not checked (')
+    })
+
+    it('says on which days answers were given', () => {
+      expect(report(visit)).toContain('Checked on November 20, 2026<')
+      const later = afterOperation(visit, { point: 'point-3', said: { answer: 'na' }, at: '2026-11-22T17:00:00.000Z' })
+      expect(report(later)).toContain('Checked on November 20, 2026 to November 22, 2026')
+    })
+
+    it('has address, contractor and license where they are given, and no empty line for them', () => {
+      const facts: ReportFacts = { address: ' The <corner> house ', contractor: '', license: '' }
+      const text = report(visit, items, checklist, nothingSaid, { facts })
+      expect(text).toContain('Address: <b><bdi>The &#60;corner&#62; house</bdi></b>')
+      for (const words of ['Contractor:', 'ROC license']) expect(text).not.toContain(words)
+    })
+  })
+
+  it('begins what is to be fixed with what should stop the work or the payment, with the reason and what to do', () => {
+    const one = item(3)
+    const stopping = { ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may <burn>.' })) }
+    const shown = [item(1), item(2), stopping]
+    const problem = (point: string) => ({ point, said: { answer: 'problem' } }) as const
+    const text = report(visitAfter(problem('point-1'), problem('point-3')), shown)
+    const toFix = text.slice(text.indexOf('To fix (2)'), text.indexOf('Not checked ('))
+    expect(toFix.indexOf('3.1 Check 3')).toBeLessThan(toFix.indexOf('1.1 Check 1'))
+    expect(toFix.match(/<b>Stop here\.<\/b>/g)).toHaveLength(1)
+    expect(toFix).toContain(
+      '<b>Stop here.</b> It may &#60;burn&#62;. <b>Do not sign it off, and do not pay for this step, until it is right.</b>',
+    )
+    // In the sheet of its item it is marked, whatever the answer.
+    expect(report(emptyVisit, shown).match(/If this fails, stop the work or the payment\./g)).toHaveLength(1)
+  })
+
+  it('shows a note at a point that is no problem in the list of its answers and in the sheet of its item', () => {
+    const saw = 'Leaves at <6>'
+    const text = report(
+      visitAfter(
+        { point: 'point-1', said: { answer: 'good', saw } },
+        { point: 'point-2', said: { answer: 'na', saw: 'No attic' } },
+        { point: 'point-3', said: { saw: 'Asked twice' } },
+      ),
+    )
+    for (const words of ['Leaves at &#60;6&#62;', 'No attic', 'Asked twice'])
+      expect(text.split(`<b>Note.</b> <bdi>${words}</bdi>`)).toHaveLength(3)
+  })
+
+  it('never calls an item with a problem completed', () => {
+    const state = (...operations: Untimed[]) =>
+      /1\. Title 1<\/h3><span class="small">(.+?)</.exec(report(visitAfter(...operations)))?.[1]
+    const problem = { point: 'point-1', said: { answer: 'problem' } } as const
+    expect(state()).toBe('1 check · Not completed')
+    expect(state({ point: 'point-1', said: { answer: 'good' } })).toBe('1 check · Completed')
+    expect(state(problem)).toBe('1 check · 1 to fix')
+    expect(state(problem, { item: 'item-1', done: true })).toBe('1 check · 1 to fix')
+    expect(state(problem, { item: 'item-1', done: false })).toBe('1 check · 1 to fix · Not completed')
+  })
+
+  describe('with photos', () => {
+    const photo = (name: string, rest: Partial<ReportPhoto> = {}): ReportPhoto => ({
+      picture: `data:image/jpeg;base64,${name}`,
+      taken: `Taken ${name}`,
+      caption: '',
+      ...rest,
+    })
+    const visit = visitAfter(
+      { point: 'point-1', said: { answer: 'good' } },
+      { point: 'point-2', said: { answer: 'problem' } },
+    )
+    const withPhotos = (photos: ReadonlyMap<string, ReportPhoto[]>) =>
+      report(visit, items, checklist, nothingSaid, { photos })
+
+    it('shows those of a problem at the problem with time and caption, and all others by item behind what is good', () => {
+      const text = withPhotos(
+        new Map([
+          ['point-2', [photo('AAA', { caption: 'The <plate>' })]],
+          ['point-1', [photo('BBB')]],
+          ['item-1', [photo('CCC')]],
+          ['long-gone', [photo('DDD')]],
+        ]),
+      )
+      const at = (words: string) => text.indexOf(words)
+      expect(text).toContain('<img src="data:image/jpeg;base64,AAA" alt="Photo 1 of 2.1">')
+      expect(text).toContain('Taken AAA<br><bdi>The &#60;plate&#62;</bdi>')
+      expect(at('To fix (1)')).toBeLessThan(at('base64,AAA'))
+      expect(at('base64,AAA')).toBeLessThan(at('<h2>Not checked'))
+      expect([at('<h2>Good'), at('<h2>Photos'), at('base64,CCC'), at('base64,BBB'), at('base64,DDD')]).toEqual(
+        [at('<h2>Good'), at('<h2>Photos'), at('base64,CCC'), at('base64,BBB'), at('base64,DDD')].toSorted(
+          (a, b) => a - b,
+        ),
+      )
+      expect(text.match(/<img/g)).toHaveLength(4)
+      expect(text).toContain('img-src data:;')
+    })
+
+    it('says that a photo cannot be read in the place of that photo only', () => {
+      const text = withPhotos(new Map([['point-2', [photo('AAA', { picture: null }), photo('BBB')]]]))
+      expect(text).toContain('<p class="lost">This photo cannot be read on this device.</p><figcaption>Taken AAA')
+      expect(text.match(/<img/g)).toHaveLength(1)
+    })
+
+    it('takes those of a problem and of what is read twice for proofs', () => {
+      const over = { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'V lost' } as const
+      const one = item(3)
+      const timed = { ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'V', max: 0, over } })) }
+      expect([...placesThatProve([item(1), item(2), timed], visit)]).toEqual(['point-2', 'point-3'])
+    })
+
+    it('puts both readings with their times beside the photos of what is read twice', () => {
+      const over = { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'V lost' } as const
+      const one = item(1)
+      const shown = [{ ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'V', max: 0, over } })) }]
+      const first = { reading: '62', at, run: at }
+      const second = { reading: '62', at: '2026-11-20T17:20:00.000Z', run: at }
+      const timed = visitAfter({ point: 'point-1', said: { answer: 'good', first, second } })
+      const photos = new Map([['point-1', [photo('AAA'), photo('BBB')]]])
+      const text = report(timed, shown, checklist, nothingSaid, { photos })
+      const gallery = text.slice(text.indexOf('<h2>Photos'), text.indexOf('item by item</h2>'))
+      for (const words of ['10:00 AM', '10:20 AM', 'Taken AAA', 'Taken BBB']) expect(gallery).toContain(words)
+    })
+  })
+
+  describe('for one job', () => {
+    const jobs = [
+      { id: 'lock', name: 'Lock', pointCount: 1 },
+      { id: 'camera', name: 'Camera', pointCount: 1 },
+    ]
+    const onlyCamera = { jobs: ['camera'] }
+    const stopWork = [
+      { item: 1, why: 'It may burn.' },
+      { item: 2, why: 'It may film.', whens: [onlyCamera] },
+    ]
+    const reportFor = (job: Job, visit: Visit = emptyVisit) =>
+      report(visit, [item(1), { ...item(2), when: onlyCamera }], { ...checklist, jobs, stopWork }, job)
+    const lock = { jobs: ['lock'], answers: {} }
+
+    it('names only what should stop this work', () => {
+      expect(reportFor(nothingSaid)).toContain('It may film.')
+      expect(reportFor(lock)).toContain('It may burn.')
+      expect(reportFor(lock)).not.toContain('It may film.')
+    })
+
+    it('numbers a check as the page does, whatever the job rules out before it', () => {
+      const one = item(1)
+      const [point] = one.points
+      if (!point) throw new Error('the item has no point')
+      const points = [{ ...point, id: 'filmed', check: 'Filmed', when: onlyCamera }, point]
+      const text = report(emptyVisit, [{ ...one, points }], { ...checklist, jobs }, lock)
+      expect(text).toContain('<b>1.2 Check 1</b>')
+      expect(text).not.toContain('1.1 Check 1')
+    })
+
+    it('keeps the notes of an item of which nothing is left', () => {
+      const visit = visitAfter({ item: 'item-2', seen: null, written: 'Ladder left behind' })
+      expect(reportFor(lock, visit)).toContain('Not applicable to this job.')
+      expect(reportFor(lock, visit)).toContain('Ladder left behind')
+    })
+  })
+
+  it('says how many additional items are locked, and nothing of that when none is', () => {
+    expect(report()).toContain('7 additional items are locked.')
+    expect(
+      report(
+        emptyVisit,
+        Array.from({ length: 10 }, (_, index) => item(index)),
+      ),
+    ).not.toContain('items are locked')
+  })
+})

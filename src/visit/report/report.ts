@@ -1,0 +1,258 @@
+import type { Checklist, Item } from '../../checklists/checklist.ts'
+import {
+  adviceLine,
+  bulletsOfAnyTrade,
+  goodLabel,
+  itemWords,
+  stopWorkLine,
+  stopWorkTitle,
+} from '../../checklists/checklist-words.ts'
+import { sourcesOf, sourcesTitle } from '../../checklists/source-words.ts'
+import { stopTitle } from '../../checklists/stop-work-words.ts'
+import { isSaid, type Job } from '../../content/job-fit.ts'
+import { dayInWords } from '../../format/day.ts'
+import { type Html, html, ownCode } from '../../format/html.ts'
+import { phoenixDay } from '../../format/phoenix-time.ts'
+import type { Site } from '../../shell/site-calls.ts'
+import { saidBeside } from '../model/answers-beside-list.ts'
+import { type FittedItem, fitItems, stopFirst, stopWorkOf } from '../model/fitted-items.ts'
+import { jobWords } from '../model/job.ts'
+import { countsOf, lacksCode, progressOf } from '../model/progress.ts'
+import { factLabels, factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
+import { numberOf } from '../model/steps.ts'
+import { type Answer, itemIn, pointIn, type Visit } from '../model/visit.ts'
+import { foundWords, noteOf, notesTitle, problemLines, stopsWords } from '../model/visit-words.ts'
+import style from './report.css?inline'
+import { besideList } from './report-beside.ts'
+import { itemSheet } from './report-items.ts'
+import { type Filled, noteLine, readingInShort, readingLine, textLine } from './report-lines.ts'
+import { photoFigures, type ReportPhotos } from './report-photos.ts'
+
+export interface ReportContent {
+  site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
+  checklist: Checklist
+  /** Of the visit. */
+  title: string
+  /** What this homeowner can see: the free items, or all of them. */
+  items: Item[]
+  visit: Visit
+  /** All items were open to the visit at some time. */
+  wasWhole?: boolean
+  /** What was said of the job. */
+  job: Job
+  /** The day of the export in words. */
+  madeOn: string
+  facts?: ReportFacts
+  photos?: ReportPhotos
+}
+
+/** `HVAC-Quality-Verification-Report.html`. */
+export const reportFileName = ({ category }: Checklist): string =>
+  `${category.toUpperCase()}-Quality-Verification-Report.html`
+
+/** What the report looks like, for a page that shows it without being the file. */
+export const reportStyle = style
+
+/**
+ * What a homeowner has found, as one HTML file without script: to send, to print, to save as PDF, to take along and to
+ * have signed. What is to be fixed comes first, advice comes last and is folded. Made on the device, from what the page
+ * already shows; its pictures are in it.
+ */
+export function verificationReport(content: ReportContent): string {
+  const { site, checklist, title, items, visit, job, madeOn, facts = noFacts, photos = new Map() } = content
+  const fitted = fitItems(items, job, checklist)
+  const locked = checklist.itemCount - items.length
+  const isForm = [...visit.points.values()].every(({ answer }) => answer === null)
+  const filled = { checklist, job, visit, isForm }
+  const beside = saidBeside(fitted, visit)
+  const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : bulletsOfAnyTrade
+  const found = pointsOf(fitted, filled)
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${checklist.category.toUpperCase()} Quality Verification Report · ${site.name}</title>
+<style>${ownCode(style)}</style>
+</head>
+<body><main>
+<header>
+<p>${site.name}</p>
+<h1>${checklist.category.toUpperCase()} Quality Verification Report</h1>
+<p><b><bdi>${title}</bdi></b></p>
+${isSaid(job) ? html`<p>The job: <b>${jobWords(job, checklist)}</b></p>` : null}
+${factNames.filter((name) => facts[name].trim() !== '').map((name) => html`<p>${factLabels[name]}: <b><bdi>${facts[name].trim()}</bdi></b></p>`)}
+${daysOfVisit(visit)}
+<p>Made on ${madeOn} · Progress: ${progressIn(fitted, content)}</p>
+</header>
+${problemList(found, filled, photos)}
+${besideList(beside)}
+${isForm ? null : openList(found)}
+${goodTable(found, filled)}
+${naList(found)}
+${noteList(fitted, visit)}
+${photoList(found, fitted, filled, photos)}
+${stopWorkList(stopWorkOf(checklist, job))}
+<h2 class="sheets">All checks, item by item</h2>
+${fitted.map((one) => itemSheet(one, filled, beside))}
+${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul>`)}
+${fold('How to use this report', html`<ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul>`)}
+${sourceList(items)}
+${locked > 0 ? upsell(locked, site) : null}
+<p class="small">${adviceLine}</p>
+</main></body>
+</html>
+`.markup
+}
+
+/** How many items are done and what was found. Where the list lacks its code nobody can tell of how many. */
+function progressIn(fitted: FittedItem[], { checklist, items, visit, wasWhole = false }: ReportContent): string {
+  const counts = countsOf(fitted, visit)
+  const list = { isOpen: items.length >= checklist.itemCount, wasWhole }
+  const found = foundWords(counts, list)
+  if (lacksCode(counts, list)) return `${found} · The rest of the list opens with its access code`
+  const { completed, total, percent } = progressOf(fitted, visit, checklist.itemCount)
+  const done = [`${completed} of ${total} items done`, `${percent}%`, stopsWords(counts.stops)]
+  return `${done.filter(Boolean).join(', ')} · ${found}`
+}
+
+const howToUse = [
+  'Print it on Letter paper, or choose “Save as PDF” in the print window. What is folded here is printed too.',
+  'Take it on site and check each point before the work is covered.',
+  'Document what you see and what you are told, in the notes of each item.',
+  'Ask the contractor to sign each item. The signature says that you both saw it, nothing more.',
+  'Take your own photos at each check. They stand in this report, with the time of each.',
+]
+
+/** Advice, which is read once: its title alone until it is pressed, and all of it on paper. */
+const fold = (title: string, body: Html): Html =>
+  html`<section><details><summary><h2>${title}</h2></summary>${body}</details></section>
+`
+
+const stopWorkList = (reasons: Checklist['stopWork']): Html | null =>
+  reasons.length === 0
+    ? null
+    : fold(
+        stopWorkTitle,
+        html`<ul>${reasons.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul>`,
+      )
+
+/** When the answers were given; nothing where no answer has a time. */
+function daysOfVisit({ points }: Visit): Html | null {
+  const times = [...points.values()].flatMap(({ answer, changedAt }) =>
+    answer !== null && changedAt.answer ? [changedAt.answer] : [],
+  )
+  const days = times.map((at) => phoenixDay(new Date(at))).sort()
+  const [first, last] = [days.at(0), days.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return html`<p>Checked on ${dayInWords(first)}${first === last ? null : ` to ${dayInWords(last)}`}</p>`
+}
+
+type FoundPoint = ReturnType<typeof pointsOf>[number]
+
+/** All points that belong to the job, in the order of their items. */
+const pointsOf = (fitted: FittedItem[], { checklist, job, visit }: Filled) =>
+  fitted.flatMap(({ item, number, points }) =>
+    itemWords({ ...item, points }, checklist, job).points.map((point) => ({
+      point,
+      number: numberOf(item, number, point.id),
+      note: noteOf(pointIn(visit, point.id)),
+      answer: pointIn(visit, point.id).answer,
+    })),
+  )
+
+const answeredWith = (found: FoundPoint[], wanted: Answer | null): FoundPoint[] =>
+  found.filter(({ answer }) => answer === wanted)
+
+/** What is to be fixed, before anything else: what was read, what was seen, what was promised, and the proof. */
+function problemList(found: FoundPoint[], filled: Filled, photos: ReportPhotos): Html | null {
+  const problems = answeredWith(found, 'problem')
+  if (problems.length === 0) return null
+  return html`<section class="to-fix"><h2>To fix (${problems.length})</h2>
+${stopFirst(problems).map(
+  ({ point, number }) => html`<article class="problem"><h3>${number} ${point.check}</h3>
+${point.stopWork ? html`<p class="stop"><b>${stopTitle}.</b> ${point.stopWork.why} <b>${point.stopWork.until}</b></p>` : null}
+${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'words' && line.label === goodLabel ? [textLine(line)] : []))}
+${problemLines(pointIn(filled.visit, point.id), dayInWords).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
+${photoFigures(photos.get(point.id), number)}</article>`,
+)}</section>`
+}
+
+const pointList = (title: string, points: FoundPoint[]): Html | null =>
+  points.length === 0
+    ? null
+    : html`<section class="points"><h2>${title} (${points.length})</h2><ul>${points.map(({ number, point, note }) => html`<li>${number} ${point.check}${note === '' ? null : noteLine(note)}</li>`)}</ul></section>`
+
+const openList = (found: FoundPoint[]): Html | null => pointList('Not checked', answeredWith(found, null))
+const naList = (found: FoundPoint[]): Html | null => pointList('Not applicable', answeredWith(found, 'na'))
+
+function goodTable(found: FoundPoint[], filled: Filled): Html | null {
+  const good = answeredWith(found, 'good')
+  if (good.length === 0) return null
+  return html`<section class="good-points"><h2>Good (${good.length})</h2>
+<table><thead><tr><th scope="col">Check</th><th scope="col">What you read</th></tr></thead>
+<tbody>${good.map(({ number, point, note }) => {
+    const read = readingsOf(point, filled)
+    return html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.check}${note === '' ? null : noteLine(note)}</td>${read ? html`<td>${read}</td>` : null}</tr>`
+  })}</tbody></table></section>`
+}
+
+const readingsOf = ({ id, lines }: FoundPoint['point'], filled: Filled): string =>
+  lines.flatMap((line) => (line.kind === 'reading' ? [readingInShort(line, id, filled)] : [])).join(' ')
+
+function noteList(fitted: FittedItem[], visit: Visit): Html | null {
+  const written = fitted.flatMap(({ item, number }) => {
+    const { notes } = itemIn(visit, item.id)
+    return notes ? [html`<p><b>${number}. ${item.title}</b></p><p class="written"><bdi>${notes}</bdi></p>`] : []
+  })
+  return written.length === 0 ? null : html`<section class="notes"><h2>${notesTitle}</h2>${written}</section>`
+}
+
+/** The photos that do not stand at a problem, smaller, by item; those of what is no longer on the list come last. */
+function photoList(found: FoundPoint[], fitted: FittedItem[], filled: Filled, photos: ReportPhotos): Html | null {
+  const shown = new Set(answeredWith(found, 'problem').map(({ point }) => point.id))
+  const at = (place: string, title: string, before: Html[] = []): Html[] => {
+    const here = photos.get(place)
+    if (shown.has(place) || !here || here.length === 0) return []
+    shown.add(place)
+    return [html`<div class="place"><p>${title}</p>${before}${photoFigures(here, title)}</div>`]
+  }
+  const byItem = fitted.flatMap(({ item, number }) => {
+    const places = [
+      ...at(item.id, 'The whole item'),
+      ...item.points.flatMap(({ id, check }, index) =>
+        at(id, `${number}.${index + 1} ${check}`, timesOf(id, found, filled)),
+      ),
+    ]
+    return places.length > 0 ? [html`<h3>${number}. ${item.title}</h3>${places}`] : []
+  })
+  const others = [...photos.keys()].flatMap((place) => at(place, 'Of a check that is not on this list'))
+  const all = [...byItem, ...others]
+  return all.length === 0 ? null : html`<section class="gallery"><h2>Photos</h2>${all}</section>`
+}
+
+/** Both readings with their times, beside the photos that prove them. */
+const timesOf = (id: string, found: FoundPoint[], filled: Filled): Html[] =>
+  (found.find(({ point }) => point.id === id)?.point.lines ?? []).flatMap((line) =>
+    line.kind === 'reading' && line.value.over ? [readingLine(line, id, filled)] : [],
+  )
+
+/** At which points the photos prove something: of a problem, or of what is read twice. */
+export const placesThatProve = (items: readonly Item[], visit: Visit): ReadonlySet<string> =>
+  new Set(
+    items.flatMap(({ points }) =>
+      points
+        .filter(({ id, value }) => value?.over !== undefined || pointIn(visit, id).answer === 'problem')
+        .map(({ id }) => id),
+    ),
+  )
+
+const sourceList = (items: Item[]): Html =>
+  fold(
+    sourcesTitle,
+    html`<ul class="small">${sourcesOf(items).map(({ text, about, url }) => html`<li>${text}: ${about}${url ? html` · ${url}` : null}</li>`)}</ul>`,
+  )
+
+const upsell = (locked: number, site: ReportContent['site']): Html =>
+  html`<p class="locked"><b>${locked} additional items are locked.</b> Plans cost ${site.priceRange}: ${site.publicUrl}/pricing</p>`
