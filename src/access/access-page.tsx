@@ -25,8 +25,8 @@ const invalid = 'Invalid access code. Please check and try again.'
 
 /** Few come here for them, so the database of the device is fetched when the question is asked. */
 const listsOnDevice: ListsOnDevice = {
-  count: async () => (await keptLists()).countKeptLists(),
-  remove: async () => (await keptLists()).removeKeptLists(),
+  count: async () => (await keptLists()).countStartedLists(),
+  remove: async () => (await keptLists()).removeStartedLists(),
 }
 const keptLists = () => loadPart(() => import('../visit/device/started-lists.browser.ts'))
 

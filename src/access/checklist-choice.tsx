@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
+import { useLastChecklist } from '../checklists/last-checklist.browser.ts'
 import { checklistPath } from '../content/paths.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useLastChecklist } from '../visit/full-list/last-checklist.browser.ts'
 import type { AccessResponse } from './access-calls.ts'
 import { StartProject } from './start-project.tsx'
 

@@ -2,18 +2,18 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { CallError } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { useFollowed } from '../ui/browser/observable.browser.ts'
-import { kept } from '../ui/browser/stored-text.browser.ts'
+import { useObservable } from '../ui/browser/observable.browser.ts'
+import { storedText } from '../ui/browser/stored-text.browser.ts'
 import type { AccessResponse } from './access-calls.ts'
 import { type KnownAccess, readKnownAccess, textOfAccess } from './known-access.ts'
 
-const savedCode = kept('hqp.access-code')
+const savedCode = storedText('hqp.access-code')
 /** What the service said last of the code, for where there is no signal. */
-const savedAccess = kept('hqp.access')
+const savedAccess = storedText('hqp.access')
 
 /** The code saved on this device, and how to save one. */
 export function useSavedCode() {
-  return { code: useFollowed(savedCode), save: saveCode }
+  return { code: useObservable(savedCode), save: saveCode }
 }
 
 export const saveCode = (code: string): void => savedCode.change(code)
@@ -48,7 +48,7 @@ export function useAccess() {
 }
 
 /** Seconds after which what the device knows is shown; a later answer still takes its place. */
-const patience = 3
+const loadingMs = 3
 
 async function askFor(
   code: string,
@@ -62,7 +62,7 @@ async function askFor(
   const answer = answerFor(code, known ? undefined : signal)
   if (!known) return answer
   const late = Symbol()
-  const first = await Promise.race([answer.catch((failure: unknown) => settle(failure, known)), after(patience, late)])
+  const first = await Promise.race([answer.catch((failure: unknown) => settle(failure, known)), after(loadingMs, late)])
   if (first !== late) return first
   answer.then(
     (access) => {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { useFollowed } from '../ui/browser/observable.browser.ts'
-import { kept } from '../ui/browser/stored-text.browser.ts'
+import { useObservable } from '../ui/browser/observable.browser.ts'
+import { storedText } from '../ui/browser/stored-text.browser.ts'
 import type { CostRequest } from './calculator-calls.ts'
 import { mostCompared } from './comparison.ts'
 import { estimateQuery } from './estimate-query.browser.ts'
@@ -8,11 +8,11 @@ import { requestOf } from './inputs.ts'
 import { readLink, searchFor } from './link.ts'
 
 /** What this tab compares: the links' searches, one a line. */
-const keptSearches = kept('hqp.compared-estimates', () => sessionStorage)
+const keptSearches = storedText('hqp.compared-estimates', () => sessionStorage)
 
 /** The results that the homeowner set aside to compare, at most three, and how to change them. */
 export function useKeptEstimates() {
-  const searches = useFollowed(keptSearches)?.split('\n') ?? []
+  const searches = useObservable(keptSearches)?.split('\n') ?? []
   const requests = searches.flatMap((search) => requestOf(readLink(search).inputs) ?? []).slice(0, mostCompared)
   const answers = useQueries({ queries: requests.map(estimateQuery) }).flatMap(({ data }) => data ?? [])
   const isKept = (request: CostRequest) => requests.some((one) => searchFor(one) === searchFor(request))

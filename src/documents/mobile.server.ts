@@ -22,7 +22,7 @@ import type { When } from '../content/job-fit.ts'
 import { paths, visitPath } from '../content/paths.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
-import { markSvg } from '../format/logo.ts'
+import { logoSvg } from '../format/logo.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import { answerFields, answerIcons } from './phone/answer-fields.ts'
@@ -76,7 +76,7 @@ ${noteField()}${objectionField()}${clearField()}
 
 function header(pack: Pack): Html {
   return html`<header class="top">
-<p class="brand">${ownCode(markSvg('currentColor', 'var(--copper)'))}${pack.siteName}</p>
+<p class="brand">${ownCode(logoSvg('currentColor', 'var(--copper)'))}${pack.siteName}</p>
 <h1>${packTitle(pack)}</h1>
 <p class="note unscripted"><b>Here it can only be read.</b> Answers need the page, or a browser that runs the script in this file. The page: <a href="${pageOf(pack)}">${pageOf(pack)}</a></p>
 <p class="quiet">${pack.planLabel}. Made on ${dayInWords(pack.madeOn)}.</p>

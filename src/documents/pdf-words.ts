@@ -10,7 +10,7 @@ import { standalonePanel } from '../checklists/drawing.ts'
 import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import { dayInWords } from '../format/day.ts'
-import { markSvg } from '../format/logo.ts'
+import { logoSvg } from '../format/logo.ts'
 import { withUnits } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import {
@@ -32,7 +32,7 @@ export function wordsForPdf(pack: Pack, drawingStyle: string): string {
   const [year, month, day] = pack.madeOn.split('-').map(Number)
   const words = {
     siteName: pack.siteName,
-    mark: markSvg('#1f2a30', '#a8431f'),
+    mark: logoSvg('#1f2a30', '#a8431f'),
     title: packTitle(pack),
     planLabel: pack.planLabel,
     made: { year, month, day },

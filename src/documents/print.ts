@@ -13,7 +13,7 @@ import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-wor
 import { rowsOf } from '../checklists/timed-rows.ts'
 import { dayInWords } from '../format/day.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
-import { markSvg } from '../format/logo.ts'
+import { logoSvg } from '../format/logo.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import style from './print.css?inline'
@@ -62,7 +62,7 @@ function pageFooter(formId: string | null, text: string): string {
 }
 
 const brandLine = (pack: Pack): Html =>
-  html`<p class="small brand"><b>${ownCode(markSvg('#000', '#000'))}${pack.siteName}</b><span>Made on ${dayInWords(pack.madeOn)}</span></p>`
+  html`<p class="small brand"><b>${ownCode(logoSvg('#000', '#000'))}${pack.siteName}</b><span>Made on ${dayInWords(pack.madeOn)}</span></p>`
 
 const chooserPage = (pack: Pack): Html => html`<section class="form">
 ${brandLine(pack)}

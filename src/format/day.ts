@@ -1,4 +1,4 @@
-import { once } from './lazy.ts'
+import { lazy } from './lazy.ts'
 
 /** A calendar day, `2026-11-20`, as people say it: "November 20, 2026". No clock zone may move it. */
 export function dayInWords(day: string): string {
@@ -29,4 +29,4 @@ const months = 'January February March April May June July August September Octo
 
 const dayMs = 86_400_000
 
-const withWeekday = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }))
+const withWeekday = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }))

@@ -1,7 +1,7 @@
 /** A minute near by, in Phoenix: as it is said, and as a field of a form holds it. */
-import { once } from './lazy.ts'
+import { lazy } from './lazy.ts'
 
-const hours = once(
+const hours = lazy(
   () =>
     new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/Phoenix',

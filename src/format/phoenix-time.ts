@@ -1,12 +1,12 @@
 /** Day and hour in Phoenix, whatever the clock zone of the machine. */
-import { once } from './lazy.ts'
+import { lazy } from './lazy.ts'
 
 /** A day as `YYYY-MM-DD`; such days compare as text. */
 export type Day = string
 
 const timeZone = 'America/Phoenix'
 const formatter = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('en-US', { timeZone, ...options }))
+  lazy(() => new Intl.DateTimeFormat('en-US', { timeZone, ...options }))
 const days = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
 const minutes = formatter({ dateStyle: 'medium', timeStyle: 'short' })
 const times = formatter({ timeStyle: 'short' })

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { paths } from '../content/paths.ts'
-import { followedLink } from '../ui/browser/clicked-link.browser.ts'
+import { clickedLink } from '../ui/browser/clicked-link.browser.ts'
 import { useIsHydrating } from '../ui/browser/hydrating.browser.ts'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { articleIn, filterIn, noFilter, searchFor } from './article-address.ts'
@@ -41,7 +41,7 @@ export default function EducationPage() {
   }
   // From the list or from another article: its filter stays, and closing leads back to it.
   const follow = (event: MouseEvent) => {
-    const link = followedLink(event.nativeEvent)
+    const link = clickedLink(event.nativeEvent)
     const next = link?.pathname === paths.education ? articleIn(new URLSearchParams(link.search)) : undefined
     if (next === undefined) return
     event.preventDefault()

@@ -27,7 +27,7 @@ const kept: Record<string, string> = {
   'src/visit/device/use-named-visits.browser.ts': 'the names you give your visits',
   'src/visit/device/delete-visit.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/device/visit-index.browser.ts': 'How far you are with a checklist',
-  'src/visit/full-list/last-checklist.browser.ts': 'which checklist you looked at last',
+  '../checklists/last-checklist.browser.ts': 'which checklist you looked at last',
   'src/visit/entry/use-kept-draft.browser.ts': 'Notes that you typed and did not save',
   'src/visit/photos/camera-return.browser.ts': 'The check where you opened the camera',
   'src/visit/device/use-job.browser.ts': 'What you say of your job',

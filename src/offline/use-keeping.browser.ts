@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isOnHomeScreen } from '../ui/browser/home-screen.browser.ts'
-import { kept } from '../ui/browser/stored-text.browser.ts'
+import { storedText } from '../ui/browser/stored-text.browser.ts'
 import { forgetsInAWeek, type Keeping } from './keeping.ts'
 
 /** Set once the browser was asked: some ask the person in their turn, and once a sitting is enough. */
-const wasAsked = kept('hqp.asked-to-keep', () => sessionStorage)
+const wasAsked = storedText('hqp.asked-to-keep', () => sessionStorage)
 
 /** How long this device keeps what was answered. The browser is asked to keep it once there is an answer to keep. */
 export function useKeeping(hasAnswers: boolean): Keeping {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { followedLink } from '../ui/browser/clicked-link.browser.ts'
+import { clickedLink } from '../ui/browser/clicked-link.browser.ts'
 
 /**
  * Follows links to our own pages without loading anew, whoever wrote them: a component, an article or a legal text. A
@@ -10,7 +10,7 @@ export function useLinks(isPage: (pathname: string) => boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = followedLink(event)
+      const link = clickedLink(event)
       if (link?.hasAttribute('data-skip')) return skip(event)
       if (link?.getAttribute('href')?.startsWith('#')) return glide()
       if (!link || !isPage(link.pathname)) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../ui/browser/lazy-part.tsx'
-import { useFollowed } from '../ui/browser/observable.browser.ts'
+import { useObservable } from '../ui/browser/observable.browser.ts'
 import { NoConnection } from '../ui/no-connection.tsx'
 import { searchIsOpen, searchWanted } from './search-opening.browser.ts'
 import { isSearchShortcut } from './shortcut.ts'
@@ -18,7 +18,7 @@ const SearchDialog = lazyPart(
  * came before the program is known by the words that it has opened.
  */
 export function SearchHost() {
-  const isOpen = useFollowed(searchIsOpen)
+  const isOpen = useObservable(searchIsOpen)
   const [query, setQuery] = useState('')
   const wanted = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -37,7 +37,7 @@ export interface ChoiceBarProps<V extends string> {
 }
 
 /** Milliseconds after a choice in which one more press is only its tail. */
-const tail = 700
+const doubleTapMs = 700
 
 export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
   const { legend, name, options, value, latest, onChoose, mayChoose, isRequired, className } = props
@@ -88,7 +88,7 @@ export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
               choose(option.value)
             }}
             onPress={(at) => {
-              const isAgain = marked.current === option.value && at - chosenAt.current >= tail
+              const isAgain = marked.current === option.value && at - chosenAt.current >= doubleTapMs
               if (isAgain && !isRequired) askFor(option.value)
             }}
           />

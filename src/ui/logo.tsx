@@ -1,6 +1,6 @@
 /** Our mark, drawn in the color of the text around it with a copper tick. Decorative; the name beside it is the name. */
 
-import { markLines } from '../format/logo.ts'
+import { logoLines } from '../format/logo.ts'
 import { classes } from './classes.ts'
 
 export function Logo({ className }: { className?: string }) {
@@ -14,10 +14,10 @@ export function Logo({ className }: { className?: string }) {
       className={classes('shrink-0', className ?? 'size-8')}
       aria-hidden="true"
     >
-      <path stroke="currentColor" d={markLines.board} />
-      <path stroke="currentColor" d={markLines.clip} />
-      <path stroke="currentColor" strokeWidth="1.25" d={markLines.ridge} />
-      <path className="stroke-copper" strokeWidth="2.25" d={markLines.tick} />
+      <path stroke="currentColor" d={logoLines.board} />
+      <path stroke="currentColor" d={logoLines.clip} />
+      <path stroke="currentColor" strokeWidth="1.25" d={logoLines.ridge} />
+      <path className="stroke-copper" strokeWidth="2.25" d={logoLines.tick} />
     </svg>
   )
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useFollowed } from './browser/observable.browser.ts'
+import { useObservable } from './browser/observable.browser.ts'
 import { dismissToast, latestToast, type ShownToast, toastDurationMs } from './browser/toast-store.browser.ts'
 import { CloseButton } from './close-button.tsx'
 import { ToneIcon } from './tone.tsx'
 
 /** Stands once in the shell, before there is a message, so that each one is read out when it comes. */
 export function ToastHost() {
-  const toast = useFollowed(latestToast)
+  const toast = useObservable(latestToast)
   return <div role="status">{toast?.open && <Toast key={toast.id} {...toast} />}</div>
 }
 

@@ -53,7 +53,7 @@ describe('a new line of the words of an item or a point', () => {
             job: nothingSaid,
             visitId: checklist.id,
             visit: emptyVisit,
-            say: nothing,
+            dispatch: nothing,
             current: () => emptyVisit,
             isDense: false,
           }),

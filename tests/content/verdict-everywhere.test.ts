@@ -21,8 +21,8 @@ import { runningFile, typeInto } from '../support/phone-file.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const site = { name: '', publicUrl: '', priceRange: '' }
-const said = { ...verdictWords, again: againWords }
-const judged = [said.inside, said.outside, said.again]
+const answers = { ...verdictWords, again: againWords }
+const judged = [answers.inside, answers.outside, answers.again]
 
 /** Every point where something is written down, with what the content says of it. */
 const measured = content.checklists.flatMap((checklist) =>
@@ -77,7 +77,7 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
     isGoodAsked: false,
     photos: null,
     readingAt: () => of ?? '',
-    onSay: () => {},
+    onChange: () => {},
   }
   const { over } = line.value
   const page = renderToStaticMarkup(
@@ -119,7 +119,7 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
   )
 }
 
-const everywhere = (said: string) => ({ page: said, phone: said, report: said })
+const everywhere = (answers: string) => ({ page: answers, phone: answers, report: answers })
 
 describe('a reading', () => {
   it.each(measured)('$name is judged alike on the page, in the phone file and in the report', async (one) => {
@@ -127,7 +127,7 @@ describe('a reading', () => {
       expect(
         saidEverywhere(one, String(reading), rest.case, of === undefined ? undefined : String(of)),
         `${rest.case ?? ''} ${reading}`,
-      ).toEqual(everywhere(said[verdict]))
+      ).toEqual(everywhere(answers[verdict]))
     const { cases = [], near, judge, examples } = one.written
     const [some] = examples ?? []
     if (cases.length > 0 || near || judge)

@@ -4,7 +4,7 @@ import { afterOperation, emptyVisit, type Operation, type Visit } from '../../sr
 
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString()
 
-const said = fc.record(
+const answers = fc.record(
   {
     answer: fc.constantFrom('good' as const, 'problem' as const, 'na' as const, null),
     reading: fc.constantFrom('', '5', '0.8'),
@@ -21,7 +21,7 @@ const operation: fc.Arbitrary<Operation> = fc
   .tuple(
     fc.integer({ min: 0, max: 5000 }),
     fc.oneof(
-      fc.record({ point: fc.constantFrom('a', 'b', '__proto__x'.replaceAll('_', '-')), said }),
+      fc.record({ point: fc.constantFrom('a', 'b', '__proto__x'.replaceAll('_', '-')), answers }),
       fc.record({ item: fc.constantFrom('i', 'constructor'), done: fc.boolean() }),
       fc.record({ item: fc.constantFrom('i', 'j'), seen: fc.constant(null), written: fc.string() }),
     ),

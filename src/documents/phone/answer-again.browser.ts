@@ -1,5 +1,5 @@
 /** A second press on an answer of the phone file: the tail of the first one, or the wish to take it back, as on the page. */
-import { slip } from '../../visit/entry/answer-press.ts'
+import { doubleTapMs } from '../../visit/entry/answer-press.ts'
 import { one, pointIdOf, radiosIn } from './phone-page.browser.ts'
 
 let last: { point: string; at: number } | undefined
@@ -12,7 +12,7 @@ export function rememberPress(point: HTMLElement, at: number): void {
 
 /** Asks whether the answer of a point is to be cleared, unless this press is only the tail of the one that gave it. */
 export function pressedAgain(point: HTMLElement, at: number): void {
-  const isTail = last?.point === pointIdOf(point) && at - last.at < slip
+  const isTail = last?.point === pointIdOf(point) && at - last.at < doubleTapMs
   if (isTail || one('.ask-clear', point)) return
   const template = one<HTMLTemplateElement>('#clear-template')
   if (template) one('.answers', point)?.after(template.content.cloneNode(true))

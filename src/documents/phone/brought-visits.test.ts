@@ -9,7 +9,7 @@ const late = '2026-11-21T17:00:00.000Z'
 const visitOf = (checklistId: string, answers: Record<string, Answer> = {}, at = early): FileVisit => ({
   ...noVisitOf(checklistId),
   visit: Object.entries(answers)
-    .map(([point, answer]) => ({ at, point, said: { answer } }))
+    .map(([point, answer]) => ({ at, point, answers: { answer } }))
     .reduce(afterOperation, emptyVisit),
 })
 const listed = new Set(['a', 'b', 'c'])

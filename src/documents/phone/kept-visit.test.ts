@@ -42,8 +42,8 @@ describe('what a phone file keeps', () => {
 
   it('takes what an earlier file has written since, and nothing away', () => {
     const visit = [
-      { at: early, point: 'a', said: { answer: 'good' as const, saw: 'No plate.' } },
-      { at: early, point: 'b', said: { answer: 'good' as const } },
+      { at: early, point: 'a', answers: { answer: 'good' as const, saw: 'No plate.' } },
+      { at: early, point: 'b', answers: { answer: 'good' as const } },
     ].reduce(afterOperation, emptyVisit)
     const after = withEarlier(visit, { answers: { a: 'problem' } })
     expect(pointIn(after, 'a')).toMatchObject({ answer: 'problem', saw: 'No plate.', changedAt: { answer: '' } })
@@ -72,7 +72,7 @@ describe('what a phone file keeps', () => {
 
   it('loses no reading, case or note to an earlier file in which it is empty', () => {
     const visit = [
-      { at: early, point: 'a', said: { reading: '62', pickedCase: 'single' } },
+      { at: early, point: 'a', answers: { reading: '62', pickedCase: 'single' } },
       { at: early, item: 'i', seen: null, written: 'Asked.' },
     ].reduce(afterOperation, emptyVisit)
     expect(withEarlier(visit, { readings: { a: '' }, cases: { a: '' }, notes: { i: '' } })).toEqual(visit)

@@ -8,7 +8,7 @@ import { fromPhoenixField, phoenixField } from '../../format/phoenix-field.ts'
 import { fileVisit, isNamedRecord } from '../../visit/backup/file-visit.ts'
 import { type FileVisit, plainVisit } from '../../visit/backup/visit-file.ts'
 import { noFacts } from '../../visit/model/report-facts.ts'
-import { pairOf, timeSaid, typedAt } from '../../visit/model/timed-pair.ts'
+import { pairOf, typedAt, withTime } from '../../visit/model/timed-pair.ts'
 import { type Answer, afterOperation, emptyVisit, itemIn, pointIn, type Visit } from '../../visit/model/visit.ts'
 import { answerLabels } from '../../visit/model/visit-words.ts'
 
@@ -118,13 +118,13 @@ export function withEarlier(visit: Visit, { answers, readings, cases, notes }: P
   for (const [key, typed] of news) {
     const [, point, place] = /^(.+)\/(first|second)-at$/.exec(key) ?? []
     const at = fromPhoenixField(typed)?.toISOString()
-    if (point && at) sayAt(point, timeSaid(pointIn(after, point), place === 'first' ? 'first' : 'second', at))
+    if (point && at) sayAt(point, withTime(pointIn(after, point), place === 'first' ? 'first' : 'second', at))
   }
   return after
 }
 
 const afterPoint = (visit: Visit, point: string, said: ReturnType<typeof typedAt>): Visit =>
-  afterOperation(visit, { at: '', point, said })
+  afterOperation(visit, { at: '', point, answers: said })
 
 const isAnswer = (value: string): value is Answer => Object.hasOwn(answerLabels, value)
 

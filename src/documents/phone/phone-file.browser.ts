@@ -133,7 +133,7 @@ function clearAnswer(point: HTMLElement): void {
 function decided(said: Partial<PointAnswers>, point: HTMLElement): void {
   const sheet = point.closest<HTMLElement>('[data-sheet]')
   if (!sheet) return
-  say(sheet, { at: new Date().toISOString(), point: pointIdOf(point), said })
+  say(sheet, { at: new Date().toISOString(), point: pointIdOf(point), answers: said })
   showVisit(sheet, visitOf(sheet).visit)
   judge(point)
   refresh()

@@ -1,7 +1,7 @@
 /** The fields of a sheet: what is typed or chosen in one is said of the visit, and the visit is shown in all of them. */
 import type { TimedPlace } from '../../checklists/timed-reading.ts'
 import { fromPhoenixField } from '../../format/phoenix-field.ts'
-import { emptied, pairOf, timeSaid, typedAt } from '../../visit/model/timed-pair.ts'
+import { emptied, pairOf, typedAt, withTime } from '../../visit/model/timed-pair.ts'
 import {
   itemIn,
   type Operation,
@@ -41,9 +41,9 @@ export function operationOf(
   if (!element) return null
   const point = pointIdOf(element)
   const place = places.find((one) => one === field.dataset['taken'])
-  if (isLeft && place && field.value.trim() === '') return { at, point, said: emptied(pointIn(visit, point), place) }
+  if (isLeft && place && field.value.trim() === '') return { at, point, answers: emptied(pointIn(visit, point), place) }
   const said = saidBy(field, element, pointIn(visit, point), at)
-  return said && { at, point, said }
+  return said && { at, point, answers: said }
 }
 
 function saidBy(field: TextField, point: HTMLElement, record: PointRecord, at: string): Partial<PointAnswers> | null {
@@ -57,7 +57,7 @@ function saidBy(field: TextField, point: HTMLElement, record: PointRecord, at: s
   if (place) return typedAt(record, place, value, at)
   const time = fromPhoenixField(value)?.toISOString()
   if (time === undefined) return null
-  return timeSaid(record, taken === 'second-at' ? 'second' : 'first', time)
+  return withTime(record, taken === 'second-at' ? 'second' : 'first', time)
 }
 
 const answers = ['good', 'problem', 'na'] as const

@@ -1,6 +1,6 @@
 /** How long a second reading has to wait in the phone file: told between the two readings, by the clock of the phone. */
 import { waitingWords } from '../../checklists/timed-words.ts'
-import { isWaitEnded, standingOf } from '../../visit/model/timed-pair.ts'
+import { isWaitEnded, pairState } from '../../visit/model/timed-pair.ts'
 import { pointIn } from '../../visit/model/visit.ts'
 import { visitOf } from './kept-answers.browser.ts'
 import { one, pointIdOf, pointsIn, timedAt, write } from './phone-page.browser.ts'
@@ -21,7 +21,7 @@ function wordsAt(point: HTMLElement) {
   const timed = timedAt(point)
   if (!sheet || !timed) return undefined
   const record = pointIn(visitOf(sheet).visit, pointIdOf(point))
-  const standing = standingOf(record, timed.value, new Date())
+  const standing = pairState(record, timed.value, new Date())
   if (standing.state === 'open' || standing.state === 'done' || isWaitEnded(record)) return undefined
   return waitingWords(standing)
 }

@@ -9,7 +9,7 @@ interface Press {
 }
 
 /** The link to an address of this site that a press follows; `undefined` when it is the browser's, as a new tab or a file is. */
-export function followedLink(press: Press): HTMLAnchorElement | undefined {
+export function clickedLink(press: Press): HTMLAnchorElement | undefined {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey, target } = press
   if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined
   const link = target instanceof Element ? target.closest('a') : null

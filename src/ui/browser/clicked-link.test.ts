@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { followedLink } from './clicked-link.browser.ts'
+import { clickedLink } from './clicked-link.browser.ts'
 
 // Happy DOM follows a link before anybody hears of the press; a browser does so after.
 const { navigation } = Reflect.get(window, 'happyDOM').settings
@@ -10,7 +10,7 @@ const press = (markup: string, more: Partial<MouseEventInit> = {}) => {
   document.body.innerHTML = markup
   let followed: string | undefined
   const listen = (event: MouseEvent) => {
-    followed = followedLink(event)?.pathname
+    followed = clickedLink(event)?.pathname
     event.preventDefault()
   }
   document.addEventListener('click', listen, { once: true })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value of the whole page: any part may read it, change it and follow it. */
-export interface Followed<T> {
+export interface Observable<T> {
   read: () => T
   change: (to: T) => void
   /** Calls back on every change; returns the way to stop. */
@@ -9,7 +9,7 @@ export interface Followed<T> {
 }
 
 /** Begins as `value` with every page. */
-export function followed<T>(value: T): Followed<T> {
+export function observable<T>(value: T): Observable<T> {
   const listeners = new Set<() => void>()
   return {
     read: () => value,
@@ -25,6 +25,6 @@ export function followed<T>(value: T): Followed<T> {
 }
 
 /** The value as it is now; null on the server and in the first render in the browser, which must be the same. */
-export function useFollowed<T>({ read, watch }: Omit<Followed<T>, 'change'>): T | null {
+export function useObservable<T>({ read, watch }: Omit<Observable<T>, 'change'>): T | null {
   return useSyncExternalStore<T | null>(watch, read, () => null)
 }

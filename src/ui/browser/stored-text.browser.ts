@@ -1,12 +1,12 @@
-import { type Followed, followed } from './observable.browser.ts'
+import { type Observable, observable } from './observable.browser.ts'
 
 /**
  * A text that this device keeps under `key`; null is none. Every tab sees the change of another. Where the browser
  * refuses storage, the text lasts as long as the page.
  */
-export function kept(key: string, storage = () => localStorage): Followed<string | null> {
+export function storedText(key: string, storage = () => localStorage): Observable<string | null> {
   /** The text that could not be stored; undefined while what is stored counts. */
-  const unstored = followed<string | null | undefined>(undefined)
+  const unstored = observable<string | null | undefined>(undefined)
 
   const stored = (): string | null => {
     try {

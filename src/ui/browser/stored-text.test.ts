@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { kept } from './stored-text.browser.ts'
+import { storedText } from './stored-text.browser.ts'
 
 const stored = localStorage
 const throwing = () => {
@@ -24,20 +24,20 @@ afterEach(() => {
 
 describe('what a device keeps', () => {
   it('is there on the next visit, and gone once it is changed to nothing', () => {
-    kept('code').change('A')
-    expect(kept('code').read()).toBe('A')
-    kept('code').change(null)
+    storedText('code').change('A')
+    expect(storedText('code').read()).toBe('A')
+    storedText('code').change(null)
     expect(localStorage.length).toBe(0)
   })
 
   it('may last as long as its tab only', () => {
-    kept('compared', () => sessionStorage).change('A')
+    storedText('compared', () => sessionStorage).change('A')
     expect([localStorage.length, sessionStorage.getItem('compared')]).toEqual([0, 'A'])
   })
 
   it('lasts as long as the page where the browser refuses storage', () => {
     vi.stubGlobal('localStorage', { getItem: throwing, setItem: throwing, removeItem: throwing })
-    const code = kept('code')
+    const code = storedText('code')
     expect(code.read()).toBeNull()
     code.change('A')
     expect(code.read()).toBe('A')
@@ -46,7 +46,7 @@ describe('what a device keeps', () => {
   })
 
   it('is the newer text where the device is too full to store it', () => {
-    const code = kept('code')
+    const code = storedText('code')
     code.change('A')
     refuseMore()
     code.change('B')
@@ -54,7 +54,7 @@ describe('what a device keeps', () => {
   })
 
   it('tells its followers of every change until they leave', () => {
-    const code = kept('code')
+    const code = storedText('code')
     const seen: (string | null)[] = []
     const leave = code.watch(() => seen.push(code.read()))
     code.change('A')
@@ -67,7 +67,7 @@ describe('what a device keeps', () => {
   })
 
   it('is what another tab stored last, also after storing was refused here', () => {
-    const code = kept('code')
+    const code = storedText('code')
     code.watch(() => {})
     refuseMore()
     code.change('A')

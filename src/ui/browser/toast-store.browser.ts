@@ -4,7 +4,7 @@
  */
 
 import type { StateTone } from '../tone.tsx'
-import { followed } from './observable.browser.ts'
+import { observable } from './observable.browser.ts'
 
 export const toastDurationMs = 5000
 /** How long a dismissed message is remembered before it is dropped. */
@@ -13,7 +13,7 @@ export const dismissedToastKeptMs = 1_000_000
 export type ToastMessage = { title: string; body?: string; tone?: StateTone }
 export type ShownToast = ToastMessage & { id: number; open: boolean }
 
-export const latestToast = followed<ShownToast | null>(null)
+export const latestToast = observable<ShownToast | null>(null)
 let nextId = 1
 let removal: ReturnType<typeof setTimeout> | undefined
 

@@ -11,7 +11,7 @@ import { mergePreview } from './visit-merge.ts'
 afterEach(cleanup)
 
 it('answers without a name show which visit here would take them, and can go into one of their own', () => {
-  const good = { point: 'a', said: { answer: 'good' as const }, at: '2026-11-20T17:00:00.000Z' }
+  const good = { point: 'a', answers: { answer: 'good' as const }, at: '2026-11-20T17:00:00.000Z' }
   const visit = {
     id: 'hvac',
     checklistId: 'hvac',

@@ -39,7 +39,7 @@ function foundIn(id: string, name: string): FoundVisit {
   }
 }
 
-const good = { point: 'a', said: { answer: 'good' as const }, at: '2026-11-20T17:00:00.000Z' }
+const good = { point: 'a', answers: { answer: 'good' as const }, at: '2026-11-20T17:00:00.000Z' }
 const about = { name: '', job: nothingSaid, facts: noFacts }
 const inFile = { ...about, id: 'hvac', checklistId: 'hvac', visit: afterOperation(emptyVisit, good), photos: [] }
 const here = { ...about, name: 'Upstairs', visit: emptyVisit, photos: new Map() }

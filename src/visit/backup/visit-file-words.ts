@@ -4,11 +4,11 @@ import { dayInWords } from '../../format/day.ts'
 import { roundSize } from '../../format/file-size.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
 import type { NotKept } from '../device/photo-store.browser.ts'
-import type { Far } from '../model/progress.ts'
+import type { VisitProgress } from '../model/progress.ts'
 import {
+  answeredWords,
   answerWords,
   byWhenTitle,
-  farWords,
   faultLabels,
   faultTitle,
   replyLabels,
@@ -66,8 +66,8 @@ export const amounts = ({ answers, notes, photos }: { answers: number; notes: nu
   amountsBeside(answers > 0 && count(answers, 'answer', 'answers'), { notes, photos })
 
 /** "8 of 39 checks, 1 note and 3 photos": what is here of a visit. */
-export const visitAmounts = (far: Far, others: { notes: number; photos: number }): string =>
-  amountsBeside(far.answered > 0 && `${farWords(far)}${far.all > 0 ? ' checks' : ''}`, others)
+export const visitAmounts = (progress: VisitProgress, others: { notes: number; photos: number }): string =>
+  amountsBeside(progress.answered > 0 && `${answeredWords(progress)}${progress.all > 0 ? ' checks' : ''}`, others)
 
 function amountsBeside(answers: string | false, { notes, photos }: { notes: number; photos: number }): string {
   const parts = [

@@ -41,7 +41,7 @@ describe('a backup file', () => {
 
   it('loses nothing of a visit, a check point or a photo that stands in it twice', async () => {
     const said = (point: string, answer: 'good' | 'problem', second: number) =>
-      afterOperation(emptyVisit, { point, said: { answer }, at: time(second) })
+      afterOperation(emptyVisit, { point, answers: { answer }, at: time(second) })
     const photo = (id: string) => ({ id, place: 'a', file: `photos/${id}.jpg`, changedAt: time(1) })
     const once = visitWith(said('a', 'problem', 2), { photos: [photo('p')] })
     const again = visitWith(merged(said('a', 'good', 1), said('b', 'good', 1)), { photos: [photo('p'), photo('q')] })
@@ -100,7 +100,7 @@ describe('a backup file', () => {
 
   it('holds a checksum of what it says, that changes with any of it', async () => {
     const text = await written(
-      visitWith(afterOperation(emptyVisit, { point: 'a', said: { saw: 'Rust' }, at: time(1) })),
+      visitWith(afterOperation(emptyVisit, { point: 'a', answers: { saw: 'Rust' }, at: time(1) })),
     )
     const whole = read(text)
     expect(await digest(whole.checked)).toBe(whole.checksum)
@@ -136,7 +136,7 @@ it('an answer without a time is older than any other, and still comes beside the
       visits: [{ id: 'hvac', checklistId: 'hvac', points }],
     }),
   ).visits
-  const here = afterOperation(emptyVisit, { point: 'a', said: { answer: 'problem' }, at: time(1) })
+  const here = afterOperation(emptyVisit, { point: 'a', answers: { answer: 'problem' }, at: time(1) })
   expect(merged(here, inFile?.visit ?? emptyVisit).points.get('a')).toMatchObject({ answer: 'problem', reading: '5' })
 })
 
@@ -202,7 +202,7 @@ describe('a file that is none of ours, or no longer', () => {
 
   it('keeps a point whose promised day has a year of five digits, as a field of a browser takes it', async () => {
     const slipped = { reply: 'by-date', byWhen: '20266-12-25', saw: 'No plate.' } as const
-    const problem = afterOperation(emptyVisit, { point: 'a', said: slipped, at: time(1) })
+    const problem = afterOperation(emptyVisit, { point: 'a', answers: slipped, at: time(1) })
     const { visits, leftOut } = read(await written(visitWith(problem)))
     expect(visits[0]?.visit.points.get('a')).toMatchObject(slipped)
     expect(leftOut).toBe(0)
@@ -220,7 +220,7 @@ describe('a file that is none of ours, or no longer', () => {
 
   it('goes between a device whose clock is fast and another, and the word that was said last stays on both', async () => {
     const said = (visit: Visit, answer: 'good' | 'problem', clock: string) =>
-      afterOperation(visit, { point: 'a', said: { answer }, at: timeOfNext(visit, Date.parse(clock)) })
+      afterOperation(visit, { point: 'a', answers: { answer }, at: timeOfNext(visit, Date.parse(clock)) })
     const fast = said(emptyVisit, 'good', '2026-11-22T18:00:00.000Z')
     const [brought] = read(await written(visitWith(fast))).visits
     const other = said(merged(emptyVisit, brought?.visit ?? emptyVisit), 'problem', '2026-11-22T17:10:00.000Z')
@@ -230,7 +230,7 @@ describe('a file that is none of ours, or no longer', () => {
   })
 
   it('loses an entry of a year that no later answer could come after', async () => {
-    const late = afterOperation(emptyVisit, { point: 'a', said: { answer: 'good' }, at: '9999-12-31T23:59:59.999Z' })
+    const late = afterOperation(emptyVisit, { point: 'a', answers: { answer: 'good' }, at: '9999-12-31T23:59:59.999Z' })
     const { visits, leftOut } = read(await written(visitWith(late)))
     expect([visits[0]?.visit.points.size, leftOut]).toEqual([0, 1])
   })

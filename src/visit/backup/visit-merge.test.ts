@@ -11,7 +11,7 @@ const late = '2026-11-21T17:00:00.000Z'
 const visitAfter = (...operations: Operation[]): Visit => operations.reduce(afterOperation, emptyVisit)
 const answer = (point: string, answer: 'good' | 'problem' | null, at: string): Operation => ({
   point,
-  said: { answer },
+  answers: { answer },
   at,
 })
 const photo = (id: string, more: Partial<FilePhoto> = {}): FilePhoto => ({
@@ -49,7 +49,7 @@ describe('the preview of a merge', () => {
     const theirs = visitAfter(
       answer('a', 'good', late),
       answer('b', 'problem', late),
-      { point: 'c', said: { answer: 'problem', fault: 'missing', saw: 'No trap.' }, at: late },
+      { point: 'c', answers: { answer: 'problem', fault: 'missing', saw: 'No trap.' }, at: late },
       { item: 'i', seen: null, written: 'Asked.', at: late },
     )
     const preview = mergePreview(here(mine), inFile(theirs), new Set())
@@ -80,11 +80,11 @@ describe('the preview of a merge', () => {
 
   it('counts what is read twice, so that a file with nothing else can be added', () => {
     const first = { reading: '62', at: early, run: early }
-    const theirs = visitAfter({ point: 'a', said: { first }, at: late })
+    const theirs = visitAfter({ point: 'a', answers: { first }, at: late })
     const preview = mergePreview(here(emptyVisit), inFile(theirs), new Set())
     expect(preview.answers.added).toBe(1)
     expect(changesNothing(preview)).toBe(false)
-    const mine = visitAfter({ point: 'a', said: { first: { ...first, reading: '60' } }, at: early })
+    const mine = visitAfter({ point: 'a', answers: { first: { ...first, reading: '60' } }, at: early })
     expect(mergePreview(here(mine), inFile(theirs), new Set()).differences).toMatchObject([
       { place: 'a', field: 'first', stays: 'inFile' },
     ])
@@ -99,7 +99,7 @@ describe('the preview of a merge', () => {
   })
 
   it('counts nothing where both sides took an answer back, or emptied a reading', () => {
-    const taken = visitAfter(answer('a', null, early), { point: 'b', said: { reading: '' }, at: early })
+    const taken = visitAfter(answer('a', null, early), { point: 'b', answers: { reading: '' }, at: early })
     expect(mergePreview(here(taken), inFile(taken), new Set()).answers).toEqual({ added: 0, same: 0 })
   })
 

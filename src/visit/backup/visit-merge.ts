@@ -22,7 +22,7 @@ interface Counts {
 type Answers = Omit<PointRecord, 'changedAt'> & Omit<ItemRecord, 'changedAt'>
 export type AnswerField = keyof Answers
 
-interface Said {
+interface DatedValue {
   value: Answers[AnswerField]
   /** ISO-8601 in UTC; empty when nobody can tell. */
   at: string
@@ -33,8 +33,8 @@ export interface Difference {
   /** The check point or the item. */
   place: string
   field: AnswerField
-  here: Said
-  inFile: Said
+  here: DatedValue
+  inFile: DatedValue
   stays: 'here' | 'inFile'
 }
 
@@ -113,7 +113,7 @@ function compared(
 ): Compared {
   const found: Compared = { added: 0, same: 0, differences: [] }
   for (const field of fields) {
-    const [mine, theirs] = [saidIn(here, field), saidIn(inFile, field)]
+    const [mine, theirs] = [datedValue(here, field), datedValue(inFile, field)]
     if (theirs === null) continue
     if (mine === null) found.added += isEmpty(theirs.value) ? 0 : 1
     else if (isSame(mine.value, theirs.value)) found.same += isEmpty(theirs.value) ? 0 : 1
@@ -130,14 +130,15 @@ function compared(
 }
 
 /** Null where nobody ever said it. */
-function saidIn(record: PointRecord | ItemRecord, field: AnswerField): Said | null {
+function datedValue(record: PointRecord | ItemRecord, field: AnswerField): DatedValue | null {
   const at: unknown = Reflect.get(record.changedAt, field)
-  return typeof at === 'string' ? { value: Reflect.get(record, field) as Said['value'], at } : null
+  return typeof at === 'string' ? { value: Reflect.get(record, field) as DatedValue['value'], at } : null
 }
 
-const isSame = (mine: Said['value'], theirs: Said['value']): boolean => JSON.stringify(mine) === JSON.stringify(theirs)
+const isSame = (mine: DatedValue['value'], theirs: DatedValue['value']): boolean =>
+  JSON.stringify(mine) === JSON.stringify(theirs)
 
-const isEmpty = (value: Said['value']): boolean => value === null || value === ''
+const isEmpty = (value: DatedValue['value']): boolean => value === null || value === ''
 
 /** By place: one that brings something new counts as new, and one that only repeats as the same. */
 const countsOf = (all: readonly Compared[]): Counts => ({

@@ -1,10 +1,10 @@
 import type { Job } from '../../content/job-fit.ts'
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import { type DeviceStore, placesOf, read, type Writing } from '../device/database.browser.ts'
 import { lateOperations } from '../device/outbox.ts'
 import { type NotKept, refusalOf, written } from '../device/photo-store.browser.ts'
 import { keepNamed, nameOfVisit } from '../device/use-named-visits.browser.ts'
-import { keepBegun, wasWhole } from '../device/visit-index.browser.ts'
+import { hadFullAccess, keepBegun } from '../device/visit-index.browser.ts'
 import { keepVisit, readAll, readVisit } from '../device/visit-store.browser.ts'
 import { jobs, latest, visitIds } from '../device/visits-here.browser.ts'
 import { anyJobIn } from '../model/any-job.ts'
@@ -19,15 +19,15 @@ import {
   withCaption,
 } from '../model/photo.ts'
 import { type ReportFacts, readFacts, textOfFacts } from '../model/report-facts.ts'
-import type { KeptList } from '../model/started-list.ts'
+import type { StartedList } from '../model/started-list.ts'
 import { afterOperation, merged, type Visit } from '../model/visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 import { mergedFacts, mergedJob, type VisitHere } from './visit-merge.ts'
 
 export type PictureBytes = Pick<StoredPhoto, 'bytes' | 'type'>
 
-const keptJob = (visitId: string) => kept(jobs + visitId)
-const keptFacts = (visitId: string) => kept(`hqp.facts/${visitId}`)
+const keptJob = (visitId: string) => storedText(jobs + visitId)
+const keptFacts = (visitId: string) => storedText(`hqp.facts/${visitId}`)
 
 /** All visits on this device, with what a page could not store before it was closed. Fails when the device refuses. */
 export async function readVisits(): Promise<
@@ -36,7 +36,7 @@ export async function readVisits(): Promise<
   return read(async (opened) =>
     Promise.all(
       (await visitIds(opened)).map(async (id) => {
-        const late = lateOperations(kept(`hqp.late/${id}`).read())
+        const late = lateOperations(storedText(`hqp.late/${id}`).read())
         const visit = late.reduce(afterOperation, await readVisit(opened, id))
         return {
           id,
@@ -44,7 +44,7 @@ export async function readVisits(): Promise<
           name: nameOfVisit(id),
           job: jobHere(id),
           facts: factsHere(id),
-          ...(wasWhole(id) && { isWhole: true as const }),
+          ...(hadFullAccess(id) && { isWhole: true as const }),
           visit,
           photos: await photosHere(opened, id),
         }
@@ -147,7 +147,7 @@ export async function addVisit(
       answered,
       // Of how many, its page tells once the list is open.
       all: 0,
-      ...((isWhole || wasWhole(id)) && { wasWhole: true }),
+      ...((isWhole || hadFullAccess(id)) && { hadFullAccess: true }),
       at: latest(after),
     })
   return null
@@ -171,5 +171,5 @@ async function addPhoto(
 }
 
 /** The list that this device keeps; undefined where it keeps none. Fails when the device refuses. */
-export const readKeptList = (checklistId: string): Promise<KeptList | undefined> =>
+export const readKeptList = (checklistId: string): Promise<StartedList | undefined> =>
   read((opened) => opened.get('lists', checklistId))

@@ -24,7 +24,7 @@ it('the report has the last press in it, also while the page has not drawn it ye
   const point = items?.[0]?.points[0]
   if (!checklist || !items || !point) throw new Error('no checklist')
   const at = '2026-11-20T17:00:00.000Z'
-  const pressed = afterOperation(emptyVisit, { point: point.id, said: { answer: 'problem', saw: 'Loose' }, at })
+  const pressed = afterOperation(emptyVisit, { point: point.id, answers: { answer: 'problem', saw: 'Loose' }, at })
   const queries = createQueryClient(() => new Promise(() => {}))
   queries.setQueryData(query('getSite', {}).queryKey, site)
   render(
@@ -35,7 +35,7 @@ it('the report has the last press in it, also while the page has not drawn it ye
           title={checklist.title}
           items={items}
           open={false}
-          wasWhole={false}
+          hadFullAccess={false}
           canStart={false}
           visiting={{ id: checklist.id, visit: emptyVisit, isRead: true, current: () => pressed }}
           job={nothingSaid}

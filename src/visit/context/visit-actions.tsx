@@ -23,7 +23,7 @@ interface VisitActionsProps {
   /** True when these are all the items, not only the free ones. */
   open: boolean
   /** They were all open to this visit at some time. */
-  wasWhole: boolean
+  hadFullAccess: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart: boolean
   visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'current'>
@@ -38,7 +38,7 @@ interface VisitActionsProps {
 
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, title, items, open, wasWhole, canStart, visiting, job, isDense, isAtEnd, children } = props
+  const { checklist, title, items, open, hadFullAccess, canStart, visiting, job, isDense, isAtEnd, children } = props
   const { id, visit, isRead, current } = visiting
   const site = useSite()
   const { facts, changeFacts } = useReportFacts(id)
@@ -47,7 +47,7 @@ export function VisitActions(props: VisitActionsProps) {
   const exportReport = async () => {
     setMade({ state: 'making', words: 'Making the report…' })
     // With the last press, which may not be drawn yet.
-    const content = { site, checklist, title, items, visit: current(), wasWhole, job, facts }
+    const content = { site, checklist, title, items, visit: current(), hadFullAccess, job, facts }
     const report = await saveReport(id, content, (done, all) =>
       setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
     )

@@ -8,7 +8,7 @@ import { deleteVisit } from '../device/delete-visit.browser.ts'
 import type { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { useBegunVisits } from '../device/visit-index.browser.ts'
 import { longestName, shownName, visitTitle } from '../model/named-visits.ts'
-import { farWords } from '../model/visit-words.ts'
+import { answeredWords } from '../model/visit-words.ts'
 
 interface VisitChoiceProps {
   checklist: Checklist
@@ -57,7 +57,7 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
                 <li key={id}>
                   <Button wide aria-pressed={id === current.id} onClick={() => choose(id)}>
                     {shownName(visit)}
-                    {progress && ` · ${farWords(progress)}`}
+                    {progress && ` · ${answeredWords(progress)}`}
                     {id === current.id && ' · shown'}
                   </Button>
                 </li>

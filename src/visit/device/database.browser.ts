@@ -1,6 +1,6 @@
 /** The database on this device: how it is opened, how it is written, and who hears of it. Browsers may refuse any of it. */
 import { type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, openDB, wrap } from 'idb'
-import { followed } from '../../ui/browser/observable.browser.ts'
+import { observable } from '../../ui/browser/observable.browser.ts'
 import { layout, type Schema, type StoreName, storeNames, version } from './schema.ts'
 
 export type DeviceStore = IDBPDatabase<Schema>
@@ -16,7 +16,7 @@ export const placesOf = (visitId: string): IDBKeyRange => IDBKeyRange.bound(`${v
  * True while another tab holds an older version of the database and does not let go. What is asked for meanwhile fails at
  * once, and the page tells the person to close that tab.
  */
-export const heldElsewhere = followed(false)
+export const heldElsewhere = observable(false)
 const heldUp = () => new DOMException('another tab holds it', 'TimeoutError')
 export const isHeldUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
@@ -180,7 +180,7 @@ function listen(listener: Listener): () => void {
 }
 
 /** Milliseconds between two tries at what the device has refused. */
-export const pause = 5000
+export const retryMs = 5000
 
 export interface Observer<Found> {
   next: (found: Found) => void
@@ -216,7 +216,7 @@ export function watch<Found>(
       },
       () => {
         if (mine !== latest) return
-        trying = setTimeout(ask, pause)
+        trying = setTimeout(ask, retryMs)
         error()
       },
     )

@@ -1,4 +1,4 @@
-import { forgetKept } from '../../ui/browser/forget-stored.browser.ts'
+import { forgetStored } from '../../ui/browser/forget-stored.browser.ts'
 import { placesOf, write } from './database.browser.ts'
 import { forgetBegun } from './visit-index.browser.ts'
 
@@ -14,7 +14,7 @@ export async function deleteVisit(visitId: string): Promise<void> {
       ...(await photos.index('key').getAllKeys(places)).map((id) => photos.delete(id)),
     ])
   })
-  forgetKept(
+  forgetStored(
     (key) =>
       ['job', 'late', 'facts'].some((kind) => key === `hqp.${kind}/${visitId}`) ||
       key.startsWith(`hqp.draft/${visitId}/`),

@@ -2,9 +2,9 @@
 
 let last: string | undefined
 
-export const rememberSaid = (pointId: string): void => {
+export const rememberLocalEdit = (pointId: string): void => {
   last = pointId
 }
 
 /** False for what was read from the device, or comes from another tab. */
-export const isSaidHere = (pointId: string): boolean => last === pointId
+export const isLastLocalEdit = (pointId: string): boolean => last === pointId

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { afterOperation, emptyVisit, type Operation, pointIn, untouchedItem, type Visit } from '../model/visit.ts'
-import { type VisitStorage, visitBook } from './optimistic-visit.ts'
+import { optimisticVisit, type VisitStorage } from './optimistic-visit.ts'
 
 const pointId = fc.constantFrom('a', 'b', 'c')
 const anAnswer = fc.constantFrom('good' as const, 'problem' as const, null)
 const at = '2026-11-20T17:00:00.000Z'
-const answered = (point: string, answer: 'good' | 'problem' | null): Operation => ({ point, said: { answer }, at })
+const answered = (point: string, answer: 'good' | 'problem' | null): Operation => ({ point, answers: { answer }, at })
 const anyOperation: fc.Arbitrary<Operation> = fc
   .tuple(
     fc.oneof(
-      fc.tuple(pointId, anAnswer).map(([point, answer]) => ({ point, said: { answer } })),
-      fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, said: { reading } })),
+      fc.tuple(pointId, anAnswer).map(([point, answer]) => ({ point, answers: { answer } })),
+      fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, answers: { reading } })),
       fc.boolean().map((done) => ({ item: 'item-1', done })),
     ),
     fc.constantFrom(at, '2026-11-20T17:00:01.000Z', '2026-11-20T17:00:02.000Z'),
   )
-  .map(([said, at]) => ({ ...said, at }))
+  .map(([answers, at]) => ({ ...answers, at }))
 const visitAfter = (visit: Visit, operations: readonly Operation[]) => operations.reduce(afterOperation, visit)
 const anyVisit: fc.Arbitrary<Visit> = fc.array(anyOperation).map((operations) => visitAfter(emptyVisit, operations))
 /** How many of the answers that are on their way arrive before the next operation. */
@@ -56,7 +56,7 @@ async function pause(scheduler: fc.Scheduler, answers: number): Promise<void> {
 }
 
 const nothing = () => {}
-const bookOf = (storage: VisitStorage) => visitBook(storage, queueMicrotask)
+const bookOf = (storage: VisitStorage) => optimisticVisit(storage, queueMicrotask)
 
 describe('the visit on a page', () => {
   it('ends as if the stored one had been there first, in any order of operations and of what arrives', async () => {
@@ -177,7 +177,7 @@ describe('the visit on a page', () => {
     const book = bookOf(storage)
     book.subscribe((urgency) => urgencies.push(urgency))
     tell(visitAfter(emptyVisit, [answered('b', 'good')]))
-    book.add({ point: 'a', said: { reading: '5' }, at })
+    book.add({ point: 'a', answers: { reading: '5' }, at })
     tell(emptyVisit)
     book.add(answered('a', 'good'), true)
     await Promise.resolve()
@@ -324,7 +324,7 @@ describe('the visit on a page', () => {
         return visitAfter(emptyVisit, operations)
       },
     }
-    const book = visitBook(storage, (work) => {
+    const book = optimisticVisit(storage, (work) => {
       paint = work
     })
     const heard = vi.fn()
@@ -343,7 +343,7 @@ describe('the visit on a page', () => {
 
   it('is shown at once by what the page has not marked, and not again by the frame', () => {
     let paint = nothing
-    const book = visitBook({ watch: () => nothing, write: () => new Promise(nothing) }, (work) => {
+    const book = optimisticVisit({ watch: () => nothing, write: () => new Promise(nothing) }, (work) => {
       paint = work
     })
     const heard = vi.fn()

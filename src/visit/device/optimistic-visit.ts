@@ -34,7 +34,7 @@ export const nothingYet: Shown = { visit: emptyVisit, isRead: false, isKept: tru
  * What a page shows of a visit: the stored one, with every operation on top that is not stored yet. So an answer counts
  * from the moment it is given, before the stored ones are read as well as after it could not be written.
  */
-export function visitBook(storage: VisitStorage, afterPaint: (work: () => void) => void) {
+export function optimisticVisit(storage: VisitStorage, afterPaint: (work: () => void) => void) {
   let stored = emptyVisit
   let unstored: readonly Operation[] = []
   let isRead = false

@@ -3,7 +3,7 @@ import { afterOperation, emptyVisit, merged, type Operation, pointIn } from '../
 import { lateOperations, textOfOperations, withLeft } from './outbox.ts'
 
 const at = (second: number) => `2026-11-20T17:00:0${second}.000Z`
-const good: Operation = { point: 'a', said: { answer: 'good' }, at: at(1) }
+const good: Operation = { point: 'a', answers: { answer: 'good' }, at: at(1) }
 
 describe('what a page could not store before it was closed', () => {
   it('is stored by the next one', () => {
@@ -17,9 +17,9 @@ describe('what a page could not store before it was closed', () => {
   })
 
   it('counts only where nothing was said since, answer by answer', () => {
-    const since = afterOperation(emptyVisit, { point: 'a', said: { answer: 'problem' }, at: at(2) })
+    const since = afterOperation(emptyVisit, { point: 'a', answers: { answer: 'problem' }, at: at(2) })
     const [late] = lateOperations(
-      textOfOperations([{ point: 'a', said: { answer: 'good', reading: '12' }, at: at(1) }]),
+      textOfOperations([{ point: 'a', answers: { answer: 'good', reading: '12' }, at: at(1) }]),
     )
     if (!late) throw new Error('nothing is late')
     expect(pointIn(afterOperation(since, late), 'a')).toMatchObject({ answer: 'problem', reading: '12' })
@@ -91,7 +91,7 @@ describe('what a page could not store before it was closed', () => {
   })
 
   it('is kept beside what another tab has left', () => {
-    const other: Operation = { point: 'b', said: { answer: 'na' }, at: at(3) }
+    const other: Operation = { point: 'b', answers: { answer: 'na' }, at: at(3) }
     expect(withLeft(textOfOperations([other]), [good])).toEqual([{ ...other, isLate: true }, good])
   })
 })

@@ -31,8 +31,8 @@ export function lateOperations(text: string | null): Operation[] {
 
 const isOperation = (value: unknown): value is Operation => {
   if (typeof value !== 'object' || value === null || typeof Reflect.get(value, 'at') !== 'string') return false
-  const said: unknown = Reflect.get(value, 'said')
-  const isOfPoint = typeof Reflect.get(value, 'point') === 'string' && typeof said === 'object' && said !== null
+  const answers: unknown = Reflect.get(value, 'answers')
+  const isOfPoint = typeof Reflect.get(value, 'point') === 'string' && typeof answers === 'object' && answers !== null
   const isOfItem =
     typeof Reflect.get(value, 'item') === 'string' && (Reflect.has(value, 'done') || Reflect.has(value, 'written'))
   return isOfPoint || isOfItem

@@ -1,8 +1,8 @@
 /** How the database on a device is laid out. */
 import type { DBSchema, StoreNames } from 'idb'
-import type { BegunList } from '../model/list-snapshot.ts'
+import type { ListSnapshot } from '../model/list-snapshot.ts'
 import type { StoredPhoto } from '../model/photo.ts'
-import type { KeptList } from '../model/started-list.ts'
+import type { StartedList } from '../model/started-list.ts'
 import type { ItemRecord, PointRecord } from '../model/visit.ts'
 
 export interface StoredPoint extends PointRecord {
@@ -23,8 +23,8 @@ export interface Schema extends DBSchema {
   points: { key: string; value: StoredPoint; indexes: { visitId: string } }
   marks: { key: string; value: StoredMark; indexes: { visitId: string } }
   pictures: { key: string; value: StoredPhoto; indexes: { key: string } }
-  lists: { key: string; value: KeptList }
-  begunLists: { key: string; value: BegunList }
+  lists: { key: string; value: StartedList }
+  begunLists: { key: string; value: ListSnapshot }
 }
 
 export type StoreName = StoreNames<Schema>

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { Checklist } from '../../checklists/checklist.ts'
 import { isSaid, type Job, nothingSaid } from '../../content/job-fit.ts'
-import { useFollowed } from '../../ui/browser/observable.browser.ts'
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { useObservable } from '../../ui/browser/observable.browser.ts'
+import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import { readJob } from '../model/job.ts'
 
 /** What was said of the job that a visit is about, and how to change it. It is kept on this device only. */
 export function useJob(checklist: Checklist, visitId: string) {
-  const keptJob = useMemo(() => kept(`hqp.job/${visitId}`), [visitId])
-  const text = useFollowed(keptJob)
+  const keptJob = useMemo(() => storedText(`hqp.job/${visitId}`), [visitId])
+  const text = useObservable(keptJob)
   const job = useMemo(() => jobIn(text, checklist), [text, checklist])
   /** `change` is made on the job as it stands by then: two answers may come before the page is rendered again. */
   const changeJob = (change: (job: Job) => Job) => {

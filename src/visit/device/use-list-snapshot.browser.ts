@@ -2,19 +2,19 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { toWire } from '../../checklists/checklist-wire.ts'
 import {
-  type BegunList,
-  begunWith,
   isNothing,
   type ListChanges,
+  type ListSnapshot,
   listChanges,
   listOfVisit,
   newerFor,
   noticed,
   type ShownList,
+  snapshotWith,
   stayingOf,
 } from '../model/list-snapshot.ts'
 import type { Visit } from '../model/visit.ts'
-import { changeBegunList, watchBegunList } from './list-snapshots.browser.ts'
+import { changeListSnapshot, watchListSnapshot } from './list-snapshots.browser.ts'
 import { placesOfPhotos } from './photo-store.browser.ts'
 
 /** What a newer list says otherwise, and how to go on with it. */
@@ -34,20 +34,22 @@ interface ListNow {
 }
 
 /** The list that a visit is shown: as it is now until something is answered, and from then on as it was. */
-export function useBegunList(visitId: string, visit: Visit, { checklist, items, isOpen, isStarted }: ListNow) {
-  const [kept, setKept] = useState<BegunList | null>()
-  useEffect(() => watchBegunList(visitId, (found) => startTransition(() => setKept(found))), [visitId])
+export function useListSnapshot(visitId: string, visit: Visit, { checklist, items, isOpen, isStarted }: ListNow) {
+  const [kept, setKept] = useState<ListSnapshot | null>()
+  useEffect(() => watchListSnapshot(visitId, (found) => startTransition(() => setKept(found))), [visitId])
   const isBegun = visit.points.size + visit.items.size > 0
   const isRead = kept !== undefined
   useEffect(() => {
     if (!items || !isBegun || !isRead) return
     // Where the device refuses, the answers are kept no longer than the page either.
-    changeBegunList(visitId, (stored) => begunWith(stored, visitId, { checklist, items }, isStarted)).catch(() => {})
+    changeListSnapshot(visitId, (stored) => snapshotWith(stored, visitId, { checklist, items }, isStarted)).catch(
+      () => {},
+    )
   }, [visitId, checklist, items, isStarted, isBegun, isRead])
   const asBegun = useMemo(() => {
     if (!items || !kept) return null
     const now: ShownList = { checklist, items }
-    const begun = begunWith(kept, visitId, now, true)
+    const begun = snapshotWith(kept, visitId, now, true)
     const shown = listOfVisit(begun, { ...now, isOpen })
     // A tab from before a release has the older list, and one without the code has only a part of it.
     const isNewer = checklist.reviewed >= kept.checklist.reviewed && shown.items.length >= begun.items.length
@@ -63,7 +65,7 @@ export function useBegunList(visitId: string, visit: Visit, { checklist, items, 
     const take = async () => {
       const stays = [...staying, ...(await placesOfPhotos(visitId))]
       const taken = newerFor(new Set(stays), shown, now)
-      await changeBegunList(visitId, () => ({
+      await changeListSnapshot(visitId, () => ({
         visitId,
         checklist: now.checklist,
         items: taken.items.map(toWire),

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { keptKeys } from '../../ui/browser/forget-stored.browser.ts'
-import { useFollowed } from '../../ui/browser/observable.browser.ts'
+import { storedKeys } from '../../ui/browser/forget-stored.browser.ts'
+import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { randomKey } from '../../ui/browser/random-key.browser.ts'
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import { showToast } from '../../ui/browser/toast-store.browser.ts'
 import {
   checklistOf,
@@ -20,12 +20,12 @@ import {
 
 /** Before the id of the checklist. */
 const names = 'hqp.named/'
-const keptNames = (checklistId: string) => kept(names + checklistId)
+const keptNames = (checklistId: string) => storedText(names + checklistId)
 
 /** The visits of a checklist on this device, of which every tab shows the same, and what can be done with them. */
 export function useNamedVisits(checklistId: string) {
   const names = useMemo(() => keptNames(checklistId), [checklistId])
-  const text = useFollowed(names)
+  const text = useObservable(names)
   const visits = useMemo(() => readNamedVisits(text, checklistId), [text, checklistId])
   // Its name waits for the first render, its id does not: what was pressed before the program came belongs to it.
   const { id } = readNamedVisits(names.read(), checklistId).current
@@ -102,10 +102,10 @@ export function nameOfVisit(visitId: string): string {
 
 /** Of all visits that have a name, or stand beside others of their checklist. */
 export const namedVisitIds = (): string[] =>
-  keptKeys()
+  storedKeys()
     .filter((key) => key.startsWith(names))
     .flatMap((key) => {
-      const { all } = readNamedVisits(kept(key).read(), key.slice(names.length))
+      const { all } = readNamedVisits(storedText(key).read(), key.slice(names.length))
       return all.length > 1 || all.some(({ name }) => name !== '') ? all.map(({ id }) => id) : []
     })
 

@@ -5,8 +5,8 @@ import type { Item } from '../../checklists/checklist.ts'
 import type { ChecklistItem } from '../../checklists/checklist-calls.ts'
 import { fromWire } from '../../checklists/checklist-wire.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
-import type { KeptList } from '../model/started-list.ts'
-import { keepList, watchKeptList } from './started-lists.browser.ts'
+import type { StartedList } from '../model/started-list.ts'
+import { storeStartedList, watchStartedList } from './started-lists.browser.ts'
 
 /**
  * All items of a started checklist: as the service sends them for this code, and until it has answered, or where it
@@ -19,12 +19,12 @@ export function useStartedList(checklistId: string, accessCode: string | undefin
   })
   // Without a code this is the query of the free items, which may have been answered.
   const fresh = accessCode === undefined ? undefined : asked.data
-  const kept = useKeptList(checklistId)
+  const kept = useStoredList(checklistId)
   useEffect(() => {
     if (!fresh) return
     const fetchedAt = new Date(asked.dataUpdatedAt).toISOString()
     // Where the device refuses, the list lasts as long as the page, and the page says nothing of working offline.
-    keepList({ checklistId, items: fresh, fetchedAt }).catch(() => {})
+    storeStartedList({ checklistId, items: fresh, fetchedAt }).catch(() => {})
   }, [checklistId, fresh, asked.dataUpdatedAt])
   const shown = fresh ?? kept?.items
   const items = useMemo(() => shown && itemsOf(shown), [shown])
@@ -41,9 +41,9 @@ export function useStartedList(checklistId: string, accessCode: string | undefin
 }
 
 /** Undefined until the device has said so; null where it keeps none. */
-function useKeptList(checklistId: string): KeptList | null | undefined {
-  const [kept, setKept] = useState<KeptList | null>()
-  useEffect(() => watchKeptList(checklistId, (found) => startTransition(() => setKept(found))), [checklistId])
+function useStoredList(checklistId: string): StartedList | null | undefined {
+  const [kept, setKept] = useState<StartedList | null>()
+  useEffect(() => watchStartedList(checklistId, (found) => startTransition(() => setKept(found))), [checklistId])
   return kept
 }
 

@@ -1,22 +1,22 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import { type Operation, timeOfNext } from '../model/visit.ts'
-import { pause } from './database.browser.ts'
-import { rememberSaid } from './last-local-edit.browser.ts'
-import { nothingYet, visitBook } from './optimistic-visit.ts'
+import { retryMs } from './database.browser.ts'
+import { rememberLocalEdit } from './last-local-edit.browser.ts'
+import { nothingYet, optimisticVisit } from './optimistic-visit.ts'
 import { lateOperations, textOfOperations, withLeft, without } from './outbox.ts'
 import { storedVisit } from './visit-store.browser.ts'
 
 /** An operation without its time. */
-export type Said = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
+export type Change = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
 
 /** `isMarked`: the page shows it as pressed already, and has time to draw what follows from it. */
-export type Say = (said: Said, isMarked?: boolean) => void
+export type Dispatch = (change: Change, isMarked?: boolean) => void
 
 /** A visit, and how to say something in it. A page is rendered anew for each visit. */
 export function useVisit(id: string) {
-  const [book] = useState(() => visitBook(storedVisit(id), afterPaint))
+  const [book] = useState(() => optimisticVisit(storedVisit(id), afterPaint))
   const [{ visit, isRead, isKept, savedAt }, setShown] = useState(nothingYet)
   useEffect(() => {
     const show = () => setShown(book.shown())
@@ -24,27 +24,27 @@ export function useVisit(id: string) {
   }, [book])
   useEffect(() => {
     if (isKept) return
-    const trying = setInterval(book.tryAgain, pause)
+    const trying = setInterval(book.tryAgain, retryMs)
     return () => clearInterval(trying)
   }, [book, isKept])
   useLateOperations(id, book)
-  const say: Say = useCallback(
-    (said, isMarked) => {
-      if ('point' in said) rememberSaid(said.point)
-      book.add({ ...said, at: timeOfNext(book.current(), Date.now()) } as Operation, isMarked)
+  const dispatch: Dispatch = useCallback(
+    (change, isMarked) => {
+      if ('point' in change) rememberLocalEdit(change.point)
+      book.add({ ...change, at: timeOfNext(book.current(), Date.now()) } as Operation, isMarked)
     },
     [book],
   )
-  return { id, visit, isRead, isKept, savedAt, say, current: book.current }
+  return { id, visit, isRead, isKept, savedAt, dispatch, current: book.current }
 }
 
 /**
  * A page may be closed in the moment between a press and its place in the database. What is on its way then is left for
  * the next page, in the one store that answers at once.
  */
-function useLateOperations(visitId: string, book: ReturnType<typeof visitBook>): void {
+function useLateOperations(visitId: string, book: ReturnType<typeof optimisticVisit>): void {
   useEffect(() => {
-    const left = kept(`hqp.late/${visitId}`)
+    const left = storedText(`hqp.late/${visitId}`)
     /** What lies there, and is on this page too. */
     let lying: readonly Operation[] = lateOperations(left.read())
     // Another tab may have left some too.

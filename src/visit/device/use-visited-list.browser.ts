@@ -1,11 +1,11 @@
 import type { Checklist } from '../../checklists/checklist.ts'
 import { visitTitle } from '../model/named-visits.ts'
 import { useJob } from './use-job.browser.ts'
-import { useBegunList } from './use-list-snapshot.browser.ts'
+import { useListSnapshot } from './use-list-snapshot.browser.ts'
 import type { useNamedVisits } from './use-named-visits.browser.ts'
 import { type Holding, useOpenItems } from './use-open-items.browser.ts'
 import { useVisit } from './use-visit.browser.ts'
-import { useWasWhole } from './visit-index.browser.ts'
+import { useHadFullAccess } from './visit-index.browser.ts'
 
 /**
  * What the pages of a checklist show of the current visit: its answers, its job, and its list as far as the code opens it.
@@ -19,7 +19,7 @@ export function useVisitedList<H extends Holding>(
   const { current } = visits
   const visiting = useVisit(current.id)
   const open = useOpenItems(newest, access)
-  const { checklist, items, newer } = useBegunList(current.id, visiting.visit, { ...open, checklist: newest })
+  const { checklist, items, newer } = useListSnapshot(current.id, visiting.visit, { ...open, checklist: newest })
   const { job, changeJob } = useJob(checklist, current.id)
   return {
     ...open,
@@ -27,7 +27,7 @@ export function useVisitedList<H extends Holding>(
     items,
     newer,
     /** They were all open to this visit at some time, here or where it came from. */
-    wasWhole: useWasWhole(current.id),
+    hadFullAccess: useHadFullAccess(current.id),
     /** Of the visit: the title of its checklist, with its name where it has one. */
     title: visitTitle(newest.title, current),
     visits,

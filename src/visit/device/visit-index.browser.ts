@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useFollowed } from '../../ui/browser/observable.browser.ts'
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { useObservable } from '../../ui/browser/observable.browser.ts'
+import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import type { useVisit } from './use-visit.browser.ts'
 import { type BegunVisit, readBegun, withBegun, withoutBegun } from './visit-index.ts'
 
 /** Small enough for every page: what a visit holds lies in the database of the device, which the front page never opens. */
-const begun = kept('hqp.visits')
+const begun = storedText('hqp.visits')
 
 /**
  * Keeps how far a visit is, for the pages that lead back to it: from its first answer until none is left. `far` is
@@ -13,13 +13,13 @@ const begun = kept('hqp.visits')
  */
 export function useBegunVisit(
   { id, visit, isRead, isKept }: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'isKept'>,
-  far: BegunVisit | undefined,
+  progress: BegunVisit | undefined,
 ): void {
   const isNothingLeft = isRead && isKept && [...visit.points.values()].every(({ answer }) => answer === null)
   useEffect(() => {
     if (isNothingLeft) forgetBegun(id)
   }, [id, isNothingLeft])
-  const { title, answered, all, wasWhole, at } = far ?? {}
+  const { title, answered, all, hadFullAccess, at } = progress ?? {}
   const counted = useRef<number>(undefined)
   useEffect(() => {
     const isAnswer = answered !== counted.current
@@ -29,11 +29,11 @@ export function useBegunVisit(
     const known = readBegun(before).find((one) => one.id === id)
     // Another tab is deleting the visit: its name and its job go before its answers.
     if (!known && !isAnswer) return
-    const isWhole = wasWhole ?? known?.wasWhole
-    const after = withBegun(before, { id, title, answered, all, ...(isWhole && { wasWhole: isWhole }), at })
+    const isWhole = hadFullAccess ?? known?.hadFullAccess
+    const after = withBegun(before, { id, title, answered, all, ...(isWhole && { hadFullAccess: isWhole }), at })
     // Who only looks at it has not gone on with it.
     if (after !== before) begun.change(after)
-  }, [id, title, answered, all, wasWhole, at])
+  }, [id, title, answered, all, hadFullAccess, at])
 }
 
 export function forgetBegun(visitId: string): void {
@@ -45,13 +45,13 @@ export function forgetBegun(visitId: string): void {
 export const keepBegun = (visit: BegunVisit): void => begun.change(withBegun(begun.read(), visit))
 
 /** Whether all items of its list were open to a visit at some time. */
-export const wasWhole = (visitId: string): boolean => isWholeIn(readBegun(begun.read()), visitId)
+export const hadFullAccess = (visitId: string): boolean => hadFullAccessIn(readBegun(begun.read()), visitId)
 /** Followed by itself: each answer changes how far a visit is, and what shows the visit need not be drawn for that. */
-export const useWasWhole = (visitId: string): boolean =>
-  useFollowed({ read: () => wasWhole(visitId), watch: begun.watch }) === true
+export const useHadFullAccess = (visitId: string): boolean =>
+  useObservable({ read: () => hadFullAccess(visitId), watch: begun.watch }) === true
 
-const isWholeIn = (all: readonly BegunVisit[], visitId: string): boolean =>
-  all.some((one) => one.id === visitId && one.wasWhole === true)
+const hadFullAccessIn = (all: readonly BegunVisit[], visitId: string): boolean =>
+  all.some((one) => one.id === visitId && one.hadFullAccess === true)
 
 /** The visits that were begun on this device, the latest first; none on the server. */
-export const useBegunVisits = (): BegunVisit[] => readBegun(useFollowed(begun))
+export const useBegunVisits = (): BegunVisit[] => readBegun(useObservable(begun))

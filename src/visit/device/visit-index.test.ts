@@ -39,7 +39,7 @@ describe('the visits that were begun', () => {
 
 describe('the way back to a visit', () => {
   const answered = (answer: Answer | null) =>
-    afterOperation(emptyVisit, { point: 'a', said: { answer }, at: '2026-11-20T10:00:00.000Z' })
+    afterOperation(emptyVisit, { point: 'a', answers: { answer }, at: '2026-11-20T10:00:00.000Z' })
   const read = { id: 'hvac', isRead: true, isKept: true }
   const far = { id: 'hvac', title: 'HVAC: Upstairs', answered: 1, all: 16, at: '2026-11-20T10:00:00.000Z' }
   const waysBack = () => readBegun(localStorage.getItem('hqp.visits')).map(({ title }) => title)

@@ -8,7 +8,7 @@ export interface BegunVisit {
   /** 0 where nobody can tell: the answers came, and the list needs its code. */
   all: number
   /** All items of its list were open to it at some time, here or where it came from: without them it lacks its code. */
-  wasWhole?: true
+  hadFullAccess?: true
   /** When its last answer was given: ISO-8601 in UTC. */
   at: string
 }

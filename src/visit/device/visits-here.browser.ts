@@ -1,14 +1,14 @@
-import { forgetKept, keptKeys } from '../../ui/browser/forget-stored.browser.ts'
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { forgetStored, storedKeys } from '../../ui/browser/forget-stored.browser.ts'
+import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import { checklistOf } from '../model/named-visits.ts'
-import type { Far } from '../model/progress.ts'
+import type { VisitProgress } from '../model/progress.ts'
 import type { Visit } from '../model/visit.ts'
 import { figuresOf } from '../model/visit-figures.ts'
 import { type DeviceStore, type Observer, watch } from './database.browser.ts'
 import { written } from './photo-store.browser.ts'
 import { storeNames } from './schema.ts'
 import { namedVisitIds, nameOfVisit } from './use-named-visits.browser.ts'
-import { wasWhole } from './visit-index.browser.ts'
+import { hadFullAccess } from './visit-index.browser.ts'
 import { readVisit } from './visit-store.browser.ts'
 
 /** A visit on this device, in figures. */
@@ -17,7 +17,7 @@ export interface VisitFigures {
   checklistId: string
   /** In the homeowner's words; empty where it was not given. */
   name: string
-  far: Far
+  progress: VisitProgress
   problems: number
   notes: number
   photos: number
@@ -45,15 +45,15 @@ async function figures(opened: DeviceStore): Promise<VisitFigures[]> {
     [...new Set([...anyKept, ...namedVisitIds()])].map(async (id) => {
       const { points, items } = await readVisit(opened, id)
       const begun = await opened.get('begunLists', id)
-      const { far, problems } = figuresOf(
+      const { progress, problems } = figuresOf(
         { points, items },
-        { begun, job: kept(jobs + id).read(), wasWhole: wasWhole(id) },
+        { begun, job: storedText(jobs + id).read(), hadFullAccess: hadFullAccess(id) },
       )
       return {
         id,
         checklistId: checklistOf(id),
         name: nameOfVisit(id),
-        far,
+        progress,
         problems,
         notes: [...items.values()].filter(({ notes }) => notes !== null).length,
         photos: placesOfPhotos.filter((key) => key.startsWith(`${id}/`)).length,
@@ -79,7 +79,7 @@ export async function visitIds(opened: DeviceStore): Promise<string[]> {
     ...(await keysIn(reading.objectStore('points').index('visitId'))),
     ...(await keysIn(reading.objectStore('marks').index('visitId'))),
     ...(await keysIn(reading.objectStore('pictures').index('key'))).map((place) => place.split('/')[0] ?? ''),
-    ...keptKeys().flatMap((key) => {
+    ...storedKeys().flatMap((key) => {
       const prefix = [jobs, late].find((one) => key.startsWith(one))
       return prefix ? [key.slice(prefix.length)] : []
     }),
@@ -109,6 +109,6 @@ export async function deleteVisits(): Promise<boolean> {
     return null
   })
   if (refusal !== null) return false
-  forgetKept((key) => key.startsWith('hqp.') && !stays.includes(key))
+  forgetStored((key) => key.startsWith('hqp.') && !stays.includes(key))
   return true
 }

@@ -3,7 +3,7 @@ import type { Step } from '../model/steps.ts'
 import type { Answer } from '../model/visit.ts'
 import { answerLabels, answerWords } from '../model/visit-words.ts'
 import { AnswerIcon } from './answer-icon.tsx'
-import { type AnswerPress, isSlip, slip } from './answer-press.ts'
+import { type AnswerPress, doubleTapMs, isDoubleTap } from './answer-press.ts'
 import type { LastAnswer } from './use-last-answer.browser.ts'
 
 interface AnswerBarProps {
@@ -45,7 +45,7 @@ export function AnswerBar(props: AnswerBarProps) {
             aria-disabled={lastPress !== undefined && lastPress.point !== point}
             onClick={({ timeStamp: at }) => {
               const pressed = { point, answer: one, at }
-              if (isSlip(pressed, lastPress)) return
+              if (isDoubleTap(pressed, lastPress)) return
               setLastPress(pressed)
               if (onAnswer(one)) press(one)
             }}
@@ -87,7 +87,7 @@ export function AnswerBar(props: AnswerBarProps) {
           {answer === 'problem' ? 'Done' : 'Next open'}
         </button>
       </div>
-      <SaidLast last={undo.last} />
+      <LastAnswerStatus last={undo.last} />
     </fieldset>
   )
 }
@@ -115,7 +115,7 @@ function useLastPress() {
   useEffect(() => () => clearTimeout(over.current), [])
   const remember = (press: AnswerPress) => {
     clearTimeout(over.current)
-    over.current = setTimeout(() => setLastPress(undefined), slip)
+    over.current = setTimeout(() => setLastPress(undefined), doubleTapMs)
     setLastPress(press)
   }
   return [lastPress, remember] as const
@@ -148,7 +148,7 @@ export function UndoLast({ last, onUndo, onHold }: UndoLastProps) {
 }
 
 /** The last answer as it is read aloud. */
-export function SaidLast({ last }: Pick<UndoLastProps, 'last'>) {
+export function LastAnswerStatus({ last }: Pick<UndoLastProps, 'last'>) {
   return (
     <p role="status" className="sr-only">
       {last && `${last.number}: ${answerWords(last.given)}. It can be undone.`}

@@ -9,11 +9,11 @@ export interface AnswerPress {
 }
 
 /** Milliseconds within which the same finger has hardly read anything: a second press is the tail of the first. */
-export const slip = 700
+export const doubleTapMs = 700
 
 /**
  * Whether a press is only the tail of the one before: on the same answer again, or on the point that came up meanwhile.
  * Another answer to the same point is a correction, however quick.
  */
-export const isSlip = ({ point, answer, at }: AnswerPress, before: AnswerPress | undefined): boolean =>
-  before !== undefined && at - before.at < slip && (point !== before.point || answer === before.answer)
+export const isDoubleTap = ({ point, answer, at }: AnswerPress, before: AnswerPress | undefined): boolean =>
+  before !== undefined && at - before.at < doubleTapMs && (point !== before.point || answer === before.answer)

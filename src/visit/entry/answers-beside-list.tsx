@@ -1,25 +1,25 @@
 import { dayInWords } from '../../format/day.ts'
-import { type SaidAt, type SaidBeside, type SaidPoint, saidInLines } from '../model/answers-beside-list.ts'
+import { type AnswersBeside, answerLines, type PointAnswer, type PointBeside } from '../model/answers-beside-list.ts'
 import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from '../model/visit-words.ts'
 
 /** What was said at a check that the list does not count, a line each; nothing where nothing was. */
-export const SaidLines = ({ point }: { point: SaidAt | undefined }) =>
+export const AnswerLines = ({ point }: { point: PointAnswer | undefined }) =>
   point &&
-  saidInLines(point, dayInWords).map(({ label, text }) => (
+  answerLines(point, dayInWords).map(({ label, text }) => (
     <span key={label} dir="auto" className="block wrap-anywhere whitespace-pre-line">
       <strong>{label}:</strong> {text}
     </span>
   ))
 
 /** All that was said at checks that the list does not count. */
-export const ToldBeside = ({ beside: { ruledOut, notOnList, notes } }: { beside: SaidBeside }) => (
+export const AnswersBesideList = ({ beside: { ruledOut, notOnList, notes } }: { beside: AnswersBeside }) => (
   <>
     {ruledOut.length > 0 && (
       <section className="mt-4">
         <h3 className="text-xl">
           {notForJobTitle} ({ruledOut.length})
         </h3>
-        <ToldPoints points={ruledOut} />
+        <PointsBeside points={ruledOut} />
       </section>
     )}
     {notOnList.length + notes.length > 0 && (
@@ -28,7 +28,7 @@ export const ToldBeside = ({ beside: { ruledOut, notOnList, notes } }: { beside:
           {notOnListTitle} ({notOnList.length + notes.length})
         </h3>
         <p className="mt-1 text-quiet">{notOnListWhy}</p>
-        <ToldPoints points={notOnList} />
+        <PointsBeside points={notOnList} />
         {notes.map(({ id, title, notes }) => (
           <p key={id} dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
             <strong>
@@ -42,12 +42,12 @@ export const ToldBeside = ({ beside: { ruledOut, notOnList, notes } }: { beside:
   </>
 )
 
-const ToldPoints = ({ points }: { points: readonly SaidPoint[] }) => (
+const PointsBeside = ({ points }: { points: readonly PointBeside[] }) => (
   <ul className="mt-2 grid gap-3">
     {points.map((point) => (
       <li key={point.id} className="border-s-4 border-hairline ps-3">
         <p className="line-clamp-2 font-semibold">{point.title}</p>
-        <SaidLines point={point} />
+        <AnswerLines point={point} />
       </li>
     ))}
   </ul>

@@ -6,13 +6,13 @@ import { addNote, noteTitle } from '../model/visit-words.ts'
 interface PointNoteProps {
   number: string
   saw: string
-  onSay: (said: { saw: string }) => void
+  onChange: (answers: { saw: string }) => void
   /** Whether one can be begun here; the whole list has the notes of an item, and asks for one where something is read. */
   isOffered: boolean
 }
 
 /** What was seen at a point that is no problem: the same words as at a problem, out of the way until they are wanted. */
-export function PointNote({ number, saw, onSay, isOffered }: PointNoteProps) {
+export function PointNote({ number, saw, onChange, isOffered }: PointNoteProps) {
   const [isBegun, setBegun] = useState(false)
   const isWritten = saw.trim() !== ''
   if (!isBegun && !isWritten)
@@ -35,7 +35,7 @@ export function PointNote({ number, saw, onSay, isOffered }: PointNoteProps) {
         onChange={({ currentTarget: { value } }) => {
           // Emptied, it stays under the finger.
           setBegun(true)
-          onSay({ saw: value })
+          onChange({ saw: value })
         }}
       />
     </Field>

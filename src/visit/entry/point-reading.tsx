@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { leaveOnEnter } from '../../ui/browser/leave-on-enter.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import type { Said } from '../device/use-visit.browser.ts'
+import type { Change } from '../device/use-visit.browser.ts'
 import { asGood, objectionTo } from '../model/objection.ts'
 import type { PointRecord } from '../model/visit.ts'
 import { CaseChoice } from './case-choice.tsx'
@@ -24,7 +24,7 @@ export interface PointReadingProps {
   photos: ReactNode
   /** What was written down at another point of the checklist. */
   readingAt: (pointId: string) => string
-  onSay: (said: Extract<Said, { point: string }>['said']) => void
+  onChange: (answers: Extract<Change, { point: string }>['answers']) => void
   /** Goes on once a person has decided, where one point is shown at a time. */
   onDecided?: (() => void) | undefined
 }
@@ -52,9 +52,9 @@ const TimedReading = lazyPart(
 /** What is said as a fault of the reading. */
 const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numbers', 'not-likely'])
 
-function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onSay, onDecided }: PointReadingProps) {
+function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onChange, onDecided }: PointReadingProps) {
   const { reading, pickedCase, answer } = record
-  const onReading = (reading: string) => onSay({ reading })
+  const onReading = (reading: string) => onChange({ reading })
   const { label, unit, cases, casesTitle, value } = line
   const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
   const caseOf = caseThatCounts(pickedCase, cases)
@@ -70,7 +70,7 @@ function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onSa
         check={check}
         cases={cases}
         picked={caseOf}
-        onPick={(pickedCase) => onSay({ pickedCase })}
+        onPick={(pickedCase) => onChange({ pickedCase })}
       />
       <Field
         label={<span className="text-sm">{isShort ? label : `${label} (${unit})`}</span>}
@@ -110,11 +110,11 @@ function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onSa
         record={record}
         objection={objection}
         cases={cases}
-        onSay={onSay}
+        onChange={onChange}
         onDecided={onDecided}
       />
       {verdict === 'outside' && answer !== 'problem' && !objection && (
-        <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
+        <Button size="small" className="justify-self-start" onClick={() => onChange({ answer: 'problem' })}>
           Mark it as a problem
         </Button>
       )}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Field, Textarea, TextInput } from '../../ui/field.tsx'
-import { isSaidHere } from '../device/last-local-edit.browser.ts'
-import type { Said } from '../device/use-visit.browser.ts'
+import { isLastLocalEdit } from '../device/last-local-edit.browser.ts'
+import type { Change } from '../device/use-visit.browser.ts'
 import type { PointRecord } from '../model/visit.ts'
 import {
   byWhenTitle,
@@ -21,18 +21,18 @@ export interface ProblemFieldsProps {
   pointId: string
   number: string
   record: PointRecord
-  onSay: (said: Extract<Said, { point: string }>['said']) => void
+  onChange: (answers: Extract<Change, { point: string }>['answers']) => void
 }
 
 /** What is wrong, what was seen and what they said to it: each may be left out, and each is kept as it is given. */
-export function ProblemForm({ pointId, number, record, onSay }: ProblemFieldsProps) {
+export function ProblemForm({ pointId, number, record, onChange }: ProblemFieldsProps) {
   const { fault, saw, reply, byWhen } = record
   const day = useRef<HTMLDivElement>(null)
   const isByDate = reply === 'by-date'
   const wasByDate = useRef(isByDate)
   // The field comes below what was pressed, where the answers lie over the page.
   useEffect(() => {
-    if (isByDate && !wasByDate.current && isSaidHere(pointId)) day.current?.scrollIntoView({ block: 'nearest' })
+    if (isByDate && !wasByDate.current && isLastLocalEdit(pointId)) day.current?.scrollIntoView({ block: 'nearest' })
     wasByDate.current = isByDate
   }, [isByDate, pointId])
   return (
@@ -46,7 +46,7 @@ export function ProblemForm({ pointId, number, record, onSay }: ProblemFieldsPro
           name={`fault-${number}`}
           options={faults}
           value={fault}
-          onChoose={(fault) => onSay({ fault })}
+          onChoose={(fault) => onChange({ fault })}
         />
       </div>
       <Field label={`${sawTitle} (${number})`}>
@@ -54,13 +54,13 @@ export function ProblemForm({ pointId, number, record, onSay }: ProblemFieldsPro
           rows={2}
           maxLength={2000}
           value={saw}
-          onChange={(event) => onSay({ saw: event.currentTarget.value })}
+          onChange={(event) => onChange({ saw: event.currentTarget.value })}
         />
       </Field>
       <ul aria-label="Ready phrases" className="flex flex-wrap gap-2">
         {readyPhrases.map((phrase) => (
           <li key={phrase}>
-            <Button size="small" onClick={() => onSay({ saw: withPhrase(saw, phrase) })}>
+            <Button size="small" onClick={() => onChange({ saw: withPhrase(saw, phrase) })}>
               {phrase}
             </Button>
           </li>
@@ -75,7 +75,7 @@ export function ProblemForm({ pointId, number, record, onSay }: ProblemFieldsPro
           name={`reply-${number}`}
           options={replies}
           value={reply}
-          onChoose={(reply) => onSay({ reply })}
+          onChoose={(reply) => onChange({ reply })}
         />
       </div>
       {isByDate && (
@@ -85,7 +85,7 @@ export function ProblemForm({ pointId, number, record, onSay }: ProblemFieldsPro
               type="date"
               max={lastDay}
               value={byWhen}
-              onChange={(event) => onSay({ byWhen: event.currentTarget.value })}
+              onChange={(event) => onChange({ byWhen: event.currentTarget.value })}
             />
           </Field>
         </div>

@@ -16,10 +16,10 @@ import {
   emptied,
   isWaitEnded,
   pairOf,
+  pairState,
   secondAgain,
-  standingOf,
-  timeSaid,
   typedAt,
+  withTime,
 } from '../model/timed-pair.ts'
 import { CaseChoice } from './case-choice.tsx'
 import { ObjectionNote } from './objection-note.tsx'
@@ -38,7 +38,7 @@ export function TimedReading({
   isGoodAsked,
   photos,
   over,
-  onSay,
+  onChange,
   onDecided,
 }: PointReadingProps & { over: Over }) {
   const now = useNow(pause)
@@ -47,7 +47,7 @@ export function TimedReading({
   const value = { ...line.value, over }
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   const pair = pairOf(record)
-  const standing = now && standingOf(record, value, now)
+  const standing = now && pairState(record, value, now)
   const { change, verdict, tone } = changeWords(pair, value, pickedCase)
   const hasSecond = pair.second !== null && pair.second.reading.trim() !== ''
   const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase })
@@ -59,10 +59,12 @@ export function TimedReading({
       label={label}
       unit={line.value.unit}
       taken={pair[place]}
-      onType={(typed) => onSay(typedAt(record, place, typed, new Date().toISOString()))}
-      onLeave={() => onSay(emptied(record, place))}
+      onType={(typed) => onChange(typedAt(record, place, typed, new Date().toISOString()))}
+      onLeave={() => onChange(emptied(record, place))}
       onTime={
-        place === 'first' || place === 'second' ? (at) => onSay(timeSaid(record, place, at.toISOString())) : undefined
+        place === 'first' || place === 'second'
+          ? (at) => onChange(withTime(record, place, at.toISOString()))
+          : undefined
       }
     />
   )
@@ -79,7 +81,7 @@ export function TimedReading({
         check={check}
         cases={line.cases}
         picked={pickedCase}
-        onPick={(id) => onSay({ pickedCase: id })}
+        onPick={(id) => onChange({ pickedCase: id })}
       />
       <fieldset className="grid grid-cols-1 gap-3">
         <legend className="form-label">1 · Now</legend>
@@ -95,7 +97,7 @@ export function TimedReading({
         record={record}
         objection={objection}
         cases={line.cases}
-        onSay={onSay}
+        onChange={onChange}
         onDecided={onDecided}
       />
       <p role="status" className="sr-only">
@@ -121,13 +123,13 @@ export function TimedReading({
         )}
       </div>
       {tone === 'problem' && record.answer !== 'problem' && !objection && (
-        <Button size="small" className="justify-self-start" onClick={() => onSay({ answer: 'problem' })}>
+        <Button size="small" className="justify-self-start" onClick={() => onChange({ answer: 'problem' })}>
           Mark it as a problem
         </Button>
       )}
       {photos}
       {hasSecond && (
-        <Button size="small" className="justify-self-start" onClick={() => onSay(secondAgain)}>
+        <Button size="small" className="justify-self-start" onClick={() => onChange(secondAgain)}>
           Take the second reading again
         </Button>
       )}
@@ -153,7 +155,7 @@ export function TimedReading({
           confirmLabel="Remove the readings"
           cancelLabel="Keep them"
           onConfirm={() => {
-            onSay(bothAgain)
+            onChange(bothAgain)
             setAsking(false)
           }}
           onClose={() => setAsking(false)}

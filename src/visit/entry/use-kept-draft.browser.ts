@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import { type NotesDraft, readNotesDraft } from './notes-draft.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type NotesDraft, readNotesDraft } from './notes-draft.ts'
  * cancelled it. Each tab has notes of its own under way, so it is asked for once.
  */
 export function useKeptDraft(visitId: string, itemId: string) {
-  const stored = useMemo(() => kept(`hqp.draft/${visitId}/${itemId}`), [visitId, itemId])
+  const stored = useMemo(() => storedText(`hqp.draft/${visitId}/${itemId}`), [visitId, itemId])
   const [left, setLeft] = useState<NotesDraft>()
   useEffect(() => setLeft(readNotesDraft(stored.read()) ?? undefined), [stored])
   return {

@@ -4,6 +4,9 @@ import { SaveOfflineFile } from '../../access/save-offline-file.tsx'
 import { StartHere } from '../../access/start-here.tsx'
 import { useAccess } from '../../access/use-access.browser.ts'
 import type { Checklist } from '../../checklists/checklist.ts'
+import { checklistSocial } from '../../checklists/checklist-social.ts'
+import { checklistSteps } from '../../checklists/checklist-steps.ts'
+import { useRememberedChecklist } from '../../checklists/last-checklist.browser.ts'
 import { LoadedChecklist } from '../../checklists/loaded-checklist.tsx'
 import { TradePicture } from '../../checklists/trade-picture.tsx'
 import { checklistPath, paths, visitPath } from '../../content/paths.ts'
@@ -28,12 +31,9 @@ import { VisitChoice } from '../context/visit-choice.tsx'
 import { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { useVisitedList } from '../device/use-visited-list.browser.ts'
 import { fitItems } from '../model/fitted-items.ts'
-import { countsOf, lacksCode } from '../model/progress.ts'
+import { countsOf, needsCode } from '../model/progress.ts'
 import { ChecklistAbout, ChecklistFacts } from './checklist-about.tsx'
-import { checklistSocial } from './checklist-social.ts'
-import { checklistSteps } from './checklist-steps.ts'
 import { ItemList } from './item-list.tsx'
-import { useRememberedChecklist } from './last-checklist.browser.ts'
 import { useOpening } from './opening.browser.ts'
 
 export default function ChecklistPage() {
@@ -96,8 +96,8 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           title={title}
           items={items}
           open={open}
-          wasWhole={list.wasWhole}
-          canStart={canStart || lacksCode(countsOf(fitted, visiting.visit), list)}
+          hadFullAccess={list.hadFullAccess}
+          canStart={canStart || needsCode(countsOf(fitted, visiting.visit), list)}
           visiting={visiting}
           job={job}
           isDense={isAtWork}
@@ -140,7 +140,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
             items={items}
             fitted={fitted}
             open={open}
-            wasWhole={list.wasWhole}
+            hadFullAccess={list.hadFullAccess}
             canStart={canStart}
             isDense={isAtWork}
             job={job}

@@ -7,11 +7,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TickBox } from '../../ui/tick-box.tsx'
-import type { Say } from '../device/use-visit.browser.ts'
-import { SaidLines } from '../entry/answers-beside-list.tsx'
+import type { Dispatch } from '../device/use-visit.browser.ts'
+import { AnswerLines } from '../entry/answers-beside-list.tsx'
 import { ItemNotes } from '../entry/item-notes.tsx'
 import { ItemPhotos } from '../entry/item-photos.tsx'
-import { saidAt } from '../model/answers-beside-list.ts'
+import { answerAt } from '../model/answers-beside-list.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
 import { isDone } from '../model/progress.ts'
 import { numberOf } from '../model/steps.ts'
@@ -28,7 +28,7 @@ interface ItemCardProps {
   job: Job
   visitId: string
   visit: Visit
-  say: Say
+  dispatch: Dispatch
   current: () => Visit
   /** Nothing but the checks themselves takes room. */
   isDense: boolean
@@ -52,7 +52,7 @@ function DrawnItemCard({
   job,
   visitId,
   visit,
-  say,
+  dispatch,
   current,
   isDense,
 }: ItemCardProps) {
@@ -64,7 +64,7 @@ function DrawnItemCard({
         visitId={visitId}
         item={item}
         notes={notes}
-        onSave={(seen, written) => say({ item: item.id, seen, written })}
+        onSave={(seen, written) => dispatch({ item: item.id, seen, written })}
       />
       <ItemPhotos visitId={visitId} item={item} />
     </div>
@@ -103,7 +103,7 @@ function DrawnItemCard({
               job={job}
               visitId={visitId}
               visit={visit}
-              say={say}
+              dispatch={dispatch}
               current={current}
             />
           </li>
@@ -122,7 +122,7 @@ function DrawnItemCard({
         className="mt-4"
         label={<strong>{item.title}: done</strong>}
         checked={isDone(visit, item.id, points)}
-        onTick={(done) => say({ item: item.id, done })}
+        onTick={(done) => dispatch({ item: item.id, done })}
       />
       {notesAndPhotos}
     </Card>
@@ -148,7 +148,7 @@ function RuledOut({ title, points, visit, children }: RuledOutProps) {
             <span className="text-sm text-quiet">
               {onlyFor}: {condition}
             </span>
-            <SaidLines point={saidAt(visit, point)} />
+            <AnswerLines point={answerAt(visit, point)} />
           </li>
         ))}
       </ul>

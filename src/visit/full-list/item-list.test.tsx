@@ -22,7 +22,7 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
         items={items}
         fitted={fitItems(items, job, checklist)}
         open={false}
-        wasWhole={false}
+        hadFullAccess={false}
         job={job}
         visiting={{
           id: checklist.id,
@@ -30,7 +30,7 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
           isRead: true,
           isKept: true,
           savedAt: undefined,
-          say: () => {},
+          dispatch: () => {},
           current: () => visit,
         }}
       />
@@ -66,7 +66,7 @@ describe('the items of a free preview', () => {
       ...item,
       points: item.points.map((one) => (one === point ? { ...one, stopWork: 'It may burn.' } : one)),
     }))
-    const problem = visitAfter({ point: point?.id ?? '', said: { answer: 'problem' }, at })
+    const problem = visitAfter({ point: point?.id ?? '', answers: { answer: 'problem' }, at })
     const pressed = afterOperation(problem, { item: first, done: true, at: '2026-11-20T17:01:00.000Z' })
     const list = textIn(listOf(checklist, stopping, pressed, nothingSaid))
     expect(list).toContain('1 of 10 items · 10% · 1 stop open')
@@ -80,7 +80,7 @@ describe('the items of a free preview', () => {
     const shown = items.map((item, index) =>
       index > 0 ? item : { ...item, points: [{ ...point, when: { jobs: ['another'] } }, ...others] },
     )
-    const visit = visitAfter({ point: point.id, said: { answer: 'problem', saw: 'Loose' }, at })
+    const visit = visitAfter({ point: point.id, answers: { answer: 'problem', saw: 'Loose' }, at })
     const list = textIn(listOf(checklist, shown, visit, { jobs: [one.id], answers: {} }))
     expect(list).toContain('1 problem at a check that is not for this job')
     expect(list).toMatch(/\d not for your job.* Your answer: Problem What I saw: Loose/)

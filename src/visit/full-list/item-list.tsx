@@ -5,7 +5,7 @@ import { isSaid, type Job } from '../../content/job-fit.ts'
 import { paths } from '../../content/paths.ts'
 import { NeedsScript } from '../../shell/needs-script.tsx'
 import { useSite } from '../../shell/use-site.ts'
-import { useFollowed } from '../../ui/browser/observable.browser.ts'
+import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,8 +19,15 @@ import { heldElsewhere } from '../device/database.browser.ts'
 import type { useVisit } from '../device/use-visit.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
-import { begunVisit, countsOf, farOf, lacksCode, progressOf, toFixOf } from '../model/progress.ts'
-import { checksWords, farInFull, heldWords, progressWords, ruledOutWords, stopsWords } from '../model/visit-words.ts'
+import { begunVisit, countsOf, needsCode, problemCount, progressOf, visitProgress } from '../model/progress.ts'
+import {
+  checksWords,
+  heldWords,
+  progressInFull,
+  progressWords,
+  ruledOutWords,
+  stopsWords,
+} from '../model/visit-words.ts'
 import { ItemCard } from './item-card.tsx'
 
 interface ItemListProps {
@@ -33,7 +40,7 @@ interface ItemListProps {
   /** True when these are all the items, not only the free ones. */
   open: boolean
   /** They were all open to this visit at some time. */
-  wasWhole: boolean
+  hadFullAccess: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart?: boolean
   /** Nothing but the list itself takes room. */
@@ -44,19 +51,30 @@ interface ItemListProps {
 
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList(props: ItemListProps) {
-  const { checklist, title, items, fitted, open, wasWhole, canStart = false, isDense = false, job, visiting } = props
-  const { id, visit, isKept, say, current } = visiting
+  const {
+    checklist,
+    title,
+    items,
+    fitted,
+    open,
+    hadFullAccess,
+    canStart = false,
+    isDense = false,
+    job,
+    visiting,
+  } = props
+  const { id, visit, isKept, dispatch, current } = visiting
   const progress = progressOf(fitted, visit, checklist.itemCount)
   const { completed, total, percent } = progress
   const counts = countsOf(fitted, visit)
-  const list = { isOpen: open, wasWhole }
-  const toFix = toFixOf(counts)
+  const list = { isOpen: open, hadFullAccess }
+  const toFix = problemCount(counts)
   const ruledOut = ruledOutWords(counts)
   const stops = stopsWords(counts.stops)
-  const isHeld = useFollowed(heldElsewhere)
+  const isHeld = useObservable(heldElsewhere)
   useBegunVisit(visiting, begunVisit({ id, title }, { counts, list, visit }))
   const locked = checklist.itemCount - items.length
-  const isWanting = lacksCode(counts, list)
+  const isWanting = needsCode(counts, list)
   return (
     <>
       {isWanting && !canStart && <CodeWanted canStart={false} className="mb-6" />}
@@ -72,7 +90,11 @@ export function ItemList(props: ItemListProps) {
         )}
         <p className="mt-1">
           <strong>
-            {farInFull(farOf(counts, list), { pointCount: checklist.pointCount, isOpen: open, isJobSaid: isSaid(job) })}
+            {progressInFull(visitProgress(counts, list), {
+              pointCount: checklist.pointCount,
+              isOpen: open,
+              isJobSaid: isSaid(job),
+            })}
           </strong>
           {toFix > 0 && (
             <>
@@ -108,7 +130,7 @@ export function ItemList(props: ItemListProps) {
             job={job}
             visitId={id}
             visit={visit}
-            say={say}
+            dispatch={dispatch}
             current={current}
             isDense={isDense}
           />

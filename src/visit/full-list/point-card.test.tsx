@@ -45,7 +45,7 @@ const [point] = itemWords(item, checklist).points
 let visit: Visit
 function Card({ reading }: { reading: string }) {
   const at = '2026-11-20T17:00:00.000Z'
-  const [now, setNow] = useState(() => afterOperation(emptyVisit, { point: 'distance', said: { reading }, at }))
+  const [now, setNow] = useState(() => afterOperation(emptyVisit, { point: 'distance', answers: { reading }, at }))
   visit = now
   if (!point) return null
   return (
@@ -56,7 +56,7 @@ function Card({ reading }: { reading: string }) {
       job={nothingSaid}
       visitId="flue"
       visit={now}
-      say={(said) => setNow(afterOperation(now, { ...said, at } as Operation))}
+      dispatch={(change) => setNow(afterOperation(now, { ...change, at } as Operation))}
       current={() => now}
     />
   )

@@ -11,8 +11,8 @@ import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { FormLabel } from '../../ui/form-label.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { rememberSaid } from '../device/last-local-edit.browser.ts'
-import type { Say } from '../device/use-visit.browser.ts'
+import { rememberLocalEdit } from '../device/last-local-edit.browser.ts'
+import type { Dispatch } from '../device/use-visit.browser.ts'
 import { CrewSheet } from '../entry/crew-sheet.tsx'
 import { PointNote } from '../entry/point-note.tsx'
 import { PointPhotos } from '../entry/point-photos.tsx'
@@ -32,7 +32,7 @@ interface PointCardProps {
   job: Job
   visitId: string
   visit: Visit
-  say: Say
+  dispatch: Dispatch
   /** The visit with what was said last, though it may not be drawn yet. */
   current: () => Visit
 }
@@ -51,7 +51,7 @@ export const PointCard = memo(DrawnPointCard, (before, now) => {
 export const isSameButVisit = <P extends { visit: Visit }>(before: P, now: P): boolean =>
   Object.entries(now).every(([name, value]) => name === 'visit' || Reflect.get(before, name) === value)
 
-function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, current }: PointCardProps) {
+function DrawnPointCard({ checklist, point, number, job, visitId, visit, dispatch, current }: PointCardProps) {
   const record = pointIn(visit, point.id)
   const isTimed = isReadTwice(point)
   const isProblem = record.answer === 'problem'
@@ -62,12 +62,12 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, cu
   const [isGoodAsked, setGoodAsked] = useState(false)
   const answer = (answer: Answer | null) => {
     setGoodAsked(false)
-    say({ point: point.id, said: { answer } }, true)
+    dispatch({ point: point.id, answers: { answer } }, true)
   }
   /** A number without its case takes no Good: the case is asked first, in place. */
   const mayChoose = (answer: Answer) => {
     if (answer !== 'good' || !lacksCase(point, checklist, job, current())) return true
-    rememberSaid(point.id)
+    rememberLocalEdit(point.id)
     setGoodAsked(true)
     return false
   }
@@ -86,7 +86,7 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, cu
           point={point}
           job={job}
           visit={visit}
-          say={say}
+          dispatch={dispatch}
           isGoodAsked={isGoodAsked}
           photos={isTimed && photos}
         />
@@ -106,13 +106,13 @@ function DrawnPointCard({ checklist, point, number, job, visitId, visit, say, cu
             pointId={point.id}
             number={number}
             record={record}
-            onSay={(said) => say({ point: point.id, said })}
+            onChange={(answers) => dispatch({ point: point.id, answers })}
           />
         ) : (
           <PointNote
             number={number}
             saw={record.saw}
-            onSay={(said) => say({ point: point.id, said })}
+            onChange={(answers) => dispatch({ point: point.id, answers })}
             isOffered={record.reading.trim() !== '' || record.first !== null}
           />
         )}
@@ -155,7 +155,7 @@ interface PointLinesProps extends Omit<PointCardProps, 'number' | 'visitId' | 'c
  * field would be found only after Good was pressed.
  */
 export function PointLines(props: PointLinesProps) {
-  const { checklist, point, job, visit, say, photos, isGoodAsked, onDecided } = props
+  const { checklist, point, job, visit, dispatch, photos, isGoodAsked, onDecided } = props
   const readings = point.lines.filter(({ kind }) => kind === 'reading')
   const others = point.lines.filter(({ kind }) => kind !== 'reading')
   return [...readings, ...others].map((line) =>
@@ -169,7 +169,7 @@ export function PointLines(props: PointLinesProps) {
         isGoodAsked={isGoodAsked}
         photos={photos}
         readingAt={(id) => readingOf(visit, id)}
-        onSay={(said) => say({ point: point.id, said })}
+        onChange={(answers) => dispatch({ point: point.id, answers })}
         onDecided={onDecided}
       />
     ) : (
@@ -179,7 +179,7 @@ export function PointLines(props: PointLinesProps) {
 }
 
 /** The sentence for the crew, with the problem where there is one: to be held out to them, and folded with what the point rests on. */
-export function SayToCrew(props: Omit<PointCardProps, 'say' | 'current'> & { children?: ReactNode }) {
+export function SayToCrew(props: Omit<PointCardProps, 'dispatch' | 'current'> & { children?: ReactNode }) {
   const { point, number, visit, children } = props
   const [isShown, setShown] = useState(false)
   const isProblem = pointIn(visit, point.id).answer === 'problem'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saidBeside, saidInLines } from './answers-beside-list.ts'
+import { answerLines, answersBeside } from './answers-beside-list.ts'
 import type { FittedItem } from './fitted-items.ts'
 import { afterOperation, emptyVisit, type PointAnswers, type Visit } from './visit.ts'
 
@@ -14,7 +14,7 @@ const fitted = [
   },
 ] as unknown as FittedItem[]
 const said = (visit: Visit, id: string, answers: Partial<PointAnswers>) =>
-  afterOperation(visit, { point: id, said: answers, at })
+  afterOperation(visit, { point: id, answers: answers, at })
 const day = (text: string) => `day ${text}`
 
 describe('what is said beside the list', () => {
@@ -24,7 +24,7 @@ describe('what is said beside the list', () => {
     visit = said(visit, 'long-gone', { answer: 'good' })
     visit = said(visit, 'locked-check', { answer: 'problem' })
     visit = said(visit, 'looked-at', { pickedCase: 'roof' })
-    const beside = saidBeside(fitted, visit)
+    const beside = answersBeside(fitted, visit)
     expect(beside.ruledOut).toMatchObject([{ title: '4.2 Check b', condition: 'Camera', unit: 'V' }])
     expect(beside.notOnList.map(({ title }) => title)).toEqual(['locked check', 'long gone'])
   })
@@ -33,13 +33,15 @@ describe('what is said beside the list', () => {
     const note = (item: string) => (visit: Visit) =>
       afterOperation(visit, { item, seen: null, written: `Of ${item}`, at })
     const visit = note('later-item')(note('one')(emptyVisit))
-    expect(saidBeside(fitted, visit).notes).toEqual([{ id: 'later-item', title: 'later item', notes: 'Of later-item' }])
+    expect(answersBeside(fitted, visit).notes).toEqual([
+      { id: 'later-item', title: 'later item', notes: 'Of later-item' },
+    ])
   })
 
   it('is told with every word: answer, readings, case, what is wrong, what was seen and promised, or the note', () => {
     const lines = (answers: Partial<PointAnswers>) =>
-      saidBeside(fitted, said(emptyVisit, 'b', answers)).ruledOut.flatMap((one) =>
-        saidInLines(one, day).map(({ label, text }) => `${label}: ${text}`),
+      answersBeside(fitted, said(emptyVisit, 'b', answers)).ruledOut.flatMap((one) =>
+        answerLines(one, day).map(({ label, text }) => `${label}: ${text}`),
       )
     expect(
       lines({

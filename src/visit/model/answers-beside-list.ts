@@ -9,42 +9,42 @@ import { numberOf } from './steps.ts'
 import type { PointRecord, Visit } from './visit.ts'
 import { answerWords, noteOf, noteTitle, problemLines } from './visit-words.ts'
 
-export interface SaidAt {
+export interface PointAnswer {
   id: string
   /** Of its reading; empty where it is not known. */
   unit: string
   record: PointRecord
 }
 
-export interface SaidPoint extends SaidAt {
+export interface PointBeside extends PointAnswer {
   /** The check with its number, or what its id says of it where the list has no such check. */
   title: string
   /** The jobs and answers that the check belongs to; empty where it is not on the list. */
   condition: string
 }
 
-export interface SaidBeside {
+export interface AnswersBeside {
   /** On the list, and ruled out by what was said of the job. */
-  ruledOut: SaidPoint[]
+  ruledOut: PointBeside[]
   /** On no item of the list as it is shown. */
-  notOnList: SaidPoint[]
+  notOnList: PointBeside[]
   /** Of items that are not shown. */
   notes: { id: string; title: string; notes: string }[]
 }
 
 /** A problem comes before all else that was said. */
-export function saidBeside(fitted: readonly FittedItem[], visit: Visit): SaidBeside {
+export function answersBeside(fitted: readonly FittedItem[], visit: Visit): AnswersBeside {
   const known = new Set(
     fitted.flatMap(({ points, ruledOut }) => [...points, ...ruledOut.map(({ point }) => point)].map(({ id }) => id)),
   )
   const ruledOut = fitted.flatMap(({ item, number, ruledOut }) =>
     ruledOut.flatMap(({ point, condition }) =>
-      found(saidAt(visit, point), `${numberOf(item, number, point.id)} ${point.check}`, condition),
+      found(answerAt(visit, point), `${numberOf(item, number, point.id)} ${point.check}`, condition),
     ),
   )
   const notOnList = [...visit.points.keys()]
     .filter((id) => !known.has(id))
-    .flatMap((id) => found(saidAt(visit, { id }), wordsOfId(id), ''))
+    .flatMap((id) => found(answerAt(visit, { id }), wordsOfId(id), ''))
   const items = new Set(fitted.map(({ item }) => item.id))
   const notes = [...visit.items].flatMap(([id, { notes }]) =>
     notes && !items.has(id) ? [{ id, title: wordsOfId(id), notes }] : [],
@@ -52,26 +52,27 @@ export function saidBeside(fitted: readonly FittedItem[], visit: Visit): SaidBes
   return { ruledOut: problemsFirst(ruledOut), notOnList: problemsFirst(notOnList), notes }
 }
 
-const found = (said: SaidAt | undefined, title: string, condition: string): SaidPoint[] =>
+const found = (said: PointAnswer | undefined, title: string, condition: string): PointBeside[] =>
   said ? [{ ...said, title, condition }] : []
 
 /** What was said at a check; undefined where nothing was. */
-export function saidAt({ points }: Visit, { id, value }: Pick<CheckPoint, 'id' | 'value'>): SaidAt | undefined {
+export function answerAt({ points }: Visit, { id, value }: Pick<CheckPoint, 'id' | 'value'>): PointAnswer | undefined {
   const record = points.get(id)
   return record && isSomething(record) ? { id, unit: value?.unit ?? '', record } : undefined
 }
 
-const isSomething = (record: PointRecord): boolean => record.answer !== null || saidLines(record, '', String).length > 0
+const isSomething = (record: PointRecord): boolean =>
+  record.answer !== null || linesOfAnswer(record, '', String).length > 0
 
-const problemsFirst = (points: readonly SaidPoint[]): SaidPoint[] =>
+const problemsFirst = (points: readonly PointBeside[]): PointBeside[] =>
   points.toSorted((a, b) => Number(b.record.answer === 'problem') - Number(a.record.answer === 'problem'))
 
 /** An id is made of plain words: "duct-is-tied". */
 const wordsOfId = (id: string): string => id.replaceAll('-', ' ')
 
 /** The answer, what was read and what was written down, a line each; nothing is judged here. */
-export function saidInLines({ record, unit }: SaidAt, dayInWords: (day: string) => string): Line[] {
-  return [{ label: 'Your answer', text: answerWords(record.answer) }, ...saidLines(record, unit, dayInWords)]
+export function answerLines({ record, unit }: PointAnswer, dayInWords: (day: string) => string): Line[] {
+  return [{ label: 'Your answer', text: answerWords(record.answer) }, ...linesOfAnswer(record, unit, dayInWords)]
 }
 
 interface Line {
@@ -79,7 +80,7 @@ interface Line {
   text: string
 }
 
-function saidLines(record: PointRecord, unit: string, dayInWords: (day: string) => string): Line[] {
+function linesOfAnswer(record: PointRecord, unit: string, dayInWords: (day: string) => string): Line[] {
   const { answer, reading, pickedCase, first, second, cupFirst, cupSecond } = record
   const note = noteOf(record)
   const readings = [

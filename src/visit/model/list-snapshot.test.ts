@@ -1,47 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
-import { begunWith, isNothing, listChanges, listOfVisit, newerFor, noticed, stayingOf } from './list-snapshot.ts'
+import { isNothing, listChanges, listOfVisit, newerFor, noticed, snapshotWith, stayingOf } from './list-snapshot.ts'
 import { afterOperation, emptyVisit } from './visit.ts'
 
 const checklist = { id: 'hvac', itemCount: 2, freeItemCount: 1 } as Checklist
 const item = (id: string, points: Record<string, string>): Item =>
   ({ id, points: Object.entries(points).map(([id, pass]) => ({ id, pass })) }) as Item
 const list = (...items: Item[]) => ({ checklist, items })
-const said = (items: readonly Item[]) =>
+const answers = (items: readonly Item[]) =>
   items.map(({ id, points }) => `${id}: ${points.map(({ id, pass }) => `${id} ${pass}`).join(', ')}`)
 
 const free = list(item('one', { a: '14', b: '5' }))
 const whole = list(...free.items, item('two', { c: '400' }))
-const begun = begunWith(undefined, 'hvac', whole, true)
-const visit = afterOperation(emptyVisit, { point: 'b', said: { answer: 'good' }, at: '2026-11-20T17:00:00.000Z' })
+const begun = snapshotWith(undefined, 'hvac', whole, true)
+const visit = afterOperation(emptyVisit, { point: 'b', answers: { answer: 'good' }, at: '2026-11-20T17:00:00.000Z' })
 
 describe('the list of a visit', () => {
   it('stays as it began when a newer one says otherwise', () => {
     const now = { ...list(item('one', { a: '15', b: '5' }), item('two', { c: '400' })), isOpen: true }
-    expect(begunWith(begun, 'hvac', now, true)).toBe(begun)
-    expect(said(listOfVisit(begun, now).items)).toEqual(said(whole.items))
+    expect(snapshotWith(begun, 'hvac', now, true)).toBe(begun)
+    expect(answers(listOfVisit(begun, now).items)).toEqual(answers(whole.items))
   })
 
   it('gets the items that were locked when it began, and none of its points twice', () => {
-    const opened = begunWith(
-      begunWith(undefined, 'hvac', free, true),
+    const opened = snapshotWith(
+      snapshotWith(undefined, 'hvac', free, true),
       'hvac',
       list(item('one', { a: '15' }), item('two', { c: '400', b: '6' })),
       true,
     )
-    expect(said(listOfVisit(opened, { ...whole, isOpen: true }).items)).toEqual(['one: a 14, b 5', 'two: c 400'])
+    expect(answers(listOfVisit(opened, { ...whole, isOpen: true }).items)).toEqual(['one: a 14, b 5', 'two: c 400'])
   })
 
   it('keeps its head when it grows: what was said of the list on the day it began', () => {
     const later = { ...checklist, reviewed: '2027-01-01' } as Checklist
-    const grown = begunWith(begunWith(undefined, 'hvac', free, true), 'hvac', { ...whole, checklist: later }, true)
+    const grown = snapshotWith(
+      snapshotWith(undefined, 'hvac', free, true),
+      'hvac',
+      { ...whole, checklist: later },
+      true,
+    )
     expect(grown.items).toHaveLength(2)
     expect(grown.checklist).toBe(checklist)
   })
 
   it('does not get back what went with the code', () => {
-    const part = begunWith(undefined, 'hvac', free, true)
-    expect(begunWith(part, 'hvac', whole, false)).toBe(part)
+    const part = snapshotWith(undefined, 'hvac', free, true)
+    expect(snapshotWith(part, 'hvac', whole, false)).toBe(part)
   })
 
   it('keeps an item with notes, and a point with a photo, that a newer one has no more', () => {
@@ -52,11 +57,11 @@ describe('the list of a visit', () => {
       at: '2026-11-20T17:00:00.000Z',
     })
     const now = list(item('one', { a: '14' }))
-    expect(said(newerFor(stayingOf(noted, { stays: ['b'] }), whole, now).items)).toEqual(['one: a 14, b 5', 'two: '])
+    expect(answers(newerFor(stayingOf(noted, { stays: ['b'] }), whole, now).items)).toEqual(['one: a 14, b 5', 'two: '])
   })
 
   it('shows no more items than are open now', () => {
-    expect(said(listOfVisit(begun, { ...free, isOpen: false }).items)).toEqual(['one: a 14, b 5'])
+    expect(answers(listOfVisit(begun, { ...free, isOpen: false }).items)).toEqual(['one: a 14, b 5'])
   })
 
   it('is the newer one where what was kept cannot be read', () => {
@@ -71,7 +76,7 @@ describe('the list of a visit', () => {
     const now = list({ ...one, points }, ...whole.items.slice(1))
     expect(listOfVisit(begun, { ...now, isOpen: true }).items).toEqual(whole.items)
     expect(isNothing(listChanges(whole.items, now.items))).toBe(true)
-    expect(listOfVisit(begunWith(undefined, 'hvac', now, true), { ...whole, isOpen: true }).items).toEqual(now.items)
+    expect(listOfVisit(snapshotWith(undefined, 'hvac', now, true), { ...whole, isOpen: true }).items).toEqual(now.items)
   })
 
   it('tells which checks a newer one has changed, has more and has no longer', () => {
@@ -92,13 +97,13 @@ describe('the list of a visit', () => {
 
   it('goes on as the newer one, with every check that was answered', () => {
     const now = list(item('one', { a: '15' }), item('three', { e: '1' }))
-    expect(said(newerFor(stayingOf(visit, begun), whole, now).items)).toEqual(['one: a 15, b 5', 'three: e 1'])
-    const both = afterOperation(visit, { point: 'c', said: { answer: 'na' }, at: '2026-11-20T17:00:01.000Z' })
-    expect(said(newerFor(stayingOf(both, begun), whole, now).items)).toEqual([
+    expect(answers(newerFor(stayingOf(visit, begun), whole, now).items)).toEqual(['one: a 15, b 5', 'three: e 1'])
+    const both = afterOperation(visit, { point: 'c', answers: { answer: 'na' }, at: '2026-11-20T17:00:01.000Z' })
+    expect(answers(newerFor(stayingOf(both, begun), whole, now).items)).toEqual([
       'one: a 15, b 5',
       'three: e 1',
       'two: c 400',
     ])
-    expect(said(newerFor(stayingOf(emptyVisit, begun), whole, now).items)).toEqual(said(now.items))
+    expect(answers(newerFor(stayingOf(emptyVisit, begun), whole, now).items)).toEqual(answers(now.items))
   })
 })

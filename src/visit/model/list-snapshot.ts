@@ -14,7 +14,7 @@ export interface ShownList {
 }
 
 /** As a device keeps it. */
-export interface BegunList {
+export interface ListSnapshot {
   visitId: string
   checklist: Checklist
   items: ChecklistItem[]
@@ -33,7 +33,12 @@ export interface ListChanges {
  * What is kept once this list was shown to a visit: as it began, with the items that were locked by then. `mayGrow` is
  * false without a code that opens them: what was removed together with the code does not come back.
  */
-export function begunWith(kept: BegunList | undefined, visitId: string, now: ShownList, mayGrow: boolean): BegunList {
+export function snapshotWith(
+  kept: ListSnapshot | undefined,
+  visitId: string,
+  now: ShownList,
+  mayGrow: boolean,
+): ListSnapshot {
   const items = now.items.map(toWire)
   if (!kept) return { visitId, checklist: now.checklist, items }
   return mayGrow && isPart(kept) && items.length > kept.items.length
@@ -41,10 +46,10 @@ export function begunWith(kept: BegunList | undefined, visitId: string, now: Sho
     : kept
 }
 
-const isPart = ({ checklist, items }: BegunList): boolean => items.length < checklist.itemCount
+const isPart = ({ checklist, items }: ListSnapshot): boolean => items.length < checklist.itemCount
 
 /** The items that were locked; a point that has moved into one of them since stays where it was. */
-function missing({ items }: BegunList, now: readonly ChecklistItem[]): ChecklistItem[] {
+function missing({ items }: ListSnapshot, now: readonly ChecklistItem[]): ChecklistItem[] {
   const known = new Set(items.flatMap(({ points }) => points.map(({ id }) => id)))
   return now
     .filter(({ id }) => !items.some((one) => one.id === id))
@@ -52,7 +57,7 @@ function missing({ items }: BegunList, now: readonly ChecklistItem[]): Checklist
 }
 
 /** The list that a visit is shown: as it began, of the items that are open now. What an earlier version kept may not be readable. */
-export function listOfVisit(kept: BegunList, now: ShownList & { isOpen: boolean }): ShownList {
+export function listOfVisit(kept: ListSnapshot, now: ShownList & { isOpen: boolean }): ShownList {
   const open = now.isOpen ? kept.items : kept.items.filter(({ id }) => now.items.some((item) => item.id === id))
   try {
     return { checklist: kept.checklist, items: open.map(fromWire) }
@@ -91,7 +96,7 @@ export const noticed = ({ changed, added, removed }: ListChanges, staying: Stayi
 /** Points and items that something is kept of: an answer, notes, a photo. */
 export type Staying = ReadonlySet<string>
 
-export const stayingOf = ({ points, items }: Visit, { stays = [] }: Pick<BegunList, 'stays'>): Staying =>
+export const stayingOf = ({ points, items }: Visit, { stays = [] }: Pick<ListSnapshot, 'stays'>): Staying =>
   new Set([...points.keys(), ...items.keys(), ...stays])
 
 export const isNothing = ({ changed, added, removed }: ListChanges): boolean =>

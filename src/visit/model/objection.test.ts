@@ -5,7 +5,7 @@ import { isDecided, objectionTo, undecided } from './objection.ts'
 import { answerDespite, objectionQuestion } from './objection-words.ts'
 import { emptyVisit, type PointAnswers, untouchedPoint } from './visit.ts'
 
-const record = (said: Partial<PointAnswers>) => ({ ...untouchedPoint, ...said })
+const record = (answers: Partial<PointAnswers>) => ({ ...untouchedPoint, ...answers })
 const superheat = { unit: '°F', min: 16, max: 22 }
 const gauge = {
   unit: 'psi',
@@ -15,9 +15,9 @@ const gauge = {
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 17, minutes)).toISOString()
 const first = { reading: '62', at: at(0), run: at(0) }
 const second = (reading: string, minutes = 15) => ({ reading, at: at(minutes), run: at(0) })
-const found = (said: Partial<PointAnswers>, value: NonNullable<CheckPoint['value']> = superheat) => {
-  const objection = objectionTo(record(said), value, { pickedCase: undefined })
-  return objection && { objection, question: objectionQuestion(objection, record(said)) }
+const found = (answers: Partial<PointAnswers>, value: NonNullable<CheckPoint['value']> = superheat) => {
+  const objection = objectionTo(record(answers), value, { pickedCase: undefined })
+  return objection && { objection, question: objectionQuestion(objection, record(answers)) }
 }
 
 describe('a Good beside a reading outside its band', () => {
@@ -68,8 +68,8 @@ describe('a Good beside a number whose band depends on a case that is not picked
     { id: 'plastic', when: 'Plastic' },
   ]
   const flue = { unit: 'in', cases }
-  const at = (said: Partial<PointAnswers>, pickedCase?: string) =>
-    objectionTo(record({ answer: 'good', ...said }), flue, { pickedCase })?.kind
+  const at = (answers: Partial<PointAnswers>, pickedCase?: string) =>
+    objectionTo(record({ answer: 'good', ...answers }), flue, { pickedCase })?.kind
 
   it('waits for the case, and then for what its band says', () => {
     expect(at({ reading: '2' })).toBe('no-case')
@@ -79,13 +79,13 @@ describe('a Good beside a number whose band depends on a case that is not picked
   })
 
   it('asks nothing of another answer, nor where no number is written down', () => {
-    for (const said of [
+    for (const answers of [
       { answer: 'problem', reading: '2' },
       { answer: 'na', reading: '2' },
       { reading: '' },
       { reading: 'two' },
     ] as const)
-      expect(at(said)).toBeUndefined()
+      expect(at(answers)).toBeUndefined()
   })
 
   it('is asked about without a way around it, and told for what it is', () => {
@@ -142,8 +142,8 @@ describe('an answer while a second reading is still to come', () => {
 
 it('a point goes on by itself only where nothing is left to decide', () => {
   const point = { id: 'a', value: superheat } as CheckPoint
-  const asking = (said: Partial<PointAnswers>) => ({
-    visit: { ...emptyVisit, points: new Map([['a', record(said)]]) },
+  const asking = (answers: Partial<PointAnswers>) => ({
+    visit: { ...emptyVisit, points: new Map([['a', record(answers)]]) },
     job: nothingSaid,
     questions: [],
   })

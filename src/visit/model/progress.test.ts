@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begunVisit, countsOf, farOf, isDone, lacksCode, type Openness, progressOf, toFixOf } from './progress.ts'
+import {
+  begunVisit,
+  countsOf,
+  isDone,
+  needsCode,
+  type Openness,
+  problemCount,
+  progressOf,
+  visitProgress,
+} from './progress.ts'
 import { type Answer, afterOperation, emptyVisit, type PointAnswers } from './visit.ts'
 
 const points = ['a', 'b', 'c'].map((id) => ({ id }))
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString()
 
-type Untimed = { point: string; said: Partial<PointAnswers> } | { item: string; done: boolean }
-const answer = (point: string, answer: Answer | null): Untimed => ({ point, said: { answer } })
+type Untimed = { point: string; answers: Partial<PointAnswers> } | { item: string; done: boolean }
+const answer = (point: string, answer: Answer | null): Untimed => ({ point, answers: { answer } })
 const press = (done: boolean): Untimed => ({ item: 'i', done })
 /** The operations are made one second after another. */
 const visitAfter = (operations: readonly Untimed[]) =>
@@ -109,12 +118,12 @@ describe('progress', () => {
   it('is never whole by the free items, where answers go beyond them', () => {
     const visit = visitAfter(['a', 'b', 'c', 'd', 'locked'].map((id) => answer(id, 'good')))
     const counts = countsOf(items, visit)
-    const [free, open] = [false, true].map((isOpen) => ({ isOpen, wasWhole: false })) as [Openness, Openness]
+    const [free, open] = [false, true].map((isOpen) => ({ isOpen, hadFullAccess: false })) as [Openness, Openness]
     expect(counts).toMatchObject({ all: 4, answered: 4, elsewhere: 1 })
-    expect(farOf(counts, free)).toEqual({ answered: 5, all: 0 })
-    expect(lacksCode(counts, free)).toBe(true)
-    expect(farOf(counts, open)).toEqual({ answered: 4, all: 4 })
-    expect(lacksCode(counts, open)).toBe(false)
+    expect(visitProgress(counts, free)).toEqual({ answered: 5, all: 0 })
+    expect(needsCode(counts, free)).toBe(true)
+    expect(visitProgress(counts, open)).toEqual({ answered: 4, all: 4 })
+    expect(needsCode(counts, open)).toBe(false)
     const named = { id: 'hvac', title: 'HVAC' }
     expect(begunVisit(named, { counts, list: free, visit })).toMatchObject({ answered: 5, all: 0 })
     const nothing = { counts: countsOf(items, emptyVisit), list: open, visit: emptyVisit }
@@ -125,13 +134,13 @@ describe('progress', () => {
     const visit = visitAfter([
       answer('a', 'good'),
       answer('b', 'good'),
-      { point: 'b', said: { reading: '5' } },
+      { point: 'b', answers: { reading: '5' } },
       press(true),
     ])
     const at = (isOpen: boolean) =>
       begunVisit(
         { id: 'hvac', title: 'HVAC' },
-        { counts: countsOf(items, visit), list: { isOpen, wasWhole: true }, visit },
+        { counts: countsOf(items, visit), list: { isOpen, hadFullAccess: true }, visit },
       )?.at
     expect([at(true), at(false)]).toEqual([time(1), time(1)])
   })
@@ -139,14 +148,14 @@ describe('progress', () => {
   it('counts every problem to fix, also of checks that the list does not show', () => {
     const visit = visitAfter([answer('a', 'problem'), answer('locked', 'problem'), answer('later', 'good')])
     const counts = countsOf(items, visit)
-    expect(toFixOf(counts)).toBe(2)
-    expect(toFixOf(countsOf(items, visitAfter([answer('e', 'problem')])))).toBe(0)
+    expect(problemCount(counts)).toBe(2)
+    expect(problemCount(countsOf(items, visitAfter([answer('e', 'problem')])))).toBe(0)
   })
 
   it('is never whole by the free items, where the list was open in full before', () => {
     const counts = countsOf(items, visitAfter(['a', 'b', 'c', 'd'].map((id) => answer(id, 'good'))))
-    expect(farOf(counts, { isOpen: false, wasWhole: true })).toEqual({ answered: 4, all: 0 })
-    expect(farOf(counts, { isOpen: true, wasWhole: true })).toEqual({ answered: 4, all: 4 })
-    expect(farOf(counts, { isOpen: false, wasWhole: false })).toEqual({ answered: 4, all: 4 })
+    expect(visitProgress(counts, { isOpen: false, hadFullAccess: true })).toEqual({ answered: 4, all: 0 })
+    expect(visitProgress(counts, { isOpen: true, hadFullAccess: true })).toEqual({ answered: 4, all: 4 })
+    expect(visitProgress(counts, { isOpen: false, hadFullAccess: false })).toEqual({ answered: 4, all: 4 })
   })
 })

@@ -80,7 +80,7 @@ const problemsIn = (answers: readonly (Answer | null)[]): number =>
   answers.filter((answer) => answer === 'problem').length
 
 /** How far a visit is. `all` is 0 where it lacks its code: then nobody can tell of how many. */
-export interface Far {
+export interface VisitProgress {
   answered: number
   all: number
 }
@@ -90,20 +90,20 @@ export interface Openness {
   /** These are all the items, not only the free ones. */
   isOpen: boolean
   /** They were all open to this visit at some time, here or where it came from. */
-  wasWhole: boolean
+  hadFullAccess: boolean
 }
 
 /** Whether the visit lacks the code that it was begun with: its list was open in full, or its answers say so. */
-export const lacksCode = ({ elsewhere }: Counts, { isOpen, wasWhole }: Openness): boolean =>
-  !isOpen && (wasWhole || elsewhere > 0)
+export const needsCode = ({ elsewhere }: Counts, { isOpen, hadFullAccess }: Openness): boolean =>
+  !isOpen && (hadFullAccess || elsewhere > 0)
 
-export const farOf = (counts: Counts, list: Openness): Far =>
-  lacksCode(counts, list)
+export const visitProgress = (counts: Counts, list: Openness): VisitProgress =>
+  needsCode(counts, list)
     ? { answered: counts.answered + counts.elsewhere, all: 0 }
     : { answered: counts.answered, all: counts.all }
 
 /** How many checks of this job are a problem, whether or not the list shows them. */
-export const toFixOf = ({ problems, problemsElsewhere }: Counts): number => problems + problemsElsewhere
+export const problemCount = ({ problems, problemsElsewhere }: Counts): number => problems + problemsElsewhere
 
 /**
  * How far a visit is, once something is answered. `at` is when the last answer was given or taken back, so that nothing
@@ -112,11 +112,11 @@ export const toFixOf = ({ problems, problemsElsewhere }: Counts): number => prob
 export function begunVisit(
   { id, title }: { id: string; title: string },
   { counts, list, visit }: { counts: Counts; list: Openness; visit: Visit },
-): ({ id: string; title: string; wasWhole?: true; at: string } & Far) | undefined {
-  const far = farOf(counts, list)
+): ({ id: string; title: string; hadFullAccess?: true; at: string } & VisitProgress) | undefined {
+  const progress = visitProgress(counts, list)
   const at = [...visit.points.values()].reduce(
     (last, { changedAt: { answer = '' } }) => (answer > last ? answer : last),
     '',
   )
-  return far.answered > 0 ? { id, title, ...far, ...(list.isOpen && { wasWhole: true }), at } : undefined
+  return progress.answered > 0 ? { id, title, ...progress, ...(list.isOpen && { hadFullAccess: true }), at } : undefined
 }

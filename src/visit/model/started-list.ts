@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '../../checklists/checklist-calls.ts'
 
 /** The paid items of a started checklist as they came last, for where there is no signal. */
-export interface KeptList {
+export interface StartedList {
   checklistId: string
   /** As the API sent them. */
   items: ChecklistItem[]

@@ -18,7 +18,7 @@ const steps = stepsOf([
 ])
 const visitWith = (answers: Record<string, 'good' | 'problem' | 'na'>): Visit =>
   Object.entries(answers).reduce<Visit>(
-    (visit, [point, answer]) => afterOperation(visit, { point, said: { answer }, at: '2026-11-20T17:00:00.000Z' }),
+    (visit, [point, answer]) => afterOperation(visit, { point, answers: { answer }, at: '2026-11-20T17:00:00.000Z' }),
     emptyVisit,
   )
 const ids = (found: { point: { id: string } }[]) => found.map(({ point: { id } }) => id).join('')
@@ -42,7 +42,7 @@ describe('the steps of a visit', () => {
 
   it('are taken up again behind the answer that was given last, wherever that was', () => {
     const say = (visit: Visit, point: string, answer: 'good' | null, minute: number): Visit =>
-      afterOperation(visit, { point, said: { answer }, at: `2026-11-20T17:0${minute}:00.000Z` })
+      afterOperation(visit, { point, answers: { answer }, at: `2026-11-20T17:0${minute}:00.000Z` })
     const started = say(say(emptyVisit, 'd', 'good', 1), 'a', 'good', 0)
     expect(answeredLast(steps, emptyVisit)).toBeUndefined()
     expect(answeredLast(steps, started)).toBe('d')

@@ -5,12 +5,12 @@ import {
   bothAgain,
   emptied,
   pairOf,
+  pairState,
   secondAgain,
-  standingOf,
-  timeSaid,
   typedAt,
   waitingAt,
   waitOf,
+  withTime,
 } from './timed-pair.ts'
 import { afterOperation, emptyVisit, merged, pointIn, type Visit } from './visit.ts'
 
@@ -22,13 +22,13 @@ const value = {
   over: { called: 'Gauge', reads: 'psi', minutes: 15, counts: 'fall', change: 'psi lost' },
 } as const
 
-const said = (visit: Visit, said: object, minutes: number) =>
-  afterOperation(visit, { point: 'a', said, at: at(minutes) })
+const answers = (visit: Visit, answers: object, minutes: number) =>
+  afterOperation(visit, { point: 'a', answers, at: at(minutes) })
 const typed = (visit: Visit, place: TimedPlace, reading: string, minutes: number) =>
-  said(visit, typedAt(pointIn(visit, 'a'), place, reading, at(minutes)), minutes)
+  answers(visit, typedAt(pointIn(visit, 'a'), place, reading, at(minutes)), minutes)
 const begun = typed(emptyVisit, 'first', '60', 0)
 const pair = (visit: Visit) => pairOf(pointIn(visit, 'a'))
-const standing = (visit: Visit, minutes: number) => standingOf(pointIn(visit, 'a'), value, new Date(at(minutes)))
+const standing = (visit: Visit, minutes: number) => pairState(pointIn(visit, 'a'), value, new Date(at(minutes)))
 
 describe('a reading of a pair', () => {
   it('has the time of its first key, and keeps it when it is corrected', () => {
@@ -37,7 +37,7 @@ describe('a reading of a pair', () => {
   })
 
   const left = (visit: Visit, place: TimedPlace, minutes: number) =>
-    said(visit, emptied(pointIn(visit, 'a'), place), minutes)
+    answers(visit, emptied(pointIn(visit, 'a'), place), minutes)
 
   it('that was emptied and left is taken anew, with a time of its own', () => {
     const anew = typed(left(typed(begun, 'first', '', 30), 'first', 30), 'first', '62', 40)
@@ -59,7 +59,7 @@ describe('a reading of a pair', () => {
   it('that is taken anew from the start leaves the second one behind', () => {
     const whole = typed(begun, 'second', '60', 20)
     expect(pair(whole).second).toMatchObject({ at: at(20) })
-    expect(pair(typed(said(whole, bothAgain, 30), 'first', '62', 40))).toMatchObject({
+    expect(pair(typed(answers(whole, bothAgain, 30), 'first', '62', 40))).toMatchObject({
       first: { reading: '62', at: at(40) },
       second: null,
     })
@@ -67,7 +67,7 @@ describe('a reading of a pair', () => {
 
   it('belongs to the first that it was read after, also when another tab took that anew', () => {
     const whole = typed(begun, 'second', '58', 20)
-    const elsewhere = typed(said(begun, bothAgain, 10), 'first', '62', 15)
+    const elsewhere = typed(answers(begun, bothAgain, 10), 'first', '62', 15)
     for (const both of [merged(whole, elsewhere), merged(elsewhere, whole)])
       expect(pair(both)).toMatchObject({ first: { reading: '62' }, second: null })
   })
@@ -90,7 +90,7 @@ describe('a reading of a pair', () => {
   it('may be given the time of a photo, and stays of its pair', () => {
     const whole = typed(begun, 'second', '60', 2)
     expect(standing(whole, 2)).toMatchObject({ state: 'running' })
-    const mended = said(whole, timeSaid(pointIn(whole, 'a'), 'first', at(-20)), 3)
+    const mended = answers(whole, withTime(pointIn(whole, 'a'), 'first', at(-20)), 3)
     expect(pair(mended)).toMatchObject({ first: { at: at(-20) }, second: { reading: '60' } })
     expect(standing(mended, 3)).toEqual({ state: 'done' })
   })
@@ -104,7 +104,7 @@ describe('where a pair stands', () => {
     expect(standing(begun, 15)).toMatchObject({ state: 'over' })
     const whole = typed(begun, 'second', '60', 15)
     expect(standing(whole, 16)).toEqual({ state: 'done' })
-    expect(standing(said(whole, secondAgain, 17), 18)).toMatchObject({ state: 'over' })
+    expect(standing(answers(whole, secondAgain, 17), 18)).toMatchObject({ state: 'over' })
   })
 
   it('is told of each point that waits, whatever is answered, until a person ends it', () => {
@@ -113,11 +113,11 @@ describe('where a pair stands', () => {
       waitingAt(points, visit, new Date(at(5))).map(({ point, called }) => [point.id, called])
     expect(waiting(begun)).toEqual([['a', 'Gauge']])
     for (const answer of ['good', 'problem', 'na'] as const)
-      expect(waiting(said(begun, { answer }, 5)), answer).toEqual([['a', 'Gauge']])
-    const ended = said(begun, { answer: 'good', decidedOn: waitOf(pointIn(begun, 'a')) }, 5)
+      expect(waiting(answers(begun, { answer }, 5)), answer).toEqual([['a', 'Gauge']])
+    const ended = answers(begun, { answer: 'good', decidedOn: waitOf(pointIn(begun, 'a')) }, 5)
     expect(waiting(ended)).toEqual([])
-    expect(waiting(said(ended, { decidedOn: '' }, 6))).toEqual([['a', 'Gauge']])
-    expect(waiting(typed(said(ended, bothAgain, 6), 'first', '60', 7))).toEqual([['a', 'Gauge']])
+    expect(waiting(answers(ended, { decidedOn: '' }, 6))).toEqual([['a', 'Gauge']])
+    expect(waiting(typed(answers(ended, bothAgain, 6), 'first', '60', 7))).toEqual([['a', 'Gauge']])
   })
 })
 

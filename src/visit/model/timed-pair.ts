@@ -10,7 +10,7 @@ import {
 } from '../../checklists/timed-reading.ts'
 import { type PointAnswers, type PointRecord, pointIn, type TimedReading, type Visit } from './visit.ts'
 
-type Said = Partial<PointAnswers>
+type PairChange = Partial<PointAnswers>
 
 /** The readings that belong together: a first one that was taken anew leaves the others behind. */
 export function pairOf(record: PointRecord): Pair {
@@ -26,7 +26,7 @@ function runOf({ first, second, cupFirst }: PointRecord): string | undefined {
 }
 
 /** A reading as it is typed. Its time is that of the first key, and no later correction moves it. */
-export function typedAt(record: PointRecord, place: TimedPlace, reading: string, at: string): Said {
+export function typedAt(record: PointRecord, place: TimedPlace, reading: string, at: string): PairChange {
   const run = runOf(record) ?? at
   const known = pairOf(record)[place]
   return { [place]: { reading, at: known?.at ?? at, run } }
@@ -36,27 +36,27 @@ export function typedAt(record: PointRecord, place: TimedPlace, reading: string,
  * An emptied field that was left is no reading, and the next one has a time of its own. A first one keeps its time and
  * its place in the pair while a second one exists: a number that is corrected must not drop it.
  */
-export function emptied(record: PointRecord, place: TimedPlace): Said {
+export function emptied(record: PointRecord, place: TimedPlace): PairChange {
   const { second, cupSecond } = pairOf(record)
   const isNeeded = (place === 'first' || place === 'cupFirst') && (second ?? cupSecond) !== null
   return isNeeded ? {} : { [place]: null }
 }
 
 /** The time of a reading, as a person knows it better: of a photo that the crew took. */
-export function timeSaid(record: PointRecord, place: 'first' | 'second', at: string): Said {
+export function withTime(record: PointRecord, place: 'first' | 'second', at: string): PairChange {
   const taken = record[place]
   return taken ? { [place]: { ...taken, at } } : {}
 }
 
 /** The second reading again, of the same first. */
-export const secondAgain: Said = { second: null, cupSecond: null }
+export const secondAgain: PairChange = { second: null, cupSecond: null }
 /** Everything again. */
-export const bothAgain: Said = { first: null, cupFirst: null, ...secondAgain }
+export const bothAgain: PairChange = { first: null, cupFirst: null, ...secondAgain }
 
 /** Where a pair stands: nothing read yet, waiting, or read to the end. */
-export type Standing = { state: 'open' } | { state: 'done' } | Countdown
+export type PairState = { state: 'open' } | { state: 'done' } | Countdown
 
-export function standingOf(record: PointRecord, value: TimedValue, now: Date): Standing {
+export function pairState(record: PointRecord, value: TimedValue, now: Date): PairState {
   const first = firstOf(record)
   if (!first) return { state: 'open' }
   return isAwaited(record, value) ? countdownOf(first, value.over, now) : { state: 'done' }
@@ -88,7 +88,7 @@ export function waitingAt(points: readonly CheckPoint[], visit: Visit, now: Date
     const record = pointIn(visit, point.id)
     const { value } = point
     if (!value?.over || isWaitEnded(record)) return []
-    const countdown = standingOf(record, { ...value, over: value.over }, now)
+    const countdown = pairState(record, { ...value, over: value.over }, now)
     if (countdown.state === 'open' || countdown.state === 'done') return []
     return [{ point, called: value.over.called, countdown }]
   })

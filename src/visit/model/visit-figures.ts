@@ -1,8 +1,8 @@
 import { fromWire } from '../../checklists/checklist-wire.ts'
 import { fitItems } from './fitted-items.ts'
 import { readJob } from './job.ts'
-import type { BegunList } from './list-snapshot.ts'
-import { countsOf, type Far, farOf, toFixOf } from './progress.ts'
+import type { ListSnapshot } from './list-snapshot.ts'
+import { countsOf, problemCount, type VisitProgress, visitProgress } from './progress.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -11,16 +11,16 @@ import type { Visit } from './visit.ts'
  */
 export function figuresOf(
   visit: Visit,
-  { begun, job, wasWhole }: { begun: BegunList | undefined; job: string | null; wasWhole: boolean },
-): { far: Far; problems: number } {
+  { begun, job, hadFullAccess }: { begun: ListSnapshot | undefined; job: string | null; hadFullAccess: boolean },
+): { progress: VisitProgress; problems: number } {
   const fitted = begun ? fittedOf(begun, job) : []
   const isOpen = begun !== undefined && fitted.length === begun.checklist.itemCount
   const counts = countsOf(fitted, visit)
-  const list = { isOpen, wasWhole }
-  return { far: farOf(counts, list), problems: toFixOf(counts) }
+  const list = { isOpen, hadFullAccess }
+  return { progress: visitProgress(counts, list), problems: problemCount(counts) }
 }
 
-function fittedOf({ checklist, items }: BegunList, job: string | null) {
+function fittedOf({ checklist, items }: ListSnapshot, job: string | null) {
   try {
     return fitItems(items.map(fromWire), readJob(job ?? '', checklist), checklist)
   } catch {

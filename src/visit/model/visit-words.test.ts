@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { untouchedPoint } from './visit.ts'
-import { checksWords, farInFull, farWords, lastChance, noteOf, problemLines, withPhrase } from './visit-words.ts'
+import {
+  answeredWords,
+  checksWords,
+  lastChance,
+  noteOf,
+  problemLines,
+  progressInFull,
+  withPhrase,
+} from './visit-words.ts'
 
 const inWords = (day: string) => `the day ${day}`
 
@@ -27,17 +35,17 @@ describe('how far a visit is', () => {
   const far = { answered: 8, all: 39 }
   it('is said of the checks for the job, with the whole list once beside it', () => {
     const list = { pointCount: 47, isOpen: true, isJobSaid: true }
-    expect(farInFull(far, list)).toBe('8 of 39 checks for this job (47 in the whole list)')
-    expect(farInFull({ answered: 8, all: 47 }, { ...list, isJobSaid: false })).toBe('8 of 47 checks')
-    expect(farInFull({ answered: 3, all: 16 }, { pointCount: 47, isOpen: false, isJobSaid: false })).toBe(
+    expect(progressInFull(far, list)).toBe('8 of 39 checks for this job (47 in the whole list)')
+    expect(progressInFull({ answered: 8, all: 47 }, { ...list, isJobSaid: false })).toBe('8 of 47 checks')
+    expect(progressInFull({ answered: 3, all: 16 }, { pointCount: 47, isOpen: false, isJobSaid: false })).toBe(
       '3 of 16 free checks (47 in the whole list)',
     )
-    expect(farWords(far)).toBe('8 of 39')
+    expect(answeredWords(far)).toBe('8 of 39')
   })
 
   it('is a number of answers where nobody can tell of how many', () => {
-    expect(farWords({ answered: 16, all: 0 })).toBe('16 answers')
-    expect(farInFull({ answered: 1, all: 0 }, { pointCount: 47, isOpen: false, isJobSaid: true })).toBe('1 answer')
+    expect(answeredWords({ answered: 16, all: 0 })).toBe('16 answers')
+    expect(progressInFull({ answered: 1, all: 0 }, { pointCount: 47, isOpen: false, isJobSaid: true })).toBe('1 answer')
   })
 
   it('says of free checks that they are free', () => {

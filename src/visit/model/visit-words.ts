@@ -1,6 +1,6 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../../checklists/checklist.ts'
-import { type Counts, type Far, farOf, type Openness, toFixOf } from './progress.ts'
+import { type Counts, type Openness, problemCount, type VisitProgress, visitProgress } from './progress.ts'
 import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
@@ -9,7 +9,7 @@ export const answerWords = (answer: Answer | null): string =>
   answer === null ? 'Not checked' : answer === 'na' ? 'Not applicable' : answerLabels[answer]
 
 /** How far a visit is, in short: "8 of 39", or "16 answers" where the list itself is not here. */
-export const farWords = ({ answered, all }: Far): string =>
+export const answeredWords = ({ answered, all }: VisitProgress): string =>
   all > 0 ? `${answered} of ${all}` : answered === 1 ? '1 answer' : `${answered} answers`
 
 interface Shown {
@@ -21,10 +21,10 @@ interface Shown {
 }
 
 /** The same once in full: "8 of 39 checks for this job (47 in the whole list)". */
-export function farInFull(far: Far, { pointCount, isOpen, isJobSaid }: Shown): string {
-  if (far.all === 0) return farWords(far)
+export function progressInFull(progress: VisitProgress, { pointCount, isOpen, isJobSaid }: Shown): string {
+  if (progress.all === 0) return answeredWords(progress)
   const what = `${isOpen ? 'checks' : 'free checks'}${isJobSaid ? ' for this job' : ''}`
-  return `${farWords(far)} ${what}${far.all < pointCount ? ` (${pointCount} in the whole list)` : ''}`
+  return `${answeredWords(progress)} ${what}${progress.all < pointCount ? ` (${pointCount} in the whole list)` : ''}`
 }
 
 /** "1 stop open": a problem that should stop the work or the payment. Empty where there is none. */
@@ -45,13 +45,16 @@ const problemsWords = (count: number): string =>
 /** What was found, for the report: "8 of 39 checks answered, 1 problem found". Every problem of the visit is in it. */
 export function foundWords(counts: Counts, list: Openness): string {
   const { elsewhere, problemsRuledOut } = counts
-  const far = farOf(counts, list)
-  const answered = far.all === 0 ? farWords(far) : `${farWords(far)} ${list.isOpen ? 'checks' : 'free checks'} answered`
+  const progress = visitProgress(counts, list)
+  const answered =
+    progress.all === 0
+      ? answeredWords(progress)
+      : `${answeredWords(progress)} ${list.isOpen ? 'checks' : 'free checks'} answered`
   const beside =
-    far.all > 0 &&
+    progress.all > 0 &&
     elsewhere > 0 &&
     `${checksWords(elsewhere)} that ${elsewhere === 1 ? 'is' : 'are'} not on this list answered`
-  const toFix = toFixOf(counts)
+  const toFix = problemCount(counts)
   const found = (toFix > 0 || problemsRuledOut === 0) && `${problemsWords(toFix)} found`
   return [answered, beside, found, ruledOutWords(counts)].filter(Boolean).join(', ')
 }

@@ -23,26 +23,28 @@ const visitAfter = (operations: readonly Untimed[], visit: Visit = emptyVisit, f
   )
 
 type Untimed =
-  | { point: string; said: Extract<Operation, { point: string }>['said'] }
+  | { point: string; answers: Extract<Operation, { point: string }>['answers'] }
   | { item: string; done: boolean }
   | { item: string; seen: string | null; written: string | null }
 
-const answer = (point: string, answer: 'good' | 'problem' | 'na' | null): Untimed => ({ point, said: { answer } })
+const answer = (point: string, answer: 'good' | 'problem' | 'na' | null): Untimed => ({ point, answers: { answer } })
 const note = (seen: string | null, written: string | null): Untimed => ({ item: 'i', seen, written })
 const press = (done: boolean): Untimed => ({ item: 'i', done })
 
 const pointId = fc.constantFrom('a', 'b', 'c')
 const anAnswer = fc.constantFrom('good', 'problem', 'na', null)
-const words = fc.option(fc.constantFrom('Asked.', 'He said Monday.', 'Asked.\n\nTwice.'), { nil: null })
+const words = fc.option(fc.constantFrom('Asked.', 'He answers Monday.', 'Asked.\n\nTwice.'), { nil: null })
 const ofPoint: fc.Arbitrary<Untimed> = fc.oneof(
   fc.tuple(pointId, anAnswer).map(([id, given]) => answer(id, given)),
-  fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, said: { reading } })),
+  fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, answers: { reading } })),
   fc.tuple(pointId, fc.constantFrom('1', '2')).map(([point, reading]) => ({
     point,
-    said: { first: { reading, at: time(0), run: time(0) } },
+    answers: { first: { reading, at: time(0), run: time(0) } },
   })),
-  fc.tuple(pointId, fc.constantFrom('', 'roof')).map(([point, pickedCase]) => ({ point, said: { pickedCase } })),
-  fc.tuple(pointId, fc.constantFrom('missing', 'differs', null)).map(([point, fault]) => ({ point, said: { fault } })),
+  fc.tuple(pointId, fc.constantFrom('', 'roof')).map(([point, pickedCase]) => ({ point, answers: { pickedCase } })),
+  fc
+    .tuple(pointId, fc.constantFrom('missing', 'differs', null))
+    .map(([point, fault]) => ({ point, answers: { fault } })),
 )
 const anyOperation: fc.Arbitrary<Untimed> = fc.oneof(
   ofPoint,
@@ -124,7 +126,7 @@ describe('notes', () => {
 
   it('replace what was seen when writing began, and can be taken away', () => {
     expect(noted(note(null, 'Asked.'))).toBe('Asked.')
-    expect(noted(note(null, 'Asked.'), note('Asked.', 'He said Monday.'))).toBe('He said Monday.')
+    expect(noted(note(null, 'Asked.'), note('Asked.', 'He answers Monday.'))).toBe('He answers Monday.')
     expect(noted(note(null, 'Asked.'), note('Asked.', null))).toBe(null)
   })
 
@@ -152,8 +154,8 @@ describe('notes', () => {
 describe('a visit that was read anew', () => {
   const at = '2026-11-20T17:00:00.000Z'
   const visit = [
-    { point: 'a', said: { answer: 'good' as const }, at },
-    { point: 'b', said: { reading: '5' }, at },
+    { point: 'a', answers: { answer: 'good' as const }, at },
+    { point: 'b', answers: { reading: '5' }, at },
     { item: 'one', done: true, at },
   ].reduce<Visit>(afterOperation, emptyVisit)
 
@@ -162,7 +164,7 @@ describe('a visit that was read anew', () => {
   })
 
   it('has only those records anew that say something else', () => {
-    const later = afterOperation(structuredClone(visit), { point: 'a', said: { answer: 'problem' }, at })
+    const later = afterOperation(structuredClone(visit), { point: 'a', answers: { answer: 'problem' }, at })
     const shown = withSameRecords(visit, later)
     expect(shown).toEqual(later)
     expect(areSameAt(visit, shown, ['b'], 'one')).toBe(true)

@@ -84,7 +84,7 @@ export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id
  * before it was stored, counts only where nothing was said since; late notes are kept below those.
  */
 export type Operation = { at: string; isLate?: true } & (
-  | { point: string; said: Partial<PointAnswers> }
+  | { point: string; answers: Partial<PointAnswers> }
   | { item: string; done: boolean }
   /** `seen` is what stood there when writing began. Notes that nobody saw then are kept above the new ones. */
   | { item: string; seen: string | null; written: string | null }
@@ -93,8 +93,8 @@ export type Operation = { at: string; isLate?: true } & (
 /** The visit after an operation, whatever it holds by then. The same operations made once more, in order, change nothing. */
 export function afterOperation(visit: Visit, operation: Operation): Visit {
   if ('point' in operation) {
-    const { point, said } = operation
-    return { ...visit, points: new Map(visit.points).set(point, stamped(pointIn(visit, point), said, operation)) }
+    const { point, answers } = operation
+    return { ...visit, points: new Map(visit.points).set(point, stamped(pointIn(visit, point), answers, operation)) }
   }
   const { item } = operation
   const record = itemIn(visit, item)
@@ -104,11 +104,11 @@ export function afterOperation(visit: Visit, operation: Operation): Visit {
 
 function stamped<R extends { changedAt: object }>(
   record: R,
-  said: Partial<Omit<R, 'changedAt'>>,
+  answers: Partial<Omit<R, 'changedAt'>>,
   { at, isLate }: Pick<Operation, 'at' | 'isLate'>,
 ): R {
   const known: Record<string, string | undefined> = { ...record.changedAt }
-  const counting = Object.entries(said).filter(([answer]) => !isLate || (known[answer] ?? '') < at)
+  const counting = Object.entries(answers).filter(([answer]) => !isLate || (known[answer] ?? '') < at)
   const times = Object.fromEntries(counting.map(([answer]) => [answer, at]))
   return { ...record, ...Object.fromEntries(counting), changedAt: { ...known, ...times } }
 }
@@ -133,8 +133,8 @@ function noted(record: ItemRecord, operation: Extract<Operation, { written: unkn
  */
 export function timeOfNext({ points, items }: Visit, clock: number): string {
   const records = [...points.values(), ...items.values()]
-  const said = records.flatMap(({ changedAt }) => Object.values(changedAt).map(Date.parse)).filter(Number.isFinite)
-  return new Date(said.reduce((last, time) => Math.max(last, time + 1), clock)).toISOString()
+  const answers = records.flatMap(({ changedAt }) => Object.values(changedAt).map(Date.parse)).filter(Number.isFinite)
+  return new Date(answers.reduce((last, time) => Math.max(last, time + 1), clock)).toISOString()
 }
 
 /** Both, answer by answer: of each, the one that was given later. Of the same time, that of `visit`. */
@@ -162,8 +162,8 @@ export function mergedRecord<R extends { changedAt: object }>(record: R, other: 
     return known === undefined || at > known
   })
   if (later.length === 0) return record
-  const said = Object.fromEntries(later.map(([answer]) => [answer, Reflect.get(other, answer)]))
-  return { ...record, ...said, changedAt: { ...record.changedAt, ...Object.fromEntries(later) } }
+  const answers = Object.fromEntries(later.map(([answer]) => [answer, Reflect.get(other, answer)]))
+  return { ...record, ...answers, changedAt: { ...record.changedAt, ...Object.fromEntries(later) } }
 }
 
 /** The later visit, with each record of the earlier one that says the same: what shows it need not be drawn anew. */

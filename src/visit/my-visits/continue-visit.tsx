@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonLinkProps } from '../../ui/button.tsx'
 import { chooseVisit } from '../device/use-named-visits.browser.ts'
 import { useBegunVisits } from '../device/visit-index.browser.ts'
 import { checklistOf } from '../model/named-visits.ts'
-import { farWords } from '../model/visit-words.ts'
+import { answeredWords } from '../model/visit-words.ts'
 
 /** The way back to the visit that was answered last on this device; nothing where there is none. */
 export function ContinueVisit({ className, ...look }: Pick<ButtonLinkProps, 'variant' | 'size' | 'className'>) {
@@ -12,7 +12,7 @@ export function ContinueVisit({ className, ...look }: Pick<ButtonLinkProps, 'var
   const { id, title } = latest
   return (
     <ButtonLink {...look} className={className} href={visitPath(checklistOf(id))} onClick={() => chooseVisit(id)}>
-      Continue {title} · {farWords(latest)}
+      Continue {title} · {answeredWords(latest)}
     </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChecklistCard } from '../../checklists/checklist-calls.ts'
 import { paths, visitPath } from '../../content/paths.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
-import { useFollowed } from '../../ui/browser/observable.browser.ts'
+import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,7 +21,7 @@ interface VisitsListProps {
 
 /** The visits on this device, the latest first, each with how far it is. */
 export function VisitsList({ visits, checklists }: VisitsListProps) {
-  const isHeld = useFollowed(heldElsewhere)
+  const isHeld = useObservable(heldElsewhere)
   if (visits === undefined) return <p className="mt-6 text-quiet">Looking on this device…</p>
   if (visits === null)
     return (
@@ -53,13 +53,13 @@ export function VisitsList({ visits, checklists }: VisitsListProps) {
 }
 
 function VisitCard({ visit, checklist }: { visit: VisitFigures; checklist: ChecklistCard | undefined }) {
-  const { checklistId, far, problems, notes, photos, isEmpty, changedAt, isListKept } = visit
+  const { checklistId, progress, problems, notes, photos, isEmpty, changedAt, isListKept } = visit
   const title = visitTitle(checklist?.title ?? checklistId, visit)
   return (
     <Card as="li" className="flex flex-col">
       <CardTitle level={2}>{title}</CardTitle>
       <p className="mt-2">
-        {visitAmounts(far, { notes, photos }) || 'Nothing answered yet'}
+        {visitAmounts(progress, { notes, photos }) || 'Nothing answered yet'}
         {problems > 0 && <strong className="text-problem"> · {problems} to fix</strong>}
       </p>
       <p className="mt-1 mb-4 text-sm text-quiet">

@@ -3,8 +3,8 @@ import type { Checklist } from '../../checklists/checklist.ts'
 import { itemWords } from '../../checklists/checklist-words.ts'
 import type { Job } from '../../content/job-fit.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { isSaidHere } from '../device/last-local-edit.browser.ts'
-import type { Say } from '../device/use-visit.browser.ts'
+import { isLastLocalEdit } from '../device/last-local-edit.browser.ts'
+import type { Dispatch } from '../device/use-visit.browser.ts'
 import { PointNote } from '../entry/point-note.tsx'
 import { PointPhotos } from '../entry/point-photos.tsx'
 import { ProblemFields } from '../entry/problem-fields.tsx'
@@ -21,7 +21,7 @@ interface PointScreenProps {
   job: Job
   visitId: string
   visit: Visit
-  say: Say
+  dispatch: Dispatch
   /** Good was pressed, and waits for its case. */
   isGoodAsked: boolean
   /** Goes on to what is open next. */
@@ -30,7 +30,7 @@ interface PointScreenProps {
 
 /** One check point as it is held beside the work: what is asked first and large, then what is wrong, and its item last. */
 export function PointScreen(props: PointScreenProps) {
-  const { checklist, step, steps, job, visitId, visit, say, isGoodAsked, onDone } = props
+  const { checklist, step, steps, job, visitId, visit, dispatch, isGoodAsked, onDone } = props
   const { item, point, number } = step
   const words = itemWords({ ...item, points: [point] }, checklist, job)
   const [pointWords] = words.points
@@ -42,7 +42,8 @@ export function PointScreen(props: PointScreenProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const wasProblem = useRef(isProblem)
   useEffect(() => {
-    if (isProblem && !wasProblem.current && isSaidHere(point.id)) problem.current?.scrollIntoView({ block: 'nearest' })
+    if (isProblem && !wasProblem.current && isLastLocalEdit(point.id))
+      problem.current?.scrollIntoView({ block: 'nearest' })
     wasProblem.current = isProblem
   }, [isProblem, point.id])
   if (!pointWords) return null
@@ -73,7 +74,7 @@ export function PointScreen(props: PointScreenProps) {
           point={pointWords}
           job={job}
           visit={visit}
-          say={say}
+          dispatch={dispatch}
           isGoodAsked={isGoodAsked}
           photos={isTimed && photos}
           onDecided={onDone}
@@ -86,10 +87,15 @@ export function PointScreen(props: PointScreenProps) {
               pointId={point.id}
               number={number}
               record={record}
-              onSay={(said) => say({ point: point.id, said })}
+              onChange={(answers) => dispatch({ point: point.id, answers })}
             />
           ) : (
-            <PointNote number={number} saw={record.saw} onSay={(said) => say({ point: point.id, said })} isOffered />
+            <PointNote
+              number={number}
+              saw={record.saw}
+              onChange={(answers) => dispatch({ point: point.id, answers })}
+              isOffered
+            />
           )}
         </div>
         <LastChance steps={steps} step={step} visit={visit} />

@@ -16,7 +16,7 @@ import { measuredIn, problemForCrew } from '../model/problem-words.ts'
 import type { Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
 
-interface ToFixProps {
+interface ProblemListProps {
   checklist: Checklist
   problems: Step[]
   job: Job
@@ -25,7 +25,7 @@ interface ToFixProps {
 }
 
 /** All that is to be fixed, each with what was said of it; what should stop the work or the payment comes first. */
-export const ToFix = ({ problems, onPick, ...of }: ToFixProps) => (
+export const ProblemList = ({ problems, onPick, ...of }: ProblemListProps) => (
   <section className="mt-4">
     <h3 className="text-xl">To fix ({problems.length})</h3>
     <ol className="mt-2 grid gap-2">
@@ -50,7 +50,13 @@ export const ToFix = ({ problems, onPick, ...of }: ToFixProps) => (
 )
 
 /** The answers that something speaks against, where nobody has said yet what holds. */
-export function ToDecide({ checklist, steps, job, visit, onPick }: Omit<ToFixProps, 'problems'> & { steps: Step[] }) {
+export function ToDecide({
+  checklist,
+  steps,
+  job,
+  visit,
+  onPick,
+}: Omit<ProblemListProps, 'problems'> & { steps: Step[] }) {
   const asking = { visit, job, questions: checklist.questions }
   const questions = steps.flatMap((step) => {
     const { item, point } = step
@@ -97,7 +103,10 @@ const ToPoint = ({ step, onPick, children }: ToPointProps) => (
 )
 
 /** What is wrong, what was read and what was promised, a line each. */
-function saidOf({ item, point }: Step, { checklist, job, visit }: Pick<ToFixProps, 'checklist' | 'job' | 'visit'>) {
+function saidOf(
+  { item, point }: Step,
+  { checklist, job, visit }: Pick<ProblemListProps, 'checklist' | 'job' | 'visit'>,
+) {
   const record = pointIn(visit, point.id)
   const { fault, note, promise } = problemForCrew(record, dayInWords)
   const [words] = itemWords({ ...item, points: [point] }, checklist, job).points

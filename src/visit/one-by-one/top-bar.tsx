@@ -3,18 +3,18 @@ import type { Checklist } from '../../checklists/checklist.ts'
 import { checklistPath } from '../../content/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { OutdoorButton } from '../../ui/outdoor-button.tsx'
-import type { Far } from '../model/progress.ts'
-import { farWords } from '../model/visit-words.ts'
+import type { VisitProgress } from '../model/progress.ts'
+import { answeredWords } from '../model/visit-words.ts'
 
 interface TopBarProps {
   checklist: Checklist
   title: string
-  far: Far
+  progress: VisitProgress
   problems: number
 }
 
 /** Which visit it is, how far it has come and what is to fix: it stays in sight. */
-export function TopBar({ checklist, title, far, problems }: TopBarProps) {
+export function TopBar({ checklist, title, progress, problems }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-hairline bg-page px-2">
       <a
@@ -27,8 +27,8 @@ export function TopBar({ checklist, title, far, problems }: TopBarProps) {
       <div className="min-w-0 flex-1 py-1 leading-tight">
         <h1 className={classes('text-balance', title.length > 24 ? 'text-[0.9375rem]' : 'text-lg/tight')}>{title}</h1>
         <p className="text-sm/tight font-semibold tabular-nums" aria-live="off">
-          {far.all > 0 && <span className="sr-only">Answered: </span>}
-          {far.all > 0 ? `${far.answered}/${far.all}` : farWords(far)}
+          {progress.all > 0 && <span className="sr-only">Answered: </span>}
+          {progress.all > 0 ? `${progress.answered}/${progress.all}` : answeredWords(progress)}
           {problems > 0 && <span className="text-problem"> · {problems} to fix</span>}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { answerKeys } from '../entry/answer-keys.browser.ts'
 import type { Answer } from '../model/visit.ts'
 
-interface Hand {
+interface Shortcuts {
   onAnswer: (answer: Answer) => void
   onBack: () => void
   onNext: () => void
@@ -15,7 +15,7 @@ const shortestSwipe = 60
 const answersByKey: Partial<Record<string, Answer>> = { '1': 'good', '2': 'problem', '3': 'na' }
 
 /** What is done without aiming at a button: keys (1, 2, 3, the arrows, U) and a swipe to either side. */
-export function useHand(hand: Hand): void {
+export function useShortcuts(hand: Shortcuts): void {
   const pressed = useEffectEvent(({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (repeat || ctrlKey || metaKey || altKey || isWriting(target) || !answerKeys.areOn()) return
     const answer = answersByKey[key]

@@ -28,7 +28,7 @@ function endOf(visit: Visit): string {
     title: 'HVAC',
     items,
     isOpen: true,
-    wasWhole: true,
+    hadFullAccess: true,
     canStart: false,
     job: nothingSaid,
     visiting: {
@@ -37,7 +37,7 @@ function endOf(visit: Visit): string {
       isRead: true,
       isKept: true,
       savedAt: undefined,
-      say: () => {},
+      dispatch: () => {},
       current: () => visit,
     },
     fitted,
@@ -57,18 +57,18 @@ function endOf(visit: Visit): string {
 }
 
 const at = '2026-11-20T17:00:00.000Z'
-const said = (visit: Visit, point: string, answer: 'good' | 'problem') =>
-  afterOperation(visit, { point, said: { answer }, at })
+const answers = (visit: Visit, point: string, answer: 'good' | 'problem') =>
+  afterOperation(visit, { point, answers: { answer }, at })
 
 it('the end of a visit says below its first line how many stops are open', () => {
   const stop = steps.find(({ point }) => point.stopWork)?.point.id ?? ''
-  const answered = steps.reduce((visit, { point }) => said(visit, point.id, 'good'), emptyVisit)
+  const answered = steps.reduce((visit, { point }) => answers(visit, point.id, 'good'), emptyVisit)
   expect(endOf(answered)).toContain('Every check is answered ')
   expect(endOf(answered)).not.toContain('stop open')
-  expect(endOf(said(answered, stop, 'problem'))).toContain('Every check is answered 1 stop open')
+  expect(endOf(answers(answered, stop, 'problem'))).toContain('Every check is answered 1 stop open')
 })
 
 it('the end of a visit tells what was said at checks that are not on the list', () => {
-  const text = endOf(said(emptyVisit, 'long-gone', 'problem'))
+  const text = endOf(answers(emptyVisit, 'long-gone', 'problem'))
   expect(text).toMatch(/Answers and notes that are not on this list \(1\).*long gone Your answer: Problem/)
 })

@@ -6,13 +6,13 @@ import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CodeWanted } from '../context/code-wanted.tsx'
 import { VisitActions } from '../context/visit-actions.tsx'
-import { ToldBeside } from '../entry/answers-beside-list.tsx'
-import { saidBeside } from '../model/answers-beside-list.ts'
+import { AnswersBesideList } from '../entry/answers-beside-list.tsx'
+import { answersBeside } from '../model/answers-beside-list.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
-import { type Counts, lacksCode } from '../model/progress.ts'
+import { type Counts, needsCode } from '../model/progress.ts'
 import { filtered, phaseCounts, type Step } from '../model/steps.ts'
 import { allAnswered, checksWords, stopsWords } from '../model/visit-words.ts'
-import { BeforePaying, ToDecide, ToFix } from './to-fix.tsx'
+import { BeforePaying, ProblemList, ToDecide } from './to-fix.tsx'
 import type { VisitScreenProps } from './visit-screen.tsx'
 
 export interface VisitEndProps extends VisitScreenProps {
@@ -26,8 +26,21 @@ export interface VisitEndProps extends VisitScreenProps {
 
 /** When no point is left: what was found, what is still to be fixed, and the report. */
 export function VisitEnd(props: VisitEndProps) {
-  const { checklist, title, items, isOpen, wasWhole, canStart, job, fitted, visiting, counts, steps, onPick, onShown } =
-    props
+  const {
+    checklist,
+    title,
+    items,
+    isOpen,
+    hadFullAccess,
+    canStart,
+    job,
+    fitted,
+    visiting,
+    counts,
+    steps,
+    onPick,
+    onShown,
+  } = props
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
   const open = filtered(steps, visit, 'open')
@@ -50,16 +63,16 @@ export function VisitEnd(props: VisitEndProps) {
       {stops && <p className="font-semibold text-problem">{stops}</p>}
       <ToDecide checklist={checklist} steps={steps} job={job} visit={visit} onPick={onPick} />
       {problems.length > 0 && (
-        <ToFix checklist={checklist} problems={problems} job={job} visit={visit} onPick={onPick} />
+        <ProblemList checklist={checklist} problems={problems} job={job} visit={visit} onPick={onPick} />
       )}
-      <ToldBeside beside={saidBeside(fitted, visit)} />
+      <AnswersBesideList beside={answersBeside(fitted, visit)} />
       <VisitActions
         checklist={checklist}
         title={title}
         items={items}
         open={isOpen}
-        wasWhole={wasWhole}
-        canStart={canStart || lacksCode(counts, props)}
+        hadFullAccess={hadFullAccess}
+        canStart={canStart || needsCode(counts, props)}
         visiting={visiting}
         job={job}
         isAtEnd
@@ -81,7 +94,7 @@ export function VisitEnd(props: VisitEndProps) {
           Save a backup file of your visits
         </TextLink>
       </p>
-      {lacksCode(counts, props) ? (
+      {needsCode(counts, props) ? (
         <CodeWanted canStart={canStart} className="mt-6" />
       ) : locked > 0 ? (
         <Card tone="open" className="mt-6">

@@ -6,18 +6,18 @@ import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
 import { useIsHydrating } from '../../ui/browser/hydrating.browser.ts'
 import { useIsWide } from '../../ui/browser/is-wide.browser.ts'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
-import { useFollowed } from '../../ui/browser/observable.browser.ts'
+import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
 import { heldElsewhere } from '../device/database.browser.ts'
-import { rememberSaid } from '../device/last-local-edit.browser.ts'
+import { rememberLocalEdit } from '../device/last-local-edit.browser.ts'
 import type { VisitedList } from '../device/use-visited-list.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
-import { AnswerBar, SaidLast, UndoLast } from '../entry/answer-bar.tsx'
+import { AnswerBar, LastAnswerStatus, UndoLast } from '../entry/answer-bar.tsx'
 import { useLastAnswer } from '../entry/use-last-answer.browser.ts'
 import { fitItems } from '../model/fitted-items.ts'
 import { undecided } from '../model/objection.ts'
-import { begunVisit, countsOf, farOf, toFixOf } from '../model/progress.ts'
+import { begunVisit, countsOf, problemCount, visitProgress } from '../model/progress.ts'
 import { answeredLast, nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from '../model/steps.ts'
 import { type Answer, pointIn } from '../model/visit.ts'
 import { heldWords } from '../model/visit-words.ts'
@@ -25,7 +25,7 @@ import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useHand } from './use-shortcuts.browser.ts'
+import { useShortcuts } from './use-shortcuts.browser.ts'
 import type { VisitEndProps } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
 
@@ -40,12 +40,12 @@ const list = 'list'
 const end = 'end'
 
 /** How long an answer is seen before the next point comes, in milliseconds. */
-const glance = 250
+const advanceMs = 250
 
 /** The point that the address names, with what is around it: how far one is, the phases, the answers at the thumb. */
 export function VisitScreen(props: VisitScreenProps) {
   const { checklist, title, items, job, visiting } = props
-  const { id, visit, say, current } = visiting
+  const { id, visit, dispatch, current } = visiting
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
   const counts = countsOf(fitted, visit)
@@ -76,14 +76,14 @@ export function VisitScreen(props: VisitScreenProps) {
     askGoodAt(hasToWait ? point : undefined)
     clearTimeout(turning.current)
     if (hasToWait) {
-      rememberSaid(point)
+      rememberLocalEdit(point)
       return false
     }
     // A correction may come before the press that it corrects is shown.
     const before = pointIn(current(), point).answer
     const rememberIt = () => remember({ id: point, number: step.number, before, given })
     if (given !== before) {
-      say({ point, said: { answer: given } }, isMarked)
+      dispatch({ point, answers: { answer: given } }, isMarked)
       if (isMarked) afterPaint(rememberIt)
       else rememberIt()
     }
@@ -91,14 +91,15 @@ export function VisitScreen(props: VisitScreenProps) {
     // What is pressed once more holds, and leads on once more.
     if ((given === 'good' || given === 'na') && !objection) {
       const { href } = window.location
-      turning.current = setTimeout(() => href === window.location.href && next(point), glance)
+      turning.current = setTimeout(() => href === window.location.href && next(point), advanceMs)
     }
     return true
   }
   const undo = () => {
     if (!last) return
     // What another tab has said there since is not what is taken back.
-    if (pointIn(current(), last.id).answer === last.given) say({ point: last.id, said: { answer: last.before } })
+    if (pointIn(current(), last.id).answer === last.given)
+      dispatch({ point: last.id, answers: { answer: last.before } })
     go(last.id)
     forget()
   }
@@ -107,7 +108,7 @@ export function VisitScreen(props: VisitScreenProps) {
     const to = step && stepBeside(steps, step.point.id, places)
     if (to) go(to.point.id)
   }
-  useHand({ onAnswer: give, onBack: () => turn(-1), onNext: () => turn(1), onUndo: undo })
+  useShortcuts({ onAnswer: give, onBack: () => turn(-1), onNext: () => turn(1), onUndo: undo })
 
   const outline = (
     <Outline
@@ -124,7 +125,12 @@ export function VisitScreen(props: VisitScreenProps) {
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="flex min-h-dvh min-w-0 flex-col lg:col-start-2">
-        <TopBar checklist={checklist} title={title} far={farOf(counts, props)} problems={toFixOf(counts)} />
+        <TopBar
+          checklist={checklist}
+          title={title}
+          progress={visitProgress(counts, props)}
+          problems={problemCount(counts)}
+        />
         <PhaseChips
           counts={phaseCounts(steps, visit)}
           current={step?.item.phase}
@@ -150,7 +156,7 @@ export function VisitScreen(props: VisitScreenProps) {
               job={job}
               visitId={id}
               visit={visit}
-              say={say}
+              dispatch={dispatch}
               isGoodAsked={goodAskedAt === step.point.id}
               onDone={() => next(step.point.id)}
             />
@@ -183,7 +189,7 @@ export function VisitScreen(props: VisitScreenProps) {
         {place === end && (
           <div className={last ? 'undo-bar' : 'sr-only'}>
             <UndoLast {...undoing} />
-            <SaidLast last={last} />
+            <LastAnswerStatus last={last} />
           </div>
         )}
         {step && (
@@ -247,7 +253,7 @@ const toItsTop = () => window.scrollTo(0, document.querySelector<HTMLElement>('.
 
 /** Said only when it is so: the browser has confirmed the writing. */
 function Saved({ isKept, savedAt }: { isKept: boolean; savedAt: string | undefined }): ReactNode {
-  const isHeld = useFollowed(heldElsewhere)
+  const isHeld = useObservable(heldElsewhere)
   if (!isKept)
     return (
       <p role="status" className="mt-6 font-semibold text-caution">

@@ -11,9 +11,9 @@ import { Tonight } from '../context/tonight.tsx'
 import { VisitChoice } from '../context/visit-choice.tsx'
 import { answerKeys } from '../entry/answer-keys.browser.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
-import { type Counts, farOf, lacksCode } from '../model/progress.ts'
+import { type Counts, needsCode, visitProgress } from '../model/progress.ts'
 import type { Step } from '../model/steps.ts'
-import { allAnswered, checksWords, farInFull } from '../model/visit-words.ts'
+import { allAnswered, checksWords, progressInFull } from '../model/visit-words.ts'
 import type { VisitScreenProps } from './visit-screen.tsx'
 
 interface VisitStartProps extends VisitScreenProps {
@@ -30,7 +30,7 @@ export function VisitStart(props: VisitStartProps) {
   const { visit } = visiting
   const [keysAreOn, switchKeys] = answerKeys.useSwitch()
   const left = counts.all - counts.answered
-  const isWanting = lacksCode(counts, props)
+  const isWanting = needsCode(counts, props)
   const isAllAnswered = left === 0 && counts.answered > 0 && !isWanting
   const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
   const firstOf = (itemId: string) => fitted.find(({ item }) => item.id === itemId)?.points[0]?.id
@@ -72,7 +72,11 @@ export function VisitStart(props: VisitStartProps) {
         className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden"
       >
         <p className="mb-2 text-sm text-quiet" role="status">
-          {farInFull(farOf(counts, props), { pointCount: checklist.pointCount, isOpen, isJobSaid: isSaid(job) })}
+          {progressInFull(visitProgress(counts, props), {
+            pointCount: checklist.pointCount,
+            isOpen,
+            isJobSaid: isSaid(job),
+          })}
           {isAllAnswered && `. ${allAnswered(isOpen)}.`}
         </p>
         <Button variant={isWanting ? 'secondary' : 'primary'} size="large" className="w-full" onClick={onBegin}>

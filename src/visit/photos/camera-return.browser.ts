@@ -2,7 +2,7 @@
  * A phone may close the page to make room for its camera, and load it anew afterwards, without the picture. So where the
  * homeowner is stands on the device while the camera is open, and the page that is loaded then goes back there.
  */
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { storedText } from '../../ui/browser/stored-text.browser.ts'
 
 interface Leave {
   visitId: string
@@ -12,7 +12,7 @@ interface Leave {
   at: number
 }
 
-const leave = kept('hqp.camera')
+const leave = storedText('hqp.camera')
 /** Milliseconds; who comes back later has put the phone away meanwhile, or taken another tab. */
 const longestLeave = 15 * 60_000
 

@@ -32,14 +32,14 @@ export const saving = (done: number, all: number): string =>
 export const savedWords = (count: number): string =>
   count === 1 ? 'Photo saved on this device.' : `${count} photos saved on this device.`
 
-interface Kept {
+interface SavedPhotos {
   saved: number
   /** In the order in which they were picked. */
   faults: readonly { name: string; fault: PhotoFault }[]
 }
 
 /** What became of the picked files; a file is named where there were several. */
-export function addedWords({ saved, faults }: Kept): string {
+export function addedWords({ saved, faults }: SavedPhotos): string {
   const isOne = saved + faults.length === 1
   const byFault = Map.groupBy(faults, ({ fault }) => fault)
   const refused = [...byFault].map(([fault, files]) =>

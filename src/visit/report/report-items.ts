@@ -3,20 +3,20 @@ import { itemWords, type PointWords } from '../../checklists/checklist-words.ts'
 import { onlyFor } from '../../checklists/job-words.ts'
 import { stopMark } from '../../checklists/stop-work-words.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
-import type { SaidBeside } from '../model/answers-beside-list.ts'
+import type { AnswersBeside } from '../model/answers-beside-list.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
 import { type Counts, countsOf, isDone } from '../model/progress.ts'
 import { numberOf } from '../model/steps.ts'
 import { pointIn } from '../model/visit.ts'
 import { answerWords, noteOf, stopsWords } from '../model/visit-words.ts'
-import { saidOf } from './report-beside.ts'
+import { answerLinesHtml } from './report-beside.ts'
 import { type Filled, labelled, noteLine, pointLine, readingLine, textLine, writeIn } from './report-lines.ts'
 
 /** Folded on a screen, where what was found stands above; open where nothing is answered yet. */
 export function itemSheet(
   { item, number, points: left, ruledOut }: FittedItem,
   filled: Filled,
-  beside: SaidBeside,
+  beside: AnswersBeside,
 ): Html {
   const { checklist, job, visit, isForm } = filled
   const { title, priority, when, description, lines, points } = itemWords({ ...item, points: left }, checklist, job)
@@ -51,12 +51,12 @@ function stateOf({ all, problems, stops, isDone }: Pick<Counts, 'all' | 'problem
 }
 
 /** What counts as not applicable, with what was said of it before the job ruled it out. */
-const ruledOutList = (ruledOut: FittedItem['ruledOut'], beside: SaidBeside): Html | null =>
+const ruledOutList = (ruledOut: FittedItem['ruledOut'], beside: AnswersBeside): Html | null =>
   ruledOut.length === 0
     ? null
     : html`<ul class="small">${ruledOut.map(({ point, condition }) => {
         const said = beside.ruledOut.find(({ id }) => id === point.id)
-        return html`<li>Not applicable: ${point.check} (${onlyFor.toLowerCase()}: ${condition})${said ? saidOf(said) : null}</li>`
+        return html`<li>Not applicable: ${point.check} (${onlyFor.toLowerCase()}: ${condition})${said ? answerLinesHtml(said) : null}</li>`
       })}</ul>`
 
 function pointEntry({ id, check, how, lines, say, basis, stopWork }: PointWords, number: string, filled: Filled): Html {

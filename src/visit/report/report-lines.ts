@@ -47,7 +47,7 @@ export function readingLine(written: ReadingLine, pointId: string, filled: Fille
   if (line.value.over) return timedLines(read, { ...line.value, over: line.value.over }, filled)
   const reading = record.reading.trim()
   if (reading === '' && !filled.isForm) return html``
-  const said = saidOfOne(read)
+  const said = verdictOfReading(read)
   return html`<p>${line.label}: ${reading || '________'}${reading ? ` ${line.unit}` : null} (${againstInFile(line, pickedCase)})${said && html` <b>${said}</b>`}</p>`
 }
 
@@ -56,25 +56,25 @@ export function readingInShort(written: ReadingLine, pointId: string, filled: Fi
   const read = readAtPoint(written, pointId, filled)
   const { line, record, pickedCase } = read
   if (line.value.over) {
-    const { change, verdict } = saidOfChange(read, { ...line.value, over: line.value.over })
+    const { change, verdict } = verdictOfChange(read, { ...line.value, over: line.value.over })
     return [change && `${change}.`, verdict].filter(Boolean).join(' ')
   }
   const reading = record.reading.trim()
   if (reading === '') return ''
   // Who judges is said where nobody here does.
   const judge = line.value.judge && againstInFile(line, pickedCase)
-  return [`${reading} ${line.unit}.`, saidOfOne(read), judge].filter(Boolean).join(' ')
+  return [`${reading} ${line.unit}.`, verdictOfReading(read), judge].filter(Boolean).join(' ')
 }
 
 /** What is said of what was read once; empty where nothing was read. */
-function saidOfOne(read: Read): string {
+function verdictOfReading(read: Read): string {
   const { line, record, pickedCase, other } = read
   if (record.reading.trim() === '') return ''
   const verdict = readingVerdict(record.reading, line.value, { pickedCase, other })
   return despite(read) ?? settledWords(verdict, record.answer === 'good')
 }
 
-function saidOfChange(read: Read, value: TimedValue) {
+function verdictOfChange(read: Read, value: TimedValue) {
   const { record, pickedCase } = read
   const { change, verdict } = settledChangeWords(pairOf(record), value, {
     pickedCase,
@@ -93,7 +93,7 @@ function despite({ line, record, pickedCase, other }: Read): string | undefined 
 function timedLines(read: Read, value: TimedValue, { isForm }: Filled): Html {
   const { line, record, pickedCase } = read
   const pair = pairOf(record)
-  const { change, verdict } = saidOfChange(read, value)
+  const { change, verdict } = verdictOfChange(read, value)
   const earlier = record.reading.trim()
   const rows = rowsOf(line.value).filter(({ place }) => isOfPair(value.over, place, pickedCase))
   const isAnyTaken = rows.some(({ place }) => pair[place]?.reading.trim())

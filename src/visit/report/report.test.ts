@@ -75,13 +75,13 @@ describe('the verification report', () => {
     const shown = [{ ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'V', max: 0, over } })) }]
     const first = { reading: '62', at, run: at }
     const second = { reading: '60', at: '2026-11-20T17:20:00.000Z', run: at }
-    const begun = report(visitAfter({ point: 'point-1', said: { first } }), shown)
+    const begun = report(visitAfter({ point: 'point-1', answers: { first } }), shown)
     expect(begun).toContain('Gauge. First reading: 62 V, Nov 20, 2026, 10:00 AM')
     expect(begun).toContain('Gauge. Second reading, 15 min later: ________ V, ________')
-    const answered = report(visitAfter({ point: 'point-1', said: { first, answer: 'problem' } }), shown)
+    const answered = report(visitAfter({ point: 'point-1', answers: { first, answer: 'problem' } }), shown)
     expect(answered).toContain('Gauge. Second reading, 15 min later: not taken')
     expect(answered).not.toContain('____')
-    const whole = report(visitAfter({ point: 'point-1', said: { first, second } }), shown)
+    const whole = report(visitAfter({ point: 'point-1', answers: { first, second } }), shown)
     expect(whole).toContain('Gauge. Second reading, 15 min later: 60 V, Nov 20, 2026, 10:20 AM')
     expect(whole).toMatch(/<b>2 V lost in 20 min\.<\/b> \(Good band: at most 0 V lost in 15 min\) <b>Outside the band/)
   })
@@ -115,9 +115,9 @@ describe('the verification report', () => {
   it('carries the answers, the readings and the notes, and no markup out of them', () => {
     const text = report(
       visitAfter(
-        { point: 'point-1', said: { answer: 'good' } },
-        { point: 'point-2', said: { answer: 'na', reading: '118' } },
-        { item: 'item-2', seen: null, written: 'He said <b>"later"</b>' },
+        { point: 'point-1', answers: { answer: 'good' } },
+        { point: 'point-2', answers: { answer: 'na', reading: '118' } },
+        { item: 'item-2', seen: null, written: 'He answers <b>"later"</b>' },
       ),
     )
     expect(text).toMatch(/>Good<.*Check 1/)
@@ -125,16 +125,16 @@ describe('the verification report', () => {
     expect(text).toMatch(/>Not checked<.*Check 3/)
     expect(text).toContain('2 of 3 free checks answered, no problem found')
     expect(text).toContain('Your reading: 118 V (Good band: 110 to 125 V)')
-    expect(text).toContain('He said &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
+    expect(text).toContain('He answers &#60;b&#62;&#34;later&#34;&#60;/b&#62;')
     expect(text).not.toContain('To fix')
   })
 
   it('says of a Good beside a reading outside its band that it is so, and who decided', () => {
-    const good = { point: 'point-2', said: { answer: 'good', reading: '118.5' } } as const
+    const good = { point: 'point-2', answers: { answer: 'good', reading: '118.5' } } as const
     expect(report(visitAfter(good))).not.toContain('though')
-    const outside = { point: 'point-2', said: { answer: 'good', reading: '99' } } as const
+    const outside = { point: 'point-2', answers: { answer: 'good', reading: '99' } } as const
     expect(report(visitAfter(outside))).toContain('<b>Good, though the reading 99 is under 110.</b>')
-    const decided = { point: 'point-2', said: { decidedOn: '99 under 110' } } as const
+    const decided = { point: 'point-2', answers: { decidedOn: '99 under 110' } } as const
     expect(report(visitAfter(outside, decided))).toContain(
       '<b>Good, decided by you, though the reading 99 is under 110.</b>',
     )
@@ -144,7 +144,7 @@ describe('the verification report', () => {
     const text = report(
       visitAfter({
         point: 'point-3',
-        said: {
+        answers: {
           answer: 'problem',
           reading: '99',
           fault: 'differs',
@@ -167,8 +167,8 @@ describe('the verification report', () => {
   })
 
   describe('of a visit that says more than its list shows', () => {
-    const problem = (point: string, more: object = {}) => ({ point, said: { answer: 'problem', ...more } }) as const
-    const good = (point: string) => ({ point, said: { answer: 'good' } }) as const
+    const problem = (point: string, more: object = {}) => ({ point, answers: { answer: 'problem', ...more } }) as const
+    const good = (point: string) => ({ point, answers: { answer: 'good' } }) as const
     const whole = { ...checklist, itemCount: 3 }
 
     it('never says that there is no problem while one is locked without the code, and tells all that was said of it', () => {
@@ -239,8 +239,8 @@ describe('the verification report', () => {
     const one = item(1)
     const shown = [{ ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may burn.' })) }, item(2)]
     const of = { ...checklist, itemCount: 2 }
-    const problem = { point: 'point-1', said: { answer: 'problem' } } as const
-    const other = { point: 'point-2', said: { answer: 'good' } } as const
+    const problem = { point: 'point-1', answers: { answer: 'problem' } } as const
+    const other = { point: 'point-2', answers: { answer: 'good' } } as const
     const open = report(visitAfter(problem, other), shown, of)
     expect(open).toContain('Progress: 1 of 2 items done, 50%, 1 stop open')
     expect(open).toContain('1 check · 1 to fix · 1 stop open · Not completed')
@@ -249,11 +249,11 @@ describe('the verification report', () => {
   })
 
   describe('of a number that nothing here judges', () => {
-    const reported = (value: NonNullable<Item['points'][number]['value']>, said: object) => {
+    const reported = (value: NonNullable<Item['points'][number]['value']>, answers: object) => {
       const shown = [item(1), item(2)].map((one, index) =>
         index > 0 ? one : { ...one, points: one.points.map((point) => ({ ...point, value })) },
       )
-      return report(visitAfter({ point: 'point-1', said }, { point: 'point-2', said: { answer: 'good' } }), shown)
+      return report(visitAfter({ point: 'point-1', answers }, { point: 'point-2', answers: { answer: 'good' } }), shown)
     }
     const cases = [
       { id: 'a', when: 'Single-wall', min: 6 },
@@ -290,8 +290,8 @@ describe('the verification report', () => {
 
   describe('after a visit', () => {
     const visit = visitAfter(
-      { point: 'point-1', said: { answer: 'good', reading: '118' } },
-      { point: 'point-2', said: { answer: 'problem', reading: '99' } },
+      { point: 'point-1', answers: { answer: 'good', reading: '118' } },
+      { point: 'point-2', answers: { answer: 'problem', reading: '99' } },
       { item: 'item-1', seen: null, written: 'Ladder left behind' },
     )
 
@@ -319,7 +319,11 @@ describe('the verification report', () => {
 
     it('says on which days answers were given', () => {
       expect(report(visit)).toContain('Checked on November 20, 2026<')
-      const later = afterOperation(visit, { point: 'point-3', said: { answer: 'na' }, at: '2026-11-22T17:00:00.000Z' })
+      const later = afterOperation(visit, {
+        point: 'point-3',
+        answers: { answer: 'na' },
+        at: '2026-11-22T17:00:00.000Z',
+      })
       expect(report(later)).toContain('Checked on November 20, 2026 to November 22, 2026')
     })
 
@@ -335,7 +339,7 @@ describe('the verification report', () => {
     const one = item(3)
     const stopping = { ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may <burn>.' })) }
     const shown = [item(1), item(2), stopping]
-    const problem = (point: string) => ({ point, said: { answer: 'problem' } }) as const
+    const problem = (point: string) => ({ point, answers: { answer: 'problem' } }) as const
     const text = report(visitAfter(problem('point-1'), problem('point-3')), shown)
     const toFix = text.slice(text.indexOf('To fix (2)'), text.indexOf('Not checked ('))
     expect(toFix.indexOf('3.1 Check 3')).toBeLessThan(toFix.indexOf('1.1 Check 1'))
@@ -351,9 +355,9 @@ describe('the verification report', () => {
     const saw = 'Leaves at <6>'
     const text = report(
       visitAfter(
-        { point: 'point-1', said: { answer: 'good', saw } },
-        { point: 'point-2', said: { answer: 'na', saw: 'No attic' } },
-        { point: 'point-3', said: { saw: 'Asked twice' } },
+        { point: 'point-1', answers: { answer: 'good', saw } },
+        { point: 'point-2', answers: { answer: 'na', saw: 'No attic' } },
+        { point: 'point-3', answers: { saw: 'Asked twice' } },
       ),
     )
     for (const words of ['Leaves at &#60;6&#62;', 'No attic', 'Asked twice'])
@@ -363,9 +367,9 @@ describe('the verification report', () => {
   it('never calls an item with a problem completed', () => {
     const state = (...operations: Untimed[]) =>
       /1\. Title 1<\/h3><span class="small">(.+?)</.exec(report(visitAfter(...operations)))?.[1]
-    const problem = { point: 'point-1', said: { answer: 'problem' } } as const
+    const problem = { point: 'point-1', answers: { answer: 'problem' } } as const
     expect(state()).toBe('1 check · Not completed')
-    expect(state({ point: 'point-1', said: { answer: 'good' } })).toBe('1 check · Completed')
+    expect(state({ point: 'point-1', answers: { answer: 'good' } })).toBe('1 check · Completed')
     expect(state(problem)).toBe('1 check · 1 to fix')
     expect(state(problem, { item: 'item-1', done: true })).toBe('1 check · 1 to fix')
     expect(state(problem, { item: 'item-1', done: false })).toBe('1 check · 1 to fix · Not completed')
@@ -379,8 +383,8 @@ describe('the verification report', () => {
       ...rest,
     })
     const visit = visitAfter(
-      { point: 'point-1', said: { answer: 'good' } },
-      { point: 'point-2', said: { answer: 'problem' } },
+      { point: 'point-1', answers: { answer: 'good' } },
+      { point: 'point-2', answers: { answer: 'problem' } },
     )
     const withPhotos = (photos: ReadonlyMap<string, ReportPhoto[]>) =>
       report(visit, items, checklist, nothingSaid, { photos })
@@ -427,7 +431,7 @@ describe('the verification report', () => {
       const shown = [{ ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'V', max: 0, over } })) }]
       const first = { reading: '62', at, run: at }
       const second = { reading: '62', at: '2026-11-20T17:20:00.000Z', run: at }
-      const timed = visitAfter({ point: 'point-1', said: { answer: 'good', first, second } })
+      const timed = visitAfter({ point: 'point-1', answers: { answer: 'good', first, second } })
       const photos = new Map([['point-1', [photo('AAA'), photo('BBB')]]])
       const text = report(timed, shown, checklist, nothingSaid, { photos })
       const gallery = text.slice(text.indexOf('<h2>Photos'), text.indexOf('item by item</h2>'))

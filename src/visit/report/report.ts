@@ -14,10 +14,10 @@ import { dayInWords } from '../../format/day.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
 import type { Site } from '../../shell/site-calls.ts'
-import { saidBeside } from '../model/answers-beside-list.ts'
+import { answersBeside } from '../model/answers-beside-list.ts'
 import { type FittedItem, fitItems, stopFirst, stopWorkOf } from '../model/fitted-items.ts'
 import { jobWords } from '../model/job.ts'
-import { countsOf, lacksCode, progressOf } from '../model/progress.ts'
+import { countsOf, needsCode, progressOf } from '../model/progress.ts'
 import { factLabels, factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { numberOf } from '../model/steps.ts'
 import { type Answer, itemIn, pointIn, type Visit } from '../model/visit.ts'
@@ -37,7 +37,7 @@ export interface ReportContent {
   items: Item[]
   visit: Visit
   /** All items were open to the visit at some time. */
-  wasWhole?: boolean
+  hadFullAccess?: boolean
   /** What was said of the job. */
   job: Job
   /** The day of the export in words. */
@@ -64,7 +64,7 @@ export function verificationReport(content: ReportContent): string {
   const locked = checklist.itemCount - items.length
   const isForm = [...visit.points.values()].every(({ answer }) => answer === null)
   const filled = { checklist, job, visit, isForm }
-  const beside = saidBeside(fitted, visit)
+  const beside = answersBeside(fitted, visit)
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : bulletsOfAnyTrade
   const found = pointsOf(fitted, filled)
   return html`<!doctype html>
@@ -107,11 +107,11 @@ ${locked > 0 ? upsell(locked, site) : null}
 }
 
 /** How many items are done and what was found. Where the list lacks its code nobody can tell of how many. */
-function progressIn(fitted: FittedItem[], { checklist, items, visit, wasWhole = false }: ReportContent): string {
+function progressIn(fitted: FittedItem[], { checklist, items, visit, hadFullAccess = false }: ReportContent): string {
   const counts = countsOf(fitted, visit)
-  const list = { isOpen: items.length >= checklist.itemCount, wasWhole }
+  const list = { isOpen: items.length >= checklist.itemCount, hadFullAccess }
   const found = foundWords(counts, list)
-  if (lacksCode(counts, list)) return `${found} · The rest of the list opens with its access code`
+  if (needsCode(counts, list)) return `${found} · The rest of the list opens with its access code`
   const { completed, total, percent } = progressOf(fitted, visit, checklist.itemCount)
   const done = [`${completed} of ${total} items done`, `${percent}%`, stopsWords(counts.stops)]
   return `${done.filter(Boolean).join(', ')} · ${found}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { site } from '../../../tests/support/site.ts'
-import type { Checklist, Item } from '../../checklists/checklist.ts'
+import { site } from '../../tests/support/site.ts'
+import type { Checklist, Item } from './checklist.ts'
 import { checklistSteps } from './checklist-steps.ts'
 
 describe('the structured data of a checklist', () => {

@@ -1,5 +1,5 @@
-import type { Checklist, Item } from '../../checklists/checklist.ts'
-import type { Site } from '../../shell/site-calls.ts'
+import type { Site } from '../shell/site-calls.ts'
+import type { Checklist, Item } from './checklist.ts'
 
 /** A checklist as instructions; its steps are the items that anybody can read, never a locked one. */
 export const checklistSteps = (site: Site, checklist: Checklist, freeItems: Item[]): object => ({

@@ -1,4 +1,4 @@
-import type { Checklist } from '../../checklists/checklist.ts'
+import type { Checklist } from './checklist.ts'
 
 /** What a checklist shows when somebody shares it: the words on its picture, where that lies, and what it says aloud. */
 export function checklistSocial({ id, title, pointCount }: Pick<Checklist, 'id' | 'title' | 'pointCount'>) {

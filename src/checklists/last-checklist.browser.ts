@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useFollowed } from '../../ui/browser/observable.browser.ts'
-import { kept } from '../../ui/browser/stored-text.browser.ts'
+import { useObservable } from '../ui/browser/observable.browser.ts'
+import { storedText } from '../ui/browser/stored-text.browser.ts'
 
 /** The checklist that was looked at last on this device: who then buys a plan mostly wants it for this one. */
-const last = kept('hqp.checklist')
+const last = storedText('hqp.checklist')
 
 export const rememberChecklist = (id: string): void => last.change(id)
 
@@ -11,4 +11,4 @@ export function useRememberedChecklist(id: string): void {
   useEffect(() => rememberChecklist(id), [id])
 }
 
-export const useLastChecklist = (): string | null => useFollowed(last)
+export const useLastChecklist = (): string | null => useObservable(last)
