@@ -68,6 +68,9 @@ function sharedFile(id: string, modules: Modules): string | null {
 const bundledOnServer =
   /^(@?hono|@tanstack|ipaddr|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile|otpauth|@noble)/
 
+/** Tests that replace a module, which others would share. */
+const isolated = ['tests/content/every-rendering.test.ts']
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), react(), contentModules('content'), scriptText, typstTemplates],
   builder: {
@@ -145,12 +148,16 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'service',
-          include: ['src/**/*.service.test.ts', 'tests/{api,content,drills}/**/*.test.ts'],
+          include: ['{src,scripts}/**/*.service.test.ts', 'tests/{api,content,drills}/**/*.test.ts'],
+          exclude: isolated,
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // The service is loaded once for all files; each test opens a database of its own.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'isolated', include: isolated, testTimeout: 30_000 } },
       {
         extends: true,
         test: {

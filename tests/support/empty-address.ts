@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { DatabaseAddress } from '../../src/database/database.server.ts'
+import { createDatabase, dropDatabase } from './postgres-server.ts'
 
 /** An engine at which records may be made, and where there are none yet; it goes when the test does. */
 export interface EmptyPlace {
@@ -25,18 +24,10 @@ export function emptyFolder(): string {
   return dir
 }
 
+/** A PostgreSQL database without any table; it goes when the test does. */
 export async function emptyPostgres(): Promise<{ url: string }> {
-  const name = `e_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name}`)
-  onTestFinished(() => asAdmin(`drop database ${name} with (force)`))
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  return { url: url.href }
-}
-
-async function asAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  const server = inject('postgresUrl')
+  const url = await createDatabase(server)
+  onTestFinished(() => dropDatabase(server, url))
+  return { url }
 }

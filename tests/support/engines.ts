@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate, openDatabase } from '../../src/database/database.server.ts'
 import type { Database, Tables } from '../../src/database/tables.ts'
+import { createDatabase, dropDatabase } from './postgres-server.ts'
 
 /** A database of its own for one test. `again` opens the same records a second time, as another process would. */
 export interface TestDatabase {
@@ -21,9 +20,12 @@ export interface Engine {
   open(): Promise<TestDatabase>
 }
 
-/** Every store test and every API test runs on both. */
+/** For tests of what lies above the stores: it does not depend on the engine. */
+export const sqlite: Engine = { name: 'SQLite', open: openSqlite }
+
+/** Tests of a store, of what happens at the same time and of what a database may refuse run on both. */
 export const engines: Engine[] = [
-  { name: 'SQLite', open: openSqlite },
+  sqlite,
   { name: 'PostgreSQL', open: () => (inject('postgresUrl') ? openPostgres(inject('postgresUrl')) : openPglite()) },
 ]
 
@@ -43,6 +45,7 @@ export const sharing = (database: TestDatabase): Pick<Engine, 'open'> => ({
 async function openSqlite(): Promise<TestDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'hqp-sqlite-'))
   const address = { file: join(dir, 'test.db') }
+  copyFileSync(inject('sqliteTemplate'), address.file)
   return tracked(
     () => openDatabase(address),
     () => rmSync(dir, { recursive: true, force: true }),
@@ -50,19 +53,10 @@ async function openSqlite(): Promise<TestDatabase> {
 }
 
 async function openPostgres(serverUrl: string): Promise<TestDatabase> {
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await admin(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
+  const url = await createDatabase(serverUrl, inject('postgresTemplate'))
   return tracked(
-    () => openDatabase({ url: url.href, maxConnections: 8 }),
-    () => admin(`drop database ${name} with (force)`),
+    () => openDatabase({ url, maxConnections: 8 }),
+    () => dropDatabase(serverUrl, url),
   )
 }
 

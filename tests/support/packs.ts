@@ -2,16 +2,11 @@
 
 import type { CheckPoint } from '../../src/checklists/checklist.ts'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
-import { checklistSchema } from '../../src/content/checklist-content.ts'
 import { type ChecklistId, checklistIds } from '../../src/content/checklist-ids.ts'
-import { readYaml } from '../../src/content/content-file.server.ts'
-import { boxesSchema, sourcesSchema } from '../../src/content/content-schema.ts'
 import type { Pack } from '../../src/documents/pack.ts'
+import { content } from './content.ts'
 
-const sources = readYaml('content/sources.yml', sourcesSchema).value ?? {}
-const boxes = readYaml('content/boxes.yml', boxesSchema).value ?? []
-const contents = checklistIds.flatMap((id) => readYaml(`content/checklists/${id}.yml`, checklistSchema).value ?? [])
-const catalogue = createCatalogue(contents, sources, boxes)
+const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 
 /** A buyer's pack of whole checklists; without ids, of all twelve. */
 export const startedPack = (ids: readonly ChecklistId[] = checklistIds, more: Partial<Pack> = {}): Pack => ({

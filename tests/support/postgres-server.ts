@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,26 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
   } catch {
     return undefined
   }
+}
+
+/** Creates a database of a new name, as a copy of `template` if one is named, and returns its address. */
+export async function createDatabase(serverUrl: string, template = 'template1'): Promise<string> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(serverUrl, `create database ${name} template ${template}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Removes a database, also while somebody is connected to it. */
+export const dropDatabase = (serverUrl: string, url: string): Promise<void> =>
+  asAdmin(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+
+async function asAdmin(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 /** Makes the data folder by one of PostgreSQL's programs, and serves it. */

@@ -9,17 +9,18 @@ import { sealChecklist } from './seal-checklist.ts'
 const dir = 'content/checklists'
 const checklists = readdirSync(dir).map((name) => {
   const yaml = readFileSync(join(dir, name), 'utf8')
-  return { name, whole: parse(yaml) as ChecklistContent, sealed: sealChecklist(yaml, 3) }
+  const sealed = sealChecklist(yaml, 3)
+  return { name, whole: parse(yaml) as ChecklistContent, sealed, read: parse(sealed) as ChecklistContent }
 })
 
 describe('a sealed checklist', () => {
-  it.each(checklists)('$name is still one that the service takes', ({ whole, sealed }) => {
-    const checked = checklistSchema.parse(parse(sealed))
+  it.each(checklists)('$name is still one that the service takes', ({ whole, read }) => {
+    const checked = checklistSchema.parse(read)
     expect(checked.items.map((item) => item.points.length)).toEqual(whole.items.map((item) => item.points.length))
   })
 
-  it.each(checklists)('$name keeps the three free items as they are', ({ whole, sealed }) => {
-    expect((parse(sealed) as ChecklistContent).items.slice(0, 3)).toEqual(whole.items.slice(0, 3))
+  it.each(checklists)('$name keeps the three free items as they are', ({ whole, read }) => {
+    expect(read.items.slice(0, 3)).toEqual(whole.items.slice(0, 3))
   })
 
   it('holds no sentence and no id of a paid item', () => {
@@ -33,8 +34,8 @@ describe('a sealed checklist', () => {
       ...stopWork.map(({ point }) => point),
       ...items.flatMap(({ points }) => points.flatMap(({ value }) => value?.near?.point ?? [])),
     ]
-    const told = checklists.flatMap(({ name, whole, sealed }) => {
-      const named = new Set(namedIn(parse(sealed) as ChecklistContent))
+    const told = checklists.flatMap(({ name, whole, read }) => {
+      const named = new Set(namedIn(read))
       return idsOf(whole.items.slice(3))
         .filter((id) => named.has(id))
         .map((id) => `${name}: ${id}`)
