@@ -303,7 +303,7 @@ describe('the phone file whose job is changed', () => {
   })
 
   it('leaves a question open to which an answer was kept that is no longer there', () => {
-    const kept = JSON.stringify({ answers: {}, job: { jobs: ['new'], answers: { kind: 'boat' } } })
+    const kept = JSON.stringify({ id: 'hvac', checklistId: 'hvac', job: { jobs: ['new'], answers: { kind: 'boat' } } })
     const { document } = runningFile(fileOf(fittedPack), new Map([['home-quality/1234/hvac', kept]]))
     const question = document.querySelector('[data-question]') as unknown as HTMLSelectElement | null
     expect(question?.selectedOptions[0]?.textContent).toBe('Not sure yet')
@@ -410,19 +410,6 @@ describe('the phone file in use', () => {
     expect(again.point(0)?.querySelector('input:checked')?.getAttribute('value')).toBe('na')
     expect(typedInto(again.document.querySelector('[data-reading]'))).toBe('12')
     expect(typedInto(again.document.querySelector('[data-note]'))).toBe('asked for "the" <paper>')
-  })
-
-  it('keeps them under the key and in the shape that files downloaded long ago have', () => {
-    const [first, second] = pointsOf(short)
-    const [item] = short.sheets.flatMap(({ items }) => items)
-    if (!first || !second || !item) throw new Error('the pack has points')
-    const key = 'home-quality/1234/hvac'
-    const kept = { answers: { [first.id]: 'problem' }, readings: {}, notes: { [item.id]: 'asked' }, open: [item.id] }
-    const store = new Map([[key, JSON.stringify(kept)]])
-    const { document, point } = running(store)
-    expect(document.querySelector('#progress-words')?.textContent).toBe('0 of 10 items · 0% · 1 to fix')
-    tap(point(1), 'good')
-    expect(JSON.parse(store.get(key) ?? '')).toEqual({ ...kept, answers: { ...kept.answers, [second.id]: 'good' } })
   })
 
   it('has the same items unfolded when it is opened again, whatever a filter unfolded meanwhile', () => {

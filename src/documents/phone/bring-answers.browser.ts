@@ -102,8 +102,9 @@ export function addBrought(): void {
     }
     const { id, name } = isUntouched(here.visit) ? inFile : here
     const facts = mergedFacts(here.facts, inFile.facts)
-    sayJob(offer.sheet, mergedJob(here.job, inFile.job))
-    keepVisit(offer.sheet, { ...here, id, name, facts, visit: merged(here.visit, inFile.visit) })
+    const job = mergedJob(here.job, inFile.job)
+    sayJob(offer.sheet, job)
+    keepVisit(offer.sheet, { ...here, id, name, job, facts, visit: merged(here.visit, inFile.visit) })
   }
   offers = []
   write('#done', isAll ? 'The answers are in this file now.' : begunMeanwhile)

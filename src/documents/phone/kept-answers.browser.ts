@@ -1,11 +1,10 @@
 /**
- * Keeps the visits, what is unfolded and what was said of the job on the phone, under the key of each sheet. Keys and the
- * earlier shape stay as they are: files that were downloaded long ago keep the same.
+ * Stores the visit and the unfolded items of each sheet on the phone. What is stored is later merged with what another
+ * tab has stored meanwhile.
  */
-import { isSaid } from '../../content/job-fit.ts'
 import type { FileVisit } from '../../visit/backup/visit-file.ts'
 import { afterOperation, merged, type Operation, timeOfNext } from '../../visit/model/visit.ts'
-import { type EarlierKept, earlierIn, earlierOf, keptVisit, noVisitOf, textOfKept, withEarlier } from './kept-visit.ts'
+import { keptVisit, noVisitOf, openedIn, textOfKept } from './kept-visit.ts'
 import { itemsIn, jobOf, one, sayJob, sheets } from './phone-page.browser.ts'
 
 let isAllKept = true
@@ -50,9 +49,9 @@ export function keep(key: string, text: string | null): void {
 export const kept = (key: string): string | null => storage?.getItem(key) ?? null
 
 const keyOf = (sheet: HTMLElement): string => sheet.dataset['sheet'] ?? ''
-const visitKeyOf = (sheet: HTMLElement): string => `${keyOf(sheet)}/visit`
-/** Whether a visit of this page is kept there; written last, when all else that belongs to it is. */
-export const isVisitKey = (key: string | null): boolean => sheets.some((sheet) => visitKeyOf(sheet) === key)
+const openedKeyOf = (sheet: HTMLElement): string => `${keyOf(sheet)}/open`
+/** Whether a visit of this page is stored under this key. */
+export const isVisitKey = (key: string | null): boolean => sheets.some((sheet) => keyOf(sheet) === key)
 
 /** As this page shows them. */
 const visits = new Map(sheets.map((sheet) => [sheet, noVisitOf(sheet.id)]))
@@ -70,56 +69,44 @@ export function say(sheet: HTMLElement, operation: Operation): void {
   put(sheet, { ...about, visit: afterOperation(visit, { ...operation, at }) })
 }
 
-/** Keeps a visit in the place of the one that is shown, beside what another tab has kept of it meanwhile. */
+/** Stores a visit in place of the shown one, merged with what another tab has stored of it meanwhile. */
 export const keepVisit = (sheet: HTMLElement, visit: FileVisit): void => put(sheet, withKept(sheet, visit))
 
 function put(sheet: HTMLElement, visit: FileVisit): void {
   visits.set(sheet, visit)
-  keepSheet(sheet)
-  keep(visitKeyOf(sheet), textOfKept(visit))
+  keep(keyOf(sheet), textOfKept(visit))
 }
 
-/** With what an earlier file has kept beside it. */
-function keptOf(sheet: HTMLElement): FileVisit {
-  const found = keptVisit(kept(visitKeyOf(sheet)), sheet.id)
-  return { ...found, visit: withEarlier(found.visit, earlierIn(kept(keyOf(sheet)))) }
-}
+const keptOf = (sheet: HTMLElement): FileVisit => keptVisit(kept(keyOf(sheet)), sheet.id)
 
 function withKept(sheet: HTMLElement, shown: FileVisit): FileVisit {
   const { id, visit } = keptOf(sheet)
   return id === shown.id ? { ...shown, visit: merged(shown.visit, visit) } : shown
 }
 
-/** Keeps what an earlier file reads too, and what is unfolded. */
-export function keepSheet(sheet: HTMLElement): void {
-  const job = jobOf(sheet)
+/** Stores which items of a sheet are unfolded. */
+export function keepOpened(sheet: HTMLElement): void {
   const opened = itemsIn(sheet).filter(({ dataset }) => dataset['opened'] === 'yes')
-  const state: EarlierKept = {
-    ...earlierOf(visitOf(sheet).visit),
-    open: opened.map(({ dataset }) => dataset['item'] ?? ''),
-    ...(isSaid(job) && { job }),
-  }
-  keep(keyOf(sheet), JSON.stringify(state))
+  keep(openedKeyOf(sheet), JSON.stringify(opened.map(({ dataset }) => dataset['item'])))
 }
 
-/** Takes up what was kept. Without anything, only what the page marks stands unfolded. */
+/** Reads what is stored. Without anything, only the items that the page marks are unfolded. */
 export function restoreSheet(sheet: HTMLElement): void {
-  const earlier = earlierIn(kept(keyOf(sheet)))
-  visits.set(sheet, keptOf(sheet))
-  sayJob(sheet, earlier.job ?? {})
+  const visit = keptOf(sheet)
+  visits.set(sheet, visit)
+  sayJob(sheet, visit.job)
+  const opened = openedIn(kept(openedKeyOf(sheet)))
   for (const item of itemsIn(sheet)) {
     const { dataset } = item
-    item.open = Array.isArray(earlier.open)
-      ? earlier.open.includes(dataset['item'] ?? '')
-      : dataset['unfolded'] !== undefined
+    item.open = opened ? opened.includes(dataset['item']) : dataset['unfolded'] !== undefined
     dataset['opened'] = item.open ? 'yes' : 'no'
   }
 }
 
-/** Takes away everything that is kept of a sheet. */
+/** Deletes everything that is stored of a sheet. */
 export function forgetSheet(sheet: HTMLElement): void {
   keep(keyOf(sheet), null)
-  keep(visitKeyOf(sheet), null)
+  keep(openedKeyOf(sheet), null)
   restoreSheet(sheet)
 }
 

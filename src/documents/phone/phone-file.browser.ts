@@ -15,7 +15,8 @@ import {
   isKeeping,
   isVisitKey,
   keep,
-  keepSheet,
+  keepOpened,
+  keepVisit,
   kept,
   restoreSheet,
   say,
@@ -145,7 +146,7 @@ function changed(field: TextField, isLeft = false): void {
   const isOfJob = field.closest('[data-questions]') !== null
   const operation = operationOf(field, visitOf(sheet).visit, { at: new Date().toISOString(), isLeft })
   if (operation) say(sheet, operation)
-  else if (isOfJob) keepSheet(sheet)
+  else if (isOfJob) keepVisit(sheet, visitOf(sheet))
   showVisit(sheet, visitOf(sheet).visit, field)
   if (isOfJob) fitToJob(sheet)
   // Another point may be held against this one.
@@ -162,7 +163,7 @@ function folded(item: HTMLElement): void {
   // What the script folds and unfolds itself is no news.
   if (item.dataset['opened'] === opened) return
   item.dataset['opened'] = opened
-  keepSheet(sheet)
+  keepOpened(sheet)
 }
 
 function showToCrew(point: HTMLElement): void {

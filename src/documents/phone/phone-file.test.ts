@@ -7,7 +7,7 @@ import type { Pack } from '../pack.ts'
 
 const fileOf = (pack: Pack) => mobileSheet(pack, () => '')
 const whole = startedPack(['hvac'])
-const key = 'home-quality/1234/hvac/visit'
+const key = 'home-quality/1234/hvac'
 
 /** Two points, of which the first has this value. */
 const packWith = (value?: Value): Pack => ({
@@ -357,17 +357,6 @@ describe('the answers of the phone file', () => {
       answer: 'problem',
       changedAt: { answer: '2026-11-20T17:00:00.001Z' },
     })
-  })
-
-  it('of an older file, given later, stay when another is given here', () => {
-    const store = new Map<string, string>()
-    tap(runningFile(fileOf(packWith()), store).point(0), 'good')
-    const earlier = JSON.parse(store.get('home-quality/1234/hvac') ?? '')
-    store.set('home-quality/1234/hvac', JSON.stringify({ ...earlier, answers: { [first]: 'problem' } }))
-    const { point } = runningFile(fileOf(packWith()), store)
-    expect(chosen(point(0))).toBe('problem')
-    tap(point(1), 'good')
-    expect([chosen(point(0)), recordIn(store, first)['answer']]).toEqual(['problem', 'problem'])
   })
 
   it('ask for the second of two readings once the first is there, and take both back as one pair', () => {

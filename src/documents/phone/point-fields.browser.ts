@@ -1,6 +1,6 @@
 /** The fields of a sheet: what is typed or chosen in one is said of the visit, and the visit is shown in all of them. */
 import type { TimedPlace } from '../../checklists/timed-reading.ts'
-import { fromPhoenixField } from '../../format/phoenix-field.ts'
+import { fromPhoenixField, phoenixField } from '../../format/phoenix-field.ts'
 import { emptied, pairOf, typedAt, withTime } from '../../visit/model/timed-pair.ts'
 import {
   itemIn,
@@ -10,7 +10,6 @@ import {
   pointIn,
   type Visit,
 } from '../../visit/model/visit.ts'
-import { fieldOf } from './kept-visit.ts'
 import {
   all,
   answerAt,
@@ -93,7 +92,7 @@ function showPoint(point: HTMLElement, record: PointRecord, typing: Element | un
     const [place, time] = (field.dataset['taken'] ?? '').split('-')
     const taken = pair[places.find((one) => one === place) ?? 'first']
     if (!time) field.value = taken?.reading ?? ''
-    else if (field !== typing) field.value = fieldOf(taken?.at ?? '')
+    else if (field !== typing) field.value = taken?.at ? phoenixField(new Date(taken.at)) : ''
     // A second reading belongs to a first one, and a time to its reading.
     const isSecond = place === 'second' || place === 'cupSecond'
     const isOpen = time ? taken !== null : !isSecond || pair.first !== null
