@@ -121,12 +121,14 @@ function orderRow() {
     payments: 'demo',
     reference: `HQ-${randomBytes(4).toString('hex')}`,
     code_hmac: randomBytes(32).toString('hex'),
-    code_last_four: '0000',
-    status: 'confirmed',
+    recovery_hmac: randomBytes(32).toString('hex'),
+    status: 'paid',
     projects_remaining: 1,
     created_at: now,
     confirmed_at: now,
     expires_on: now.slice(0, 10),
+    due_on: now.slice(0, 10),
+    closes_on: now.slice(0, 10),
   }
 }
 
@@ -136,5 +138,5 @@ const auditRow = (orderId: string) => ({
   order_id: orderId,
   actor: 'demonstration',
   action: 'ordered',
-  detail: '{"plan":"basic","status":"confirmed"}',
+  detail: '{"plan":"basic","status":"paid"}',
 })

@@ -120,7 +120,7 @@ const orderRow = (reference: string) => ({
   payments: 'live' as const,
   reference,
   code_hmac: randomUUID(),
-  code_last_four: '',
+  recovery_hmac: randomUUID(),
   status: 'awaiting-payment' as const,
   projects_remaining: 1,
   created_at: '2026-11-16T18:00:00.000Z',

@@ -1,7 +1,8 @@
 /** What the operator's commands share: settings, existing records, and how an outcome or a fault is said. */
 import { type Config, readConfig } from '../src/config.server.ts'
-import { type DatabaseAddress, openExisting, sqliteAddress } from '../src/database/database.server.ts'
-import { databaseFault, placeOf } from '../src/database/database-fault.ts'
+import { openExisting, sqliteAddress } from '../src/database/database.server.ts'
+import { type DatabaseAddress, placeOf } from '../src/database/database-address.ts'
+import { databaseFault } from '../src/database/database-fault.ts'
 import { keepToOneself } from '../src/database/private-files.server.ts'
 import type { Database } from '../src/database/tables.ts'
 import { fileFault } from '../src/database/whole-file.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postgresHosts } from './database/postgres-hosts.ts'
+import { postgresHosts } from './database/database-address.ts'
 import type { PaymentSettings } from './purchase/payment-method.ts'
 
 /** Digits alone: a number could also be written in ways that nobody means. */

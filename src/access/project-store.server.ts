@@ -1,6 +1,5 @@
 import type { Database } from '../database/tables.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
-import { storedAs } from '../purchase/order-rows-store.server.ts'
 import type { StartedProject } from './access.ts'
 
 interface NewProject extends StartedProject {
@@ -47,7 +46,7 @@ export function projectStore(db: Database) {
             .updateTable('orders')
             .set((order) => ({ projects_remaining: order('projects_remaining', '-', 1) }))
             .where('id', '=', project.orderId)
-            .where('status', '=', storedAs('paid'))
+            .where('status', '=', 'paid')
             .where('expires_on', '>=', project.startedOn)
             .where('projects_remaining', '>', 0)
             .returning('id')

@@ -17,7 +17,7 @@ const headSchema = z.object({
   format: z.literal(format),
   version: z.number(),
   madeAt: z.iso.datetime(),
-  /** The last one that these records had seen. */
+  /** The last migration of the schema that the rows fit. */
   migration: z.string(),
 })
 const tableSchema = z.object({ table: z.string() })
@@ -49,7 +49,7 @@ export async function writeBackup(
   sign?: Sign,
 ): Promise<Backup> {
   const hash = createHash('sha256')
-  const sums = new Map((await recordTables(about.migration)).map(({ name }) => [name, sumRows()]))
+  const sums = new Map((await recordTables()).map(({ name }) => [name, sumRows()]))
   const write = async (...lines: unknown[]) => {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     hash.update(text)
@@ -84,13 +84,13 @@ export async function checkBackup(file: string): Promise<{ backup: Backup } | { 
     last = line
   }
   if (head === undefined || last === undefined) return { fault: `${file} is no backup of these records` }
-  const later = `${file} was made by a later version than this one: restore it with that version`
-  if (head.version > formatVersion) return { fault: later }
+  const otherVersion = `${file} was made by another version than this one: restore it with that version`
+  if (head.version !== formatVersion) return { fault: otherVersion }
   const end = endSchema.safeParse(parsed(last))
   if (!end.success) return { fault: `${file} stops before its end, so something is missing: take another backup` }
   if (end.data.sha256 !== hash.digest('hex'))
     return { fault: `${file} is damaged, its content does not fit its SHA-256: take another backup` }
-  if (head.migration > newestMigration) return { fault: later }
+  if (head.migration !== newestMigration) return { fault: otherVersion }
   const { tables, sha256, signature = null } = end.data
   return { backup: { madeAt: head.madeAt, migration: head.migration, tables, sha256, signature } }
 }

@@ -59,12 +59,12 @@ describe('a file that is no whole backup', () => {
     expect(await faultOf(bytes)).toBe('FILE is no backup of these records')
   })
 
-  it('is known as one of a later version, by its format or its schema', async () => {
+  it('of another version is refused, by its format or its schema', async () => {
     const head = { format: 'home-quality-records', version: 2, madeAt: now.toISOString(), migration: newestMigration }
-    expect(await faultOf(`${JSON.stringify(head)}\n`)).toMatch(/later version than this one/)
+    expect(await faultOf(`${JSON.stringify(head)}\n`)).toMatch(/another version than this one/)
     const file = join(emptyFolder(), 'later.backup')
     const nothing = (async function* () {})()
     await writeBackup(file, { madeAt: now.toISOString(), migration: '9999-later' }, nothing)
-    expect(await faultOf(readFileSync(file))).toMatch(/later version than this one/)
+    expect(await faultOf(readFileSync(file))).toMatch(/another version than this one/)
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { connect, type DatabaseAddress, newestMigration } from './database.server.ts'
+import { connect } from './database.server.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import { type LoadOutcome, loadRecords } from './load-records.server.ts'
 import { recordTables } from './record-tables.server.ts'
 import type { RowsSum } from './rows-sum.server.ts'
@@ -7,8 +8,8 @@ import { batchesOf, readSnapshot, sumsOf } from './snapshot.server.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Copies up-to-date records from SQLite to a PostgreSQL without any, compares what arrived, and returns what it was.
- * Records that changed meanwhile would be left behind, so then nothing is copied.
+ * Copies up-to-date records from SQLite to an empty PostgreSQL database and compares them there; returns the outcome and
+ * the sums of each table. `'changed'`: somebody wrote to the source meanwhile, so nothing was copied.
  */
 export async function copyRecords(
   source: { file: string },
@@ -16,7 +17,7 @@ export async function copyRecords(
 ): Promise<{ outcome: LoadOutcome | 'changed'; tables: Record<string, RowsSum> }> {
   const [records, watched] = [connect({ ...source, readOnly: true }), connect({ ...source, readOnly: true })]
   const before = await changesSeenBy(watched)
-  const known = await recordTables(newestMigration)
+  const known = await recordTables()
   try {
     return await readSnapshot(records, async (db) => {
       const tables = await sumsOf(db, known)
@@ -24,7 +25,7 @@ export async function copyRecords(
         yield* batchesOf(db, known)
         if ((await changesSeenBy(watched)) !== before) throw new Changed()
       }
-      return { outcome: await loadRecords(target, { migration: newestMigration, tables, batches }), tables }
+      return { outcome: await loadRecords(target, { tables, batches }), tables }
     })
   } catch (error) {
     if (error instanceof Changed) return { outcome: 'changed', tables: {} }
@@ -34,10 +35,10 @@ export async function copyRecords(
   }
 }
 
-/** Takes the transaction of the copy back. */
+/** Rolls the transaction of the copy back. */
 class Changed extends Error {}
 
-/** A number that is another one after each change that somebody else makes. */
+/** A number that changes with every commit of another connection. https://sqlite.org/pragma.html#pragma_data_version */
 async function changesSeenBy(db: Database): Promise<unknown> {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
   return rows[0]?.data_version

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databaseFault, placeOf } from './database-fault.ts'
+import { databaseFault } from './database-fault.ts'
 
 const sqlite = { file: '/srv/data/home-quality.db' }
 const postgres = { url: 'postgres://somebody:secret-word@db.example:5432/records?sslmode=require' }
@@ -7,13 +7,6 @@ const error = (message: string, more: object = {}) => Object.assign(new Error(me
 const ofSqlite = (errcode: number) => error('as SQLite says it', { code: 'ERR_SQLITE_ERROR', errcode })
 
 describe('why the records cannot be opened', () => {
-  it('names where they are, and nobody who may enter', () => {
-    expect(placeOf(sqlite)).toBe('/srv/data/home-quality.db')
-    expect(placeOf(postgres)).toBe('db.example:5432/records')
-    expect(placeOf({ url: 'postgres://somebody:secret-word@one:5433,two/records' })).toBe('one:5433,two/records')
-    expect(placeOf({ url: 'postgres://somebody:secret word@host:port/' })).toBe('DATABASE_URL')
-  })
-
   it.each([
     ['a damaged database', sqlite, ofSqlite(11), /damaged; restore it from the backup/],
     ['a damaged index, by its extended code', sqlite, ofSqlite(779), /damaged; restore it from the backup/],

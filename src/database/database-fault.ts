@@ -1,5 +1,4 @@
-import type { DatabaseAddress } from './database.server.ts'
-import { postgresHosts } from './postgres-hosts.ts'
+import { type DatabaseAddress, placeOf } from './database-address.ts'
 
 /**
  * Why the records could not be opened, as one sentence for whoever starts the service;
@@ -38,13 +37,6 @@ const passing = new Set([5, 6, 8, 10, 13, 14])
 const fromNetwork = /^E(CONN[A-Z]+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOST[A-Z]+|NET[A-Z]+)$/
 const lostConnection =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|connection has been discarded/i
-
-/** Where the records are, for people: a path, or host and name without who may enter. */
-export function placeOf(address: DatabaseAddress): string {
-  if ('file' in address) return address.file
-  const urls = postgresHosts(address.url)?.map((url) => new URL(url))
-  return urls ? urls.map(({ host }) => host).join(',') + urls[0]?.pathname : 'DATABASE_URL'
-}
 
 /** By SQLite's primary result codes: https://sqlite.org/rescode.html */
 const sqliteReasons: Record<number, string> = {

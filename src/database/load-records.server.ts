@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
-import { connect, type DatabaseAddress, lastMigrationOf, migrate } from './database.server.ts'
+import { connect, lastMigrationOf, migrate } from './database.server.ts'
+import type { DatabaseAddress } from './database-address.ts'
 import { makePrivateFolder } from './private-files.server.ts'
 import { recordTables } from './record-tables.server.ts'
 import { isSameSum, type RowsSum } from './rows-sum.server.ts'
 import { type Batch, sumsOf } from './snapshot.server.ts'
 import { writeWhole } from './whole-file.server.ts'
 
-/** Records to be put somewhere: their rows, what these must come to, and the last migration of the schema that they fit. */
-export interface RecordsToLoad {
-  migration: string
+/** Records to load: their rows, and the count and hash that the rows of each table must have. */
+interface RecordsToLoad {
   tables: Record<string, RowsSum>
   batches: () => AsyncIterable<Batch>
 }
 
-/** Done; or nothing was done, since there are records already, or since what was stored is not what came. */
+/** Loaded; or nothing was done, because there are records already or because what was stored differs from what was read. */
 export type LoadOutcome = 'loaded' | 'occupied' | 'differs'
 
-/** Makes records at `address`, where there are none, in one step and brings them up to date; a failure leaves nothing there. */
+/** Makes records at `address`, where there must be none, in one transaction; a failure leaves nothing there. */
 export async function loadRecords(address: DatabaseAddress, records: RecordsToLoad): Promise<LoadOutcome> {
   if ('url' in address) return fill(address, records)
-  // What is left of other records would be taken for a part of these.
+  // SQLite would read these leftovers of another database as a part of the new one.
   if ([`${address.file}-wal`, `${address.file}-shm`].some((file) => existsSync(file))) return 'occupied'
   makePrivateFolder(dirname(address.file))
   let outcome: LoadOutcome = 'occupied'
@@ -32,14 +32,13 @@ export async function loadRecords(address: DatabaseAddress, records: RecordsToLo
   return outcome
 }
 
-/** The rows come into the schema that they were read from; what later migrations do with rows, they do with these. */
-async function fill(address: DatabaseAddress, { migration, tables, batches }: RecordsToLoad): Promise<LoadOutcome> {
-  const known = await recordTables(migration)
+async function fill(address: DatabaseAddress, { tables, batches }: RecordsToLoad): Promise<LoadOutcome> {
+  const known = await recordTables()
   const db = connect(address)
   try {
     return await db.transaction().execute(async (tx) => {
       if ((await lastMigrationOf(tx)) !== undefined) return 'occupied'
-      await migrate(tx, migration)
+      await migrate(tx)
       for await (const { table, rows } of batches()) {
         const columns = known.find(({ name }) => name === table)?.columns
         if (!columns || rows.some((row) => row.length !== columns.length)) throw new Differs()
@@ -49,7 +48,6 @@ async function fill(address: DatabaseAddress, { migration, tables, batches }: Re
       }
       const stored = await sumsOf(tx, known)
       if (known.some(({ name }) => !isSameSum(stored[name], tables[name]))) throw new Differs()
-      await migrate(tx)
       return 'loaded'
     })
   } catch (error) {
@@ -60,12 +58,12 @@ async function fill(address: DatabaseAddress, { migration, tables, batches }: Re
   }
 }
 
-/** SQLite's codes and PostgreSQL's classes for a row that breaks what its table promises: no row of records that were whole. */
+/** By SQLite's result codes and PostgreSQL's classes 22 and 23: a row that breaks a constraint of its table, so the source was damaged. */
 function isRefusedRow(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return [18, 19, 20].includes(error.errcode & 0xff)
   return 'code' in error && /^2[23]/.test(String(error.code))
 }
 
-/** Takes a transaction back. */
+/** Rolls the transaction back. */
 class Differs extends Error {}

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { postgresHosts } from './postgres-hosts.ts'
+import { postgresHosts } from './database-address.ts'
 
 interface PoolSettings {
   maxConnections: number

@@ -8,17 +8,14 @@ export interface RecordTable {
   key: string[]
 }
 
-/**
- * The tables of the records as `migration` leaves them, each after those that it refers to; read off a new, empty
- * database. What a backup need not hold is not among them.
- */
-export async function recordTables(migration: string): Promise<RecordTable[]> {
+/** The tables that a backup holds, each after those that it refers to; read from a new, empty database. */
+export async function recordTables(): Promise<RecordTable[]> {
   const db = connect({ file: ':memory:' })
   try {
-    await migrate(db, migration)
+    await migrate(db)
     const { rows: made } = await sql<{ name: string }>`
       select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by rowid`.execute(db)
-    const kept = made.filter(({ name }) => !name.startsWith('kysely_') && !passing.has(name))
+    const kept = made.filter(({ name }) => !name.startsWith('kysely_') && !leftOut.has(name))
     return await Promise.all(
       kept.map(async ({ name }) => {
         const { rows } = await sql<{ name: string; pk: number }>`
@@ -32,5 +29,5 @@ export async function recordTables(migration: string): Promise<RecordTable[]> {
   }
 }
 
-/** Whoever was signed in before a restore signs in again. */
-const passing = new Set(['operator_sessions'])
+/** Not in a backup: after a restore everybody signs in again. */
+const leftOut = new Set(['operator_sessions'])

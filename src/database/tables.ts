@@ -9,10 +9,7 @@ interface OrdersTable {
   payments: 'demo' | 'live'
   reference: string
   code_hmac: string
-  /** Empty: a version before kept the last four digits here. */
-  code_last_four: string
-  /** A paid order keeps the word that every version knows. */
-  status: 'awaiting-payment' | 'part-paid' | 'confirmed' | 'expired' | 'cancelled' | 'refunded'
+  status: 'awaiting-payment' | 'part-paid' | 'paid' | 'expired' | 'cancelled' | 'refunded'
   projects_remaining: number
   created_at: string
   confirmed_at: string | null
@@ -22,11 +19,10 @@ interface OrdersTable {
   idempotency_hmac: string | null
   body_hash: string | null
   sealed_code: string | null
-  /** Days in Phoenix; null in what a version before has written. */
-  due_on: string | null
-  closes_on: string | null
-  /** Null in what a version before has written. */
-  recovery_hmac: string | null
+  /** Days in Phoenix: YYYY-MM-DD. */
+  due_on: string
+  closes_on: string
+  recovery_hmac: string
   sealed_recovery: string | null
 }
 interface PaymentsTable {
@@ -72,8 +68,8 @@ interface StatementRowsTable {
   /** Orders that the row may be for, as JSON, while it waits for a person. */
   candidates: string | null
   imported_at: string
-  /** Where it stood in its file, from 1; null in what a version before has written. */
-  line: number | null
+  /** The line of the statement file, counted from 1. */
+  line: number
   /** Null while the row waits. */
   decision: 'automatic' | 'accepted' | 'dismissed' | null
   decided_at: string | null

@@ -12,7 +12,7 @@ export type NoBackup = 'later version' | 'taken'
 export async function takeBackup(records: Database, file: string, now: Date, sign?: Sign): Promise<Backup | NoBackup> {
   const migration = (await lastMigrationOf(records)) ?? newestMigration
   if (migration > newestMigration) return 'later version'
-  const tables = await recordTables(migration)
+  const tables = await recordTables()
   let backup: Backup | undefined
   const about = { madeAt: now.toISOString(), migration }
   await writeWhole(file, async (draft) => {

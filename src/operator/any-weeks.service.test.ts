@@ -91,7 +91,8 @@ describe.each(engines)('the books on $name', (engine) => {
     const picked = (pick: number) => transfers[pick % Math.max(1, transfers.length)]
     const transferOf = (checksum: string) =>
       transfers.find(({ rows, backRows }) => rows.includes(checksum) || backRows.includes(checksum))
-    const waiting = async () => (await statements.waiting(500)).filter(({ checksum }) => transferOf(checksum))
+    const waiting = async () =>
+      (await statements.waitingPage({ limit: 500, skip: 0 })).filter(({ checksum }) => transferOf(checksum))
     const send = (...shares: Share[]) =>
       transfers.push({
         number: ++transfersEver,

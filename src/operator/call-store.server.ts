@@ -67,7 +67,7 @@ export function callStore(records: Database) {
         .selectFrom('orders')
         .select(['id', 'reference', 'plan', 'confirmed_at as confirmedAt'])
         .where('plan', 'in', plansWithCalls)
-        .where('status', '=', 'confirmed')
+        .where('status', '=', 'paid')
         .where('orders.payments', 'in', payments)
         .where('confirmed_at', 'is not', null)
         .where(

@@ -1,5 +1,5 @@
 import { copyRecords } from '../database/copy-records.server.ts'
-import { placeOf } from '../database/database-fault.ts'
+import { placeOf } from '../database/database-address.ts'
 import { codeKeyFile } from '../purchase/code-key.server.ts'
 import { counted } from './backup-command.server.ts'
 import type { CommandResult } from './command-line.server.ts'

@@ -308,7 +308,9 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     const before = await statements.waitingByState()
     await imported(`2026-11-17,PAYER E ${reference},29.00`)
     await shop.operator.decide(reference, { action: 'undo' }, 'not theirs')
-    const row = (await statements.waiting(50)).find(({ candidates }) => candidates[0]?.reference === reference)
+    const row = (await statements.waitingPage({ limit: 50, skip: 0 })).find(
+      ({ candidates }) => candidates[0]?.reference === reference,
+    )
     if (!row) expect.fail('no row waits')
     await statements.dismiss(row.checksum, 'for nobody')
     expect(await statements.waitingByState()).toEqual(before)

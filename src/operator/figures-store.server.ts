@@ -28,7 +28,7 @@ export function figuresStore(records: Database) {
         .selectFrom('orders')
         .select(['created_at', 'plan'])
         .where('orders.payments', 'in', payments)
-        .where('orders.status', '=', 'confirmed')
+        .where('orders.status', '=', 'paid')
         .where('created_at', '>=', start)
         .execute()
       const income = await db

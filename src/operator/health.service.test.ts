@@ -215,6 +215,7 @@ describe('the health of the business', () => {
           amount_cents: 2900,
           state: 'suggested',
           reason: 'near-miss',
+          line: 2,
           imported_at: now.toISOString(),
         })
         .execute()

@@ -13,8 +13,7 @@ export function returnOf(
 ): 'refund' | 'return-surplus' | 'return-part' | undefined {
   if (status === 'paid' && paidCents > amountCents && paidCents - amountCents === cents) return 'return-surplus'
   if (cents < paidCents) return 'return-part'
-  // A version before confirmed orders without a word about their money.
-  return cents === (status === 'paid' && paidCents <= 0 ? amountCents : paidCents) ? 'refund' : undefined
+  return cents === paidCents ? 'refund' : undefined
 }
 
 /** Why a return is not written down for an order, and the other order that the reason is about. */

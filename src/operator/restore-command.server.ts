@@ -1,6 +1,6 @@
 import { type Backup, batchesIn, checkBackup } from '../database/backup-file.server.ts'
-import { connect, type DatabaseAddress, type DatabaseSettings, databaseAddress } from '../database/database.server.ts'
-import { placeOf } from '../database/database-fault.ts'
+import { connect, type DatabaseSettings, databaseAddress } from '../database/database.server.ts'
+import { type DatabaseAddress, placeOf } from '../database/database-address.ts'
 import { loadRecords } from '../database/load-records.server.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import { codeKeyFile, type GivenKey, type KeyFit, keyFit, vaultInPlace } from '../purchase/code-key.server.ts'

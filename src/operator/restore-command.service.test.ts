@@ -76,7 +76,7 @@ function edited(file: string, change: (line: string) => string): string {
   return other
 }
 
-const paid = (line: string) => line.replace('"awaiting-payment"', '"confirmed"')
+const paid = (line: string) => line.replace('"awaiting-payment"', '"paid"')
 
 describe('a restore', () => {
   it('takes a backup that nobody has changed', async () => {
@@ -92,7 +92,7 @@ describe('a restore', () => {
       status: undefined,
       text: expect.stringMatching(/does not fit its signature: it was changed.*Nothing was restored\..*--unsigned/),
     })
-    expect(await restore(file, { args: ['--unsigned'] })).toMatchObject({ exitCode: 0, status: 'confirmed' })
+    expect(await restore(file, { args: ['--unsigned'] })).toMatchObject({ exitCode: 0, status: 'paid' })
   })
 
   it('refuses one whose signature was taken away, or that was made where no key was', async () => {

@@ -122,7 +122,9 @@ describe.each(engines)('the same money told a second time on $name', (engine) =>
     await decide(reference, { action: 'confirm' })
     at('2026-11-20')
     await imported('2026-11-17,ZELLE PAYMENT FROM PAYER 10,29.00')
-    const row = (await statements.waiting(100)).find(({ candidates }) => candidates.length === 0)
+    const row = (await statements.waitingPage({ limit: 100, skip: 0 })).find(
+      ({ candidates }) => candidates.length === 0,
+    )
     const accepted = ['accept', row?.checksum ?? '', reference, '--comment', 'from payer 10']
     const { text, exitCode } = await runStatementsCommand(statements, accepted, async () => undefined)
     expect([text, exitCode]).toEqual([expect.stringContaining(`${reference} counts this sum already`), 1])
@@ -139,7 +141,8 @@ describe.each(engines)('the same money told a second time on $name', (engine) =>
     at('2026-11-20')
     await imported('2026-11-18,ZELLE FROM PAYER 11,14.50', '2026-11-19,ZELLE FROM PAYER 11,14.50')
     const shares = [{ reference, cents: 1450 }]
-    const nameless = async () => (await statements.waiting(100)).filter((row) => row.candidates.length === 0)
+    const nameless = async () =>
+      (await statements.waitingPage({ limit: 100, skip: 0 })).filter((row) => row.candidates.length === 0)
     for (const { checksum } of await nameless())
       expect(await statements.accept(checksum, shares, 'a half')).toEqual({ outcome: 'done' })
     expect((await fileOf(reference)).order).toMatchObject({ status: 'paid', paidCents: 2900 })

@@ -43,8 +43,9 @@ describe.each(engines)('two services that work on statements at once on $name', 
     (await Promise.all(decisions)).map(({ outcome }) => outcome).sort()
   const decidedOnce = ['decided-already', 'done']
   const waitingFor = async (reference: string) =>
-    (await both[0].waiting(20)).find(({ candidates }) => candidates.some((one) => one.reference === reference)) ??
-    expect.fail()
+    (await both[0].waitingPage({ limit: 20, skip: 0 })).find(({ candidates }) =>
+      candidates.some((one) => one.reference === reference),
+    ) ?? expect.fail()
 
   const race = async (n: number) => {
     const [one, two] = both

@@ -75,7 +75,6 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
 
     /** Imports that were cut off, or are under way in another process. */
     unfinished,
-    waiting: decisions.waiting,
     waitingSum: decisions.waitingSum,
     waitingPage: decisions.waitingPage,
     waitingByState: decisions.waitingByState,

@@ -41,7 +41,7 @@ describe.each(engines)('bank statements on $name', (engine) => {
   const statusOf = async (reference: string) => (await shop.operator.fileOf(reference))?.order.status
   /** The one row that waits for its order. */
   const waitingFor = async (reference: string) => {
-    const rows = await statements.waiting(100)
+    const rows = await statements.waitingPage({ limit: 100, skip: 0 })
     const found = rows.filter(({ candidates }) => candidates.some((one) => one.reference === reference))
     expect(found).toHaveLength(1)
     return found[0] ?? expect.fail()
@@ -52,7 +52,7 @@ describe.each(engines)('bank statements on $name', (engine) => {
     const { counts } = await preview(bytesOf(`${day},PAYER 1 ${reference},29.00`))
     expect(counts.matched).toBe(1)
     expect(await statusOf(reference)).toBe('awaiting-payment')
-    expect(await statements.waiting(10)).toEqual([])
+    expect(await statements.waitingPage({ limit: 10, skip: 0 })).toEqual([])
   })
 
   it('open the code of an order that they match, with a payment of the day the bank names', async () => {
@@ -187,7 +187,7 @@ describe.each(engines)('bank statements on $name', (engine) => {
 
     await imported(`2026-11-20,PAYER 22 ${undone.reference},29.00`)
     await shop.operator.decide(undone.reference, { action: 'undo' }, 'meant for another')
-    const [row] = (await statements.waiting(100)).filter(({ reason }) => reason === 'undone')
+    const [row] = (await statements.waitingPage({ limit: 100, skip: 0 })).filter(({ reason }) => reason === 'undone')
     await statements.accept(row?.checksum ?? '', [{ reference: other.reference, cents: 2900 }], 'for this one')
     await imported(`2026-11-21,ZELLE PAYER 22 ${undone.reference},29.00`)
     expect(await waitingFor(undone.reference)).toMatchObject({ reason: 'counted-perhaps' })
@@ -218,7 +218,7 @@ describe.each(engines)('bank statements on $name', (engine) => {
     expect(await shop.operator.decide(wrong.reference, { action: 'undo' }, 'not theirs')).toMatchObject({
       outcome: 'done',
     })
-    const [row] = (await statements.waiting(100)).filter(({ reason }) => reason === 'undone')
+    const [row] = (await statements.waitingPage({ limit: 100, skip: 0 })).filter(({ reason }) => reason === 'undone')
     const accepted = await statements.accept(
       row?.checksum ?? '',
       [{ reference: right.reference, cents: 2900 }],
@@ -226,7 +226,9 @@ describe.each(engines)('bank statements on $name', (engine) => {
     )
     expect(accepted).toEqual({ outcome: 'done' })
     expect([await statusOf(wrong.reference), await statusOf(right.reference)]).toEqual(['awaiting-payment', 'paid'])
-    expect((await statements.waiting(100)).filter(({ reason }) => reason === 'undone')).toEqual([])
+    expect((await statements.waitingPage({ limit: 100, skip: 0 })).filter(({ reason }) => reason === 'undone')).toEqual(
+      [],
+    )
   })
 
   it('remember by its header how the columns and dates of a statement are read', async () => {
@@ -242,10 +244,10 @@ describe.each(engines)('bank statements on $name', (engine) => {
 
   it('say how many rows wait, and their sum, page by page', async () => {
     const { rows, cents } = await statements.waitingSum()
-    const all = await statements.waiting(1000)
+    const all = await statements.waitingPage({ limit: 1000, skip: 0 })
     expect(all).toHaveLength(rows)
     expect(all.reduce((sum, row) => sum + row.cents, 0)).toBe(cents)
-    const first = await statements.waiting(2)
-    expect([...first, ...(await statements.waiting(1000, first[1]))]).toEqual(all)
+    const first = await statements.waitingPage({ limit: 2, skip: 0 })
+    expect([...first, ...(await statements.waitingPage({ limit: 1000, skip: 2 }))]).toEqual(all)
   })
 })

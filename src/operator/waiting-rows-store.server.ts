@@ -15,16 +15,6 @@ export interface WaitingSum {
 /** The rows of statements that wait for a person, and those that were dismissed a short time ago. */
 export function waitingRowsStore(db: Database) {
   return {
-    /** Those that a person has to look at, the newest day first; `after` is the last one that was seen. */
-    waiting: async (limit: number, after?: Pick<WaitingRow, 'checksum' | 'day'>): Promise<WaitingRow[]> => {
-      let rows = waitingRows(db)
-      if (after)
-        rows = rows.where(
-          sql<boolean>`(booked_on < ${after.day} or (booked_on = ${after.day} and checksum > ${after.checksum}))`,
-        )
-      return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute())
-    },
-
     /** One page in the order in which a person wants to see them, of all states or of one. */
     waitingPage: async (page: { limit: number; skip: number; state?: RowState }): Promise<WaitingRow[]> => {
       let rows = waitingRows(db)
@@ -125,7 +115,7 @@ const isUndone = sql<boolean>`statement_rows.checksum in (
   having sum(case when payments.undone_at is null then payments.amount_cents else 0 end) < counted.amount_cents)`
 
 /** An order counts money: it is paid, or something of what came for it is still written down. */
-export const countsMoney = sql<boolean>`(orders.status = 'confirmed' or (select sum(payments.amount_cents) from payments
+export const countsMoney = sql<boolean>`(orders.status = 'paid' or (select sum(payments.amount_cents) from payments
   where payments.order_id = orders.id and payments.undone_at is null) > 0)`
 
 /** Its own order counts money that went back; until somebody has said whose it was, any of those that it names. */

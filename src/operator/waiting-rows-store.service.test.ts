@@ -36,7 +36,7 @@ describe.each(engines)('rows of statements that wait on $name', (engine) => {
   const statusOf = async (reference: string) => (await shop.operator.fileOf(reference))?.order.status
   /** The one row that waits for its order. */
   const waitingFor = async (reference: string) => {
-    const rows = await statements.waiting(100)
+    const rows = await statements.waitingPage({ limit: 100, skip: 0 })
     const found = rows.filter(({ candidates }) => candidates.some((one) => one.reference === reference))
     expect(found).toHaveLength(1)
     return found[0] ?? expect.fail()
@@ -74,7 +74,9 @@ describe.each(engines)('rows of statements that wait on $name', (engine) => {
   it('write down what came over the price as its return, and refuse a sum that is more than all of it', async () => {
     const { reference } = await placed()
     await imported(`${day},PAYER 32 ${reference},29.00`, `2026-11-10,PAYER 32 once more ${reference},29.00`)
-    const twice = (await statements.waiting(100)).find(({ candidates }) => candidates[0]?.reference === reference)
+    const twice = (await statements.waitingPage({ limit: 100, skip: 0 })).find(
+      ({ candidates }) => candidates[0]?.reference === reference,
+    )
     await statements.accept(twice?.checksum ?? '', [{ reference, cents: 2900 }], 'it came twice')
     await imported(`2026-11-20,BACK 1 ${reference},-29.00`, `2026-11-20,BACK 2 ${reference},-58.01`)
     const back = (cents: number) =>
@@ -109,7 +111,7 @@ describe.each(engines)('rows of statements that wait on $name', (engine) => {
     await statements.accept(checksum, shares, 'both')
     const before = await statements.waitingSum()
     await shop.operator.decide(second.reference, { action: 'undo' }, 'not for this one')
-    const half = (await statements.waiting(100)).find((row) => row.checksum === checksum)
+    const half = (await statements.waitingPage({ limit: 100, skip: 0 })).find((row) => row.checksum === checksum)
     expect(half).toMatchObject({ cents: 2900, reason: 'part-undone' })
     expect(half?.candidates).toMatchObject([{ reference: second.reference, owedCents: 2900, shareCents: 2900 }])
     const waits = await statements.waitingSum()
@@ -125,7 +127,7 @@ describe.each(engines)('rows of statements that wait on $name', (engine) => {
       await statusOf(second.reference),
       await statusOf(third.reference),
     ]).toEqual(['paid', 'awaiting-payment', 'paid'])
-    expect((await statements.waiting(100)).some((row) => row.checksum === checksum)).toBe(false)
+    expect((await statements.waitingPage({ limit: 100, skip: 0 })).some((row) => row.checksum === checksum)).toBe(false)
   })
 
   it('keep the orders of a row that was dismissed or undone, without the letters of its payer', async () => {

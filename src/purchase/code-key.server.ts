@@ -16,10 +16,9 @@ export interface GivenKey {
 export const codeKeyFile = (dataDir: string): string => resolve(dataDir, 'code.key')
 
 /**
- * The vault under the key that these records were made with, or why there is none: under another key
- * every code that was sold would be unknown, silently. The first key that is used is remembered by its
- * fingerprint. Orders of a version that did not remember it cannot prove theirs, since a code is only
- * known to its buyer; they take on trust the key that is there, and never one made for them.
+ * The vault under the key that these records were made with, or the fault as a sentence: under another key no code that
+ * was sold would open, and nothing would say why. The first key that is used is remembered by its fingerprint. Where
+ * that was deleted beside orders, the key in place is trusted, since no order can prove its own; none is made for them.
  */
 export async function openVault(
   given: GivenKey,
@@ -48,7 +47,7 @@ export async function openVault(
   return { fault: wrong + ((await orders.exist()) ? byMistake : forgetting) }
 }
 
-/** How the key in place stands to records; `unremembered` are those that never had a key, or of a version that did not remember it. */
+/** Whether the key in place is that of the records; `unremembered`: the records name no key yet. */
 export type KeyFit = 'fits' | 'another' | 'missing' | 'damaged' | 'unremembered'
 
 /** Holds the key in place against the records, and neither makes nor remembers one. */

@@ -109,7 +109,7 @@ describe.each(engines)('the key of the codes on $name', (engine) => {
     expect(existsSync(file())).toBe(false)
   })
 
-  it('is taken on trust, once, for orders of a version that did not remember it', async () => {
+  it('is taken on trust, once, where the remembered one was deleted beside orders', async () => {
     await orderUnder(one)
     await forget()
     expect((await open(one)).fault).toBeUndefined()

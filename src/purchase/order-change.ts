@@ -89,9 +89,7 @@ export function stepFor(order: Order, change: OrderChange, at: Date, past: Audit
     case 'reopen':
       return { set: { cancelled_at: null }, paidCents }
     case 'refund':
-      // A version before confirmed without a word about the money; in any other order nothing came that could go back.
-      if (paidCents <= 0 && order.status !== 'paid') return undefined
-      return { set: {}, ...recorded(-paidCents, change) }
+      return paidCents > 0 ? { set: {}, ...recorded(-paidCents, change) } : undefined
     case 'return-surplus':
       return paidCents > amountCents ? { set: {}, ...recorded(amountCents - paidCents, change) } : undefined
     case 'return-part':

@@ -47,7 +47,7 @@ export function OrderDialog({ order, otherCode, onUse, onClose }: OrderDialogPro
           </p>
         </Notice>
       )}
-      {order.recoveryPhrase !== undefined && <RecoveryWords phrase={order.recoveryPhrase} />}
+      <RecoveryWords phrase={order.recoveryPhrase} />
       <h3 className="text-lg">{demonstration ? 'Payment' : 'How to pay'}</h3>
       {demonstration && <p className="mt-1">{nothingToPay}</p>}
       <PaymentDetails instructions={order.instructions} demonstration={demonstration} className="mt-3" />

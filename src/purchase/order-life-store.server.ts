@@ -3,7 +3,7 @@ import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, laterThan, recentHistoryOf } from './audit-store.server.ts'
 import { goals, type Order, statusAfter, statusOn } from './order.ts'
 import { isBarred, type NewPayment, type OrderChange, stepFor, undoOf } from './order-change.ts'
-import { orderOf, selectOrders, storedAs, withPlans } from './order-rows-store.server.ts'
+import { orderOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 import { lastValidDay } from './validity.ts'
 
 /**
@@ -82,7 +82,7 @@ async function changeIn(
     .set({
       ...step.set,
       ...(opening && { confirmed_at: at.toISOString(), expires_on: lastValidDay(at) }),
-      status: storedAs(status),
+      status,
     })
     .where('id', '=', order.id)
     .execute()

@@ -2,9 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PlanType } from '../content/plan-table.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import type { Day } from '../format/phoenix-time.ts'
-import { closingDay, dueDay } from './due.ts'
-import type { Order, OrderStatus } from './order.ts'
+import type { Order } from './order.ts'
 
 /** By what an order is found again: its code, its recovery phrase, and the Idempotency-Key that it came with, none of them readable. */
 export interface OrderTraces {
@@ -16,12 +14,6 @@ export interface OrderTraces {
   sealedCode?: string
   sealedRecovery?: string
 }
-
-type StoredStatus = Tables['orders']['status']
-
-/** What a status is in its column, where a version before must go on reading it. */
-export const storedAs = (status: OrderStatus): StoredStatus => (status === 'paid' ? 'confirmed' : status)
-const statusOfStored = (stored: StoredStatus): OrderStatus => (stored === 'confirmed' ? 'paid' : stored)
 
 /** The records, in which every plan is one that is known. */
 export const withPlans = (records: Database) => records.$extendTables<{ orders: { plan: PlanType } }>()
@@ -59,34 +51,11 @@ const columns = [
   'expires_on as validUntil',
 ] as const
 
-type OrderRow = Omit<Order, 'status' | 'dueOn' | 'closesOn' | 'paidCents'> & {
-  status: StoredStatus
-  dueOn: Day | null
-  closesOn: Day | null
-  paidCents: number | null
-}
-
-/** A version before wrote no due day: then it is the one that the order would have today. */
-export function orderOf(row: OrderRow): Order {
-  const dueOn = row.dueOn ?? dueDay(new Date(row.orderedAt))
-  return {
-    id: row.id,
-    plan: row.plan,
-    amountCents: row.amountCents,
-    currency: row.currency,
-    payments: row.payments,
-    reference: row.reference,
-    status: statusOfStored(row.status),
-    paidCents: row.paidCents ?? 0,
-    dueOn,
-    closesOn: row.closesOn ?? closingDay(dueOn),
-    projectsRemaining: row.projectsRemaining,
-    orderedAt: row.orderedAt,
-    confirmedAt: row.confirmedAt,
-    cancelledAt: row.cancelledAt,
-    validUntil: row.validUntil,
-  }
-}
+/** An order from its row; the sum of no payments is null. */
+export const orderOf = ({ paidCents, ...row }: Omit<Order, 'paidCents'> & { paidCents: number | null }): Order => ({
+  ...row,
+  paidCents: paidCents ?? 0,
+})
 
 /** A new order as it is stored. */
 export const rowOf = (order: Order, traces: OrderTraces) => ({
@@ -97,8 +66,7 @@ export const rowOf = (order: Order, traces: OrderTraces) => ({
   payments: order.payments,
   reference: order.reference,
   code_hmac: traces.codeHmac,
-  code_last_four: '',
-  status: storedAs(order.status),
+  status: order.status,
   projects_remaining: order.projectsRemaining,
   created_at: order.orderedAt,
   confirmed_at: order.confirmedAt,

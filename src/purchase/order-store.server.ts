@@ -3,21 +3,12 @@ import type { Database, Tables } from '../database/tables.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import { type AuditEntry, auditRow, type ChangeBy, historyOf } from './audit-store.server.ts'
 import type { Order, OrderStatus } from './order.ts'
-import {
-  type OrderTraces,
-  orderOf,
-  paidSum,
-  rowOf,
-  selectOrders,
-  storedAs,
-  withPlans,
-} from './order-rows-store.server.ts'
+import { type OrderTraces, orderOf, paidSum, rowOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 
 /** What an answer is given with once more. */
 interface Repeatable {
   bodyHash: string | null | undefined
   sealedCode: string | null | undefined
-  /** None in what a version before has written. */
   sealedRecovery: string | null | undefined
 }
 
@@ -126,7 +117,7 @@ export function orderStore(records: Database) {
       if (statuses) found = found.where((order) => order.or(statuses.map((status) => standsAs(order, status, today))))
       if (isOverpaid)
         found = found
-          .where('status', '=', storedAs('paid'))
+          .where('status', '=', 'paid')
           .where((order) => order(paidSum(order), '>', order.ref('orders.amount_cents')))
       if (isClosedWithMoney)
         found = found
@@ -183,10 +174,9 @@ export type OrderStore = ReturnType<typeof orderStore>
 /** Whether the order stands so on that day: as `statusOn` says it, for the database. */
 function standsAs(order: ExpressionBuilder<Tables, 'orders'>, status: OrderStatus, today: Day) {
   const unpaid = ['awaiting-payment', 'part-paid'] as const
-  const written = order('status', '=', storedAs(status))
+  const written = order('status', '=', status)
   if (status === 'expired') return order.or([written, order('status', 'in', unpaid).and('closes_on', '<', today)])
-  if (status === 'awaiting-payment' || status === 'part-paid')
-    return written.and(order.or([order('closes_on', 'is', null), order('closes_on', '>=', today)]))
+  if (status === 'awaiting-payment' || status === 'part-paid') return written.and('closes_on', '>=', today)
   return written
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow } from './audit-store.server.ts'
-import { closingDay, daysAfterFlood, daysToPay, daysUntilRemoved, dueDay } from './due.ts'
+import { daysAfterFlood, daysToPay, daysUntilRemoved } from './due.ts'
 import type { OrderStatus } from './order.ts'
 import { floodHours } from './order-flood-store.server.ts'
 
@@ -20,7 +20,6 @@ const batch = 200
 export function orderSweep(records: Database, newId: () => string) {
   return {
     async run(now: Date): Promise<Swept> {
-      await catchUp(records)
       const expired = await inBatches(() => expire(records, now, newId))
       if (!(await hasTimePassed(records, now))) return { expired, removed: 0 }
       const old = await inBatches(() => remove(records, now, newId))
@@ -43,47 +42,6 @@ async function inBatches(once: () => Promise<Batch>): Promise<number> {
     all += done
     if (found < batch) return all
   }
-}
-
-/** Completes what a version before has written: due days, the payments that were confirmed, no part of a code. */
-async function catchUp(records: Database): Promise<void> {
-  await records.updateTable('orders').set({ code_last_four: '' }).where('code_last_four', '!=', '').execute()
-  const undated = await records.selectFrom('orders').select(['id', 'created_at']).where('due_on', 'is', null).execute()
-  for (const { id, created_at } of undated) {
-    const due = dueDay(new Date(created_at))
-    await records
-      .updateTable('orders')
-      .set({ due_on: due, closes_on: closingDay(due) })
-      .where('id', '=', id)
-      .where('due_on', 'is', null)
-      .execute()
-  }
-  const unrecorded = await records
-    .selectFrom('orders')
-    .select(['id', 'amount_cents', 'confirmed_at'])
-    .where('status', '=', 'confirmed')
-    .where('orders.payments', '=', 'live')
-    .where((order) =>
-      order.not(
-        order.exists(order.selectFrom('payments').select('payments.id').whereRef('order_id', '=', 'orders.id')),
-      ),
-    )
-    .execute()
-  for (const { id, amount_cents, confirmed_at } of unrecorded)
-    if (confirmed_at !== null)
-      await records
-        .insertInto('payments')
-        .values({
-          // The order's own id, so that two sweeps record it once.
-          id,
-          order_id: id,
-          amount_cents,
-          received_on: phoenixDay(new Date(confirmed_at)),
-          origin: 'by-hand',
-          recorded_at: confirmed_at,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
 }
 
 const unpaid = ['awaiting-payment', 'part-paid'] as const satisfies OrderStatus[]

@@ -12,6 +12,7 @@ const seller = {
 
 const orderOf = (planType: 'basic' | 'qualitechnician') => ({
   accessCode: makeAccessCode(planType, '1234567890123456789'),
+  recoveryPhrase: 'acorn bridge candle desert',
   instructions: {
     accountName: 'A',
     bankName: 'B',

@@ -100,7 +100,6 @@ export const codeAsText = (accessCode: string, { name, publicUrl }: Pick<Site, '
   ].join('\n')
 
 const wordsLines = ({ recoveryPhrase }: OrderResponse, publicUrl: string): string[] => {
-  if (recoveryPhrase === undefined) return []
   const help = `If you lose the code, they and the reference get you a new one at ${publicUrl}/access.`
   return [`Recovery words: ${recoveryPhrase}`, help, '']
 }

@@ -37,7 +37,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Money is still to come. */
 export const isUnpaid = (status: OrderStatus): boolean => status === 'awaiting-payment' || status === 'part-paid'
 
-/** What is missing of the price, in cents: nothing once it was paid, also where a version before wrote no payment down. */
+/** What is left of the price to pay, in cents; nothing for a paid order of a demonstration, for which no payment came. */
 export const lackOf = ({
   status,
   amountCents,

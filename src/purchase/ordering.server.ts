@@ -81,12 +81,11 @@ async function earlierOrder(
   const { orders, vault, payment } = shop
   const earlier = await orders.byIdempotencyKey(vault.fingerprintOfKey(idempotencyKey, payment.payments))
   if (!earlier) return undefined
-  if (!earlier.sealedCode) return replaced
+  if (!earlier.sealedCode || !earlier.sealedRecovery) return replaced
   if (earlier.bodyHash !== bodyHash(request)) return problem('idempotency-key-reused')
-  const { sealedRecovery } = earlier
   const given = {
     code: vault.unseal(earlier.sealedCode, idempotencyKey),
-    phrase: sealedRecovery ? vault.unseal(sealedRecovery, idempotencyKey) : undefined,
+    phrase: vault.unseal(earlier.sealedRecovery, idempotencyKey),
   }
   return answer(shop, earlier, given) ?? closed
 }
@@ -118,7 +117,7 @@ const traces = (
   { vault, payment }: Shop,
   request: OrderRequest,
   reference: string,
-  { code, phrase }: Given & { phrase: string },
+  { code, phrase }: Given,
   idempotencyKey: string | undefined,
 ): OrderTraces => ({
   codeHmac: vault.fingerprint(code),
@@ -136,7 +135,7 @@ function answer({ payment, clock }: Shop, order: Order, { code, phrase }: Given)
   const status = publicStatus(order, phoenixDay(clock()))
   if (!status) return undefined
   const instructions = payment.instructions(order)
-  return { accessCode: code, ...(phrase !== undefined && { recoveryPhrase: phrase }), instructions, status }
+  return { accessCode: code, recoveryPhrase: phrase, instructions, status }
 }
 
 const closed = problem('idempotency-key-reused', {
@@ -151,10 +150,10 @@ const replaced = problem('idempotency-key-reused', {
 const tooManyOrders =
   'Unusually many orders are coming in right now. Nothing was ordered and nothing is lost; please try again later.'
 
-/** What a buyer is given to keep; an order of a version before has no phrase. */
+/** What a buyer is given to keep. */
 interface Given {
   code: string
-  phrase: string | undefined
+  phrase: string
 }
 
 /** A code that nobody has had, from the randomness of the operating system. */

@@ -23,8 +23,8 @@ export const orderStatusSchema = z.enum(['active', 'awaiting-payment'])
 
 const orderResponseSchema = z.object({
   accessCode: z.string(),
-  /** With the reference it gets a new code for one that is lost. An order of a version before has none. */
-  recoveryPhrase: z.optional(z.string()),
+  /** Together with the reference it gets a new code in place of a lost one. */
+  recoveryPhrase: z.string(),
   instructions: instructionsSchema,
   status: orderStatusSchema,
 })

@@ -1,11 +1,6 @@
-import {
-  type DatabaseAddress,
-  type DatabaseSettings,
-  databaseAddress,
-  openDatabase,
-  recordsExist,
-} from '../database/database.server.ts'
-import { databaseFault, placeOf } from '../database/database-fault.ts'
+import { type DatabaseSettings, databaseAddress, openDatabase, recordsExist } from '../database/database.server.ts'
+import { type DatabaseAddress, placeOf } from '../database/database-address.ts'
+import { databaseFault } from '../database/database-fault.ts'
 import type { Database } from '../database/tables.ts'
 import { openVault } from './code-key.server.ts'
 import { codeKeyStore } from './code-key-store.server.ts'

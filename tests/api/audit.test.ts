@@ -153,7 +153,7 @@ describe.each(engines)('the audit of a demonstration on $name', (engine) => {
     const entries = await shop.database.db.selectFrom('audit').selectAll().execute()
     expect(entries.map((entry) => [entry.actor, entry.action])).toEqual([['demonstration', 'ordered']])
     const orders = await shop.database.db.selectFrom('orders').selectAll().execute()
-    expect(orders.map((order) => [order.payments, order.status])).toEqual([['demo', 'confirmed']])
+    expect(orders.map((order) => [order.payments, order.status])).toEqual([['demo', 'paid']])
     await shop.close()
   })
 })

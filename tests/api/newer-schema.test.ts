@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
-import { connect, migrate, openDatabase, openExisting } from '../../src/database/database.server.ts'
+import { migrate, openDatabase, openExisting } from '../../src/database/database.server.ts'
 import type { Database } from '../../src/database/tables.ts'
 import { openBusiness } from '../support/business.ts'
 import { emptyPlaces } from '../support/empty-address.ts'
@@ -62,46 +62,5 @@ it('the operator’s commands work on such a schema too', async () => {
     if (typeof opened === 'string') throw new Error(`${place.name}: ${opened}`)
     expect(await opened.selectFrom('orders').select('id').execute()).toEqual([])
     await opened.destroy()
-  }
-})
-
-interface Column {
-  tableName: string
-  name: string
-  mayBeLeftOut: 0 | 1
-}
-
-/** Every column of every table as `migration` leaves them, on a new database. */
-async function columnsAfter(migration: string): Promise<Column[]> {
-  const db = connect({ file: ':memory:' })
-  try {
-    await migrate(db, migration)
-    const { rows } = await sql<Column>`
-      select t.name as "tableName", c.name, c."notnull" = 0 or c.dflt_value is not null as "mayBeLeftOut"
-      from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'`.execute(db)
-    return rows
-  } finally {
-    await db.destroy()
-  }
-}
-
-it('no migration takes anything away or wants more than the version before it knows', async () => {
-  const db = await openDatabase({ file: ':memory:' })
-  const { rows: done } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  await db.destroy()
-  const steps = await Promise.all(done.map(({ name }) => columnsAfter(name)))
-  for (const [n, after] of steps.entries()) {
-    const before = steps[n - 1] ?? []
-    const isSame = (a: Column) => (b: Column) => a.tableName === b.tableName && a.name === b.name
-    const isNewIn = (column: Column) =>
-      before.some(({ tableName }) => tableName === column.tableName) && !before.some(isSame(column))
-    expect(
-      before.filter((column) => !after.some(isSame(column))),
-      `${done[n]?.name} takes away`,
-    ).toEqual([])
-    expect(
-      after.filter((column) => isNewIn(column) && !column.mayBeLeftOut),
-      `${done[n]?.name} wants`,
-    ).toEqual([])
   }
 })

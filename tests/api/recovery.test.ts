@@ -120,20 +120,6 @@ describe.each(engines)('a lost code on $name', (engine) => {
     expect((await recover(reference, newPhrase)).status).toBe(200)
   })
 
-  it('has no phrase in an order of a version before, until the operator makes one', async () => {
-    const { words, reference } = await newOrder()
-    const db = shop.database.db
-    await db
-      .updateTable('orders')
-      .set({ recovery_hmac: null, sealed_recovery: null })
-      .where('reference', '=', reference)
-      .execute()
-    await refused(reference, words)
-    const decided = await shop.operator.decide(reference, { action: 'reissue' }, 'lost')
-    const newPhrase = 'newPhrase' in decided ? (decided.newPhrase ?? '') : ''
-    expect((await recover(reference, newPhrase)).status).toBe(200)
-  })
-
   it('does not stand in the way of taking back the decision before it', async () => {
     const { words, reference } = await newOrder()
     await shop.change(reference, 'confirm')

@@ -75,7 +75,7 @@ it('loses no acknowledged order when it is killed twenty times in the middle of 
     const { integrity, orders, oddlyAudited } = readRecords()
     expect(integrity).toEqual([{ integrity_check: 'ok' }])
     expect(oddlyAudited).toEqual([])
-    const lost = [...acknowledged.keys()].filter((reference) => orders.get(reference) !== 'confirmed')
+    const lost = [...acknowledged.keys()].filter((reference) => orders.get(reference) !== 'paid')
     expect(lost, `of ${acknowledged.size} in round ${round}`).toEqual([])
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)

@@ -70,7 +70,7 @@ describe('npm run orders', () => {
     const file = join(dir, 'home-quality.db')
     await (await openDatabase({ file })).destroy()
     const db = new DatabaseSync(file)
-    db.exec(`drop table if exists code_key; delete from kysely_migration where name >= '0002'`)
+    db.exec(`drop table code_key; update kysely_migration set name = '0000-earlier'`)
     expect(await refusal({ DATA_DIR: dir })).toMatch(/home-quality\.db .*earlier version.* start the service once/)
     expect(db.prepare(`select count(*) as n from sqlite_master where name = 'code_key'`).get()).toEqual({ n: 0 })
     db.close()

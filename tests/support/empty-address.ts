@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import type { DatabaseAddress } from '../../src/database/database.server.ts'
+import type { DatabaseAddress } from '../../src/database/database-address.ts'
 import { createDatabase, dropDatabase } from './postgres-server.ts'
 
 /** An engine at which records may be made, and where there are none yet; it goes when the test does. */

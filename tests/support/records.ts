@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Backup, batchesIn } from '../../src/database/backup-file.server.ts'
-import type { DatabaseAddress } from '../../src/database/database.server.ts'
+import type { DatabaseAddress } from '../../src/database/database-address.ts'
 import { loadRecords } from '../../src/database/load-records.server.ts'
 import type { Database } from '../../src/database/tables.ts'
 import { takeBackup } from '../../src/database/take-backup.server.ts'
@@ -18,11 +18,13 @@ export const order = (id: string) => ({
   payments: 'live' as const,
   reference: `HQ-${id}`,
   code_hmac: `hmac ${id}`,
-  code_last_four: '',
-  status: 'confirmed' as const,
+  status: 'paid' as const,
   projects_remaining: 1,
   created_at: now.toISOString(),
   expires_on: '2027-11-20',
+  due_on: '2026-12-04',
+  closes_on: '2026-12-11',
+  recovery_hmac: `recovery ${id}`,
 })
 
 /** More rows than any part of reading or writing takes at once. */

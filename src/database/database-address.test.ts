@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { postgresHosts } from './postgres-hosts.ts'
+import { placeOf, postgresHosts } from './database-address.ts'
+
+it('a place for people names neither user nor password', () => {
+  expect(placeOf({ file: '/srv/data/home-quality.db' })).toBe('/srv/data/home-quality.db')
+  expect(placeOf({ url: 'postgres://me:secret@one:5433/records?sslmode=require' })).toBe('one:5433/records')
+  expect(placeOf({ url: 'postgres://me:secret@one:5433,two/records' })).toBe('one:5433,two/records')
+  expect(placeOf({ url: 'postgres://me:secret word@host:port/' })).toBe('DATABASE_URL')
+})
 
 describe('the hosts that DATABASE_URL names', () => {
   it('are one or several, each with the same user, database and options', () => {
