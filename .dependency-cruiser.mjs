@@ -22,14 +22,14 @@ const mayUse = {
   calculator: common,
   legal: common,
   purchase: [...common, 'database'],
-  access: [...common, 'database', 'checklists', 'purchase'],
+  access: [...common, 'database', 'checklists', 'purchase', 'visit'],
   operator: [...common, 'http', 'database', 'purchase'],
   search: [...common, 'checklists', 'learning'],
   home: [...common, 'checklists', 'learning'],
   documents: [...common, 'checklists', 'visit', 'access'],
   offline: [...common, 'http', 'learning'],
   'public-files': [...common, 'database', 'checklists', 'learning', 'legal'],
-  render: [...common, 'http', 'checklists', 'learning', 'search', 'offline'],
+  render: [...common, 'http', 'checklists', 'visit', 'learning', 'search', 'offline'],
 }
 
 const page = '-page\\.tsx$'
@@ -137,7 +137,15 @@ export default {
     {
       name: 'no-circles',
       comment:
-        'These files import each other in a circle, so neither can be read first. Move what both need into a third.',
+        'These files import each other in a circle, if only for types, so neither can be read first. Move what both need into a third.',
+      severity: 'error',
+      // In visit types may still be imported in a circle, until that folder is mended; the next rule holds for it too.
+      from: { pathNot: '^src/visit/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-at-run-time',
+      comment: 'These files import each other in a circle, so neither can be run first. Move what both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

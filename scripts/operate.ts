@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../src/config.server.ts'
 import { openExisting, sqliteAddress } from '../src/database/database.server.ts'
 import { type DatabaseAddress, placeOf } from '../src/database/database-address.ts'
 import { databaseFault } from '../src/database/database-fault.ts'
-import { keepToOneself } from '../src/database/private-files.server.ts'
+import { restrictFileModes } from '../src/database/private-files.server.ts'
 import type { Database } from '../src/database/tables.ts'
 import { fileFault } from '../src/database/whole-file.server.ts'
 import type { CommandResult } from '../src/operator/command-line.server.ts'
@@ -13,7 +13,7 @@ export async function operate(
   addressOf: (config: Config) => DatabaseAddress,
   command: (config: Config, address: DatabaseAddress) => Promise<CommandResult>,
 ): Promise<void> {
-  keepToOneself()
+  restrictFileModes()
   const { config, faults } = readConfig(process.env)
   if (!config) return exitWith(faults.join('\n'))
   const address = addressOf(config)

@@ -10,7 +10,7 @@ import { type Config, readConfig } from './config.server.ts'
 import { readBuiltContent } from './content/built-content.server.ts'
 import { type Content, loadContent } from './content/content.server.ts'
 import { paths } from './content/paths.ts'
-import { keepToOneself } from './database/private-files.server.ts'
+import { restrictFileModes } from './database/private-files.server.ts'
 import { typstPackage } from './documents/typst-compiler.server.ts'
 import { phoenixDay } from './format/phoenix-time.ts'
 import { createServer } from './http/listener.server.ts'
@@ -25,7 +25,7 @@ import { createPageKeys } from './render/page-keys.ts'
 import { renderPage } from './render/render-page.server.tsx'
 import { createService } from './service.server.ts'
 
-keepToOneself()
+restrictFileModes()
 const root = process.cwd()
 const config = configOrExit()
 const content = contentOrExit()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Desk } from './access/access.server.ts'
+import type { AccessServices } from './access/access.server.ts'
 import { opens } from './access/access.ts'
 import { accessHandlers } from './access/access-api.server.ts'
 import { codeGuard } from './access/code-guard.server.ts'
@@ -33,13 +33,13 @@ import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
 import { callStore } from './operator/call-store.server.ts'
 import { serveConsole } from './operator/console/console.server.ts'
-import { addPages } from './operator/console/pages.server.ts'
+import { addConsolePages } from './operator/console/console-pages.server.ts'
 import { statementJobs } from './operator/console/statement-jobs.server.ts'
 import { figuresStore } from './operator/figures-store.server.ts'
 import { lookAtHealth } from './operator/health.server.ts'
 import { operatorOf } from './operator/operator.server.ts'
 import { sessionStore } from './operator/session-store.server.ts'
-import { createSignIn, type Gate } from './operator/signing-in.server.ts'
+import { createSignIn, type SignInServices } from './operator/signing-in.server.ts'
 import { statementsOf } from './operator/statements.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
 import { builtArchive } from './public-files/platform-archive.server.ts'
@@ -156,7 +156,7 @@ function madeFilesFor(pdf: PdfMaker | undefined) {
 function openConsole(
   { config, content, db, vault, log, clock }: Surroundings,
   api: Api,
-  limits: Pick<Gate, 'limits' | 'codeLimits'>,
+  limits: Pick<SignInServices, 'limits' | 'codeLimits'>,
 ): void {
   const { operatorPassword: password, operatorTotpSecret: totpSecret } = config
   if (password === undefined) return
@@ -166,7 +166,7 @@ function openConsole(
   const jobs = statementJobs(statements, systemRandom.id, (err) =>
     log.error({ err }, 'a statement could not be imported'),
   )
-  const door = {
+  const options = {
     siteName: content.site.name,
     isDemonstration,
     publicUrl: config.publicUrl,
@@ -182,7 +182,7 @@ function openConsole(
     forgetFiles: jobs.forgetAll,
     reportError: (error: unknown, id: string) => log.error({ id, err: error }, 'a page of the console failed'),
   }
-  const counter = {
+  const services = {
     operator: operatorOf(surroundings),
     statements,
     jobs,
@@ -195,7 +195,7 @@ function openConsole(
     clock,
     newId: systemRandom.id,
   }
-  serveConsole(api, door, (app) => addPages(app, counter))
+  serveConsole(api, options, (app) => addConsolePages(app, services))
 }
 
 const planNames = (plans: Content['plans']) =>
@@ -208,7 +208,7 @@ function deskFor(
   vault: CodeVault,
   clock: () => Date,
   waitToOrder: Shop['waitToOrder'],
-): Desk {
+): AccessServices {
   const shop: Shop = {
     plans: content.plans,
     payment: paymentMethod(config.payments),
@@ -251,7 +251,7 @@ async function rateLimitsFor(config: Config, log: Logger): Promise<Limits> {
     return { limits, signInLimits: inMemory, closeLimits: async () => {} }
   }
   // Memory stands in as soon as this one is slow, so a caller hardly waits for it.
-  const pool = openPool(config.databaseUrl, { maxConnections: 3, patience: 1000 })
+  const pool = openPool(config.databaseUrl, { maxConnections: 3, timeoutMs: 1000 })
   const limits = await createRateLimits(pool, (err) =>
     log.warn({ err }, 'rate limits are counted in this process alone: their table cannot be made'),
   )

@@ -1,12 +1,16 @@
 import { isProblem } from '../api/problems.ts'
 import type { Handlers } from '../api/serve-call.server.ts'
-import { type Desk, startProject } from './access.server.ts'
+import { type AccessServices, startProject } from './access.server.ts'
 import { accessResponse } from './access.ts'
 import type { accessCalls } from './access-calls.ts'
 import type { Admit } from './code-guard.server.ts'
 import type { Recover } from './recovery.server.ts'
 
-export const accessHandlers = (desk: Desk, admit: Admit, recover: Recover): Handlers<keyof typeof accessCalls> => ({
+export const accessHandlers = (
+  desk: AccessServices,
+  admit: Admit,
+  recover: Recover,
+): Handlers<keyof typeof accessCalls> => ({
   async verifyAccess({ body, client }) {
     const access = await admit(client, body.accessCode)
     return isProblem(access) ? access : accessResponse(access)

@@ -9,7 +9,7 @@ import type { OrderState } from './access-calls.ts'
 import type { ProjectStore } from './project-store.server.ts'
 
 /** What letting people in needs beside the shop that sold the codes. */
-export interface Desk {
+export interface AccessServices {
   shop: Shop
   projects: ProjectStore
   isChecklist: (id: string) => boolean
@@ -19,7 +19,7 @@ export interface Desk {
  * What a code holds, as typed; reading it never spends anything. Unknown, expired, cancelled and misspelt codes, and in
  * a live service those of a demonstration, all come back as `undefined`: an outsider learns nothing from the difference.
  */
-export async function findAccess(desk: Desk, typedCode: string): Promise<Access | undefined> {
+export async function findAccess(desk: AccessServices, typedCode: string): Promise<Access | undefined> {
   const code = readAccessCode(typedCode)
   if (code === undefined) return undefined
   const { orders, vault, payment } = desk.shop
@@ -30,7 +30,7 @@ export async function findAccess(desk: Desk, typedCode: string): Promise<Access 
 
 /** What an order holds for whoever has its code; `undefined` when it opens nothing. */
 export async function accessTo(
-  { shop, projects }: Desk,
+  { shop, projects }: AccessServices,
   order: Order,
   codeLastFour: string,
 ): Promise<Access | undefined> {
@@ -64,7 +64,7 @@ const stateOf = (order: Order): OrderState => ({
 
 /** Starts a project on a checklist, or finds it started; a second time costs nothing. */
 export async function startProject(
-  desk: Desk,
+  desk: AccessServices,
   access: Access,
   checklistId: string,
 ): Promise<{ access: Access; isNew: boolean } | Problem> {

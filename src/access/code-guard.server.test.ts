@@ -7,7 +7,7 @@ import type { RefusalNotes } from '../purchase/audit-store.server.ts'
 import { createCodeVault } from '../purchase/code-vault.server.ts'
 import type { Order } from '../purchase/order.ts'
 import { paymentMethod } from '../purchase/payment-method.ts'
-import type { Desk } from './access.server.ts'
+import type { AccessServices } from './access.server.ts'
 import { codeGuard } from './code-guard.server.ts'
 
 const vault = createCodeVault('a key for tests only, long enough to pass')
@@ -28,7 +28,7 @@ const shop = {
   orders: { byCode: async (hmac: string) => (hmac === vault.fingerprint(right) ? order : undefined) },
 }
 const noAudit: RefusalNotes = { noteRefusal: async () => {} }
-const desk = { shop, projects: { of: async () => [] } } as unknown as Desk
+const desk = { shop, projects: { of: async () => [] } } as unknown as AccessServices
 
 /** A brake that only counts how often it was pulled. */
 function brake() {
@@ -39,7 +39,7 @@ function brake() {
   return brake
 }
 /** Lets one code in as if it were the only one under way. */
-const admit = (desk: Desk, limits: RateLimits, client: string, code: string, held: () => Promise<void>) =>
+const admit = (desk: AccessServices, limits: RateLimits, client: string, code: string, held: () => Promise<void>) =>
   codeGuard(desk, limits, noAudit, held)(client, code)
 const codeOf = (answer: object) => (isProblem(answer) ? answer.problem.code : 'let in')
 const failFromEverywhere = async (limits: RateLimits) => {

@@ -1,7 +1,7 @@
 import type { Problem } from '../api/problems.ts'
 import type { RateLimits } from '../api/rate-limits.server.ts'
 import type { RefusalNotes } from '../purchase/audit-store.server.ts'
-import { type Desk, findAccess } from './access.server.ts'
+import { type AccessServices, findAccess } from './access.server.ts'
 import type { Access } from './access.ts'
 import { guessGuard, ofAddress } from './guess-guard.server.ts'
 
@@ -9,7 +9,12 @@ import { guessGuard, ofAddress } from './guess-guard.server.ts'
 export type Admit = (client: string, typedCode: string) => Promise<Access | Problem>
 
 /** Finds what a code holds while making guessing slow. */
-export function codeGuard(desk: Desk, limits: RateLimits, audit: RefusalNotes, brake?: () => Promise<unknown>): Admit {
+export function codeGuard(
+  desk: AccessServices,
+  limits: RateLimits,
+  audit: RefusalNotes,
+  brake?: () => Promise<unknown>,
+): Admit {
   const guarded = guessGuard(desk.shop, limits, audit, brake)
   return (client, typedCode) =>
     guarded(client, {

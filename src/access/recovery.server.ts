@@ -6,7 +6,7 @@ import type { OrderLife } from '../purchase/order-life-store.server.ts'
 import { newAccessCode } from '../purchase/ordering.server.ts'
 import { readRecoveryPhrase } from '../purchase/recovery-phrase.ts'
 import { readReference } from '../purchase/reference.ts'
-import { accessTo, type Desk, findAccess } from './access.server.ts'
+import { type AccessServices, accessTo, findAccess } from './access.server.ts'
 import type { Access } from './access.ts'
 import { guessGuard, ofAddress } from './guess-guard.server.ts'
 
@@ -30,7 +30,7 @@ export type Recover = (client: string, request: RecoveryRequest) => Promise<Reco
  * An unknown reference, wrong words and an order that opens nothing are all refused in the same way.
  */
 export function recoveryGuard(
-  desk: Desk,
+  desk: AccessServices,
   life: OrderLife,
   limits: RateLimits,
   audit: RefusalNotes,
@@ -50,7 +50,7 @@ export function recoveryGuard(
 }
 
 async function recover(
-  desk: Desk,
+  desk: AccessServices,
   life: OrderLife,
   limits: RateLimits,
   reference: string,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isDatabaseAway, isDiskFull } from '../database/database-fault.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../database/database-fault.ts'
 import { type CallName, calls } from './contract.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { problem } from './problems.ts'
@@ -45,7 +45,7 @@ export function createApi({ name, handlers, limits, trustedProxies, checkRecords
     // The number that the listener put on the answer; it never comes from the client.
     reportError(error, String(c.env?.outgoing?.getHeader('x-request-id') ?? ''))
     if (isDiskFull(error)) return sendProblem(c, problem('disk-full'))
-    return sendProblem(c, problem(isDatabaseAway(error) ? 'unavailable' : 'internal-error'))
+    return sendProblem(c, problem(isDatabaseUnavailable(error) ? 'unavailable' : 'internal-error'))
   })
   return api
 }

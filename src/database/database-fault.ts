@@ -6,18 +6,18 @@ import { type DatabaseAddress, placeOf } from './database-address.ts'
  */
 export function databaseFault(address: DatabaseAddress, error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof RecordsAway) return error.message
+  if (error instanceof RecordsUnavailable) return error.message
   const reason = 'url' in address ? postgresReason(error) : sqliteReason(error)
   return reason && `the records at ${placeOf(address)} cannot be opened: ${reason}`
 }
 
 /** The records cannot be worked on for now; the message says why and what to do. */
-export class RecordsAway extends Error {}
+export class RecordsUnavailable extends Error {}
 
 /** Whether the records are out of reach for now: locked, full, silent, unreachable or shutting down. Trying again may help. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof RecordsAway) return true
+  if (error instanceof RecordsUnavailable) return true
   if ('errcode' in error && typeof error.errcode === 'number') return passing.has(error.errcode & 0xff)
   const code = 'code' in error ? String(error.code) : ''
   return /^(08|28|3D|53|57P)|^(25006|57014)$/.test(code) || fromNetwork.test(code) || lostConnection.test(error.message)

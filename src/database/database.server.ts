@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as records from '../../migrations/0001-records.ts'
 import type { DatabaseAddress } from './database-address.ts'
-import { RecordsAway } from './database-fault.ts'
+import { RecordsUnavailable } from './database-fault.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 import type { Database, Tables } from './tables.ts'
@@ -76,7 +76,7 @@ export const connect = (address: DatabaseAddress): Database =>
 export async function migrate(db: Database): Promise<void> {
   const done = await migrationsDone(db)
   if (done.some((name) => !(name in migrations) && name < newestMigration))
-    throw new RecordsAway(
+    throw new RecordsUnavailable(
       'these records were made by a version before 1.0.0, which no later one updates: start with another DATA_DIR or DATABASE_URL',
     )
   const later = done.filter((name) => name > newestMigration).map((name) => [name, { up: async () => {} }])

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } f
 import { emptyFolder } from '../../tests/support/empty-address.ts'
 import { engines, type TestDatabase } from '../../tests/support/engines.ts'
 import { connect, databaseAddress, migrate, openDatabase } from './database.server.ts'
-import { isDatabaseAway, isDiskFull } from './database-fault.ts'
+import { isDatabaseUnavailable, isDiskFull } from './database-fault.ts'
 import { checkWritable } from './readiness.server.ts'
 
 describe('where the records live', () => {
@@ -58,7 +58,7 @@ describe('a SQLite database without room', () => {
     await sql`pragma max_page_count = 5`.execute(db)
     const refused = await fill().catch((error: unknown) => error)
     expect(refused).toEqual(isFull)
-    expect([isDatabaseAway(refused), isDiskFull(refused)]).toEqual([true, true])
+    expect([isDatabaseUnavailable(refused), isDiskFull(refused)]).toEqual([true, true])
     await sql`pragma max_page_count = 500`.execute(db)
     await fill()
     expect((await sql`select text from notes`.execute(db)).rows).toHaveLength(20)

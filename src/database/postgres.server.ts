@@ -5,21 +5,21 @@ import { postgresHosts } from './database-address.ts'
 interface PoolSettings {
   maxConnections: number
   /** In milliseconds: bounds connecting and each statement on the server; one that says nothing is given up a fifth later. */
-  patience: number
+  timeoutMs: number
   /** Also connects to a server that only reads. */
   readOnly?: boolean
 }
 
 /** PostgreSQL at `url`. */
 export const postgresDialect = (url: string, settings: Partial<PoolSettings> = {}): PostgresDialect =>
-  new PostgresDialect({ pool: async () => openPool(url, { maxConnections: 10, patience: 5000, ...settings }) })
+  new PostgresDialect({ pool: async () => openPool(url, { maxConnections: 10, timeoutMs: 5000, ...settings }) })
 
 /**
  * Connections to PostgreSQL. Any of them may be lost or fall silent at any time: then only what was using it fails, and
  * the next query connects anew. Where `url` names several hosts they are tried in turn, the last one that was good first,
  * until one takes changes.
  */
-export function openPool(url: string, { maxConnections, patience, readOnly = false }: PoolSettings): pg.Pool {
+export function openPool(url: string, { maxConnections, timeoutMs, readOnly = false }: PoolSettings): pg.Pool {
   const hosts = postgresHosts(url) ?? [url]
   /** Where new connections go, and how often a server has turned out to only read: what is older is not used again. */
   let at = 0
@@ -76,9 +76,9 @@ export function openPool(url: string, { maxConnections, patience, readOnly = fal
   const pool = new FailoverPool({
     Client: HostClient,
     max: maxConnections,
-    connectionTimeoutMillis: patience,
-    statement_timeout: patience,
-    query_timeout: patience * 1.2,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs * 1.2,
     // What the console asks takes 5 ms, and 600 where the server first compiles it, since many conditions look dear to it.
     options: '-c jit=off',
     ...(readOnly ? {} : { onConnect: refuseReading }),

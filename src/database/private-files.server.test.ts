@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { closeFiles, isOpenToOthers, looseSecret, makePrivateFolder } from './private-files.server.ts'
+import { exposedSecretFault, isAccessibleToOthers, makePrivateFolder, restrictFiles } from './private-files.server.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe.skipIf(process.platform === 'win32')('what belongs to one user alone', 
     const file = join(dir, 'open')
     writeFileSync(file, '')
     chmodSync(file, 0o664)
-    closeFiles(join(dir, 'missing'), file)
+    restrictFiles(join(dir, 'missing'), file)
     expect(modeOf(file)).toBe(0o600)
   })
 
@@ -40,12 +40,13 @@ describe.skipIf(process.platform === 'win32')('what belongs to one user alone', 
     const file = join(dir, 'code.key')
     writeFileSync(file, '')
     chmodSync(file, mode)
-    expect(isOpenToOthers(file)).toBe(isOpen)
-    if (isOpen) expect(looseSecret(file)).toBe(`${file} can be read by others, so it is no secret: chmod 600 ${file}`)
-    else expect(looseSecret(file)).toBeUndefined()
+    expect(isAccessibleToOthers(file)).toBe(isOpen)
+    if (isOpen)
+      expect(exposedSecretFault(file)).toBe(`${file} can be read by others, so it is no secret: chmod 600 ${file}`)
+    else expect(exposedSecretFault(file)).toBeUndefined()
   })
 
   it('is nothing that is missing', () => {
-    expect(looseSecret(join(dir, 'code.key'))).toBeUndefined()
+    expect(exposedSecretFault(join(dir, 'code.key'))).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PostgresAdapter, sql } from 'kysely'
-import { RecordsAway } from './database-fault.ts'
+import { RecordsUnavailable } from './database-fault.ts'
 import type { Database } from './tables.ts'
 
 /** The file that SQLite writes ahead grows to 4 MB before it is taken over, which needs as much again. */
@@ -19,10 +19,11 @@ export async function checkWritable(db: Database, megabytesIn = freeMegabytes): 
   const file = rows[0]?.file
   if (!file) return
   await access(file, constants.W_OK).catch((error: Error) => {
-    throw new RecordsAway(`this user cannot write to the records: ${error.message}`)
+    throw new RecordsUnavailable(`this user cannot write to the records: ${error.message}`)
   })
   const free = await megabytesIn(dirname(file))
-  if (free < leastFreeMegabytes) throw new RecordsAway(`only ${free} MB are free on the disk of ${file}: make room`)
+  if (free < leastFreeMegabytes)
+    throw new RecordsUnavailable(`only ${free} MB are free on the disk of ${file}: make room`)
 }
 
 const isPostgres = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { watchPlace } from './file-place.server.ts'
-import { closeFiles, makePrivateFolder } from './private-files.server.ts'
+import { watchFileIdentity } from './file-identity.server.ts'
+import { makePrivateFolder, restrictFiles } from './private-files.server.ts'
 
 /** Node's own SQLite on `file`, which is made with its folders when it is not there, and closed to other users; `readOnly` makes and changes nothing. */
 export const sqliteDialect = (file: string, readOnly = false): SqliteDialect =>
@@ -12,7 +12,7 @@ export const sqliteDialect = (file: string, readOnly = false): SqliteDialect =>
     database: async () => {
       if (readOnly) return bridge(openToRead(file), () => {})
       const db = await openToWrite(file)
-      return bridge(db, file === ':memory:' ? () => {} : watchPlace(file))
+      return bridge(db, file === ':memory:' ? () => {} : watchFileIdentity(file))
     },
   })
 
@@ -65,7 +65,7 @@ const timeout = 5000
 function makePrivate(file: string): void {
   makePrivateFolder(dirname(file))
   closeSync(openSync(file, 'a', 0o600))
-  closeFiles(file, `${file}-wal`, `${file}-shm`)
+  restrictFiles(file, `${file}-wal`, `${file}-shm`)
 }
 
 /** The switch itself is refused at once while another process makes it, whatever the timeout of the connection says. */

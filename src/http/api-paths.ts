@@ -6,7 +6,7 @@ export const isForApi = (path: string): boolean =>
  * Whether a path would reach something under another spelling than its own, by dot segments, backslashes or escapes:
  * nothing here needs any of them, and what stands in front of the service must not be led past its rules.
  */
-export const isSecondSpelling = (path: string): boolean => /[%\\]|\/\.{1,2}(\/|$)/.test(path)
+export const isAmbiguousPath = (path: string): boolean => /[%\\]|\/\.{1,2}(\/|$)/.test(path)
 
 /** An address where the API has nothing. */
-export const nothingInApi = '/api/-'
+export const unknownApiPath = '/api/-'

@@ -37,10 +37,10 @@ export function watchConnections(server: HttpServer) {
       return !socket.destroyed
     },
 
-    /** Stops taking requests and lets those under way finish; after `patience` milliseconds it closes whatever is left. */
-    async stop(patience: number): Promise<void> {
+    /** Stops taking requests and lets those under way finish; after `timeoutMs` milliseconds it closes whatever is left. */
+    async stop(timeoutMs: number): Promise<void> {
       isStopping = true
-      const limit = setTimeout(() => server.closeAllConnections(), patience)
+      const limit = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await untilQuiet(() => arrived)
       await takeWhatWaits(server, () => arrived)
       // Not the close of an HTTP server: that one also cuts off answers which a slow client is still reading.

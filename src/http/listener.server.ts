@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { isForApi, isSecondSpelling, nothingInApi } from './api-paths.ts'
+import { isAmbiguousPath, isForApi, unknownApiPath } from './api-paths.ts'
 import { watchConnections } from './connections.server.ts'
 import { type RefusalCode, refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -37,10 +37,10 @@ interface Listener {
 }
 
 /** Whoever spreads requests over several processes asks at least this often which are ready. In milliseconds. */
-const readinessRecent = 30_000
+const readinessPollMs = 30_000
 /** Two checks of every two seconds, as is usual, find out before connections are refused. In milliseconds. */
-const noticeGiven = 4000
-const stopPatience = 7500
+const noticeMs = 4000
+const stopTimeoutMs = 7500
 
 /**
  * The whole service as one server: finished pages first, then files, the API, and pages still to be
@@ -127,7 +127,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
       response.setHeader('x-request-id', id)
       if (isForApi(path)) {
         for (const [name, value] of headers) response.setHeader(name, value)
-        if (isSecondSpelling(path)) request.url = nothingInApi
+        if (isAmbiguousPath(path)) request.url = unknownApiPath
         void handleApi(request, response)
       } else if (!reads) fail(response, 405, 'This address only answers GET and HEAD.', { allow: 'GET, HEAD' })
       else void renderPage(request, response, key, id)
@@ -145,9 +145,9 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
     server,
     async stop() {
       isStopping = true
-      const notice = performance.now() - readinessAsked < readinessRecent ? noticeGiven : 0
+      const notice = performance.now() - readinessAsked < readinessPollMs ? noticeMs : 0
       await sleep(notice)
-      await connections.stop(stopPatience - notice)
+      await connections.stop(stopTimeoutMs - notice)
     },
   }
 }

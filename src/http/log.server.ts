@@ -4,8 +4,8 @@ import { type Logger, pino } from 'pino'
 /** The log on the standard output, and the way to end it. */
 export interface OpenLog {
   log: Logger
-  /** Writes what is left, if it can be written within `patience` milliseconds. Nothing may be logged any more. */
-  close(patience?: number): Promise<void>
+  /** Writes what is left, if it can be written within `timeoutMs` milliseconds. Nothing may be logged any more. */
+  close(timeoutMs?: number): Promise<void>
 }
 
 interface Options {
@@ -41,10 +41,10 @@ export function openLog(level: string, { output = 1, mostWaitingBytes = 4 * 2 **
   })
   return {
     log,
-    async close(patience = 1000) {
+    async close(timeoutMs = 1000) {
       const written = new Promise<boolean>((resolve) => destination.once('finish', () => resolve(true)))
       destination.end()
-      const isWhole = await Promise.race([written, sleep(patience, false)])
+      const isWhole = await Promise.race([written, sleep(timeoutMs, false)])
       // At its exit a process writes what is left, and would wait for ever where nothing can be written.
       if (!isWhole) destination.destroy()
     },

@@ -158,9 +158,7 @@ describe.each(engines)('the books on $name', (engine) => {
       const [reference = '', second] = transfer.named
       const isCounted = transfer.counted !== 'no' && transfer.shares.some((one) => one.reference === reference)
       // Whoever presses what is offered does not know whose money it is, only that a row names two orders.
-      const { outcome } = second
-        ? { outcome: 'left' }
-        : await statements.writeDownReturn(checksum, reference, 'went back')
+      const { outcome } = second ? { outcome: 'left' } : await statements.recordRefund(checksum, reference, 'went back')
       if (outcome === 'done') {
         expect(isCounted, 'nothing is taken off for money that never counted').toBe(true)
         settle(transfer)
@@ -259,7 +257,7 @@ describe.each(engines)('the books on $name', (engine) => {
       else
         await undone(
           first ?? '',
-          async () => (await statements.writeDownReturn(checksum, first ?? '', 'a mistake')).outcome,
+          async () => (await statements.recordRefund(checksum, first ?? '', 'a mistake')).outcome,
         )
     }
 

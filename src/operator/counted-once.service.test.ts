@@ -52,11 +52,11 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     at('2026-11-20')
     await imported(`2026-11-17,PAYER A ${one},29.00`, `2026-11-17,PAYER B ${other},29.00`)
     await imported(`2026-11-19,RETURN OF ONE ${one} ${other},-29.00`)
-    const [row] = await statements.waitingReturns(10)
+    const [row] = await statements.waitingRefunds(10)
     if (!row) expect.fail('no return waits')
-    expect(await statements.writeDownReturn(row.checksum, other, 'it was the other')).toEqual({ outcome: 'done' })
-    expect(await statements.waitingReturns(10)).toEqual([])
-    expect(await statements.writeDownReturn(row.checksum, one, 'pressed once more')).toEqual({
+    expect(await statements.recordRefund(row.checksum, other, 'it was the other')).toEqual({ outcome: 'done' })
+    expect(await statements.waitingRefunds(10)).toEqual([])
+    expect(await statements.recordRefund(row.checksum, one, 'pressed once more')).toEqual({
       outcome: 'decided-already',
     })
     expect([(await orderOf(one))?.status, (await orderOf(other))?.status]).toEqual(['paid', 'refunded'])
@@ -68,9 +68,9 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     at('2026-11-20')
     await imported(`2026-11-17,PAYER F ${reference},29.00`)
     await imported(`2026-11-19,RETURN OF F ${reference},-29.00`)
-    const row = (await statements.waitingReturns(10)).find(({ candidates }) => candidates[0]?.reference === reference)
+    const row = (await statements.waitingRefunds(10)).find(({ candidates }) => candidates[0]?.reference === reference)
     if (!row) expect.fail('no return waits')
-    await statements.writeDownReturn(row.checksum, reference, 'the bank took it back')
+    await statements.recordRefund(row.checksum, reference, 'the bank took it back')
     const payments = (await shop.operator.fileOf(reference))?.payments
     expect(payments?.find(({ amountCents }) => amountCents < 0)).toMatchObject({
       amountCents: -2900,
@@ -85,7 +85,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     at('2026-11-20')
     await imported(`2026-11-17,PAYER C ${paid},29.00`)
     await imported(`2026-11-19,RETURN ${unpaid} ${paid},-29.00`)
-    const waiting = await statements.waitingReturns(10)
+    const waiting = await statements.waitingRefunds(10)
     expect(waiting.filter((row) => row.candidates.some(({ reference }) => reference === paid))).toHaveLength(1)
   })
 
@@ -98,7 +98,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await imported(`2026-11-19,SENT BACK TO G ${reference},-29.00`)
     const [back, double] = await waitingFor(reference)
     expect([back?.cents, double?.cents]).toEqual([-2900, 2900])
-    const writeDown = () => statements.writeDownReturn(back?.checksum ?? '', reference, 'the double')
+    const writeDown = () => statements.recordRefund(back?.checksum ?? '', reference, 'the double')
     expect(await writeDown()).toEqual({ outcome: 'money-waits' })
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
     await statements.accept(double?.checksum ?? '', [{ reference, cents: 2900 }], 'paid twice')
@@ -115,7 +115,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await imported(`2026-11-19,SENT BACK TO H ${reference},-29.00`)
     await shop.operator.decide(reference, { action: 'return-surplus' }, 'sent back')
     const [back] = await waitingFor(reference)
-    expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'again')).toEqual({
+    expect(await statements.recordRefund(back?.checksum ?? '', reference, 'again')).toEqual({
       outcome: 'noted-by-hand',
     })
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
@@ -132,7 +132,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await shop.operator.decide(reference, { action: 'undo' }, 'pressed by mistake')
     const [back] = await waitingFor(reference)
     expect(back).toMatchObject({ cents: -2900, reason: 'back-of-paid' })
-    expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'it did')).toEqual({ outcome: 'done' })
+    expect(await statements.recordRefund(back?.checksum ?? '', reference, 'it did')).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
     expect(await waitingFor(reference)).toEqual([])
   })
@@ -158,7 +158,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     at('2026-11-21')
     await imported(`2026-11-19,RETURNED ${reference},-15.00`)
     const [back] = await waitingFor(reference)
-    const writeDown = () => statements.writeDownReturn(back?.checksum ?? '', reference, 'the bank took it back')
+    const writeDown = () => statements.recordRefund(back?.checksum ?? '', reference, 'the bank took it back')
     expect(await writeDown()).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'part-paid', paidCents: 1400 })
     expect((await shop.operator.fileOf(reference))?.payments.at(-1)).toMatchObject({
@@ -196,7 +196,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await statements.dismiss(double?.checksum ?? '', 'sent back to them')
     await imported(`2026-11-19,SENT BACK TO M ${reference},-29.00`)
     const [back] = await waitingFor(reference)
-    const writeDown = (of = back) => statements.writeDownReturn(of?.checksum ?? '', reference, 'it went back')
+    const writeDown = (of = back) => statements.recordRefund(of?.checksum ?? '', reference, 'it went back')
     expect(await writeDown()).toEqual({ outcome: 'money-dismissed' })
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
     expect(await refusals(reference)).toMatchObject([
@@ -222,7 +222,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await shop.operator.decide(one, { action: 'pay', amount: '29.00' }, 'paid twice')
     await imported(`2026-11-19,RETURNED TO O ${one} ${other},-58.00`)
     const [back] = await waitingFor(one)
-    expect(await statements.writeDownReturn(back?.checksum ?? '', one, 'it went back')).toEqual({
+    expect(await statements.recordRefund(back?.checksum ?? '', one, 'it went back')).toEqual({
       outcome: 'for-several',
     })
     expect(await orderOf(one)).toMatchObject({ status: 'paid', paidCents: 5800 })
@@ -237,7 +237,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     await statements.dismiss(first?.checksum ?? '', 'it bounced')
     await shop.operator.decide(reference, { action: 'pay', amount: '58.00' }, 'paid anew, for two')
     const [back] = await waitingFor(reference)
-    expect(await statements.writeDownReturn(back?.checksum ?? '', reference, 'it went back')).toEqual({
+    expect(await statements.recordRefund(back?.checksum ?? '', reference, 'it went back')).toEqual({
       outcome: 'money-dismissed',
     })
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 5800 })
@@ -253,7 +253,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     expect((await statements.commit(read)).counts).toMatchObject({ matched: 0, suggested: 1 })
     const [row] = await waitingFor(other)
     await statements.accept(row?.checksum ?? '', [{ reference: other, cents: 2900 }], 'it is here')
-    const returns = await statements.waitingReturns(50)
+    const returns = await statements.waitingRefunds(50)
     const back = returns.find(({ candidates }) => candidates.some(({ reference }) => reference === other))
     expect(back).toMatchObject({ reason: 'back-of-paid', candidates: [{ reference: other }, { reference: one }] })
   })

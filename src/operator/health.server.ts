@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { isOpenToOthers } from '../database/private-files.server.ts'
+import { isAccessibleToOthers } from '../database/private-files.server.ts'
 import { damageOf, freeMegabytes } from '../database/readiness.server.ts'
 import type { Database } from '../database/tables.ts'
 import { auditStore } from '../purchase/audit-store.server.ts'
@@ -164,9 +164,9 @@ function filesAreClosed({ config: { dataDir } }: Surroundings): Finding {
   const inside = existsSync(dataDir) ? readdirSync(dataDir, { withFileTypes: true }) : []
   const files = inside.filter((entry) => entry.isFile()).map(({ name }) => join(dataDir, name))
   const backup = lastBackup(dataDir)?.file
-  const open = (backup === undefined ? files : [...files, backup]).filter(isOpenToOthers)
+  const open = (backup === undefined ? files : [...files, backup]).filter(isAccessibleToOthers)
   const commands = [
-    ...(isOpenToOthers(dataDir) ? [`chmod 700 ${dataDir}`] : []),
+    ...(isAccessibleToOthers(dataDir) ? [`chmod 700 ${dataDir}`] : []),
     ...(open.length > 0 ? [`chmod 600 ${open.join(' ')}`] : []),
   ]
   return commands.length > 0

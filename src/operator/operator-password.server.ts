@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { looseSecret } from '../database/private-files.server.ts'
+import { exposedSecretFault } from '../database/private-files.server.ts'
 import { makeSecretFile } from '../purchase/code-key.server.ts'
 import { weakness } from './weak-password.ts'
 
@@ -33,7 +33,7 @@ export function operatorPasswordOf(
   if (payments.mode !== 'demo') return { operatorPassword }
   const madeIn = resolve(dataDir, 'operator-password')
   if (!existsSync(madeIn)) makeSecretFile(madeIn)
-  const fault = looseSecret(madeIn)
+  const fault = exposedSecretFault(madeIn)
   if (fault !== undefined) return { operatorPassword, fault }
   return { operatorPassword: readFileSync(madeIn, 'utf8').trim(), madeIn }
 }

@@ -15,7 +15,7 @@ import { statementCents } from './statement/amount.ts'
 import { waitingRowsFor } from './waiting-rows-store.server.ts'
 
 /** What deciding needs from the outside. */
-export interface OperatorSurroundings {
+export interface OperatorServices {
   db: Database
   clock: () => Date
   random: Random
@@ -32,7 +32,7 @@ export type DecisionOutcome =
  * All that the operator does, for the command line and the console alike; both may run beside each other and beside the
  * service. Every decision has a comment, and leaves a row in the audit, done or refused.
  */
-export function operatorOf({ db, clock, random, vault }: OperatorSurroundings) {
+export function operatorOf({ db, clock, random, vault }: OperatorServices) {
   const orders = orderStore(db)
   const life = orderLife(db)
   return {

@@ -2,9 +2,9 @@ import { exactMoney } from '../format/money.ts'
 import { type Day, phoenixMinute } from '../format/phoenix-time.ts'
 import type { Order } from '../purchase/order.ts'
 import { statusInWords } from './decision-words.ts'
-import { inColumns } from './in-columns.ts'
 import { historyInWords, type OrderFile } from './order-file.ts'
 import { waitingAsText } from './statements-text.ts'
+import { textTable } from './text-table.ts'
 
 /** Orders as a table, a line for each. */
 export function ordersAsText(orders: Order[], today: Day): string {
@@ -17,7 +17,7 @@ export function ordersAsText(orders: Order[], today: Day): string {
     order.dueOn,
     phoenixMinute(new Date(order.orderedAt)),
   ])
-  return inColumns([['Reference', 'Status', 'Amount', 'Payments', 'Plan', 'Due', 'Ordered (Phoenix)'], ...rows])
+  return textTable([['Reference', 'Status', 'Amount', 'Payments', 'Plan', 'Due', 'Ordered (Phoenix)'], ...rows])
 }
 
 /** One order, what was paid for it, and all that happened to it. */

@@ -12,7 +12,7 @@ export interface SignInSettings {
 }
 
 /** What signing in needs from the outside. */
-export interface Gate {
+export interface SignInServices {
   settings: SignInSettings
   sessions: SessionStore
   audit: RefusalNotes
@@ -49,7 +49,7 @@ export function createSignIn({
   clock,
   newId,
   brake = () => sleep(1000),
-}: Gate) {
+}: SignInServices) {
   const secret = `${settings.password}\n${settings.totpSecret ?? ''}`
   const subkey = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()

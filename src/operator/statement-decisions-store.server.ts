@@ -5,11 +5,11 @@ import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, timeToNote } from '../purchase/audit-store.server.ts'
 import { statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
-import { doubtAboutReturn, nextReturnId, returnOf } from './money-back-store.server.ts'
-import { rowOfPayment, type WaitingRow, withoutLetters } from './standing-rows-store.server.ts'
+import { rowOfPayment, type WaitingRow, withoutLetters } from './current-rows-store.server.ts'
+import { nextRefundId, refundActionFor, refundDoubtOf } from './refunds-store.server.ts'
 import type { Share } from './statement/answers.ts'
 import { areNear } from './statement/dates.ts'
-import { isDoubtful, type ReturnDoubt } from './statement/statement-words.ts'
+import { isRefundDoubt, type RefundDoubt } from './statement/statement-words.ts'
 import { waitingRowIn, waitingRowsStore } from './waiting-rows-store.server.ts'
 
 /**
@@ -20,7 +20,7 @@ import { waitingRowIn, waitingRowsStore } from './waiting-rows-store.server.ts'
  */
 export type RowOutcome =
   | { outcome: 'done' | 'decided-already' | 'unknown' }
-  | { outcome: ReturnDoubt; other?: string }
+  | { outcome: RefundDoubt; other?: string }
   | { outcome: 'counted-perhaps'; reference: string }
   | { outcome: 'order-refused'; reference: string; change: Exclude<ChangeOutcome['outcome'], 'done'> }
 
@@ -67,16 +67,16 @@ export function statementDecisions(db: Database) {
     },
 
     /** Writes down that money of an order went back: a refund, what came over its price, or one of several payments. */
-    writeDownReturn: async (checksum: string, reference: string, by: ChangeBy): Promise<RowOutcome> => {
+    recordRefund: async (checksum: string, reference: string, by: ChangeBy): Promise<RowOutcome> => {
       const done = await allOrNothing<RowOutcome>(db, async (tx, undo) => {
         const row = await decide(tx, checksum, 'accepted', by)
         if (!row) return { outcome: await whyNot(tx, checksum) }
         const order = await lockedOrder(tx, reference)
-        const action = order && returnOf(order, -row.cents)
+        const action = order && refundActionFor(order, -row.cents)
         if (order && !action) return undo({ outcome: 'other-sum' })
-        const doubt = order && (await doubtAboutReturn(tx, order.id, row))
+        const doubt = order && (await refundDoubtOf(tx, order.id, row))
         if (doubt) return undo(doubt)
-        const said = { paymentId: await nextReturnId(tx, checksum), bookedOn: row.day }
+        const said = { paymentId: await nextRefundId(tx, checksum), bookedOn: row.day }
         const change = await orderLife(tx).change(
           reference,
           action === 'return-part'
@@ -94,7 +94,7 @@ export function statementDecisions(db: Database) {
         return { outcome: 'done' }
       })
       const why = done.outcome === 'order-refused' ? done.change : done.outcome
-      if (done.outcome === 'order-refused' || isDoubtful(done))
+      if (done.outcome === 'order-refused' || isRefundDoubt(done))
         await noteRefusal(db, by, { command: 'return', reference, why, row: checksum })
       return done
     },

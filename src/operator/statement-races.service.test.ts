@@ -82,8 +82,8 @@ describe.each(engines)('two services that work on statements at once on $name', 
     const back = await waitingFor(exact)
     expect(
       await outcomes(
-        one.writeDownReturn(back.checksum, exact, 'one'),
-        n % 2 === 0 ? two.writeDownReturn(back.checksum, exact, 'two') : two.dismiss(back.checksum, 'two'),
+        one.recordRefund(back.checksum, exact, 'one'),
+        n % 2 === 0 ? two.recordRefund(back.checksum, exact, 'two') : two.dismiss(back.checksum, 'two'),
       ),
     ).toEqual(decidedOnce)
     const history = await historyOf(exact)

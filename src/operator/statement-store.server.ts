@@ -3,19 +3,19 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
-import { lackOf, statusOn } from '../purchase/order.ts'
+import { amountDue, statusOn } from '../purchase/order.ts'
 import { lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
 import { orderOf, selectOrders, withPlans } from '../purchase/order-rows-store.server.ts'
-import { returnsByOrder } from './money-back-store.server.ts'
+import { refundsByOrder } from './refunds-store.server.ts'
 import { isBookedLate } from './statement/dates.ts'
-import type { PayableOrder } from './statement/judge.ts'
 import { type Mapping, mappingSchema } from './statement/mapping.ts'
-import type { KeptRow, StatementRecords } from './statement/preview.server.ts'
+import type { PayableOrder } from './statement/payable-order.ts'
+import type { StatementRecords, StorableRow } from './statement/preview.server.ts'
 
 /** What one batch of a commit did. */
 export interface Committed {
   /** New rows, by the state in which they were written down. */
-  added: KeptRow['state'][]
+  added: StorableRow['state'][]
   /** Rows that an import beside this one had written down by then. */
   alreadyImported: number
 }
@@ -49,7 +49,7 @@ export function statementStore(db: Database) {
     },
 
     payableOrders: async function* (today) {
-      const returns = await returnsByOrder(db)
+      const returns = await refundsByOrder(db)
       for (let after = ''; ; ) {
         const rows = await selectOrders(withPlans(db))
           .where('orders.id', '>', after)
@@ -90,7 +90,7 @@ export function statementStore(db: Database) {
      * Writes down some rows of a preview, each once whoever else imports it, and records the payments of those that are
      * matched or a first part. Where an order stands otherwise by now, its row waits for a person instead.
      */
-    commit: (rows: readonly KeptRow[], at: Date): Promise<Committed> =>
+    commit: (rows: readonly StorableRow[], at: Date): Promise<Committed> =>
       db.transaction().execute(async (tx) => {
         const paying = rows.filter(({ state }) => state === 'matched' || state === 'under')
         // A return locks its orders too, so that a payment beside it sees it or comes before it.
@@ -99,7 +99,7 @@ export function statementStore(db: Database) {
           tx,
           locking.flatMap(({ candidates }) => candidates.map((one) => one.reference)),
         )
-        const returns = await returnsByOrder(
+        const returns = await refundsByOrder(
           tx,
           paying.flatMap(({ candidates }) => candidates.map(({ orderId }) => orderId)),
         )
@@ -163,13 +163,13 @@ async function lockedOrders(tx: Database, references: readonly string[]): Promis
   for (const reference of [...new Set(references)].sort()) {
     const order = await lockedOrder(tx, reference)
     if (!order) continue
-    standing.set(reference, { owedCents: lackOf(order), closesOn: order.closesOn })
+    standing.set(reference, { owedCents: amountDue(order), closesOn: order.closesOn })
   }
   return standing
 }
 
 /** Writes down those rows that are not yet; returns their checksums. */
-async function insertRows(tx: Database, rows: readonly KeptRow[], at: Date): Promise<Set<string>> {
+async function insertRows(tx: Database, rows: readonly StorableRow[], at: Date): Promise<Set<string>> {
   const written = await tx
     .insertInto('statement_rows')
     .values(rows.toSorted((a, b) => (a.checksum < b.checksum ? -1 : 1)).map((row) => rowOf(row, at)))
@@ -179,7 +179,7 @@ async function insertRows(tx: Database, rows: readonly KeptRow[], at: Date): Pro
   return new Set(written.map(({ checksum }) => checksum))
 }
 
-function rowOf(row: KeptRow, at: Date) {
+function rowOf(row: StorableRow, at: Date) {
   const isDone = row.state === 'matched' || row.state === 'under' || row.reason === 'back-noted'
   return {
     checksum: row.checksum,
@@ -198,7 +198,7 @@ function rowOf(row: KeptRow, at: Date) {
 /** Records the payment of one row; false, and the row waits, where its order stands otherwise than in the preview. */
 async function pay(
   tx: Database,
-  row: KeptRow,
+  row: StorableRow,
   standing: Map<string, Standing>,
   returns: ReadonlyMap<string, number[]>,
   at: Date,

@@ -1,11 +1,11 @@
 import { exactMoney } from '../format/money.ts'
 import { readReference } from '../purchase/reference.ts'
 import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
+import type { WaitingRow } from './current-rows-store.server.ts'
 import { readRowName } from './row-name.ts'
-import type { WaitingRow } from './standing-rows-store.server.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'
-import { countedPerhapsInWords, doubtInWords, isDoubtful } from './statement/statement-words.ts'
+import { countedPerhapsInWords, isRefundDoubt, refundDoubtInWords } from './statement/statement-words.ts'
 import type { Statements } from './statements.server.ts'
 import { countsAsText, previewAsText, questionAsText, statementsUsage, waitingAsText } from './statements-text.ts'
 
@@ -30,12 +30,12 @@ export async function runStatementsCommand(
   const comment = chosen.comment?.trim() ?? ''
   if (comment === '') return refused('Nothing was changed: say why with --comment "…".', 2)
   if (verb === 'reconsider') return reconsider(statements, operand, comment)
-  const { beginning, isStillSo } = readRowName(operand)
+  const { beginning, isUnchanged } = readRowName(operand)
   const row = await statements.waitingRow(beginning)
   if (!row)
     return refused(`No row that waits begins with "${operand}", or more than one: see npm run orders -- waiting`)
   if (verb === 'dismiss') return dismiss(statements, row, comment)
-  if (!isStillSo(row))
+  if (!isUnchanged(row))
     return refused(
       `Nothing was changed: an order of this row has changed since you listed it. It is now:\n${waitingAsText([row])}`,
     )
@@ -102,7 +102,7 @@ async function accept(
   typed: string[],
   comment: string,
 ): Promise<CommandResult> {
-  if (row.cents < 0) return writeDownReturn(statements, row, typed, comment)
+  if (row.cents < 0) return recordRefund(statements, row, typed, comment)
   const told = sharesOf(row, typed)
   if ('fault' in told) return refused(`Nothing was changed: ${told.fault}`, 2)
   const done = await statements.accept(row.checksum, told.shares, comment)
@@ -120,7 +120,7 @@ async function accept(
   return refused(`Nothing was changed: ${done.reference} ${whyNot[done.change]}.`)
 }
 
-async function writeDownReturn(
+async function recordRefund(
   statements: Statements,
   row: WaitingRow,
   typed: string[],
@@ -129,13 +129,14 @@ async function writeDownReturn(
   const [only, ...more] = typed.length > 0 ? typed : row.candidates.map((one) => one.reference)
   const reference = more.length === 0 && only !== undefined ? readReference(only) : undefined
   if (reference === undefined) return refused('Nothing was changed: say the one order whose money went back.', 2)
-  const done = await statements.writeDownReturn(row.checksum, reference, comment)
+  const done = await statements.recordRefund(row.checksum, reference, comment)
   if (done.outcome === 'done')
     return said(
       [`Written down: money of ${reference} went back.`, ...(await statements.standing([reference]))].join('\n'),
     )
   if (done.outcome === 'order-refused') return refused(`Nothing was changed: ${reference} ${whyNot[done.change]}.`)
-  if (isDoubtful(done)) return refused(`Nothing was changed: ${doubtInWords(reference, done.outcome, done.other)}`)
+  if (isRefundDoubt(done))
+    return refused(`Nothing was changed: ${refundDoubtInWords(reference, done.outcome, done.other)}`)
   return decidedAlready()
 }
 

@@ -1,16 +1,16 @@
 import { exactMoney } from '../format/money.ts'
 import { phoenixMinute } from '../format/phoenix-time.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
-import { inColumns } from './in-columns.ts'
+import type { WaitingRow } from './current-rows-store.server.ts'
 import { rowName } from './row-name.ts'
-import type { WaitingRow } from './standing-rows-store.server.ts'
-import type { Candidate, RowReason, RowState } from './statement/judge.ts'
 import type { StatementPreview } from './statement/preview.server.ts'
 import { previewGroups } from './statement/preview-groups.ts'
 import type { StatementReading } from './statement/read-statement.server.ts'
+import type { Candidate, RowReason, RowState } from './statement/row.ts'
 import { shortWords } from './statement/short-words.ts'
 import type { RowFault } from './statement/statement-rows.ts'
 import { datesQuestion, reasonWords, stateWords } from './statement/statement-words.ts'
+import { textTable } from './text-table.ts'
 
 /** The part of the usage that is about bank statements. */
 export const statementsUsage = `  npm run orders -- import FILE             what a bank statement (CSV, OFX, QFX) would do
@@ -43,13 +43,13 @@ export function previewAsText({ rows, counts, outCount }: StatementPreview): str
     stateWords[row.state],
     whyAsText(row),
   ])
-  const table = lines.length > 0 ? [inColumns([['Line', 'Day', 'Amount', 'State', 'Why'], ...lines])] : []
+  const table = lines.length > 0 ? [textTable([['Line', 'Day', 'Amount', 'State', 'Why'], ...lines])] : []
   return [`Rows: ${countsAsText(counts, outCount)}.`, ...table].join('\n')
 }
 
 /** The rows that wait for a person, each with its name, and where its file has the words that are not kept. */
 export const waitingAsText = (rows: readonly WaitingRow[]): string =>
-  inColumns([
+  textTable([
     ['Row', 'Day', 'Amount', 'State', 'Why'],
     ...rows.map((row) => [
       rowName(row),
@@ -73,7 +73,7 @@ export function questionAsText(question: Exclude<StatementReading, { kind: 'read
   const columns = question.header.map((_, at) => [`${at + 1}`, ...rows.map((row) => shortWords(row[at] ?? '', 40))])
   return [
     ...(question.fault === undefined ? ['Which columns are which cannot be told from the header.'] : [question.fault]),
-    inColumns([['Column', 'Header', 'First row', 'Second row'], ...columns]),
+    textTable([['Column', 'Header', 'First row', 'Second row'], ...columns]),
     'Say for example --columns "date=1,description=3+4,amount=2", or credit=…,debit=… in place of amount; names work too.',
   ].join('\n')
 }

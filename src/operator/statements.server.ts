@@ -2,10 +2,10 @@ import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import { orderInWords } from './decision-words.ts'
-import type { OperatorSurroundings } from './operator.server.ts'
+import type { OperatorServices } from './operator.server.ts'
 import type { Share } from './statement/answers.ts'
-import { pause } from './statement/pause.server.ts'
-import { type KeptRow, previewStatement, type StatementPreview } from './statement/preview.server.ts'
+import { pause } from './statement/event-loop.server.ts'
+import { previewStatement, type StatementPreview, type StorableRow } from './statement/preview.server.ts'
 import type { Answers } from './statement/read-statement.server.ts'
 import { readInWorker } from './statement/statement-reader.server.ts'
 import { statementDecisions } from './statement-decisions-store.server.ts'
@@ -25,7 +25,7 @@ type OnProgress = (done: number, total: number) => void
  * All that the operator does with bank statements, for the command line and the console alike. A preview changes
  * nothing; a commit of it may run beside others, and no row ever counts twice.
  */
-export function statementsOf({ db, clock, random, vault }: OperatorSurroundings) {
+export function statementsOf({ db, clock, random, vault }: OperatorServices) {
   const store = statementStore(db)
   const decisions = statementDecisions(db)
   const by = (comment?: string) =>
@@ -69,7 +69,7 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     },
 
     /** Writes one row of a preview down, so that somebody can decide on it before the rest is imported. */
-    keep: async (row: KeptRow): Promise<void> => {
+    keep: async (row: StorableRow): Promise<void> => {
       await store.commit([row], clock())
     },
 
@@ -79,7 +79,7 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     waitingPage: decisions.waitingPage,
     waitingByState: decisions.waitingByState,
     waitingRow: decisions.waitingRow,
-    waitingReturns: decisions.waitingReturns,
+    waitingRefunds: decisions.waitingRefunds,
     /** Rows whose dismissal can still be taken back. */
     dismissed: (limit: number) => decisions.dismissedSince(new Date(clock().getTime() - 24 * 3_600_000), limit),
 
@@ -93,8 +93,8 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
     accept: (checksum: string, shares: readonly Share[], comment: string) =>
       decisions.accept(checksum, shares, by(comment)),
     /** Writes down that the money of this order went back. */
-    writeDownReturn: (checksum: string, reference: string, comment: string) =>
-      decisions.writeDownReturn(checksum, reference, by(comment)),
+    recordRefund: (checksum: string, reference: string, comment: string) =>
+      decisions.recordRefund(checksum, reference, by(comment)),
     dismiss: (checksum: string, comment: string) => decisions.dismiss(checksum, by(comment)),
     /** Dismisses those of these rows that wait and name no order, each with a row of the audit; returns how many. */
     dismissUnmatched: async (checksums: readonly string[], comment: string): Promise<number> => {
@@ -111,12 +111,12 @@ export function statementsOf({ db, clock, random, vault }: OperatorSurroundings)
 export type Statements = ReturnType<typeof statementsOf>
 
 /** A row that cannot be read has no checksum, and one with a date to come will be right in another reading. */
-export const isKept = (row: StatementPreview['rows'][number]): row is KeptRow =>
+export const isKept = (row: StatementPreview['rows'][number]): row is StorableRow =>
   row.checksum !== undefined && row.state !== 'already-imported' && row.reason !== 'future'
 
 /** A payment is as much work as ten rows without one; a batch takes a few milliseconds. */
-function* batches(rows: readonly KeptRow[]): Generator<KeptRow[]> {
-  let batch: KeptRow[] = []
+function* batches(rows: readonly StorableRow[]): Generator<StorableRow[]> {
+  let batch: StorableRow[] = []
   let work = 0
   for (const row of rows) {
     batch.push(row)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { asTheyStand, rowOfPayment, type WaitingRow } from './standing-rows-store.server.ts'
-import type { RowState } from './statement/judge.ts'
+import { currentRows, rowOfPayment, type WaitingRow } from './current-rows-store.server.ts'
+import type { RowState } from './statement/row.ts'
 
 /** How much waits: money that came in, and money that went back for an order which counts it. */
 export interface WaitingSum {
@@ -26,7 +26,7 @@ export function waitingRowsStore(db: Database) {
         .limit(page.limit)
         .offset(page.skip)
         .execute()
-      return asTheyStand(db, found)
+      return currentRows(db, found)
     },
 
     /** How many wait in each state, the most urgent first. */
@@ -41,9 +41,9 @@ export function waitingRowsStore(db: Database) {
     },
 
     /** Money that went back for orders which count it, the newest day first. */
-    waitingReturns: async (limit: number): Promise<WaitingRow[]> => {
+    waitingRefunds: async (limit: number): Promise<WaitingRow[]> => {
       const rows = waitingRows(db).where('amount_cents', '<', 0)
-      return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute())
+      return currentRows(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').limit(limit).execute())
     },
 
     /** With a time, only what was imported before it. */
@@ -79,7 +79,7 @@ export function waitingRowsStore(db: Database) {
     waitingRow: async (beginning: string): Promise<WaitingRow | undefined> => {
       if (!/^[0-9a-f]{6,64}$/.test(beginning)) return undefined
       const found = await waitingRows(db).where('statement_rows.checksum', 'like', `${beginning}%`).limit(2).execute()
-      return found.length === 1 ? (await asTheyStand(db, found))[0] : undefined
+      return found.length === 1 ? (await currentRows(db, found))[0] : undefined
     },
 
     /** Those that were dismissed since then, the last one first. */
@@ -89,7 +89,7 @@ export function waitingRowsStore(db: Database) {
         .selectAll()
         .where('decision', '=', 'dismissed')
         .where('decided_at', '>=', since.toISOString())
-      return asTheyStand(db, await rows.orderBy('decided_at', 'desc').orderBy('checksum').limit(limit).execute())
+      return currentRows(db, await rows.orderBy('decided_at', 'desc').orderBy('checksum').limit(limit).execute())
     },
   }
 }
@@ -99,13 +99,13 @@ export async function waitingRowsFor(db: Database, orderId: string): Promise<Wai
   const rows = waitingRows(db).where((row) =>
     row.or([row('order_id', '=', orderId), row('candidates', 'like', `%"${orderId}"%`)]),
   )
-  return asTheyStand(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').execute())
+  return currentRows(db, await rows.orderBy('booked_on', 'desc').orderBy('checksum').execute())
 }
 
 /** A row that waits, as it stands for whoever has locked it; `undefined` when it waits no more. */
 export async function waitingRowIn(tx: Database, checksum: string): Promise<WaitingRow | undefined> {
   const found = await waitingRows(tx).where('statement_rows.checksum', '=', checksum).execute()
-  return (await asTheyStand(tx, found))[0]
+  return (await currentRows(tx, found))[0]
 }
 
 /** Not all of a decided row is counted: what it became was undone since, or a part of it. */
@@ -146,7 +146,7 @@ const isWaiting = sql<boolean>`(
       or (statement_rows.decision = 'automatic' and not ${isNoted}))
     and ${isStillCounted}))`
 
-/** The state of a row that waits, as `asTheyStand` says it. */
+/** The state of a row that waits, as `currentRows` says it. */
 const stateNow = sql<RowState>`case when statement_rows.amount_cents < 0 then 'went-back'
   when statement_rows.decision is not null then 'suggested' else statement_rows.state end`
 

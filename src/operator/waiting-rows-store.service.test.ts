@@ -50,24 +50,24 @@ describe.each(engines)('rows of statements that wait on $name', (engine) => {
     })
     const row = await waitingFor(reference)
     expect(row).toMatchObject({ state: 'went-back', reason: 'back-of-paid', cents: -2900 })
-    expect(await statements.waitingReturns(10)).toEqual([row])
+    expect(await statements.waitingRefunds(10)).toEqual([row])
     expect(await statements.waitingSum()).toMatchObject({ backRows: 1, backCents: -2900 })
     await statements.dismiss(row.checksum, 'another order')
-    expect(await statements.waitingReturns(10)).toEqual([])
+    expect(await statements.waitingRefunds(10)).toEqual([])
     await statements.reconsider(row.checksum, 'it was this one')
     expect(await waitingFor(reference)).toMatchObject({ cents: -2900 })
-    expect(await statements.writeDownReturn(row.checksum, reference, 'the bank took it back')).toEqual({
+    expect(await statements.recordRefund(row.checksum, reference, 'the bank took it back')).toEqual({
       outcome: 'done',
     })
     const file = await shop.operator.fileOf(reference)
     expect(file?.order).toMatchObject({ status: 'refunded', paidCents: 0 })
     expect(file?.history.map(({ action }) => action).slice(-1)).toEqual(['refunded'])
     expect((await shop.post('/api/verify-access', { accessCode })).status).toBe(401)
-    expect(await statements.writeDownReturn(row.checksum, reference, 'again')).toEqual({ outcome: 'decided-already' })
-    expect(await statements.waitingReturns(10)).toEqual([])
+    expect(await statements.recordRefund(row.checksum, reference, 'again')).toEqual({ outcome: 'decided-already' })
+    expect(await statements.waitingRefunds(10)).toEqual([])
     await shop.operator.decide(reference, { action: 'undo' }, 'too early')
     expect(await waitingFor(reference)).toMatchObject({ cents: -2900, reason: 'back-of-paid' })
-    expect(await statements.writeDownReturn(row.checksum, reference, 'now')).toEqual({ outcome: 'done' })
+    expect(await statements.recordRefund(row.checksum, reference, 'now')).toEqual({ outcome: 'done' })
     expect(await statusOf(reference)).toBe('refunded')
   })
 
@@ -80,27 +80,27 @@ describe.each(engines)('rows of statements that wait on $name', (engine) => {
     await statements.accept(twice?.checksum ?? '', [{ reference, cents: 2900 }], 'it came twice')
     await imported(`2026-11-20,BACK 1 ${reference},-29.00`, `2026-11-20,BACK 2 ${reference},-58.01`)
     const back = (cents: number) =>
-      statements.waitingReturns(10).then((rows) => rows.find((row) => row.cents === cents)?.checksum ?? '')
-    expect(await statements.writeDownReturn(await back(-5801), reference, 'more than came')).toEqual({
+      statements.waitingRefunds(10).then((rows) => rows.find((row) => row.cents === cents)?.checksum ?? '')
+    expect(await statements.recordRefund(await back(-5801), reference, 'more than came')).toEqual({
       outcome: 'other-sum',
     })
-    expect(await statements.writeDownReturn(await back(-2900), reference, 'surplus')).toEqual({ outcome: 'done' })
+    expect(await statements.recordRefund(await back(-2900), reference, 'surplus')).toEqual({ outcome: 'done' })
     expect((await shop.operator.fileOf(reference))?.order).toMatchObject({ status: 'paid', paidCents: 2900 })
-    expect(await statements.waitingReturns(10)).toMatchObject([{ cents: -5801 }])
+    expect(await statements.waitingRefunds(10)).toMatchObject([{ cents: -5801 }])
     await statements.dismiss(await back(-5801), 'for none')
   })
 
   it('never pay an order by itself that an earlier file shows money going back for, and tell of it if a person does', async () => {
     const { reference } = await placed()
     expect(await imported(`2026-11-20,RETURN PAYER 33 ${reference},-29.00`)).toMatchObject({ 'went-back': 1 })
-    expect(await statements.waitingReturns(10)).toEqual([])
+    expect(await statements.waitingRefunds(10)).toEqual([])
     expect(await imported(`${day},PAYER 33 ${reference},29.00`)).toMatchObject({ matched: 0, suggested: 1 })
     const row = await waitingFor(reference)
     expect(row).toMatchObject({ reason: 'back-in-between' })
     await statements.accept(row.checksum, [{ reference, cents: 2900 }], 'overlooked the return')
-    expect(await statements.waitingReturns(10)).toMatchObject([{ reason: 'back-of-paid', cents: -2900 }])
+    expect(await statements.waitingRefunds(10)).toMatchObject([{ reason: 'back-of-paid', cents: -2900 }])
     await shop.change(reference, 'refund')
-    expect(await statements.waitingReturns(10)).toEqual([])
+    expect(await statements.waitingRefunds(10)).toEqual([])
   })
 
   it('let the half of a split wait whose order was undone, with its order, while the other half counts', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { looseSecret, makePrivateFolder } from '../database/private-files.server.ts'
+import { exposedSecretFault, makePrivateFolder } from '../database/private-files.server.ts'
 import type { CodeKeyStore } from './code-key-store.server.ts'
 import { type CodeVault, createCodeVault } from './code-vault.server.ts'
 import type { OrderStore } from './order-store.server.ts'
@@ -26,7 +26,7 @@ export async function openVault(
   orders: OrderStore,
 ): Promise<{ vault: CodeVault; fault?: never } | { vault?: never; fault: string }> {
   const file = codeKeyFile(given.dataDir)
-  const loose = given.codeKey === undefined ? looseSecret(file) : undefined
+  const loose = given.codeKey === undefined ? exposedSecretFault(file) : undefined
   if (loose) return { fault: `${loose}, or set its text as CODE_KEY and delete it` }
   // Asked before the file is looked at: whoever sold the first order had made its key before.
   const isNew = (await keys.fingerprint()) === undefined && !(await orders.exist())

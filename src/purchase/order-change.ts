@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import type { AuditEntry } from './audit-store.server.ts'
 import { closingDay } from './due.ts'
-import { isUndoable, lackOf, type Order, type OrderAction, orderStatuses, statusAfter, statusOn } from './order.ts'
+import { amountDue, isUndoable, type Order, type OrderAction, orderStatuses, statusAfter, statusOn } from './order.ts'
 import type { Payment } from './order-store.server.ts'
 
 /** A payment to record; `checksum` is that of its row of a statement. */
@@ -31,7 +31,7 @@ export function isPossible(
   past: AuditEntry[],
   at: Date,
 ): boolean {
-  if (isBarred(action, order)) return false
+  if (isOnlyForLiveOrders(action, order)) return false
   const payment: NewPayment = { id: '', amountCents: 1, receivedOn: phoenixDay(at), origin: 'by-hand' }
   const sample = { amountCents: 1, paymentId: '', codeHmac: '', recoveryHmac: '', dueOn: order.dueOn, payment }
   const step = stepFor(order, { action, ...sample }, at, past)
@@ -39,7 +39,7 @@ export function isPossible(
 }
 
 /** Nobody pays for an order of a demonstration, so nothing that has to do with money can happen to it. */
-export const isBarred = (action: OrderAction, { payments }: Order): boolean =>
+export const isOnlyForLiveOrders = (action: OrderAction, { payments }: Order): boolean =>
   payments === 'demo' && !possibleInDemonstration.includes(action)
 
 const possibleInDemonstration: readonly OrderAction[] = ['cancel', 'reissue', 'recover', 'undo']
@@ -85,7 +85,7 @@ export function stepFor(order: Order, change: OrderChange, at: Date, past: Audit
       return { set: { cancelled_at: null }, payment, paidCents: paidCents + payment.amountCents, said }
     }
     case 'confirm':
-      return { set: {}, ...recorded(lackOf(order), change) }
+      return { set: {}, ...recorded(amountDue(order), change) }
     case 'reopen':
       return { set: { cancelled_at: null }, paidCents }
     case 'refund':
@@ -165,10 +165,10 @@ function undoing(at: Date, past: AuditEntry[]): Step | undefined {
 
 /** The decision or payment that an undoing would take back, where it can be. */
 export const lastDecision = (past: readonly AuditEntry[]): AuditEntry | undefined =>
-  past.findLast(({ action }) => !besideTheLife.includes(action))
+  past.findLast(({ action }) => !notDecisions.includes(action))
 
 /** What stands between a decision and its undoing without being in the way. */
-const besideTheLife = [
+const notDecisions = [
   'refused',
   'project-started',
   'recovered',

@@ -2,7 +2,7 @@ import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, laterThan, recentHistoryOf } from './audit-store.server.ts'
 import { goals, type Order, statusAfter, statusOn } from './order.ts'
-import { isBarred, type NewPayment, type OrderChange, stepFor, undoOf } from './order-change.ts'
+import { isOnlyForLiveOrders, type NewPayment, type OrderChange, stepFor, undoOf } from './order-change.ts'
 import { orderOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 import { lastValidDay } from './validity.ts'
 
@@ -59,7 +59,7 @@ async function changeIn(
     return { outcome: 'changed-since', order }
   }
   const at = laterThan(past, by.at)
-  if (isBarred(change.action, order)) {
+  if (isOnlyForLiveOrders(change.action, order)) {
     await refused('demonstration', at, order.id)
     return { outcome: 'demonstration', order }
   }

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../database/tables.ts'
 import type { Order } from './order.ts'
 
 /** By what an order is found again: its code, its recovery phrase, and the Idempotency-Key that it came with, none of them readable. */
-export interface OrderTraces {
+export interface OrderFingerprints {
   codeHmac: string
   recoveryHmac: string
   keyHmac?: string
@@ -58,7 +58,7 @@ export const orderOf = ({ paidCents, ...row }: Omit<Order, 'paidCents'> & { paid
 })
 
 /** A new order as it is stored. */
-export const rowOf = (order: Order, traces: OrderTraces) => ({
+export const rowOf = (order: Order, traces: OrderFingerprints) => ({
   id: order.id,
   plan: order.plan,
   amount_cents: order.amountCents,

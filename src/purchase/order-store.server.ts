@@ -3,7 +3,7 @@ import type { Database, Tables } from '../database/tables.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import { type AuditEntry, auditRow, type ChangeBy, historyOf } from './audit-store.server.ts'
 import type { Order, OrderStatus } from './order.ts'
-import { type OrderTraces, orderOf, paidSum, rowOf, selectOrders, withPlans } from './order-rows-store.server.ts'
+import { type OrderFingerprints, orderOf, paidSum, rowOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 
 /** What an answer is given with once more. */
 interface Repeatable {
@@ -52,7 +52,7 @@ export function orderStore(records: Database) {
   const any = () => db.selectFrom('orders').select('id').limit(1)
   return {
     /** Saves a new order with its audit row; `undefined` when its reference, code or idempotency key is taken. */
-    add: (order: Order, traces: OrderTraces, by: ChangeBy): Promise<Order | undefined> =>
+    add: (order: Order, traces: OrderFingerprints, by: ChangeBy): Promise<Order | undefined> =>
       db.transaction().execute(async (tx) => {
         const saved = await tx
           .insertInto('orders')

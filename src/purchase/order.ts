@@ -38,7 +38,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const isUnpaid = (status: OrderStatus): boolean => status === 'awaiting-payment' || status === 'part-paid'
 
 /** What is left of the price to pay, in cents; nothing for a paid order of a demonstration, for which no payment came. */
-export const lackOf = ({
+export const amountDue = ({
   status,
   amountCents,
   paidCents,

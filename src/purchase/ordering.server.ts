@@ -7,7 +7,7 @@ import { makeAccessCode, randomDigitCount } from './access-code.ts'
 import type { CodeVault } from './code-vault.server.ts'
 import { closingDay, dueDay } from './due.ts'
 import { type Order, publicStatus } from './order.ts'
-import type { OrderTraces } from './order-rows-store.server.ts'
+import type { OrderFingerprints } from './order-rows-store.server.ts'
 import type { OrderStore } from './order-store.server.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { OrderResponse } from './purchase-calls.ts'
@@ -119,7 +119,7 @@ const traces = (
   reference: string,
   { code, phrase }: Given,
   idempotencyKey: string | undefined,
-): OrderTraces => ({
+): OrderFingerprints => ({
   codeHmac: vault.fingerprint(code),
   recoveryHmac: vault.fingerprintOfRecovery(reference, phrase),
   ...(idempotencyKey !== undefined && {

@@ -5,8 +5,8 @@ import { connect, type Socket } from 'node:net'
 export interface RawConnection {
   socket: Socket
   send(text: string): void
-  /** All that came back, once the other side has closed; at most `patience` milliseconds. */
-  closed(patience?: number): Promise<string>
+  /** All that came back, once the other side has closed; at most `timeoutMs` milliseconds. */
+  closed(timeoutMs?: number): Promise<string>
   /** All that came back, once it holds `part`. */
   received(part: string): Promise<string>
 }
@@ -26,8 +26,8 @@ export async function openRaw(url: string): Promise<RawConnection> {
   return {
     socket,
     send: (text) => void socket.write(text, 'latin1'),
-    async closed(patience = 60_000) {
-      const limit = setTimeout(() => socket.destroy(new Error('the other side did not close')), patience)
+    async closed(timeoutMs = 60_000) {
+      const limit = setTimeout(() => socket.destroy(new Error('the other side did not close')), timeoutMs)
       await gone
       clearTimeout(limit)
       if (socket.errored?.message === 'the other side did not close') throw socket.errored

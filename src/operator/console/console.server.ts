@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { MiddlewareHandler } from 'hono/types'
 import { readBytes } from '../../api/read-bytes.server.ts'
 import { type Api, clientOf } from '../../api/serve-call.server.ts'
-import { isDatabaseAway, isDiskFull } from '../../database/database-fault.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../../database/database-fault.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
 import colors from '../../ui/styles/colors.css?inline'
 import { isOwnRequest, keepsSecureCookies } from '../own-request.ts'
@@ -28,7 +28,7 @@ interface Form {
 export type ConsoleApp = Hono<ConsoleEnv>
 type ConsoleContext = Context<ConsoleEnv>
 
-export interface Door {
+export interface ConsoleOptions {
   siteName: string
   isDemonstration: boolean
   publicUrl: string
@@ -47,20 +47,25 @@ const mostBytesAt = (c: Context): number =>
   c.req.path === uploadPath ? mostStatementBytes + mostFormBytes : mostFormBytes
 
 /**
- * Puts the operator's console on the service: who may come in, and what every page and form of it must hold to. What is
- * behind the door comes as `addPages`.
+ * Mounts the operator's console at `/operator`: its headers, the sign-in, and the checks that every request and form must
+ * pass. `addPages` adds the pages that need a session.
  */
-export function serveConsole(api: Api, door: Door, addPages: (app: ConsoleApp) => void): void {
+export function serveConsole(api: Api, options: ConsoleOptions, addPages: (app: ConsoleApp) => void): void {
   const app: ConsoleApp = new Hono()
-  const frame: Frame = { siteName: door.siteName, isDemonstration: door.isDemonstration }
-  app.use(withHeaders(door.publicUrl))
+  const frame: Frame = { siteName: options.siteName, isDemonstration: options.isDemonstration }
+  app.use(withHeaders(options.publicUrl))
   app.get('/console.css', (c) => c.body(colors + style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  app.use(onlyKnownMethods(frame), onlyKnownCharacters(frame), onlyOwnForms(door.publicUrl, frame), noLargeForms(frame))
-  addSignIn(app, door, frame)
-  app.use(onlySignedIn(door.signIn, frame))
+  app.use(
+    onlyKnownMethods(frame),
+    onlyKnownCharacters(frame),
+    onlyOwnForms(options.publicUrl, frame),
+    noLargeForms(frame),
+  )
+  addSignIn(app, options, frame)
+  app.use(onlySignedIn(options.signIn, frame))
   app.post('/sign-out', async (c) => {
-    await door.signIn.signOut(c.get('token'))
-    door.forgetFiles()
+    await options.signIn.signOut(c.get('token'))
+    options.forgetFiles()
     deleteCookie(c, cookieName, { path: '/', secure: true })
     return c.redirect('/operator/sign-in', 303)
   })
@@ -68,8 +73,8 @@ export function serveConsole(api: Api, door: Door, addPages: (app: ConsoleApp) =
   app.all('*', (c) => c.html(drawSentence(c.get('frame'), 'Nothing is here', 'The console has no such page.'), 404))
   app.onError((error, c) => {
     const id = String(c.env?.outgoing?.getHeader('x-request-id') ?? '')
-    door.reportError(error, id)
-    const isAway = isDatabaseAway(error)
+    options.reportError(error, id)
+    const isAway = isDatabaseUnavailable(error)
     const sentence = isDiskFull(error)
       ? 'No room is left to store anything. Nothing was changed; make room on the disk of the records.'
       : isAway
@@ -159,14 +164,18 @@ function tooLarge(c: ConsoleContext, frame: Frame) {
   return c.html(drawSentence(frame, 'Refused', `${why} Nothing was changed.`), 413)
 }
 
-function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: Door, frame: Frame): void {
+function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: ConsoleOptions, frame: Frame): void {
   const asksForCode = signIn.asksForCode
-  const door = (c: ConsoleContext, status: 200 | 401 | 403 | 429, fault?: string) =>
+  const signInPage = (c: ConsoleContext, status: 200 | 401 | 403 | 429, fault?: string) =>
     c.html(drawSignIn(frame, { asksForCode, ...(fault !== undefined && { fault }) }), status)
-  app.get('/sign-in', (c) => door(c, 200))
+  app.get('/sign-in', (c) => signInPage(c, 200))
   app.post('/sign-in', async (c) => {
     if (!keepsSecureCookies(new URL(c.req.url), publicUrl))
-      return door(c, 403, 'Signing in works over https or on this machine itself. Here the session could be overheard.')
+      return signInPage(
+        c,
+        403,
+        'Signing in works over https or on this machine itself. Here the session could be overheard.',
+      )
     const sent = await formOf(c, frame)
     if (sent instanceof Response) return sent
     const { password = '', code = '' } = sent.form
@@ -176,14 +185,14 @@ function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: Door,
       return c.redirect('/operator', 303)
     }
     if (outcome.refused === 'wrong')
-      return door(
+      return signInPage(
         c,
         401,
         asksForCode ? 'Password or one-time code is wrong. A code opens once only.' : 'The password is wrong.',
       )
     c.header('Retry-After', String(outcome.retryAfter))
     const wait = waitInWords(outcome.retryAfter)
-    return door(
+    return signInPage(
       c,
       429,
       outcome.refused === 'too-many'

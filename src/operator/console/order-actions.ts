@@ -1,5 +1,5 @@
 import { exactMoney } from '../../format/money.ts'
-import { lackOf, type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
+import { amountDue, type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
 import type { DecisionAction } from '../decision.ts'
 import { doneInWords } from '../decision-words.ts'
 
@@ -51,7 +51,7 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
 /** What a decision does to this order; money that it writes down has its sum. */
 export function aboutAction(action: DecisionAction, order: Order): string {
   const { about } = actionWords[action]
-  const missing = lackOf(order)
+  const missing = amountDue(order)
   const sum = exactMoney(missing)
   if (action === 'confirm' && missing > 0) return `${about} What is missing, ${sum}, is written down as paid by hand.`
   if (action !== 'reopen') return about

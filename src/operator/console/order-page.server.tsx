@@ -4,11 +4,11 @@ import { exactMoney } from '../../format/money.ts'
 import { phoenixMinute } from '../../format/phoenix-time.ts'
 import { groupAccessCode } from '../../purchase/access-code.ts'
 import type { AuditEntry } from '../../purchase/audit-store.server.ts'
-import { isUnpaid, lackOf, statusOn } from '../../purchase/order.ts'
+import { amountDue, isUnpaid, statusOn } from '../../purchase/order.ts'
 import type { SettledCall } from '../calls-owed.ts'
+import type { WaitingRow } from '../current-rows-store.server.ts'
 import type { DecisionAction } from '../decision.ts'
 import type { OrderFile } from '../order-file.ts'
-import type { WaitingRow } from '../standing-rows-store.server.ts'
 import { reasonWords } from '../statement/statement-words.ts'
 import { drawPage, type Frame, type Refused } from './frame.server.tsx'
 import { CallSection, DecisionForms } from './order-forms.server.tsx'
@@ -175,7 +175,7 @@ function Facts({ page: { file, today, planNames } }: { page: OrderPage }) {
         <Fact name="Came in">
           <span className="sum">{exactMoney(order.paidCents)}</span>
           {order.paidCents > order.amountCents && `, ${moneyNote(order)}`}
-          {isUnpaid(status) && order.paidCents > 0 && `, ${exactMoney(lackOf(order))} missing`}
+          {isUnpaid(status) && order.paidCents > 0 && `, ${exactMoney(amountDue(order))} missing`}
         </Fact>
         <Fact name="Ordered">{minute(order.orderedAt)}</Fact>
         {(isUnpaid(status) || status === 'expired') && (

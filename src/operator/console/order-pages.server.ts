@@ -7,17 +7,17 @@ import { doneInWords, orderInWords, whyRefused } from '../decision-words.ts'
 import type { DecisionOutcome } from '../operator.server.ts'
 import type { OrderFile } from '../order-file.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
+import type { ConsoleServices } from './console-services.server.ts'
 import { drawSentence } from './frame.server.tsx'
 import { commentFault, doneWords } from './order-actions.ts'
 import { drawOrder, drawRemovedOrder, type OrderPage } from './order-page.server.tsx'
-import type { Counter } from './pages.server.ts'
 
 type ConsoleContext = Context<ConsoleEnv>
 type Decided = { comment: string; seen: string }
 type Refusal = { status: 409 | 422; fault?: string; faults?: Record<string, string> }
 
 /** The page of an order, and the forms on it: each decision, and each call that was held. */
-export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clock, newId }: Counter): void {
+export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clock, newId }: ConsoleServices): void {
   const pageOf = async (c: ConsoleContext, file: OrderFile, more: Pick<OrderPage, 'said' | 'refused'>) => {
     const frame = c.get('frame')
     const now = clock()

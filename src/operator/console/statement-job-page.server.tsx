@@ -2,7 +2,7 @@ import type { StatementPreview } from '../statement/preview.server.ts'
 import { datesQuestion } from '../statement/statement-words.ts'
 import { drawPage, FormToken, type Frame } from './frame.server.tsx'
 import { Columns } from './statement-columns.server.tsx'
-import type { StatementQuestion, StatementStep } from './statement-jobs.server.ts'
+import type { ImportState, StatementQuestion } from './statement-jobs.server.ts'
 import { Preview, type PreviewPage } from './statement-preview.server.tsx'
 
 /**
@@ -12,7 +12,7 @@ import { Preview, type PreviewPage } from './statement-preview.server.tsx'
 export function drawStatementJob(
   frame: Frame & { formToken: string },
   id: string,
-  step: StatementStep,
+  step: ImportState,
   page: PreviewPage,
   asksColumns = false,
 ): string {
@@ -60,7 +60,7 @@ export function drawStatementJob(
   })
 }
 
-const Working = ({ step }: { step: Extract<StatementStep, { kind: 'working' }> }) => (
+const Working = ({ step }: { step: Extract<ImportState, { kind: 'working' }> }) => (
   <section className="card" aria-live="polite">
     <label htmlFor="progress">{step.doing === 'reading' ? 'Reading the statement' : 'Writing down the payments'}</label>
     <progress id="progress" max={Math.max(1, step.total)} value={step.done} />

@@ -1,5 +1,5 @@
-import type { WaitingRow } from '../standing-rows-store.server.ts'
-import type { KeptRow, StatementPreview } from '../statement/preview.server.ts'
+import type { WaitingRow } from '../current-rows-store.server.ts'
+import type { StatementPreview, StorableRow } from '../statement/preview.server.ts'
 import type { Answers, StatementReading } from '../statement/read-statement.server.ts'
 import { shortWords } from '../statement/short-words.ts'
 import { isKept, type Statements } from '../statements.server.ts'
@@ -7,7 +7,7 @@ import { isKept, type Statements } from '../statements.server.ts'
 export type StatementQuestion = Exclude<StatementReading, { kind: 'read' }>
 
 /** How far the import of one file is. */
-export type StatementStep =
+export type ImportState =
   | { kind: 'working'; doing: 'reading' | 'committing'; done: number; total: number }
   | { kind: 'question'; question: StatementQuestion }
   | { kind: 'preview'; preview: StatementPreview }
@@ -17,7 +17,7 @@ export type StatementStep =
 interface Job {
   bytes: Uint8Array
   answers: Answers
-  step: StatementStep
+  step: ImportState
   timer: NodeJS.Timeout
 }
 
@@ -48,7 +48,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
     jobs.delete(id)
   }
 
-  const rememberWords = (rows: readonly KeptRow[]) => {
+  const rememberWords = (rows: readonly StorableRow[]) => {
     const waiting = rows.filter(({ state }) => state !== 'matched' && state !== 'under')
     for (const { checksum, description } of waiting) words.set(checksum, shortWords(description, mostWords))
     for (const checksum of words.keys()) if (words.size > mostRemembered) words.delete(checksum)
@@ -63,7 +63,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
   }
 
   /** Goes on in the background; whoever asks sees how far it is. */
-  const work = (job: Job, doing: 'reading' | 'committing', run: (tell: Tell) => Promise<StatementStep>) => {
+  const work = (job: Job, doing: 'reading' | 'committing', run: (tell: Tell) => Promise<ImportState>) => {
     const tell: Tell = (done, total) => {
       job.step = { kind: 'working', doing, done, total }
     }
@@ -97,10 +97,10 @@ export function statementJobs(statements: Statements, newId: () => string, repor
       return id
     },
 
-    stepOf: (id: string): StatementStep | undefined => jobs.get(id)?.step,
+    stepOf: (id: string): ImportState | undefined => jobs.get(id)?.step,
 
     /** A row of a preview that would wait for a person. */
-    rowOf: (id: string, checksum: string): KeptRow | undefined =>
+    rowOf: (id: string, checksum: string): StorableRow | undefined =>
       previewOf(id)
         ?.rows.filter(isKept)
         .find((row) => row.checksum === checksum && row.state !== 'matched' && row.state !== 'under'),

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { readReference } from '../../purchase/reference.ts'
+import type { WaitingRow } from '../current-rows-store.server.ts'
 import { seenOf } from '../row-name.ts'
-import type { WaitingRow } from '../standing-rows-store.server.ts'
 import { sharesOf } from '../statement/answers.ts'
-import type { RowState } from '../statement/judge.ts'
-import { countedPerhapsInWords, doubtInWords, isDoubtful, rowStates } from '../statement/statement-words.ts'
+import type { RowState } from '../statement/row.ts'
+import { countedPerhapsInWords, isRefundDoubt, refundDoubtInWords, rowStates } from '../statement/statement-words.ts'
 import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
+import type { ConsoleServices } from './console-services.server.ts'
 import { drawSentence, type Refused } from './frame.server.tsx'
 import { commentFault } from './order-actions.ts'
-import type { Counter } from './pages.server.ts'
 import type { OpenOrders } from './row-to-decide.server.tsx'
 import { columnsIn } from './statement-columns.server.tsx'
 import { drawStatementJob } from './statement-job-page.server.tsx'
@@ -23,7 +23,7 @@ const dismissedShown = 200
 const openShown = 10
 
 /** Bank statements: bringing one, what it would do, doing it, and deciding on what waits. */
-export function addStatementPages(app: ConsoleApp, { operator, statements, jobs, priceCents }: Counter): void {
+export function addStatementPages(app: ConsoleApp, { operator, statements, jobs, priceCents }: ConsoleServices): void {
   const page = async (c: ConsoleContext, said?: Said, refused?: Refused & { checksum: string }) => {
     const place = placeIn(c.req.method === 'GET' ? c.req.query() : c.get('form'))
     const [byState, sum, dismissed, unfinished] = await Promise.all([
@@ -183,17 +183,18 @@ export function addStatementPages(app: ConsoleApp, { operator, statements, jobs,
       return outcome === 'done' ? done('dismissed') : refuse(decided, 409)
     }
     if (seen !== undefined && seen !== seenOf(row)) return refuse(meanwhile, 409)
-    if (row.cents < 0) return writeDownReturn(row, orders, comment.trim())
+    if (row.cents < 0) return recordRefund(row, orders, comment.trim())
     return accept(row, orders, comment.trim())
 
-    async function writeDownReturn(row: WaitingRow, typed: string, why: string) {
+    async function recordRefund(row: WaitingRow, typed: string, why: string) {
       const reference = readReference(typed)
       if (reference === undefined) return refuse({ orders: 'Say which order it is: a reference such as HQ-….' })
-      const written = await statements.writeDownReturn(row.checksum, reference, why)
+      const written = await statements.recordRefund(row.checksum, reference, why)
       if (written.outcome === 'done') return done('returned')
       if (written.outcome === 'order-refused')
         return refuse({ orders: `${reference} ${whyRefused(written.change)}` }, 409)
-      if (isDoubtful(written)) return refuse({ orders: doubtInWords(reference, written.outcome, written.other) }, 409)
+      if (isRefundDoubt(written))
+        return refuse({ orders: refundDoubtInWords(reference, written.outcome, written.other) }, 409)
       return refuse(decided, 409)
     }
 

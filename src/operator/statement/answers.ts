@@ -1,7 +1,7 @@
 import { readReference } from '../../purchase/reference.ts'
 import { statementCents } from './amount.ts'
-import type { Candidate } from './judge.ts'
 import { type ColumnUse, columnUses, type NamedColumns } from './mapping.ts'
+import type { Candidate } from './row.ts'
 
 /** Money for one order. */
 export interface Share {

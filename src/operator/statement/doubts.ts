@@ -1,7 +1,8 @@
 import { daysAfter } from '../../format/day.ts'
 import { spaced } from './bank-words.ts'
 import { areNear, nearDays } from './dates.ts'
-import type { PayableOrder, RowReason, SearchedRow } from './judge.ts'
+import type { PayableOrder } from './payable-order.ts'
+import type { RowReason, SearchedRow } from './row.ts'
 import type { BookedRow } from './statement-rows.ts'
 
 /** What speaks against counting a row for the one order that it names; `undefined` when nothing does. */

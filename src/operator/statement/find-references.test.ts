@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeReference } from '../../purchase/reference.ts'
 import { anyReference, referenceIndex } from './find-references.ts'
-import { createJudge, type PayableOrder } from './judge.ts'
+import { createJudge } from './judge.ts'
+import type { PayableOrder } from './payable-order.ts'
 
 const numbersFrom = (n: number) => Array.from({ length: 6 }, (_, at) => Math.floor(n / 29 ** at) % 29)
 const known = makeReference([3, 9, 27, 14, 5, 21])

@@ -1,114 +1,25 @@
 import type { Day } from '../../format/phoenix-time.ts'
-import { lackOf, type Order } from '../../purchase/order.ts'
+import { amountDue } from '../../purchase/order.ts'
 import { referenceCharacters } from '../../purchase/reference.ts'
-import { sharedAlong } from './as-it-stands.ts'
 import { isBookedLate, isSoonBefore } from './dates.ts'
 import { doubtAbout, speaksOfReturn, wasByHand } from './doubts.ts'
 import type { Found } from './find-references.ts'
-import type { BookedRow, RowDoubt } from './statement-rows.ts'
-
-/** What the import makes of one row: of money that came in, or that `went-back`. */
-export type RowState =
-  | 'matched'
-  | 'suggested'
-  | 'no-match'
-  | 'already-imported'
-  | 'under'
-  | 'over'
-  | 'refused'
-  | 'went-back'
-
-/** Why a row is in its state; its sentence stands in `statement-words.ts`. */
-export type RowReason =
-  | RowDoubt
-  | 'fits'
-  | 'reopens'
-  | 'first-part'
-  | 'late-part'
-  | 'more-than-owed'
-  | 'paid-already'
-  | 'by-hand-perhaps'
-  | 'in-sum-by-hand'
-  | 'near-miss'
-  | 'reference-elsewhere'
-  | 'two-orders'
-  | 'two-orders-other-sum'
-  | 'cancelled'
-  | 'refunded'
-  | 'demonstration'
-  | 'counted-perhaps'
-  | 'part-again'
-  | 'twice-in-file'
-  | 'money-back'
-  | 'back-in-between'
-  | 'before-order'
-  | 'future'
-  | 'no-reference'
-  | 'unknown-reference'
-  | 'imported'
-  | 'changed'
-  | 'undone'
-  | 'part-undone'
-  | 'back-of-paid'
-  | 'back-of-part'
-  | 'back-of-nothing'
-  | 'back-noted'
-  | 'back-perhaps'
-
-/** An order that a row may be for. */
-export interface Candidate {
-  reference: string
-  orderId: string
-  /** What stands in the row in place of the reference. */
-  found: string
-  /** What the order lacked, in cents, before this row. */
-  owedCents: number
-  /** What of the row goes to it. Where the shares sum up to the row, they belong together; otherwise one is chosen. */
-  shareCents: number
-}
-
-export interface Judgement {
-  state: RowState
-  reason: RowReason
-  candidates: Candidate[]
-}
-
-/** An order as it stands today, and the payments that count for it. */
-export interface PayableOrder
-  extends Pick<Order, 'id' | 'reference' | 'amountCents' | 'paidCents' | 'status' | 'closesOn'> {
-  isDemonstration: boolean
-  /** The day, in Phoenix, on which it was placed. */
-  orderedOn: Day
-  /** What came for it, and below zero what was sent back; a payment that was undone may have gone to another order. */
-  earlier: EarlierPayment[]
-  /** Rows of money that came for it, whatever became of them: one that waits, was dismissed, or counts for another order. */
-  known: Pick<EarlierPayment, 'day' | 'cents'>[]
-  /** The cents, below zero, of rows by which money went back for it; not those that a person has dismissed. */
-  wentBack: number[]
-}
-
-interface EarlierPayment {
-  day: Day
-  cents: number
-  isByHand: boolean
-  isUndone: boolean
-}
+import type { PayableOrder } from './payable-order.ts'
+import {
+  type Candidate,
+  type Judgement,
+  type RowReason,
+  type RowState,
+  type SearchedRow,
+  sharesByAmountDue,
+} from './row.ts'
+import type { BookedRow } from './statement-rows.ts'
 
 /** The days that rows are judged by. */
 export interface JudgedOn {
   today: Day
   /** A row dated after it is taken for a mistake. */
   latestDay: Day
-}
-
-/** A row with the references that were found in it. */
-export interface SearchedRow {
-  row: BookedRow
-  found: Found[]
-  /** The reference with a right check character that no order has. */
-  unknownReference: string | undefined
-  /** Which of several identical rows of its file it is, from 1. */
-  occurrence: number
 }
 
 /**
@@ -132,7 +43,7 @@ export function createJudge(
   const standing = (reference: string) => {
     const order = orders.get(reference)
     if (!order) throw new Error('a reference was found that no order has')
-    return { order, owedCents: Math.max(0, lackOf(order) - (paidHere.get(reference) ?? 0)) }
+    return { order, owedCents: Math.max(0, amountDue(order) - (paidHere.get(reference) ?? 0)) }
   }
   const counts = (reference: string) => {
     const { order } = standing(reference)
@@ -270,7 +181,7 @@ const overlap = (a: Found, b: Found): boolean => a.place === b.place && a.from <
 
 /** One transfer for two orders is split only by a person, along what each of them lacks. */
 function several(candidates: Candidate[], cents: number): Judgement {
-  const shared = sharedAlong(candidates, cents)
+  const shared = sharesByAmountDue(candidates, cents)
   return shared
     ? { state: 'suggested', reason: 'two-orders', candidates: shared }
     : { state: 'suggested', reason: 'two-orders-other-sum', candidates }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { RowReason, RowState } from './judge.ts'
 import type { PreviewRow } from './preview.server.ts'
 import { previewGroups } from './preview-groups.ts'
+import type { RowReason, RowState } from './row.ts'
 
 let lines = 1
 const row = (state: RowState, reason: RowReason, cents = 2900, day = '2026-11-20'): PreviewRow => ({

@@ -1,5 +1,5 @@
-import type { RowState } from './judge.ts'
 import type { PreviewRow } from './preview.server.ts'
+import type { RowState } from './row.ts'
 
 /** The rows of a preview as a person wants to see them. Those that an earlier import counted are left out. */
 export interface PreviewGroups {

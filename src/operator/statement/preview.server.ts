@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '../../format/phoenix-time.ts'
-import { lackOf } from '../../purchase/order.ts'
+import { amountDue } from '../../purchase/order.ts'
 import { speaksOfReturn } from './doubts.ts'
+import { forEachYielding, pause } from './event-loop.server.ts'
 import { anyReference, referenceIndex } from './find-references.ts'
-import {
-  createJudge,
-  type JudgedOn,
-  type Judgement,
-  type PayableOrder,
-  type RowState,
-  type SearchedRow,
-} from './judge.ts'
-import { paced, pause } from './pause.server.ts'
+import { createJudge, type JudgedOn } from './judge.ts'
+import type { PayableOrder } from './payable-order.ts'
 import type { Answers, ReadColumns, ReadTask, Remembered, StatementReading } from './read-statement.server.ts'
+import type { Judgement, RowState, SearchedRow } from './row.ts'
 import type { BookedRow, RefusedRow, RowFault } from './statement-rows.ts'
 
 /** A row that a commit writes down, but for its line and description. */
-export type KeptRow = BookedRow & Judgement & { checksum: string }
+export type StorableRow = BookedRow & Judgement & { checksum: string }
 
 /** One row of a preview. `checksum` is missing for a row that cannot be read: such a row is not kept. */
 export type PreviewRow =
-  | KeptRow
+  | StorableRow
   | (RefusedRow & { state: 'refused'; reason: RowFault; candidates: []; checksum?: never })
 
 /** What an import would do; nothing has been changed. */
@@ -74,7 +69,7 @@ export async function previewStatement(
   const refused: RefusedRow[] = []
   const booked: BookedRow[] = []
   const outgoing: Pick<SearchedRow, 'row' | 'found'>[] = []
-  await paced(statement.rows, (row) => {
+  await forEachYielding(statement.rows, (row) => {
     if ('reason' in row) refused.push(row)
     else if (row.cents > 0) booked.push(row)
     else outgoing.push({ row, found: index.findInRow(row, false) })
@@ -96,14 +91,16 @@ export async function previewStatement(
   const total = checked.length
   let done = total - fresh.length
   const searched: (Checked & SearchedRow)[] = []
-  await paced(fresh, (one) => {
+  await forEachYielding(fresh, (one) => {
     const found = index.findInRow(one.row, owed.has(one.row.cents))
     const text = `${one.row.description} | ${one.row.elsewhere}`
     searched.push({ ...one, found, unknownReference: found.length ? undefined : anyReference(text) })
     if (++done % 200 === 0) onProgress?.(done, total)
   })
   const incoming = searched.filter(({ row }) => row.cents > 0)
-  await paced(judge.inOrder(incoming), (one) => put({ ...one.row, checksum: one.checksum, ...judge.judge(one) }))
+  await forEachYielding(judge.inOrder(incoming), (one) =>
+    put({ ...one.row, checksum: one.checksum, ...judge.judge(one) }),
+  )
   for (const { row, checksum, found } of searched.filter(({ row }) => row.cents <= 0)) {
     const judged = judge.concerns(found) ? judge.judgeOutgoing({ row, found }) : judge.judgeUnnamed(row)
     if (judged) put({ ...row, checksum, ...judged })
@@ -118,7 +115,7 @@ async function sumOf(bytes: Uint8Array): Promise<string> {
   const sum = createHash('sha256')
   const size = 256 * 1024
   const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => at * size)
-  await paced(parts, (at) => sum.update(bytes.subarray(at, at + size)))
+  await forEachYielding(parts, (at) => sum.update(bytes.subarray(at, at + size)))
   return sum.digest('hex')
 }
 
@@ -137,7 +134,7 @@ interface Checked {
 async function withChecksums(rows: readonly BookedRow[], fingerprint: (text: string) => string): Promise<Checked[]> {
   const seen = new Map<string, number>()
   const checked: Checked[] = []
-  await paced(rows, (row) => {
+  await forEachYielding(rows, (row) => {
     const words = row.description.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim()
     const same = JSON.stringify(row.id === undefined ? [row.day, row.cents, words] : [row.day, row.cents, '', row.id])
     const occurrence = (seen.get(same) ?? 0) + 1
@@ -156,7 +153,7 @@ async function indexOf(pages: AsyncIterable<PayableOrder[]>) {
     for (const order of page) {
       index.add(order.reference)
       orders.set(order.reference, order)
-      owed.add(lackOf(order))
+      owed.add(amountDue(order))
     }
     await pause()
   }

@@ -18,10 +18,10 @@ import {
 } from './mapping.ts'
 import { isOfx, ofxRows } from './ofx-rows.ts'
 import {
+  addEvidence,
   type BookedRow,
   conventionsOf,
-  lookAt,
-  noLooks,
+  noEvidence,
   type RefusedRow,
   readRow,
   usualWidth,
@@ -86,8 +86,8 @@ export function readStatement({ bytes, answers, remembered }: ReadTask): Stateme
   if ('kind' in found) return found
   const rows = parsed.rows.slice(found.from)
   if (rows.length === 0) return { kind: 'fault', sentence: noRows }
-  const looks = noLooks()
-  for (const row of rows) lookAt(row, found.mapping, looks)
+  const looks = noEvidence()
+  for (const row of rows) addEvidence(row, found.mapping, looks)
   const order = dateOrderOf(looks.orders)
   const isProven = order === 'month-first' || order === 'day-first'
   if (isProven && answers.dates !== undefined && answers.dates !== order)

@@ -64,14 +64,14 @@ interface Cells {
 }
 
 /** What the rows of a file prove together, gathered one after the other. */
-export interface Looks {
+export interface Evidence {
   orders: Set<ReturnType<typeof provenOrder>>
   marks: Set<DecimalMark | undefined>
   hasSigns: boolean
 }
-export const noLooks = (): Looks => ({ orders: new Set(), marks: new Set(), hasSigns: false })
+export const noEvidence = (): Evidence => ({ orders: new Set(), marks: new Set(), hasSigns: false })
 
-export function lookAt({ cells }: Cells, mapping: Mapping, looks: Looks): void {
+export function addEvidence({ cells }: Cells, mapping: Mapping, looks: Evidence): void {
   const date = writtenDate(cells[mapping.date] ?? '')
   if (!date) return
   looks.orders.add(provenOrder(date))
@@ -90,7 +90,7 @@ export function usualWidth(names: number, rows: readonly Cells[]): number {
 }
 
 /** What the amounts prove. */
-export function conventionsOf({ marks, hasSigns }: Looks): Pick<Conventions, 'mark' | 'hasSigns'> {
+export function conventionsOf({ marks, hasSigns }: Evidence): Pick<Conventions, 'mark' | 'hasSigns'> {
   const [dot, comma] = [marks.has('.'), marks.has(',')]
   return { mark: dot === comma ? undefined : dot ? '.' : ',', hasSigns }
 }

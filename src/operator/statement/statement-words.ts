@@ -1,4 +1,4 @@
-import type { RowReason, RowState } from './judge.ts'
+import type { RowReason, RowState } from './row.ts'
 import { type RowFault, rowFaults } from './statement-rows.ts'
 
 /** What each state is called, in the order in which a person wants to see them. */
@@ -59,7 +59,7 @@ export const reasonWords = (reason: RowReason | RowFault): string =>
   reason in reasons ? reasons[reason as RowReason] : rowFaults[reason as RowFault]
 
 /** Why a return is not written down for an order, and what to do first. */
-const returnDoubts = {
+const refundDoubts = {
   'other-sum': () =>
     'has less than this written down as paid. Open it to see what came, decide there, then dismiss this row.',
   'money-waits': () =>
@@ -78,15 +78,15 @@ const returnDoubts = {
     `is named by another payment of this sum, which is counted for ${other}, and that one may have gone back. If so, write this row down for ${other}. If it was the money of this order, write that down at the order, then dismiss this row.`,
 } as const
 
-export type ReturnDoubt = keyof typeof returnDoubts
+export type RefundDoubt = keyof typeof refundDoubts
 
-export const isDoubtful = <Done extends { outcome: string }>(
+export const isRefundDoubt = <Done extends { outcome: string }>(
   done: Done,
-): done is Extract<Done, { outcome: ReturnDoubt }> => done.outcome in returnDoubts
+): done is Extract<Done, { outcome: RefundDoubt }> => done.outcome in refundDoubts
 
 /** The same as a sentence; `other` is the second order that some of them are about. */
-export const doubtInWords = (reference: string, doubt: ReturnDoubt, other = 'another order'): string =>
-  `${reference} ${returnDoubts[doubt](other)}`
+export const refundDoubtInWords = (reference: string, doubt: RefundDoubt, other = 'another order'): string =>
+  `${reference} ${refundDoubts[doubt](other)}`
 
 /** Why money that came is not counted for an order which its row does not name. */
 export const countedPerhapsInWords = (reference: string): string =>

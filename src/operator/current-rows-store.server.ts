@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Day } from '../format/phoenix-time.ts'
-import { lackOf, type Order } from '../purchase/order.ts'
+import { amountDue, type Order } from '../purchase/order.ts'
 import { orderOf, selectOrders, withPlans } from '../purchase/order-rows-store.server.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
-import { asItStands, type OtherPayment } from './statement/as-it-stands.ts'
-import type { Candidate, RowReason, RowState } from './statement/judge.ts'
+import { currentReason, type OtherPayment } from './statement/current-reason.ts'
+import type { Candidate, RowReason, RowState } from './statement/row.ts'
 
 /** Money of a statement that waits for a person. */
 export interface WaitingRow {
@@ -31,7 +31,7 @@ export const withoutLetters = (candidates: readonly Candidate[]): Candidate[] =>
 export const rowOfPayment = sql<string>`substr(payments.checksum, 1, 64)`
 
 /** Rows with what of them counts by now, and their orders as they stand. */
-export async function asTheyStand(db: Database, rows: readonly Tables['statement_rows'][]): Promise<WaitingRow[]> {
+export async function currentRows(db: Database, rows: readonly Tables['statement_rows'][]): Promise<WaitingRow[]> {
   if (rows.length === 0) return []
   const payments = await db
     .selectFrom('payments')
@@ -56,7 +56,7 @@ export async function asTheyStand(db: Database, rows: readonly Tables['statement
     const own = orders.get(row.order_id ?? '')
     const candidates = (found.length > 0 || !own ? found : [candidateOf(own, cents)]).map((one) => {
       const order = orders.get(one.orderId)
-      return order ? { ...one, owedCents: lackOf(order) } : one
+      return order ? { ...one, owedCents: amountDue(order) } : one
     })
     const { checksum, booked_on: day } = row
     const place = { importedAt: row.imported_at, ...(row.line !== null && { line: row.line }) }
@@ -77,7 +77,7 @@ export async function asTheyStand(db: Database, rows: readonly Tables['statement
             candidates: sharedOut(candidates, cents),
           }
     const others = (orderId: string) => (paid.get(orderId) ?? []).filter((payment) => payment.row !== checksum)
-    return { checksum, day, cents, state: judged.state, ...asItStands({ day, cents, ...judged }, others), ...place }
+    return { checksum, day, cents, state: judged.state, ...currentReason({ day, cents, ...judged }, others), ...place }
   })
 }
 
@@ -112,7 +112,7 @@ const candidateOf = (order: Order, cents: number): Candidate => ({
   reference: order.reference,
   orderId: order.id,
   found: order.reference.slice(-referenceCharacters),
-  owedCents: lackOf(order),
+  owedCents: amountDue(order),
   shareCents: cents,
 })
 

@@ -7,7 +7,7 @@ export const pause = (): Promise<void> => setImmediate()
 const longest = 4
 
 /** Does the work for one after the other, and lets others go first by the clock: rows may be short or long. */
-export async function paced<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
+export async function forEachYielding<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
   let began = performance.now()
   for (const one of all) {
     work(one)

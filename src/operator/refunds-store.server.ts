@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Order } from '../purchase/order.ts'
-import { candidatesIn, type WaitingRow } from './standing-rows-store.server.ts'
+import { candidatesIn, type WaitingRow } from './current-rows-store.server.ts'
 import { areNear } from './statement/dates.ts'
-import type { ReturnDoubt } from './statement/statement-words.ts'
+import type { RefundDoubt } from './statement/statement-words.ts'
 import { countsMoney, waitingRowsFor } from './waiting-rows-store.server.ts'
 
 /** What money that went back is for an order; `undefined` when it is more than came. */
-export function returnOf(
+export function refundActionFor(
   { status, paidCents, amountCents }: Order,
   cents: number,
 ): 'refund' | 'return-surplus' | 'return-part' | undefined {
@@ -17,8 +17,8 @@ export function returnOf(
 }
 
 /** Why a return is not written down for an order, and the other order that the reason is about. */
-export interface DoubtAboutReturn {
-  outcome: Exclude<ReturnDoubt, 'other-sum'>
+export interface DoubtAboutRefund {
+  outcome: Exclude<RefundDoubt, 'other-sum'>
   other?: string
 }
 
@@ -27,11 +27,11 @@ export interface DoubtAboutReturn {
  * goes back to them is not the money that counts. What was sent back and written down by hand, or from a row, shows up in
  * the next statement. And a transfer that paid for several orders goes back as one.
  */
-export async function doubtAboutReturn(
+export async function refundDoubtOf(
   tx: Database,
   orderId: string,
   row: WaitingRow,
-): Promise<DoubtAboutReturn | undefined> {
+): Promise<DoubtAboutRefund | undefined> {
   const { cents, candidates } = row
   if (candidates.length > 1 && !(await hasPayment(tx, orderId, -cents))) return { outcome: 'for-several' }
   if ((await waitingRowsFor(tx, orderId)).some((other) => other.cents === -cents)) return { outcome: 'money-waits' }
@@ -136,7 +136,7 @@ const hasPayment = async (tx: Database, orderId: string, cents: number): Promise
     .executeTakeFirst()) !== undefined
 
 /** The cents of each row by which money went back for these orders, or for any; not those that a person has dismissed. */
-export async function returnsByOrder(db: Database, orderIds?: readonly string[]): Promise<Map<string, number[]>> {
+export async function refundsByOrder(db: Database, orderIds?: readonly string[]): Promise<Map<string, number[]>> {
   const returns = new Map<string, number[]>()
   if (orderIds?.length === 0) return returns
   let back = db
@@ -156,7 +156,7 @@ export async function returnsByOrder(db: Database, orderIds?: readonly string[])
 }
 
 /** For the next payment that is written down from a row of money that went back: the first one may have been undone. */
-export async function nextReturnId(tx: Database, checksum: string): Promise<string> {
+export async function nextRefundId(tx: Database, checksum: string): Promise<string> {
   const before = await tx.selectFrom('payments').select('id').where('id', 'like', `${checksum}/back/%`).execute()
   return `${checksum}/back/${before.length}`
 }

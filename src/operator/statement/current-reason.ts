@@ -1,6 +1,6 @@
 import type { Day } from '../../format/phoenix-time.ts'
 import { areNear } from './dates.ts'
-import type { Candidate, RowReason } from './judge.ts'
+import { type Candidate, type RowReason, sharesByAmountDue } from './row.ts'
 
 /** A row that waits, with its orders as they stand. */
 interface Waiting {
@@ -21,7 +21,7 @@ export interface OtherPayment {
  * What is so of a row long after the import that judged it: its money may have been counted otherwise since, or one of its
  * orders paid. Whoever decides must not be told what was so on that day.
  */
-export function asItStands(
+export function currentReason(
   { day, cents, reason, candidates }: Waiting,
   paymentsOf: (orderId: string) => readonly OtherPayment[],
 ): Pick<Waiting, 'reason'> & { candidates: Candidate[] } {
@@ -34,19 +34,12 @@ export function asItStands(
       ? 'counted-perhaps'
       : undefined
   if (reason === 'two-orders' || reason === 'two-orders-other-sum') {
-    const shared = sharedAlong(candidates, cents)
+    const shared = sharesByAmountDue(candidates, cents)
     if (shared) return { reason: 'two-orders', candidates: shared }
     const whole = candidates.map((one) => ({ ...one, shareCents: cents }))
     return { reason: doubt === 'by-hand-perhaps' ? doubt : 'two-orders-other-sum', candidates: whole }
   }
   return { reason: doubt && saysLess.includes(reason) ? doubt : reason, candidates: [...candidates] }
-}
-
-/** What each of several orders lacks, where that is the sum of the row. */
-export function sharedAlong(candidates: readonly Candidate[], cents: number): Candidate[] | undefined {
-  const sum = candidates.reduce((total, { owedCents }) => total + owedCents, 0)
-  if (sum !== cents || candidates.some(({ owedCents }) => owedCents === 0)) return undefined
-  return candidates.map((one) => ({ ...one, shareCents: one.owedCents }))
 }
 
 /** That the same money was perhaps counted otherwise is more than each of these says. */

@@ -1,50 +1,28 @@
 import { csv } from '../../format/csv.ts'
 import { daysAfter } from '../../format/day.ts'
 import { phoenixDay, phoenixMinute } from '../../format/phoenix-time.ts'
-import { isUnpaid, type Order, orderStatuses, type Payments, statusOn } from '../../purchase/order.ts'
-import type { CallStore } from '../call-store.server.ts'
+import { isUnpaid, type Order, orderStatuses, statusOn } from '../../purchase/order.ts'
 import { figuresOf, monthsUpTo, sinceTheFirst } from '../figures.ts'
-import type { FiguresStore } from '../figures-store.server.ts'
-import type { Finding } from '../health.ts'
 import type { Operator } from '../operator.server.ts'
-import type { Statements } from '../statements.server.ts'
 import { drawCalls } from './calls-page.server.tsx'
 import type { ConsoleApp } from './console.server.ts'
+import type { ConsoleServices } from './console-services.server.ts'
 import { drawFigures } from './figures-page.server.tsx'
 import type { Frame, Refused } from './frame.server.tsx'
 import { drawHealth } from './health-page.server.tsx'
 import { addOrderPages } from './order-pages.server.ts'
 import type { PlanNames } from './order-rows.server.tsx'
 import { addressOf, drawOrders, type OrdersAsked } from './orders-page.server.tsx'
-import type { StatementJobs } from './statement-jobs.server.ts'
 import { addStatementPages } from './statement-pages.server.ts'
 import { drawWorkList } from './work-list-page.server.tsx'
-
-/** What the pages of the console show and do things with. */
-export interface Counter {
-  operator: Operator
-  calls: CallStore
-  statements: Statements
-  jobs: StatementJobs
-  figures: FiguresStore
-  planNames: PlanNames
-  /** What the plans cost. */
-  priceCents: readonly number[]
-  /** Everything that may need a person, looked at now. */
-  lookAtHealth: () => Promise<Finding[]>
-  /** The kinds of orders that this service honours. */
-  payments: readonly Payments[]
-  clock: () => Date
-  newId: () => string
-}
 
 const onWorkList = 20
 const onPage = 50
 const monthsShown = 12
 
-/** Everything behind the door of the console. */
-export function addPages(app: ConsoleApp, counter: Counter): void {
-  const { operator, calls, figures, planNames, payments, clock } = counter
+/** Adds every page of the console that needs a session. */
+export function addConsolePages(app: ConsoleApp, services: ConsoleServices): void {
+  const { operator, calls, figures, planNames, payments, clock } = services
 
   app.get('/', async (c) => {
     const today = operator.today()
@@ -57,9 +35,9 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
         operator.list({ isClosedWithMoney: true, limit: onWorkList }),
         operator.list({ statuses: unpaid, closesBy: daysAfter(today, 3), isByDeadline: true, limit: onPage }),
         calls.open(payments, { limit: onWorkList, skip: 0 }),
-        counter.statements.waitingSum(),
-        counter.statements.waitingReturns(onWorkList),
-        counter.lookAtHealth(),
+        services.statements.waitingSum(),
+        services.statements.waitingRefunds(onWorkList),
+        services.lookAtHealth(),
       ])
     const frame = c.get('frame')
     const needs = findings.filter(({ needsPerson }) => needsPerson)
@@ -115,10 +93,10 @@ export function addPages(app: ConsoleApp, counter: Counter): void {
     return c.html(await ordersPage(c.get('frame'), {}, { values, faults: { sought: fault } }), 422)
   })
 
-  addOrderPages(app, counter)
-  addStatementPages(app, counter)
+  addOrderPages(app, services)
+  addStatementPages(app, services)
 
-  app.get('/health', async (c) => c.html(drawHealth(c.get('frame'), await counter.lookAtHealth())))
+  app.get('/health', async (c) => c.html(drawHealth(c.get('frame'), await services.lookAtHealth())))
 
   app.get('/figures', async (c) => {
     const months = monthsUpTo(operator.today(), monthsShown)

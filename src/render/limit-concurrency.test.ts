@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** A job that ends when it is told to, and says when it began. */
 function job(began: string[], name: string) {
@@ -15,7 +15,7 @@ const moment = () => new Promise((resolve) => setTimeout(resolve))
 
 it('lets only so many run, and the others in the order in which they came', async () => {
   const began: string[] = []
-  const inTurn = createTurns(2)
+  const inTurn = limitConcurrency(2)
   const jobs = ['a', 'b', 'c', 'd'].map((name) => job(began, name))
   const [a, b, c, d] = jobs.map(({ run }) => inTurn(run))
   expect(began).toEqual(['a', 'b'])
@@ -29,7 +29,7 @@ it('lets only so many run, and the others in the order in which they came', asyn
 
 it('gives the place of one that failed to the next', async () => {
   const began: string[] = []
-  const inTurn = createTurns(1)
+  const inTurn = limitConcurrency(1)
   const [first, second] = [job(began, 'first'), job(began, 'second')]
   const [failing, waiting] = [inTurn(first.run), inTurn(second.run)]
   first.fail()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * Stands beside the router, on the server as well, so that the ids that React makes are the same. From its first effect
- * on every button answers; one that was pressed too early (`start.browser.ts` has marked it) is pressed again.
+ * Marks the document as hydrated, and clicks the button again that was pressed too early (`start.browser.ts` marked it).
+ * Rendered on the server too, so that the ids that React generates are the same.
  */
-export function Running() {
+export function HydrationMarker() {
   useEffect(() => {
     document.documentElement.dataset.running = ''
     const early = document.querySelector<HTMLElement>('[data-pressed]')

@@ -46,7 +46,7 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     expect((await fileOf(reference)).waiting).toEqual([])
     await decide(reference, { action: 'undo' })
     const back = await theOneThatWaits(reference)
-    expect(await statements.writeDownReturn(back, reference, 'it did')).toEqual({ outcome: 'done' })
+    expect(await statements.recordRefund(back, reference, 'it did')).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'part-paid', paidCents: 2350 })
     expect((await fileOf(reference)).waiting).toEqual([])
   })
@@ -58,7 +58,7 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     await accept(await theOneThatWaits(first), second, 2900)
     await imported(`2026-11-19,RETURNED ${first},-29.00`)
     const back = await theOneThatWaits(first)
-    expect(await statements.writeDownReturn(back, first, 'as offered')).toEqual({
+    expect(await statements.recordRefund(back, first, 'as offered')).toEqual({
       outcome: 'counted-elsewhere',
       other: second,
     })
@@ -69,11 +69,11 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     )
     expect(said.text).toContain(`write this row down for ${second}`)
     expect((await orderOf(first)).status).toBe('paid')
-    expect(await statements.writeDownReturn(back, second, 'it was the second')).toEqual({ outcome: 'done' })
+    expect(await statements.recordRefund(back, second, 'it was the second')).toEqual({ outcome: 'done' })
     expect([(await orderOf(first)).status, (await orderOf(second)).status]).toEqual(['paid', 'refunded'])
 
     await imported(`2026-11-20,RETURNED TOO ${first},-29.00`)
-    expect(await statements.writeDownReturn(await theOneThatWaits(first), first, 'only this is left')).toEqual({
+    expect(await statements.recordRefund(await theOneThatWaits(first), first, 'only this is left')).toEqual({
       outcome: 'done',
     })
   })
@@ -85,10 +85,10 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     await accept(await theOneThatWaits(reference), reference, 2900)
     await imported(`2026-11-19,RETURN ${reference},-29.00`)
     const back = await theOneThatWaits(reference)
-    expect(await statements.writeDownReturn(back, reference, 'the second')).toEqual({ outcome: 'done' })
+    expect(await statements.recordRefund(back, reference, 'the second')).toEqual({ outcome: 'done' })
     await imported(`2026-11-20,ACH RETURN R01 ${reference},-29.00`)
     const again = await theOneThatWaits(reference)
-    expect(await statements.writeDownReturn(again, reference, 'as offered')).toEqual({ outcome: 'returned-perhaps' })
+    expect(await statements.recordRefund(again, reference, 'as offered')).toEqual({ outcome: 'returned-perhaps' })
     expect(await orderOf(reference)).toMatchObject({ status: 'paid', paidCents: 2900 })
   })
 
@@ -100,7 +100,7 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     await imported(`2026-11-19,RETURN ${reference},-29.00`)
     expect((await fileOf(reference)).waiting).toEqual([])
     await imported(`2026-11-19,ACH RETURN R01 ${reference},-29.00`)
-    expect(await statements.writeDownReturn(await theOneThatWaits(reference), reference, 'as offered')).toEqual({
+    expect(await statements.recordRefund(await theOneThatWaits(reference), reference, 'as offered')).toEqual({
       outcome: 'returned-perhaps',
     })
 
@@ -111,7 +111,7 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     await imported(`2026-11-19,RETURN ${second},-29.00`)
     await statements.dismiss(await theOneThatWaits(second), 'the double')
     await imported(`2026-11-19,ACH RETURN R01 ${second},-29.00`)
-    expect(await statements.writeDownReturn(await theOneThatWaits(second), second, 'as offered')).toEqual({
+    expect(await statements.recordRefund(await theOneThatWaits(second), second, 'as offered')).toEqual({
       outcome: 'returned-perhaps',
     })
   })
@@ -121,7 +121,7 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     await imported(`2026-11-17,PAYER 8 ${reference},14.50`, `2026-11-18,PAYER 8 AGAIN ${reference},14.50`)
     await imported(`2026-11-19,RETURN A ${reference},-14.50`, `2026-11-19,RETURN B ${reference},-14.50`)
     for (const { checksum } of (await fileOf(reference)).waiting)
-      expect(await statements.writeDownReturn(checksum, reference, 'it went back')).toEqual({ outcome: 'done' })
+      expect(await statements.recordRefund(checksum, reference, 'it went back')).toEqual({ outcome: 'done' })
     expect(await orderOf(reference)).toMatchObject({ status: 'refunded', paidCents: 0 })
   })
 
@@ -130,7 +130,7 @@ describe.each(engines)('money that went back, and whose it was, on $name', (engi
     await imported(`2026-11-17,PAYER 4 ${one},29.00`, `2026-11-17,PAYER 5 ${other},29.00`)
     await decide(other, { action: 'refund' })
     await imported(`2026-11-19,RETURNED ${one} ${other},-29.00`)
-    expect(await statements.writeDownReturn(await theOneThatWaits(one), one, 'as offered')).toEqual({
+    expect(await statements.recordRefund(await theOneThatWaits(one), one, 'as offered')).toEqual({
       outcome: 'noted-elsewhere',
       other,
     })

@@ -1,5 +1,5 @@
 /** Rows as a table: each column as wide as its widest cell. */
-export function inColumns(rows: string[][]): string {
+export function textTable(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
   return rows.map((row) => line(row).trimEnd()).join('\n')

@@ -36,8 +36,8 @@ describe.each(engines)('a return that names no order, on $name', (engine) => {
     expect(row).toMatchObject({ state: 'went-back', reason: 'back-perhaps', cents: -2900 })
     expect(row?.candidates.map(({ reference }) => reference)).toEqual([second, first])
     const checksum = row?.checksum ?? ''
-    expect(await statements().writeDownReturn(checksum, unpaid, 'a slip')).toMatchObject({ outcome: 'other-sum' })
-    expect(await statements().writeDownReturn(checksum, first, 'the bank says Doe')).toEqual({ outcome: 'done' })
+    expect(await statements().recordRefund(checksum, unpaid, 'a slip')).toMatchObject({ outcome: 'other-sum' })
+    expect(await statements().recordRefund(checksum, first, 'the bank says Doe')).toEqual({ outcome: 'done' })
     expect(await orderOf(first)).toMatchObject({ status: 'refunded', paidCents: 0 })
     expect(await orderOf(second)).toMatchObject({ status: 'paid', paidCents: 2900 })
     expect(await statements().waitingPage({ limit: 10, skip: 0 })).toEqual([])

@@ -1,0 +1,26 @@
+import type { Payments } from '../../purchase/order.ts'
+import type { CallStore } from '../call-store.server.ts'
+import type { FiguresStore } from '../figures-store.server.ts'
+import type { Finding } from '../health.ts'
+import type { Operator } from '../operator.server.ts'
+import type { Statements } from '../statements.server.ts'
+import type { PlanNames } from './order-rows.server.tsx'
+import type { StatementJobs } from './statement-jobs.server.ts'
+
+/** What the pages of the console are made of: stores, commands and settings. */
+export interface ConsoleServices {
+  operator: Operator
+  calls: CallStore
+  statements: Statements
+  jobs: StatementJobs
+  figures: FiguresStore
+  planNames: PlanNames
+  /** What the plans cost. */
+  priceCents: readonly number[]
+  /** Everything that may need a person, looked at now. */
+  lookAtHealth: () => Promise<Finding[]>
+  /** The kinds of orders that this service honours. */
+  payments: readonly Payments[]
+  clock: () => Date
+  newId: () => string
+}
