@@ -10,20 +10,20 @@ import { PageMissing } from '../shell/page-missing.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { useLinks } from './use-links.browser.ts'
 
-/** A page that can be shown: its code is here. */
+/** A page whose code is loaded. */
 export interface ReadyPage {
   path: string
   Page: ComponentType
   isBare?: boolean | undefined
 }
 
-/** What an address shows, and what that page reads. */
+/** The route of an address, and the queries that its page reads. */
 export interface NeededPage {
   route: PageRoute
   queries: AnyQuery[]
 }
 
-/** Everything that a visitor sees. `first` is the page that stood in the address when this began. */
+/** The whole application. `first` is the page of the address that was loaded. */
 export function App({ first }: { first: ReadyPage }) {
   const { location, page, isLoading } = usePage(first)
   useScroll(location)
@@ -40,21 +40,21 @@ export function App({ first }: { first: ReadyPage }) {
   )
 }
 
-/** How long the browser stays on the page before, in milliseconds: a quick answer then needs no words for loading. */
-const patience = 250
+/** Milliseconds for which the previous page stays while data loads, so that a quick answer shows no loading state. */
+const loadingMs = 250
 
 /**
- * The page of the address; until its code is here, and for a moment until its data is, the page before it. `isLoading`
- * is true meanwhile.
+ * The page of the address. Until its code is loaded, and for up to `loadingMs` until its data is, the previous page with
+ * `isLoading`.
  */
 function usePage(first: ReadyPage) {
   const location = useLocation()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState({ location, page: first })
   const isLoading = shown.location !== location
-  const atHand = isLoading ? (samePage(location, shown) ?? pageAtHand(location, queryClient)) : undefined
-  // At once, and not after the next paint: a step back must be there when the browser looks for its scroll position.
-  if (atHand) setShown({ location, page: atHand })
+  const loaded = isLoading ? (samePage(location, shown) ?? loadedPage(location, queryClient)) : undefined
+  // During render, not in an effect: after a step back the browser restores the scroll position before the next paint.
+  if (loaded) setShown({ location, page: loaded })
   useEffect(() => {
     if (!isLoading) return
     let isWanted = true
@@ -70,17 +70,17 @@ function usePage(first: ReadyPage) {
   return { ...shown, isLoading }
 }
 
-/** Loads the page's code, and gives its data a moment to come; the server waits for it. */
+/** Loads a page's code and waits up to `loadingMs` for its data; on the server until the data is there. */
 export async function preparePage({ route, queries }: NeededPage, queryClient: QueryClient): Promise<ReadyPage> {
   const data = Promise.all(queries.map((one) => queryClient.prefetchQuery(one)))
   const [page] = await Promise.all([
     readyPage(route),
-    import.meta.env.SSR ? data : Promise.race([data, after(patience)]),
+    import.meta.env.SSR ? data : Promise.race([data, after(loadingMs)]),
   ])
   return page
 }
 
-/** The page as soon as its code is here; its data is, or will be asked for by the page itself. */
+/** Loads a page's code; the page itself asks for data that is not there. */
 export async function readyPage(route: PageRoute): Promise<ReadyPage> {
   const page = { path: route.path, Page: await loadPage(route), isBare: route.isBare }
   ready.set(route, page)
@@ -90,18 +90,19 @@ export async function readyPage(route: PageRoute): Promise<ReadyPage> {
 const ready = new Map<PageRoute, ReadyPage>()
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A section of the page that is shown, or the same link again: then nothing is decided anew, but for a page that did not come. */
+/** The shown page, for a link to one of its sections or the same link again; not where its code failed to load. */
 const samePage = ({ pathname, search }: Location, shown: { location: Location; page: ReadyPage }) =>
   pathname === shown.location.pathname && search === shown.location.search && shown.page.Page !== PageMissing
     ? shown.page
     : undefined
 
-function pageAtHand(at: Location, queryClient: QueryClient): ReadyPage | undefined {
+function loadedPage(at: Location, queryClient: QueryClient): ReadyPage | undefined {
   const { route, queries } = neededAt(at)
   const hasData = queries.every(({ queryKey }) => queryClient.getQueryState(queryKey)?.status === 'success')
   return hasData ? ready.get(route) : undefined
 }
 
+/** The route and the queries of an address. */
 export function neededAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): NeededPage {
   const { route, params } = routeAt(pathname)
   return { route, queries: route.queries?.(params, new URLSearchParams(search)) ?? [] }

@@ -9,9 +9,8 @@ import { routeOf } from '../routes.tsx'
 import '../ui/styles/app.css'
 import { applySavedTheme } from '../ui/browser/theme.browser.ts'
 import { App, neededAt, readyPage } from './app.tsx'
+import { HydrationMarker } from './hydration-marker.browser.ts'
 import { type PageState, restoreState } from './page-state.ts'
-import { Running } from './running.browser.ts'
-import { leaveUnheard } from './unheard-events.browser.ts'
 
 applySavedTheme()
 const isPrepared = (asked: AnyQuery) =>
@@ -21,21 +20,20 @@ const state = JSON.parse((document.getElementById('state') as HTMLScriptElement)
 restoreState(queryClient, state, neededAt(location).queries)
 const first = await readyPage(routeOf(state.path))
 
-// In slices, so that whoever waits for the network can scroll meanwhile; at one go where the program was at hand at once.
-const begin = navigator.serviceWorker?.controller ? (hydrate: () => void) => hydrate() : startTransition
-begin(() => {
+// As a transition the page stays scrollable while it hydrates; with a cached program hydrating at once is faster.
+const schedule = navigator.serviceWorker?.controller ? (hydrate: () => void) => hydrate() : startTransition
+schedule(() => {
   const root = document.getElementById('root') as HTMLElement
-  leaveUnheard(root)
   const app = (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <App first={first} />
       </BrowserRouter>
-      <Running />
+      <HydrationMarker />
     </QueryClientProvider>
   )
   const reporting = { onCaughtError: (error: unknown) => reportError(error) }
-  // What stands here is hidden from whoever has begun this list, and all of it is about to be replaced.
+  // The page is hidden while a started list opens and is replaced as a whole, so hydrating it would be wasted.
   if (first.isBare && 'opening' in document.documentElement.dataset) createRoot(root, reporting).render(app)
   else hydrateRoot(root, app, reporting)
 })

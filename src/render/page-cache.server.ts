@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { securityHeaders } from '../http/security-headers.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { inLowerCase, saysNotFound } from './page-keys.ts'
 import type { RenderedPage } from './render-page.server.tsx'
-import { createTurns } from './turns.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -25,16 +25,14 @@ interface Body {
 }
 
 /**
- * Renderings at once. Rendering takes the one thread there is and compressing the four of Node's pool, so more end no
- * sooner: a cold start that was asked for all 43 listed pages had sent them after 1.8 s either way (two cores), but
- * without this bound took 210 MB for it instead of 110.
+ * Pages rendered at once. Rendering uses one thread and compression the four of Node's pool, so more is no faster: a cold
+ * start sent all 43 listed pages within 1.8 s either way (two cores), but took 210 MB without this limit instead of 110.
  */
-const atOnce = 4
+const mostAtOnce = 4
 
 /**
- * Keeps finished pages in memory and answers them before anything else runs. `keyOf` says which page a URL shows, out
- * of a closed set: that bounds what is rendered and what is kept. A page is rendered once, however often it is asked for
- * while it is being rendered, and so is each page that says what was not found.
+ * Caches rendered pages in memory. `keyOf` maps any URL to one of a closed set of pages, which bounds the cache. A page is
+ * rendered once, also when several requests for it arrive meanwhile; each kind of "not found" page too.
  */
 export function createPageCache(
   publicUrl: string,
@@ -44,37 +42,37 @@ export function createPageCache(
   const pages = new Map<string, FinishedPage>()
   const notFound = new Map<string, FinishedPage>()
   const rendering = new Map<string, Promise<FinishedPage>>()
-  const inTurn = createTurns(atOnce)
+  const limited = limitConcurrency(mostAtOnce)
 
   const renderOne = async (key: string): Promise<FinishedPage> => {
-    const [kept, status] = saysNotFound(key) ? [notFound, 404] : [pages, 200]
+    const [cache, status] = saysNotFound(key) ? [notFound, 404] : [pages, 200]
     const page = await render(key)
     const isAsExpected = page.status === status
     const finished = await finish(page, publicUrl, isAsExpected)
-    if (isAsExpected) kept.set(key, finished)
+    if (isAsExpected) cache.set(key, finished)
     return finished
   }
   const renderedOnce = (key: string): Promise<FinishedPage> => {
-    const shared = rendering.get(key) ?? inTurn(() => renderOne(key)).finally(() => rendering.delete(key))
+    const shared = rendering.get(key) ?? limited(() => renderOne(key)).finally(() => rendering.delete(key))
     rendering.set(key, shared)
     return shared
   }
 
   return {
     keyOf,
-    /** Lets go of every page: what they show has changed. */
+    /** Empties the cache, after content has changed. */
     forget(): void {
       pages.clear()
       notFound.clear()
     },
-    /** Sends the page if it is at hand; that nothing is here can only be said once nobody else answers. */
+    /** Sends a cached page; returns false when there is none. A 404 is sent by `sendRendered` only, after files and API. */
     sendFinished(request: IncomingMessage, response: ServerResponse, key: string): boolean {
       const page = pages.get(key)
       if (!page) return false
       send(page, request, response)
       return true
     },
-    /** Renders the page, or waits for whoever is rendering it, and sends it; leads on who typed an address in capitals. */
+    /** Renders and sends the page, once for all requests that wait for it; redirects an address in capitals. */
     async sendRendered(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
       const location = saysNotFound(key) ? inLowerCase(request.url ?? '/', keyOf) : undefined
       if (location !== undefined) {
@@ -105,7 +103,7 @@ const names = (header: string | undefined, etag: string): boolean =>
   header === '*' ||
   (header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false)
 
-/** Nobody sends `br;q=0` by accident; whoever does gets what they asked for. */
+/** Whether `Accept-Encoding` allows this encoding; `q=0` forbids it (RFC 9110, 12.5.3). */
 const accepts = (header: string, encoding: string): boolean =>
   header.includes(encoding) && !(header.includes('q=0') && header.split(',').some((one) => refuses(one, encoding)))
 
@@ -114,7 +112,7 @@ function refuses(one: string, encoding: string): boolean {
   return name.trim() === encoding && /^q=0(\.0*)?$/.test(weight.trim())
 }
 
-async function finish({ status, html }: RenderedPage, publicUrl: string, isKept: boolean): Promise<FinishedPage> {
+async function finish({ status, html }: RenderedPage, publicUrl: string, isCached: boolean): Promise<FinishedPage> {
   const bytes = Buffer.from(html)
   const etag = `"${digest(bytes).slice(0, 27)}"`
   const shared = {
@@ -132,8 +130,8 @@ async function finish({ status, html }: RenderedPage, publicUrl: string, isKept:
       ...shared,
     }).flat(),
   })
-  // A page that is kept is worth the best compression; one that is sent once is not.
-  const [quality, level] = isKept ? [10, 9] : [4, 4]
+  // Better compression pays off for a cached page only.
+  const [quality, level] = isCached ? [10, 9] : [4, 4]
   const [br, zipped] = await Promise.all([
     compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(bytes, { level }),

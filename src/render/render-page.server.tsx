@@ -6,8 +6,8 @@ import { createQueryClient, type Fetch, query } from '../api/query.ts'
 import { App, neededAt, preparePage } from './app.tsx'
 import type { AssetFinder } from './assets.server.ts'
 import { documentHtml } from './document.ts'
+import { HydrationMarker } from './hydration-marker.browser.ts'
 import { stateOf } from './page-state.ts'
-import { Running } from './running.browser.ts'
 
 export interface RenderedPage {
   status: number
@@ -34,7 +34,7 @@ export async function renderPage(path: string, assets: AssetFinder, fetch: Fetch
       <StaticRouter location={path}>
         <App first={first} />
       </StaticRouter>
-      <Running />
+      <HydrationMarker />
     </QueryClientProvider>,
   )
   const { path: pattern, file } = needed.route

@@ -1,18 +1,18 @@
 /**
- * The first script of a page: waits until the browser has drawn the text, then fetches the program. Fetched earlier,
- * the program would share the line with what the reader came for; where the worker has it on this device, it comes at
- * once. Which files these are stands on this script's own tag: the program first, then everything that it and the page
- * import.
+ * The first script of a page: waits for the first paint, then fetches the program, so that the program does not compete
+ * with the text for bandwidth. With a service worker the program is cached and starts at once. The files stand in the
+ * attributes of this script's tag: the program first, then everything that it and the page import.
  */
-/** Seconds after which a started checklist is shown as to everybody, where the program has not come. */
-const longestOpening = 4
+
+/** Milliseconds after which a started checklist is shown as the public page, if the program has not loaded. */
+const openingMs = 4000
 
 applySavedTheme()
 awaitOpenList()
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')
 const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
-/** Seconds between two looks for a connection, where the signal was too weak. */
-const pause = 5
+/** Milliseconds between two attempts to reach the service. */
+const retryMs = 5000
 
 addEventListener('click', markEarlyPress)
 if (!navigator.serviceWorker?.controller) {
@@ -20,20 +20,19 @@ if (!navigator.serviceWorker?.controller) {
   await drawn()
 }
 try {
-  // All at once; the program runs last, when what it needs is there.
+  // Fetched in parallel; the program runs last, when its imports are there.
   preload(program)
   await Promise.all(imported.map((href) => import(/* @vite-ignore */ href)))
   await parsed()
   await import(/* @vite-ignore */ program)
 } catch (error) {
-  // The browser remembers that a module could not be fetched, so only a new load of the page can try again; once.
+  // A browser caches that a module could not be fetched, so only reloading the page tries again; once.
   if (wasReloaded()) throw error
-  while (!(await isReachable())) await Promise.race([after(pause * 1000), event(window, 'online')])
+  while (!(await isReachable())) await Promise.race([after(retryMs), event(window, 'online')])
   location.reload()
 }
 
-// Whoever touches the page may need its dialogs where the signal is gone: they are fetched while it is there. Where the
-// worker has them already, they would only be in the way of what is about to be shown.
+// After the first interaction the dialogs are fetched too, since the signal may be lost later. A service worker has them.
 for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])
   addEventListener(sign, fetchParts, { passive: true })
 let isFetching = false
@@ -52,17 +51,17 @@ async function fetchParts(): Promise<void> {
  * a `commandfor` works without.
  */
 function markEarlyPress({ target }: MouseEvent): void {
-  const isRunning = 'running' in document.documentElement.dataset
-  if (isRunning) removeEventListener('click', markEarlyPress)
-  if (!isRunning && target instanceof HTMLInputElement) target.dataset.early = ''
+  const isHydrated = 'running' in document.documentElement.dataset
+  if (isHydrated) removeEventListener('click', markEarlyPress)
+  if (!isHydrated && target instanceof HTMLInputElement) target.dataset.early = ''
   const button =
-    !isRunning && target instanceof Element ? target.closest('button[type=button]:not([commandfor])') : null
+    !isHydrated && target instanceof Element ? target.closest('button[type=button]:not([commandfor])') : null
   if (!button) return
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
   button.setAttribute('data-pressed', '')
 }
 
-/** As early as a script can; the program looks at it more closely (`ui/theme.browser.ts`), and would load all it shares. */
+/** Before the first paint. `ui/browser/theme.browser.ts` validates it later; importing it here would load its dependencies. */
 function applySavedTheme(): void {
   try {
     const theme = localStorage.getItem('theme')
@@ -73,8 +72,8 @@ function applySavedTheme(): void {
 }
 
 /**
- * Whoever started this checklist will not see what it tells its visitors: until the program shows the list that is theirs,
- * nothing stands here that would move away under a finger. Where it does not come, everybody reads the same.
+ * On a device that has started this checklist the public page stays hidden until the program shows the full list, so
+ * that nothing moves under a finger; without the program it appears after `openingMs`.
  */
 function awaitOpenList(): void {
   const root = document.documentElement
@@ -83,9 +82,9 @@ function awaitOpenList(): void {
     const isStarted = access.projects.some((one: { checklistId: string }) => isPageOf(one.checklistId))
     if (isStarted) root.dataset.opening = ''
   } catch {
-    // Nothing is kept here, or nothing that can be read.
+    // Nothing is stored, or storage cannot be read.
   }
-  setTimeout(() => delete root.dataset.opening, longestOpening * 1000)
+  setTimeout(() => delete root.dataset.opening, openingMs)
 }
 
 function isPageOf(checklistId: string): boolean {
@@ -96,7 +95,7 @@ function parsed(): Promise<unknown> {
   return document.readyState === 'loading' ? event(document, 'DOMContentLoaded') : Promise.resolve()
 }
 
-/** A tab in the background paints nothing, so it does not wait long. */
+/** The next paint, or half a second: a tab in the background paints nothing. */
 function drawn(): Promise<unknown> {
   return Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), after(500)])
 }
