@@ -10,6 +10,7 @@ import PurchasePage from './purchase-page.tsx'
 
 const order = {
   accessCode: 'HQP-BASIC-12345678901234567890',
+  recoveryPhrase: 'acorn bridge candle desert',
   status: 'awaiting-payment',
   instructions: {
     accountName: '[Account name]',
