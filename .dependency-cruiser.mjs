@@ -145,7 +145,8 @@ export default {
     },
     {
       name: 'no-circles-at-run-time',
-      comment: 'These files import each other in a circle, so neither can be run first. Move what both need into a third.',
+      comment:
+        'These files import each other in a circle, so neither can be run first. Move what both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
