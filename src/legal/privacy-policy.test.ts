@@ -10,7 +10,7 @@ const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(rea
 
 /** The ways to keep something on a device: our own, and those of the browser. */
 const keeps =
-  /kept\.browser\.ts'|\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|navigator\.(storage|serviceWorker)|from 'idb'/
+  /(stored-text|forget-stored)\.browser\.ts'|\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\.open|navigator\.(storage|serviceWorker)|from 'idb'/
 /** Keeps nothing by itself, only for those who name it. */
 const ourOwnWay = 'src/ui/browser/stored-text.browser.ts'
 
@@ -27,7 +27,7 @@ const kept: Record<string, string> = {
   'src/visit/device/use-named-visits.browser.ts': 'the names you give your visits',
   'src/visit/device/delete-visit.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/device/visit-index.browser.ts': 'How far you are with a checklist',
-  '../checklists/last-checklist.browser.ts': 'which checklist you looked at last',
+  'src/checklists/last-checklist.browser.ts': 'which checklist you looked at last',
   'src/visit/entry/use-kept-draft.browser.ts': 'Notes that you typed and did not save',
   'src/visit/photos/camera-return.browser.ts': 'The check where you opened the camera',
   'src/visit/device/use-job.browser.ts': 'What you say of your job',
