@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
-import { engines } from '../../tests/support/engines.ts'
+import { sqlite } from '../../tests/support/engines.ts'
 import { createCodeVault } from '../purchase/code-vault.server.ts'
 import { systemRandom } from '../purchase/ordering.server.ts'
 import { figuresStore } from './figures-store.server.ts'
@@ -11,10 +11,10 @@ const ordered = new Date('2026-10-20T18:00:00Z')
 /** Two weeks after the orders have closed. */
 const brought = new Date('2026-11-24T18:00:00Z')
 
-describe.each(engines)('the day on which the bank booked money, on $name', (engine) => {
+describe('the day on which the bank booked money', () => {
   let shop: Business
   beforeAll(async () => {
-    shop = await openBusiness(engine, { live: true, now: ordered })
+    shop = await openBusiness(sqlite, { live: true, now: ordered })
   })
   afterAll(() => shop.close())
 

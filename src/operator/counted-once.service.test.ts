@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBooks } from '../../tests/support/books.ts'
 import type { Business } from '../../tests/support/business.ts'
-import { engines } from '../../tests/support/engines.ts'
+import { sqlite } from '../../tests/support/engines.ts'
 import { daysAfter } from '../format/day.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import type { Statements } from './statements.server.ts'
 
 const statement = (...rows: string[]) => new TextEncoder().encode(['Date,Description,Amount', ...rows].join('\n'))
 
-describe.each(engines)('money and its orders on $name', (engine) => {
+describe('money and its orders', () => {
   let shop: Business
   let statements: Statements
   let now = new Date('2026-11-02T18:00:00Z')
@@ -17,7 +17,7 @@ describe.each(engines)('money and its orders on $name', (engine) => {
     shop.setNow(now)
   }
   beforeAll(async () => {
-    ;({ shop, statements } = await openBooks(engine, now, () => now))
+    ;({ shop, statements } = await openBooks(sqlite, now, () => now))
   })
   afterAll(() => shop.close())
 

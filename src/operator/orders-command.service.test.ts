@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness, openDemonstrationThenLive } from '../../tests/support/business.ts'
-import { engines } from '../../tests/support/engines.ts'
+import { sqlite } from '../../tests/support/engines.ts'
 import { priceOf } from '../../tests/support/plans.ts'
 import { orderStore } from '../purchase/order-store.server.ts'
 import { type Ask, runOrdersCommand } from './orders-command.server.ts'
@@ -8,10 +8,10 @@ import { type Ask, runOrdersCommand } from './orders-command.server.ts'
 const ordered = new Date('2026-11-20T18:00:00Z')
 const paid = new Date('2026-11-25T18:00:00Z')
 
-describe.each(engines)('npm run orders on $name', (engine) => {
+describe('npm run orders', () => {
   let shop: Business
   beforeAll(async () => {
-    shop = await openBusiness(engine, { live: true, now: ordered })
+    shop = await openBusiness(sqlite, { live: true, now: ordered })
   })
   afterAll(() => shop.close())
 
@@ -38,7 +38,7 @@ describe.each(engines)('npm run orders on $name', (engine) => {
 
   it('says that there are no orders while there are none', async () => {
     expect(await run('list')).toEqual({ text: 'There are no orders yet.', exitCode: 0 })
-    const own = await openBusiness(engine, { live: true, now: ordered })
+    const own = await openBusiness(sqlite, { live: true, now: ordered })
     await own.order()
     own.setNow(new Date('2026-12-12T18:00:00Z'))
     expect((await runOrdersCommand(own.operator, ['list'])).text).toBe(
@@ -67,7 +67,7 @@ describe.each(engines)('npm run orders on $name', (engine) => {
   })
 
   it('lists in pages, by status, by reference, by amount and by a code that it asks for', async () => {
-    const own = await openBusiness(engine, { live: true, now: ordered })
+    const own = await openBusiness(sqlite, { live: true, now: ordered })
     const references: string[] = []
     for (let n = 0; n < 53; n++)
       references.push((await own.order(n % 10 ? 'basic' : 'qualitechnician')).instructions.reference)
@@ -104,7 +104,7 @@ describe.each(engines)('npm run orders on $name', (engine) => {
   })
 
   it('says that a flood is in the list, and leaves it out when asked', async () => {
-    const own = await openBusiness(engine, { live: true, now: new Date('2026-11-19T18:00:00Z') })
+    const own = await openBusiness(sqlite, { live: true, now: new Date('2026-11-19T18:00:00Z') })
     const { reference } = (await own.order('basic')).instructions
     expect((await runOrdersCommand(own.operator, ['list'])).text).not.toContain('flood')
     own.setNow(ordered)
@@ -338,11 +338,11 @@ describe.each(engines)('npm run orders on $name', (engine) => {
   })
 })
 
-describe.each(engines)('npm run orders for an order of a demonstration on $name', (engine) => {
+describe('npm run orders for an order of a demonstration', () => {
   let demonstration: Business
   let live: Business
   beforeAll(async () => {
-    const both = await openDemonstrationThenLive(engine)
+    const both = await openDemonstrationThenLive(sqlite)
     demonstration = both.demonstration
     live = both.live
     return both.close

@@ -3,7 +3,7 @@ import type { CallShape } from '../../src/api/call-shape.ts'
 import { type CallName, calls } from '../../src/api/contract.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { content } from '../support/content.ts'
-import { engines } from '../support/engines.ts'
+import { sqlite } from '../support/engines.ts'
 import { orderBody } from '../support/plans.ts'
 import { expectProblem } from '../support/problem.ts'
 
@@ -18,11 +18,11 @@ const idOf: Partial<Record<CallName, string>> = { getArticle: content.articles[0
 const plainReads = names.filter((name) => shapeOf(name).method === 'GET' && name !== 'search')
 const posts = names.filter((name) => shapeOf(name).method === 'POST')
 
-describe.each(engines)('the calls of the contract on $name', (engine) => {
+describe('the calls of the contract', () => {
   let shop: Business
   let accessCode = ''
   beforeAll(async () => {
-    shop = await openBusiness(engine)
+    shop = await openBusiness(sqlite)
     accessCode = (await shop.order('qualitechnician')).accessCode
     await shop.post('/api/projects', { accessCode, checklistId: 'hvac' })
   })

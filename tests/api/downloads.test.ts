@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
 import { content } from '../support/content.ts'
-import { engines } from '../support/engines.ts'
+import { sqlite } from '../support/engines.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'
 
@@ -9,10 +9,10 @@ const formats = ['pdf', 'mobile', 'print'] as const
 const endings = { pdf: '.pdf', mobile: '-mobile.html', print: '-print.html' }
 const types = { pdf: 'application/pdf', mobile: 'text/html; charset=utf-8', print: 'text/html; charset=utf-8' }
 
-describe.each(engines)('downloads on $name', (engine) => {
+describe('downloads', () => {
   let shop: Business
   beforeAll(async () => {
-    shop = await openBusiness(engine)
+    shop = await openBusiness(sqlite)
   })
   afterAll(() => shop.close())
 

@@ -6,7 +6,7 @@ import { checklistIds } from '../../src/content/checklist-ids.ts'
 import { actionWords } from '../../src/operator/console/order-actions.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { content } from '../support/content.ts'
-import { engines } from '../support/engines.ts'
+import { sqlite } from '../support/engines.ts'
 import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
 
@@ -68,7 +68,7 @@ describe('locked text', () => {
   let nothingStarted = ''
   let hvacStarted = ''
   beforeAll(async () => {
-    shop = await openBusiness({ open: () => engines[0]?.open() ?? Promise.reject() })
+    shop = await openBusiness(sqlite)
     nothingStarted = (await shop.order('basic')).accessCode
     hvacStarted = (await shop.order('qualitechnician')).accessCode
     await shop.post('/api/projects', { accessCode: hvacStarted, checklistId: 'hvac' })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
 import { type BrowserAtConsole, browserAt, consoleEnvironment, ownForm } from '../support/console.ts'
 import { bodyOf } from '../support/counted-body.ts'
-import { engines } from '../support/engines.ts'
+import { sqlite } from '../support/engines.ts'
 
-describe.each(engines)('forms of the console on $name', (engine) => {
+describe('forms of the console', () => {
   let shop: Business
   let browser: BrowserAtConsole
   let reference = ''
   beforeAll(async () => {
-    shop = await openBusiness(engine, { live: true, env: consoleEnvironment })
+    shop = await openBusiness(sqlite, { live: true, env: consoleEnvironment })
     browser = browserAt(shop.api)
     await browser.signIn()
     reference = (await shop.order('basic')).instructions.reference

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
 import { type BrowserAtConsole, browserAt, consoleEnvironment, ownForm } from '../support/console.ts'
-import { engines } from '../support/engines.ts'
+import { sqlite } from '../support/engines.ts'
 import { withSlip } from '../support/statement-slip.ts'
 
-describe.each(engines)('the preview of a statement on $name', (engine) => {
+describe('the preview of a statement', () => {
   let shop: Business
   let browser: BrowserAtConsole
   beforeAll(async () => {
     const now = new Date('2026-11-20T18:00:00Z')
-    shop = await openBusiness(engine, { live: true, env: consoleEnvironment, now })
+    shop = await openBusiness(sqlite, { live: true, env: consoleEnvironment, now })
     browser = browserAt(shop.api)
     await browser.signIn()
   })

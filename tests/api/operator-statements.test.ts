@@ -5,15 +5,15 @@ import { createCodeVault } from '../../src/purchase/code-vault.server.ts'
 import { systemRandom } from '../../src/purchase/ordering.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { type BrowserAtConsole, browserAt, consoleEnvironment, hiddenIn, ownForm } from '../support/console.ts'
-import { engines } from '../support/engines.ts'
+import { sqlite } from '../support/engines.ts'
 import { withSlip } from '../support/statement-slip.ts'
 
-describe.each(engines)('statements in the console on $name', (engine) => {
+describe('statements in the console', () => {
   let shop: Business
   let browser: BrowserAtConsole
   beforeAll(async () => {
     const now = new Date('2026-11-20T18:00:00Z')
-    shop = await openBusiness(engine, { live: true, env: consoleEnvironment, now })
+    shop = await openBusiness(sqlite, { live: true, env: consoleEnvironment, now })
     browser = browserAt(shop.api)
     await browser.signIn()
   })

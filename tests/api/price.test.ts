@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
-import { engines } from '../support/engines.ts'
+import { sqlite } from '../support/engines.ts'
 import { orderBody, plans, priceOf } from '../support/plans.ts'
 import { expectProblem, fieldsOf } from '../support/problem.ts'
 
 const basic = priceOf('basic')
 
-describe.each(engines)('the price on $name', (engine) => {
+describe('the price', () => {
   let shop: Business
   beforeAll(async () => {
-    shop = await openBusiness(engine, { live: true })
+    shop = await openBusiness(sqlite, { live: true })
   })
   afterAll(() => shop.close())
 

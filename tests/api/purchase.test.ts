@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../support/business.ts'
-import { engines } from '../support/engines.ts'
+import { sqlite } from '../support/engines.ts'
 import { priceOf } from '../support/plans.ts'
 
-describe.each(engines)('buying a plan on $name', (engine) => {
+describe('buying a plan', () => {
   let shop: Business
   beforeAll(async () => {
-    shop = await openBusiness(engine, { live: true })
+    shop = await openBusiness(sqlite, { live: true })
   })
   afterAll(() => shop.close())
 
