@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { Page, TestInfo } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
-import { expect, openAccess, placeOrderAndStart, requestsOf, test, visit } from './journey.ts'
+import { storeCode } from '../support/stored.ts'
+import { expect, placeOrderAndStart, requestsOf, test, visit } from './journey.ts'
 import { look } from './looking.ts'
 
 /** The phone file of the HVAC checklist as a phone keeps it, and the code that it was made for. */
@@ -54,7 +55,7 @@ test('answers go from the phone file to the page and back: of each the later one
   await expect(outcome(page)).toContainText('.json (')
   expect(requests.filter((request) => !request.endsWith('.html'))).toEqual([])
 
-  await openAccess(anotherDevice, demonstration, accessCode)
+  await storeCode(anotherDevice, demonstration, accessCode)
   await visit(anotherDevice, `${demonstration.url}/my-visits`)
   await anotherDevice.getByLabel('Choose a backup file').setInputFiles(fromFile.path)
   await expect(bringOver(anotherDevice).getByText('New: 2 answers.')).toBeVisible()

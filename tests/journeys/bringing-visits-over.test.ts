@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { cameraJpeg } from '../support/camera-files.ts'
 import type { RunningService } from '../support/running-service.ts'
+import { keys, storedRecords, storedText, storedTexts, storeRecords, tables } from '../support/stored.ts'
 import { expect, openAccess, placeOrderAndStart, requestsOf, test, visit } from './journey.ts'
 
 const point = (page: Page, id: string) => page.locator(`[id="${id}"]`)
@@ -200,41 +201,16 @@ test('a photo that is damaged or missing in the file costs only itself', async (
 })
 
 /** As a browser that has lost what it stored: every photo of the device is there and has nothing in it. */
-const losePictures = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('home-quality')
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('pictures', 'readwrite')
-          const walking = writing.objectStore('pictures').openCursor()
-          walking.onsuccess = () => {
-            walking.result?.update({ ...walking.result.value, bytes: new ArrayBuffer(0) })
-            walking.result?.continue()
-          }
-          writing.onerror = () => reject(writing.error)
-          writing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
+const losePictures = async (page: Page) => {
+  const photos = await storedRecords(page, tables.photo)
+  await storeRecords(
+    page,
+    tables.photo,
+    photos.map((photo) => ({ ...photo, bytes: '' })),
   )
+}
 
-const captionsHere = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve) => {
-        const opening = indexedDB.open('home-quality')
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction('pictures').objectStore('pictures').getAll()
-          asking.onsuccess = () => {
-            opening.result.close()
-            resolve(asking.result.map((photo: { caption?: string }) => photo.caption))
-          }
-        }
-      }),
-  )
+const captionsHere = async (page: Page) => (await storedRecords(page, tables.photo)).map(({ caption }) => caption)
 
 test('a photo that the device has lost comes back from the backup that has it, with its caption', async ({
   page,
@@ -375,13 +351,9 @@ test('deleting everything asks first, takes every visit and its photos, and the 
     await question.getByRole('button', { name: 'Delete everything' }).click()
     await expect(page.getByText('Everything is deleted from this device.')).toBeVisible()
     await expect(page.getByText('No visit is on this device yet.')).toBeVisible()
-    const left = await page.evaluate(() =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith('hqp.'))
-        .sort(),
-    )
-    expect(left).toEqual(withCode ? [] : ['hqp.access', 'hqp.access-code'])
-    expect(await recordsOnDevice(page)).toBe(0)
+    const left = Object.keys(await storedTexts(page)).sort()
+    expect(left).toEqual(withCode ? [] : [keys.knownAccess, keys.code])
+    expect(await storedRecords(page)).toEqual([])
   }
 })
 
@@ -401,7 +373,7 @@ test('the app on the home screen of an iPhone begins empty, and says how to brin
   const [one] = await firstPoints(page, demonstration)
   await answer(page, demonstration, one, 'Good')
   // How far a visit is, is written down once the page has shown it.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('hqp.visits'))).not.toBeNull()
+  await expect.poll(() => storedText(page, keys.progress)).not.toBeNull()
   await visit(page, demonstration.url)
   await expect(page.getByRole('link', { name: /^Continue / })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bring your visit over' })).toHaveCount(0)
@@ -421,28 +393,3 @@ test('an iPhone is sent to the home screen only with the backup file in hand', a
   )
   await context.close()
 })
-
-/** Of all tables of the database. */
-const recordsOnDevice = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('home-quality')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const names = [...opening.result.objectStoreNames]
-          const reading = opening.result.transaction(names)
-          let records = 0
-          for (const name of names) {
-            const counting = reading.objectStore(name).count()
-            counting.onsuccess = () => {
-              records += counting.result
-            }
-          }
-          reading.oncomplete = () => {
-            opening.result.close()
-            resolve(records)
-          }
-        }
-      }),
-  )

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, openAccess, placeOrderAndStart, test, visit } from './journey.ts'
+import { storeCode } from '../support/stored.ts'
+import { expect, placeOrderAndStart, test, visit } from './journey.ts'
 import { look } from './looking.ts'
 import { answer, check, phone, visitUrl } from './point-by-point.ts'
 
@@ -11,7 +12,7 @@ const reading = (page: Page) => page.getByLabel(/^Your reading/)
 
 test.beforeEach(async ({ page, demonstration }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
-  await openAccess(page, demonstration, accessCode)
+  await storeCode(page, demonstration, accessCode)
 })
 
 test('Good beside a reading outside its band is kept and asked about in place; who decides is told in the report', async ({

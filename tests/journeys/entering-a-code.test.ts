@@ -1,3 +1,4 @@
+import { keys, storeText } from '../support/stored.ts'
 import {
   detail,
   enterCode,
@@ -111,7 +112,7 @@ test('a saved code that cannot be checked is kept, and Retry checks it again', a
   const { accessCode } = await placeOrder(demonstration)
   await openAccess(page, demonstration, accessCode)
   // A device that knows what the code held shows that.
-  await page.evaluate(() => localStorage.removeItem('hqp.access'))
+  await storeText(page, keys.knownAccess, null)
   await page.route('**/api/verify-access', (route) => route.abort())
   await page.reload()
   const alert = page.getByRole('alert')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
+import { databaseName } from '../support/stored.ts'
 import { expect, test, visit } from './journey.ts'
 
 const point = (page: Page) => page.locator('[id="license-class-39"]')
@@ -17,14 +18,15 @@ test('a tab that does not let go of an older database is named, nothing waits fo
   const old = await context.newPage()
   await visit(old, `${demonstration.url}/terms`)
   await old.evaluate(
-    () =>
+    (databaseName) =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('home-quality', 10)
+        const opening = indexedDB.open(databaseName, 10)
         opening.onsuccess = () => {
           Object.assign(window, { held: opening.result })
           resolve()
         }
       }),
+    databaseName,
   )
   await visit(page, `${demonstration.url}/checklist/hvac`)
   await problem(page).check()

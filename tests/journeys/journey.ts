@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import { listedPages } from '../../src/shell/sitemap.ts'
 import { placeOrder, placeOrderAndStart } from '../support/orders.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
+import { storeCode } from '../support/stored.ts'
 
 interface Fixtures {
   /** A demonstration of its own for this test, with the limits against guessing switched on. */
@@ -124,15 +125,16 @@ export async function enterCode(page: Page, service: RunningService, code: strin
   await page.getByRole('button', { name: 'Verify code' }).click()
 }
 
-/** Enters a good code and waits for what it holds. */
+/** Opens the access page on a device that has a good code, and waits for what it holds. */
 export async function openAccess(page: Page, service: RunningService, code: string): Promise<void> {
-  await enterCode(page, service, code)
+  await storeCode(page, service, code)
+  await visit(page, `${service.url}/access`)
   await expect(detail(page, 'Plan type')).toBeVisible()
 }
 
 /** Opens a checklist on a device that keeps a code which has started it. */
 export async function openStarted(page: Page, service: RunningService, code: string, checklist: string): Promise<void> {
-  await openAccess(page, service, code)
+  await storeCode(page, service, code)
   await page.goto(`${service.url}/checklist/${checklist}`)
   await expect(itemCards(page)).toHaveCount(10)
 }

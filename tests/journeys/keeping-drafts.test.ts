@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { keys, storedText, storedTexts } from '../support/stored.ts'
 import { expect, itemCards, test, visit } from './journey.ts'
 
 const item = (page: Page): Locator => itemCards(page).first()
 const field = (page: Page): Locator => item(page).getByRole('textbox', { name: /^Notes for/ })
-const keptDrafts = (page: Page) =>
-  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('hqp.draft/')))
+const keptDrafts = async (page: Page) => Object.entries(await storedTexts(page, keys.draft))
 
 test('notes that were typed and not saved are offered again after the page went away, until they are saved or cancelled', async ({
   page,
@@ -84,7 +84,7 @@ test('notes whose tab was closed before the device took them stand beside those 
 })
 
 /** What is left for the next page. */
-const keptNotes = (page: Page) => page.evaluate(() => localStorage.getItem('hqp.late/hvac'))
+const keptNotes = (page: Page) => storedText(page, keys.outbox)
 
 async function save(page: Page, words: string): Promise<void> {
   await item(page)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
+import { holdAnswers } from '../support/stored.ts'
 import { clearAnswer, expect, holdBack, itemCards, test, visit } from './journey.ts'
 
 const item = (page: Page): Locator => itemCards(page).first()
@@ -252,23 +253,7 @@ async function holdRecords(
 ): Promise<{ release: () => Promise<void> }> {
   const holder = await context.newPage()
   await visit(holder, `${service.url}/terms`)
-  await holder.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('home-quality')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const points = opening.result.transaction(['points', 'marks'], 'readwrite').objectStore('points')
-          const hold = () => {
-            points.count().onsuccess = () => {
-              resolve()
-              hold()
-            }
-          }
-          hold()
-        }
-      }),
-  )
+  await holdAnswers(holder)
   return { release: () => holder.close() }
 }
 

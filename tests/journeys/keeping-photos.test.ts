@@ -9,6 +9,7 @@ import {
   noisyJpeg,
 } from '../support/camera-files.ts'
 import type { RunningService } from '../support/running-service.ts'
+import { keys, type StoredRecord, storedRecords, storedText, storeRecords, tables } from '../support/stored.ts'
 import { expect, itemCards, test, visit } from './journey.ts'
 
 const place = 'license-class-39'
@@ -200,7 +201,7 @@ test('a caption is kept as it is typed, a photo opens large with it, and what is
   const caption = point(page).getByRole('textbox', { name: 'Caption of photo 1' })
   await caption.fill('Data plate, <b>bent</b>')
   await expect
-    .poll(async () => (await storedRecords(page)).map(({ caption }) => caption))
+    .poll(async () => (await storedPhotos(page)).map(({ caption }) => caption))
     .toContain('Data plate, <b>bent</b>')
   await page.reload()
   await expect(caption).toHaveValue('Data plate, <b>bent</b>')
@@ -265,24 +266,11 @@ test('while a caption is typed no photos of other places are read again, in no t
 test('a bad record costs one photo, and can be deleted', async ({ page, demonstration }) => {
   await openProblem(page, demonstration)
   await add(page, cameraJpeg('good.jpg', 40, 30))
-  await page.evaluate(
-    ([key]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('home-quality')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('pictures', 'readwrite')
-          const bytes = new TextEncoder().encode('no picture').buffer
-          writing.objectStore('pictures').put({ id: 'bad-1', key, type: 'image/jpeg', changedAt: '2026-01-01' })
-          writing.objectStore('pictures').put({ id: 'bad-2', key, bytes, type: 'image/jpeg', changedAt: '2026-01-02' })
-          writing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-    [`hvac/${place}`],
-  )
+  const key = `hvac/${place}`
+  await storeRecords(page, tables.photo, [
+    { id: 'bad-1', key, type: 'image/jpeg', changedAt: '2026-01-01' },
+    { id: 'bad-2', key, type: 'image/jpeg', changedAt: '2026-01-02', bytes: btoa('no picture') },
+  ])
   await page.reload()
   await expect(photos(page)).toHaveCount(1)
   await expect(point(page).getByText('This photo cannot be read any more.')).toHaveCount(2)
@@ -312,7 +300,7 @@ test('a page that is closed while the camera is open comes back to that place, a
   await page.reload()
   const missing = page.getByText('the photo did not arrive')
   await expect(missing).toBeInViewport()
-  expect(await page.evaluate(() => localStorage.getItem('hqp.camera'))).toBeNull()
+  expect(await storedText(page, keys.camera)).toBeNull()
   await page.reload()
   await page.locator('html[data-running]').waitFor({ state: 'attached' })
   await expect(missing).toHaveCount(0)
@@ -320,7 +308,7 @@ test('a page that is closed while the camera is open comes back to that place, a
   // A picture that arrived ends it.
   await last.setInputFiles(cameraJpeg('a.jpg', 40, 30))
   await expect(itemCards(page).last().getByText('Photo saved on this device.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('hqp.camera'))).toBeNull()
+  expect(await storedText(page, keys.camera)).toBeNull()
 })
 
 interface KeptPhoto {
@@ -336,9 +324,9 @@ interface KeptPhoto {
 
 /** The photos on the device as they would be seen, in the order in which they were added. */
 async function keptPhotos(page: Page): Promise<KeptPhoto[]> {
-  const records = await storedRecords(page)
+  const records = await storedPhotos(page)
   return Promise.all(
-    records.map(async ({ base64, type }) => {
+    records.map(async ({ bytes: base64 = '', type = '' }) => {
       const bytes = Buffer.from(base64, 'base64')
       const seen = await page.evaluate(async (url) => {
         const image = new Image()
@@ -369,18 +357,7 @@ async function keptPhotos(page: Page): Promise<KeptPhoto[]> {
 }
 
 /** What the device keeps of photos, oldest first. */
-function storedRecords(page: Page): Promise<{ base64: string; type: string; caption?: string }[]> {
-  return page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const database = await done(indexedDB.open('home-quality'))
-    const records = await done(database.transaction('pictures').objectStore('pictures').getAll())
-    database.close()
-    return records
-      .sort((a, b) => ((a.addedAt ?? a.changedAt) < (b.addedAt ?? b.changedAt) ? -1 : 1))
-      .map(({ bytes, type, caption }) => ({ base64: new Uint8Array(bytes).toBase64(), type, caption }))
-  })
+async function storedPhotos(page: Page): Promise<StoredRecord[]> {
+  const addedAt = (photo: StoredRecord) => String(photo.addedAt ?? photo.changedAt)
+  return (await storedRecords(page, tables.photo)).sort((a, b) => (addedAt(a) < addedAt(b) ? -1 : 1))
 }

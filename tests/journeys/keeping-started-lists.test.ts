@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
+import { keys, storedRecords, storeText, tables } from '../support/stored.ts'
 import {
   detail,
   expect,
@@ -116,7 +117,7 @@ test('what a code holds is known without the service, with its day, and counts f
   await visit(page, `${demonstration.url}/access`)
   await expect(detail(page, 'Plan type')).toHaveText('Basic')
   await expect(page.getByText(/This is what your code held on \w+ \d+, \d{4}/)).toBeVisible()
-  await page.evaluate((code) => localStorage.setItem('hqp.access-code', code), other.accessCode)
+  await storeText(page, keys.code, other.accessCode)
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('We could not reach the service just now')
 })
@@ -154,21 +155,5 @@ test('removing the code takes the list along unless it is asked to stay, and the
 /** Opens a started list and waits until the device keeps it: a page that is left at once may not have written it yet. */
 async function openKept(page: Page, service: RunningService, accessCode: string): Promise<void> {
   await openStarted(page, service, accessCode, 'hvac')
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('home-quality')
-          opening.onerror = () => reject(opening.error)
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('lists').objectStore('lists').count()
-            counting.onerror = () => reject(counting.error)
-            counting.onsuccess = () => {
-              opening.result.close()
-              resolve(counting.result)
-            }
-          }
-        }),
-    )
-  await expect.poll(kept).toBe(1)
+  await expect.poll(async () => (await storedRecords(page, tables.startedList)).length).toBe(1)
 }

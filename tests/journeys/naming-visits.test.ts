@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
+import { keys, storedRecords, storedTexts, tables } from '../support/stored.ts'
 import {
   askToStart,
   expect,
@@ -130,7 +131,7 @@ test('of the only visit nothing stays on the page that deletes it: no note that 
   await expect(itemCards(page).first().getByRole('radio', { name: 'Good', exact: true }).first()).not.toBeChecked()
   await expect(page.getByText('Report made')).toHaveCount(0)
   await expect(page.getByLabel(/^Notes for /)).toHaveCount(0)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+  expect(await storedTexts(page, keys.draft)).toEqual({})
 })
 
 test('the front page leads back to the visit that was answered last, by its name', async ({ page, demonstration }) => {
@@ -191,19 +192,9 @@ async function openVisits(page: Page, url: string): Promise<void> {
 }
 
 /** How many records of answers and photos the device holds, of whatever visit. */
-function storedFor(page: Page): Promise<{ points: number; pictures: number }> {
-  return page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const database = await done(indexedDB.open('home-quality'))
-    const count = (name: string) => done(database.transaction(name).objectStore(name).count())
-    const stored = { points: await count('points'), pictures: await count('pictures') }
-    database.close()
-    return stored
-  })
+async function storedFor(page: Page): Promise<{ points: number; pictures: number }> {
+  const count = async (table: 'answer' | 'photo') => (await storedRecords(page, tables[table])).length
+  return { points: await count('answer'), pictures: await count('photo') }
 }
 
 for (const width of [320, 390])

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
-import { expect, openAccess, placeOrderAndStart, visit } from './journey.ts'
+import { storeCode } from '../support/stored.ts'
+import { expect, placeOrderAndStart, visit } from './journey.ts'
 
 /** The screen that the visit is drawn for first. */
 export const phone = { width: 390, height: 844 }
@@ -26,7 +27,7 @@ export async function begin(page: Page, service: RunningService, id = 'hvac'): P
 /** A started checklist in the hand, at the first of its points. */
 export async function beginStarted(page: Page, service: RunningService, id = 'hvac'): Promise<void> {
   const { accessCode } = await placeOrderAndStart(service, id)
-  await openAccess(page, service, accessCode)
+  await storeCode(page, service, accessCode)
   await visit(page, visitUrl(service, id))
   await page.getByRole('button', { name: 'Begin: 47 checks' }).click()
 }

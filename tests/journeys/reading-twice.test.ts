@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
-import { expect, openAccess, placeOrderAndStart, test, visit } from './journey.ts'
+import { storeCode } from '../support/stored.ts'
+import { expect, placeOrderAndStart, test, visit } from './journey.ts'
 import { look } from './looking.ts'
 import { answer } from './point-by-point.ts'
 
@@ -25,7 +26,7 @@ async function atLeakTest(page: Page, { url }: RunningService, now: Date): Promi
 
 async function started(page: Page, service: RunningService): Promise<void> {
   const { accessCode } = await placeOrderAndStart(service, 'pool')
-  await openAccess(page, service, accessCode)
+  await storeCode(page, service, accessCode)
 }
 
 test('a leak test waits 24 hours through a closed tab, asks for the second reading, judges the loss and reports it', async ({

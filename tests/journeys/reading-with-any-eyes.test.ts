@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type CameraFile, cameraJpeg, heicFile } from '../support/camera-files.ts'
 import type { RunningService } from '../support/running-service.ts'
+import { keys, storeCode, storedRecords, storeText, tables } from '../support/stored.ts'
 import {
   askToStart,
   buy,
@@ -18,7 +19,7 @@ import {
   test,
   visit,
 } from './journey.ts'
-import { look } from './looking.ts'
+import { look, violations } from './looking.ts'
 import { answer, visitUrl } from './point-by-point.ts'
 
 interface Services {
@@ -42,7 +43,7 @@ const everyPage: Sights = Object.fromEntries(
 /** A point of a started list, in the hand. */
 async function startedAt(page: Page, service: RunningService, id: string, point: string): Promise<void> {
   const { accessCode } = await placeOrderAndStart(service, id)
-  await openAccess(page, service, accessCode)
+  await storeCode(page, service, accessCode)
   await visit(page, `${visitUrl(service, id)}#${point}`)
 }
 
@@ -54,8 +55,7 @@ const dialogs: Sights = {
   },
   'a new order': (page, { demonstration }) => buy(page, demonstration, 'Basic'),
   'a new order that waits for its payment, beside another code': async (page, { live }) => {
-    await enterCode(page, live, (await placeOrder(live)).accessCode)
-    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+    await storeCode(page, live, (await placeOrder(live)).accessCode)
     await buy(page, live, 'Advanced')
   },
   'an order that failed': async (page, { demonstration }) => {
@@ -147,18 +147,18 @@ const states: Sights = {
     await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
     await page.route('**/api/verify-access', (route) => route.abort())
     // What the device knows of the code would be shown instead.
-    await page.evaluate(() => localStorage.removeItem('hqp.access'))
+    await storeText(page, keys.knownAccess, null)
     await page.reload()
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'a code that waits for its payment': async (page, { live }) => {
-    await enterCode(page, live, (await placeOrder(live)).accessCode)
+    await storeCode(page, live, (await placeOrder(live)).accessCode)
+    await visit(page, `${live.url}/access`)
     await page.getByRole('button', { name: 'Check whether it has opened' }).click()
     await expect(page.getByText('Not open yet')).toBeVisible()
   },
   'a checklist for a code that waits for its payment': async (page, { live }) => {
-    await enterCode(page, live, (await placeOrder(live)).accessCode)
-    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+    await storeCode(page, live, (await placeOrder(live)).accessCode)
     await page.goto(`${live.url}/checklist/well`)
     await expect(page.getByText('Your payment is not confirmed yet')).toBeVisible()
   },
@@ -181,7 +181,7 @@ const states: Sights = {
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'a checklist that a code can open': async (page, { demonstration }) => {
-    await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
+    await storeCode(page, demonstration, (await placeOrder(demonstration)).accessCode)
     await page.goto(`${demonstration.url}/checklist/solar`)
     await expect(page.getByRole('heading', { name: 'Open all 10 items' })).toBeVisible()
   },
@@ -212,7 +212,7 @@ const states: Sights = {
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'the question before everything is deleted': async (page, { demonstration }) => {
-    await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
+    await storeCode(page, demonstration, (await placeOrder(demonstration)).accessCode)
     await visit(page, `${demonstration.url}/my-visits`)
     await page.getByRole('button', { name: 'Delete everything on this device' }).click()
     await expect(page.getByRole('checkbox', { name: 'Remove my access code too' })).toBeVisible()
@@ -276,7 +276,7 @@ const states: Sights = {
     await openStarted(page, demonstration, accessCode, 'hvac')
     await itemCards(page).last().getByRole('radio', { name: 'Good' }).first().check()
     // The list is kept a moment after the answer, and nothing on the page tells of it.
-    await expect.poll(() => page.evaluate(begunLists)).toBe(1)
+    await expect.poll(async () => (await storedRecords(page, tables.listSnapshot)).length).toBe(1)
     await page.route('**/api/checklist-items/hvac', async (route) => {
       const items = await (await route.fetch()).json()
       items[9].points[0].pass = 'Something else is good now.'
@@ -473,6 +473,25 @@ for (const [sight, show] of Object.entries({ ...everyPage, ...dialogs, ...states
     await look(page)
   })
 
+test('axe finds nothing on a wide screen, where the header and the tables stand in another way', async ({
+  page,
+  demonstration,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  for (const path of [
+    '/',
+    '/checklist',
+    '/checklist/hvac',
+    '/education',
+    calculated,
+    '/equipment-standards',
+    '/access',
+  ]) {
+    await page.goto(demonstration.url + path)
+    expect(await violations(page), path).toEqual([])
+  }
+})
+
 test('the side menu: axe finds nothing, colours have contrast in three themes, and 320 px need no sideways scroll', async ({
   page,
   demonstration,
@@ -537,21 +556,6 @@ async function tellProblem(page: Page, { url }: RunningService): Promise<void> {
   await expect(page.getByText(/^Stop here/)).toBeVisible()
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
 }
-
-/** How many lists the device keeps as visits began with them. */
-const begunLists = () =>
-  new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('home-quality')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const counting = database.transaction('begunLists').objectStore('begunLists').count()
-      counting.onsuccess = () => {
-        resolve(counting.result)
-        database.close()
-      }
-    }
-  })
 
 async function haveVisit(page: Page, { url }: RunningService): Promise<void> {
   await visit(page, `${url}/my-visits`)

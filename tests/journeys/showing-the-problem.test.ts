@@ -1,6 +1,7 @@
 import { cameraJpeg } from '../support/camera-files.ts'
 import { content } from '../support/content.ts'
-import { expect, openAccess, placeOrderAndStart, test, visit } from './journey.ts'
+import { storeCode } from '../support/stored.ts'
+import { expect, placeOrderAndStart, test, visit } from './journey.ts'
 import { answer, check, phone, visitUrl } from './point-by-point.ts'
 
 test.use({ viewport: phone })
@@ -17,7 +18,7 @@ test('a problem is held out with what is wrong here: photo, fault, note, promise
   demonstration,
 }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
-  await openAccess(page, demonstration, accessCode)
+  await storeCode(page, demonstration, accessCode)
   await visit(page, `${visitUrl(demonstration)}#${point.id}`)
   await expect(check(page)).toBeVisible()
   const held = page.getByRole('button', { name: /^Show to crew/ })

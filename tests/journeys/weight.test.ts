@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storeCode } from '../support/stored.ts'
 import { expect, placeOrderAndStart, test } from './journey.ts'
 import { check, visitUrl } from './point-by-point.ts'
 
@@ -80,7 +81,7 @@ test('a started list in the hand, at its first point, has brought at most 151 kB
   demonstration,
 }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
-  await page.addInitScript((code) => localStorage.setItem('hqp.access-code', code), accessCode)
+  await storeCode(page, demonstration, accessCode)
   const arrived: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
