@@ -138,9 +138,20 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.service.test.ts'],
+          exclude: ['**/*.{service,rendered}.test.ts'],
           testTimeout: 30_000,
           // Nothing here keeps anything between tests, so the files may share what they load.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Pages as the service finishes them, read without a browser. They share the program of all pages.
+          name: 'rendered',
+          include: ['src/**/*.rendered.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },

@@ -82,6 +82,13 @@ describe('the whole site', () => {
     expect(dead).toEqual([])
   })
 
+  it('shares each page with a JPEG picture, and names a manifest that browsers take for one', () => {
+    const pictures = pages().map(([, { html }]) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '')
+    const types = new Set(pictures.map((url) => visited.get(url.replace(publicUrl, ''))?.type))
+    expect([...types]).toEqual(['image/jpeg'])
+    expect(visited.get('/manifest.webmanifest')?.type).toContain('application/manifest+json')
+  })
+
   it("links and loads nothing of the operator's console", () => {
     expect([...visited.keys()].filter((path) => path.startsWith('/operator'))).toEqual([])
     expect(pages().filter(([, { html }]) => html.includes('/operator/'))).toEqual([])

@@ -16,44 +16,6 @@ const articleCalls = (page: Page): string[] => {
   return asked
 }
 
-test('a card grid of articles: category badge, read time in minutes, title, summary', async ({
-  page,
-  demonstration,
-}) => {
-  await visit(page, `${demonstration.url}/education`)
-  await expect(counted(page)).toHaveText('18 articles')
-  await expect(cards(page)).toHaveCount(18)
-  const first = cards(page).filter({ hasText: pool })
-  await expect(first).toContainText('Pool')
-  await expect(first).toContainText(/\d+ min read/)
-  await expect(first).toContainText('State law sets the height')
-})
-
-test('card images are chosen by keywords in the category or title, otherwise a default image', async ({
-  page,
-  demonstration,
-}) => {
-  await visit(page, `${demonstration.url}/education`)
-  const drawing = (title: string) => cards(page).filter({ hasText: title }).locator('svg').first().innerHTML()
-  const drawn = await Promise.all(
-    [
-      'A new AC in Phoenix',
-      'Solar: from the contract',
-      'Water pressure and hard water',
-      'A private well near Phoenix',
-      pool,
-      'Your electrical panel',
-      'Home network wiring',
-      'Drip irrigation',
-      'Lien waivers in Arizona',
-    ].map(drawing),
-  )
-  expect(new Set(drawn).size).toBe(9)
-  const [network, other] = [drawn[6], drawn[8]]
-  expect(await drawing('Smart home: who owns')).toBe(network)
-  expect(await drawing('Permits in the Valley')).toBe(other)
-})
-
 test('clicking a card opens a dialog with Back to Articles, category, read time, title, image, summary, content (line breaks preserved) and tags', async ({
   page,
   demonstration,
@@ -127,35 +89,6 @@ test('the dialog keeps the focus inside, and the list behind it does not move', 
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('an article loaded by its address is in the HTML, with title, description, canonical link and structured data', async ({
-  demonstration,
-}) => {
-  const path = '/education?article=pool-barrier-numbers'
-  const response = await fetch(`${demonstration.url}${path}&utm_source=x`)
-  const html = await response.text()
-  expect(response.status).toBe(200)
-  expect(html).toContain(`<title>${pool}</title>`)
-  expect(html).toMatch(/<meta name="description" content="State law sets the height/)
-  const address = /<link rel="canonical" href="(.*?)"/.exec(html)?.[1]
-  expect(address).toMatch(/^http:.*\/education\?article=pool-barrier-numbers$/)
-  expect(html).toContain('At least 5 ft (60 in)')
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
-    JSON.parse(json ?? ''),
-  )
-  expect(data.find((one) => one['@type'] === 'Article')).toMatchObject({
-    headline: pool,
-    url: address,
-    dateModified: (await (await fetch(`${demonstration.url}/api/articles/pool-barrier-numbers`)).json()).reviewed,
-  })
-  // Whatever a stranger appends, it is the one cached page.
-  const again = await fetch(`${demonstration.url}/education/?x=1&article=pool-barrier-numbers`)
-  expect(again.headers.get('etag')).toBe(response.headers.get('etag'))
-  const list = await fetch(`${demonstration.url}/education`)
-  expect((await fetch(`${demonstration.url}/education?search=a&article=`)).headers.get('etag')).toBe(
-    list.headers.get('etag'),
-  )
-})
-
 test('when the article query parameter is present, that article is loaded and the dialog opens, before any script too', async ({
   page,
   browser,
@@ -189,14 +122,6 @@ test('a page that brings its article along asks nothing more and fetches no list
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${demonstration.url}/education?article=pool-barrier-numbers`, { waitUntil: 'networkidle' })
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
-})
-
-test('an unknown article is a 404 that leads back to the articles', async ({ page, demonstration }) => {
-  const response = await page.goto(`${demonstration.url}/education?article=no-such-thing`)
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Articles' }).click()
-  await expect(cards(page)).toHaveCount(18)
 })
 
 test('links inside an article stay in the application, in the page and in the dialog', async ({

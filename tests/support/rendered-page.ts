@@ -1,4 +1,4 @@
-/** The pages as the service finishes them, read without a browser: what a search engine and a phone without script get. */
+/** Pages as the service finishes them: what a search engine gets, and a reader before any script. */
 import { Window } from 'happy-dom'
 import { fetchFromHandlers } from '../../src/api/handle-call.server.ts'
 import type { Handlers } from '../../src/api/serve-call.server.ts'
@@ -14,10 +14,10 @@ import { siteHandlers } from '../../src/shell/site-api.server.ts'
 import { content } from './content.ts'
 import { site } from './site.ts'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
-const library = createLibrary(content.articles, () => '2026-11-24')
+export const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+export const library = createLibrary(content.articles, () => '2026-11-24')
 const papers = createLegalPapers({ content, site, archivePath: 'no archive', checklists: [], articles: [] })
-/** What pages read while they are rendered; nothing that needs records. */
+/** All that a page reads while it is rendered; none of it needs records or a code. */
 const handlers = {
   ...siteHandlers(site),
   ...checklistHandlers(catalogue, async () => false),
@@ -28,9 +28,48 @@ const handlers = {
 const fetch = fetchFromHandlers(handlers as unknown as Handlers)
 const assets = () => ({ start: '/start.js', program: [], parts: [], fonts: [], stylesheets: [], css: undefined })
 
-export async function openPage(path: string) {
+type Document = Window['document']
+type Element = NonNullable<ReturnType<Document['querySelector']>>
+
+export interface OpenPage {
+  status: number
+  html: string
+  document: Document
+  main: Element
+}
+
+export async function openPage(path: string): Promise<OpenPage> {
   const { status, html } = await renderPage(path, assets, fetch)
   const { document } = new Window({ url: site.publicUrl + path })
   document.write(html)
-  return { status, html, document }
+  const main = document.querySelector('main')
+  if (!main) throw new Error(`${path} has no main part`)
+  return { status, html, document, main }
 }
+
+/** The text of an element with single spaces. */
+export const words = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+export const all = (within: Document | Element, selector: string): Element[] => [...within.querySelectorAll(selector)]
+
+/** What a reader calls an element: by its label, or by the element that labels it. */
+export function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label')
+  const labelledBy = element.getAttribute('aria-labelledby')
+  return label ?? words(labelledBy === null ? undefined : element.ownerDocument.getElementById(labelledBy))
+}
+
+/** The one element with that selector and name. */
+export function named(within: Document | Element, selector: string, name: string): Element {
+  const found = all(within, selector).filter((element) => nameOf(element) === name)
+  const [one, ...more] = found
+  if (!one || more.length > 0) throw new Error(`${found.length} of ${selector} are called ${name}`)
+  return one
+}
+
+export const section = (within: Document | Element, name: string): Element => named(within, 'section', name)
+
+/** Where the links lead, in their order. */
+export const targets = (within: Document | Element, selector = 'a'): (string | null)[] =>
+  all(within, selector).map((link) => link.getAttribute('href'))

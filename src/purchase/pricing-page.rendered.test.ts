@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { all, type OpenPage, openPage, section, targets, words } from '../../tests/support/rendered-page.ts'
+
+let page: OpenPage
+beforeAll(async () => {
+  page = await openPage('/pricing')
+})
+
+const common = [
+  'Documentation system for notes and ticks',
+  'Cost comparison calculator',
+  'Quality assurance points with pass criteria',
+  'Equipment inspection points',
+]
+
+describe('the plans', () => {
+  it.each([
+    ['Basic', '$29', 0, ['Full checklist for 1 project', ...common, 'Priority support (not included)'], 'basic'],
+    [
+      'Advanced (Qualitechnician)',
+      '$49',
+      1,
+      [
+        'Full checklists for 2 projects',
+        '30-minute phone call',
+        ...common,
+        'Priority phone support, Mon-Fri 9AM-5PM',
+        'Printable checklist report, for each of the 2 projects',
+        '15 minutes of contractor communication guidance',
+        '15-minute follow-up call within 30 days of the first call',
+      ],
+      'qualitechnician',
+    ],
+  ])('%s is %s once, for one year, and leads to its purchase', (name, price, recommended, features, anchor) => {
+    const [card, ...more] = all(page.main, '[data-card]').filter((one) => words(one.querySelector('h2, h3')) === name)
+    if (!card || more.length > 0) throw new Error(`not one card is called ${name}`)
+    expect(words(card)).toContain(`${price}once, for one year`)
+    expect(all(card, 'li').map(words)).toEqual(features)
+    expect(words(card).split('Recommended')).toHaveLength(1 + recommended)
+    expect(targets(card)).toEqual([`/purchase#${anchor}`])
+    expect(words(card.querySelector('a'))).toBe(`Choose ${name}`)
+  })
+
+  it('show the claim of average savings with what it rests on, and how one pays', () => {
+    const claims = words(section(page.document, 'What it can save you'))
+    for (const sentence of [
+      '$1,400+',
+      'average savings: a worked example',
+      'of quality issues caught before failure: our estimate',
+    ])
+      expect(claims).toContain(sentence)
+    expect(claims).toMatch(/no independent study/i)
+    for (const sentence of ['Bank transfer or Zelle', 'Cards and PayPal: coming soon', 'No refunds'])
+      expect(words(section(page.document, 'Paying'))).toContain(sentence)
+  })
+})
