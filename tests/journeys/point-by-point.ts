@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { content } from '../support/content.ts'
 import type { RunningService } from '../support/running-service.ts'
 import { storeCode } from '../support/stored.ts'
 import { expect, placeOrderAndStart, visit } from './journey.ts'
@@ -23,6 +24,13 @@ export async function begin(page: Page, service: RunningService, id = 'hvac'): P
   await page.getByRole('button', { name: /^Begin: / }).click()
   await expect(check(page)).toBeVisible()
 }
+
+/** How many checks of a list anybody sees. */
+export const freeChecks = (id = 'hvac'): number =>
+  content.checklists
+    .find((one) => one.id === id)
+    ?.items.slice(0, 3)
+    .flatMap(({ points }) => points).length ?? 0
 
 /** A started checklist in the hand, at the first of its points. */
 export async function beginStarted(page: Page, service: RunningService, id = 'hvac'): Promise<void> {

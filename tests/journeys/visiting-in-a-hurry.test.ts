@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
-import { expect, openAccess, placeOrderAndStart, test, visit } from './journey.ts'
-import { answer, beginStarted, check, goOn, number, phone } from './point-by-point.ts'
+import { storeCode } from '../support/stored.ts'
+import { expect, placeOrderAndStart, test, visit } from './journey.ts'
+import { answer, begin, beginStarted, check, freeChecks, goOn, number, phone } from './point-by-point.ts'
 
 test.use({ viewport: phone })
 
@@ -46,7 +47,7 @@ test('from the front page to the first point of a started list are three taps, a
   demonstration,
 }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
-  await openAccess(page, demonstration, accessCode)
+  await storeCode(page, demonstration, accessCode)
   await visit(page, demonstration.url)
   const first = new Thumb(page)
   await first.tap(page.getByRole('main').getByRole('link', { name: 'HVAC cooling' }).first())
@@ -104,17 +105,18 @@ test('the last answer can be taken back at the end of the visit, which leads to 
   page,
   demonstration,
 }) => {
-  await beginStarted(page, demonstration)
-  for (let point = 1; point < 47; point++) await goOn(page)
+  await begin(page, demonstration)
+  const all = freeChecks()
+  for (let point = 1; point < all; point++) await goOn(page)
   const last = await number(page).textContent()
   await goOn(page)
-  await expect(page.getByRole('heading', { name: 'Every check is answered' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Every free check is answered' })).toBeFocused()
   const undo = button(page, 'Undo')
   await expect(undo).toBeInViewport({ ratio: 1 })
   await undo.click()
   await expect(number(page)).toHaveText(last ?? '')
   await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.locator('header').getByText('46/47')).toBeVisible()
+  await expect(page.locator('header').getByText(`${all - 1}/${all}`)).toBeVisible()
 })
 
 test('a press that corrects one which is not drawn yet holds, and is what the visit goes on with', async ({
