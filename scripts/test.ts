@@ -12,6 +12,8 @@ interface Counts {
   skipped: number
   /** Failed first and passed when it was tried again: neither a pass nor a failure. */
   flaky?: number
+  /** How long they took, loading and starting included. */
+  seconds: number
 }
 
 const say = (words: string) => void process.stdout.write(`${words}\n`)
@@ -21,37 +23,49 @@ const leftOut =
   process.env.OTHER_BROWSERS === 'on'
     ? installOtherBrowsers(say)
     : ['The journeys in Firefox and WebKit are left out: OTHER_BROWSERS=on brings them along.']
-const units = runVitest(join(reports, 'vitest.json'))
-const journeys = runPlaywright(join(reports, 'playwright.json'))
+const kinds = {
+  units: runVitest('unit'),
+  services: runVitest('service', 'isolated', 'browsers'),
+  journeys: runPlaywright(join(reports, 'playwright.json')),
+}
 rmSync(reports, { recursive: true, force: true })
 
-const passed = units.passed + journeys.passed
-const failed = units.failed + journeys.failed
-const skipped = units.skipped + journeys.skipped
-const more = Object.entries({ skipped, flaky: journeys.flaky ?? 0 }).filter(([, count]) => count > 0)
+const sum = (name: keyof Counts) => Object.values(kinds).reduce((sum, kind: Counts) => sum + (kind[name] ?? 0), 0)
+const [passed, failed] = [sum('passed'), sum('failed')]
+const more = Object.entries({ skipped: sum('skipped'), flaky: sum('flaky') }).filter(([, count]) => count > 0)
 say(['', ...leftOut].join('\n'))
+say(
+  Object.entries(kinds)
+    .map(([kind, { passed, seconds }]) => `${kind}: ${passed} in ${seconds} s`)
+    .join(', '),
+)
 say(`${passed} passed, ${failed} failed${more.map(([what, count]) => `, ${count} ${what}`).join('')}`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-function runVitest(report: string): Counts {
-  const { status } = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {})
+function runVitest(...projects: string[]): Counts {
+  const report = join(reports, `${projects[0]}.json`)
+  const only = projects.map((project) => `--project=${project}`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { status, seconds } = run('vitest', ['run', ...only, ...reporters], {
+    NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+  })
   const counts = read(report, (json) => ({
     passed: Number(json.numPassedTests),
     failed:
       Number(json.numFailedTests) + Number(json.numFailedTestSuites === 0 ? 0 : json.numFailedTests === 0 ? 1 : 0),
     skipped: Number(json.numPendingTests) + Number(json.numTodoTests),
   }))
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), seconds }
 }
 
 function runPlaywright(report: string): Counts {
   const browser = findOrInstallBrowser(say)
   if (!browser) {
     say('There is no Chromium on this machine and none could be installed, so no journey ran.')
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, seconds: 0 }
   }
   say(`Journeys run in ${browser.path} (${browser.origin}).`)
-  const { status } = run('playwright', ['test', '--reporter=dot,json'], {
+  const { status, seconds } = run('playwright', ['test', '--reporter=dot,json'], {
     CHROMIUM_PATH: browser.path,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
@@ -64,14 +78,20 @@ function runPlaywright(report: string): Counts {
       flaky: stats.flaky ?? 0,
     }
   })
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), seconds }
 }
 
 function run(command: string, args: string[], env: Record<string, string>) {
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const started = performance.now()
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  return { status, seconds: Math.round((performance.now() - started) / 1000) }
 }
 
-function read(report: string, counts: (json: Record<string, unknown>) => Counts): Counts {
+type Read = Omit<Counts, 'seconds'>
+function read(report: string, counts: (json: Record<string, unknown>) => Read): Read {
   try {
     return counts(JSON.parse(readFileSync(report, 'utf8')) as Record<string, unknown>)
   } catch {
