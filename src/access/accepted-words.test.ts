@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '../format/english.ts'
 import { acceptedWords, validityInWords } from './accepted-words.ts'
 
 const access = {
@@ -10,20 +11,22 @@ const access = {
 } as const
 
 it('a code that is accepted is said with its plan, what is left of it and until when', () => {
-  const words = acceptedWords({ ...access, projects: [...access.projects] })
+  const words = acceptedWords({ ...access, projects: [...access.projects] }, english)
   expect(words).toBe('Accepted: Advanced (Qualitechnician) plan, 1 of 2 projects left, open until November 20, 2027.')
-  expect(acceptedWords({ ...access, planType: 'basic', projects: [] })).toContain('Basic plan, 1 of 1 project left')
+  expect(acceptedWords({ ...access, planType: 'basic', projects: [] }, english)).toContain(
+    'Basic plan, 1 of 1 project left',
+  )
 })
 
 it('a code that waits for its payment is accepted, and opens nothing yet', () => {
-  expect(acceptedWords({ ...access, projects: [], status: 'awaiting-payment' })).toBe(
+  expect(acceptedWords({ ...access, projects: [], status: 'awaiting-payment' }, english)).toBe(
     'Accepted: Advanced (Qualitechnician) plan. It opens as soon as your payment is confirmed.',
   )
 })
 
 it('a code is valid to a day once it is paid; before that no day is promised, for the year starts with the payment', () => {
-  expect(validityInWords(access)).toBe('November 20, 2027')
-  expect(validityInWords({ ...access, status: 'awaiting-payment' })).toBe(
+  expect(validityInWords(access, english)).toBe('November 20, 2027')
+  expect(validityInWords({ ...access, status: 'awaiting-payment' }, english)).toBe(
     'November 20, 2027 or later: the year starts on the day we confirm your payment',
   )
 })

@@ -1,6 +1,6 @@
 import plans from '../../content/plans.yml'
 import { planTable } from '../content/plan-table.ts'
-import { dayInWords } from '../format/day.ts'
+import type { Formats } from '../format/formats.ts'
 import type { AccessResponse } from './access-calls.ts'
 
 /** What is shown of a plan, by the name that a verified code has for it. */
@@ -8,13 +8,17 @@ export const planNameOf = (planType: AccessResponse['planType']): string =>
   plans.find((plan) => planTable[plan.planType].verifiedAs === planType)?.name ?? ''
 
 /** Until when a code opens anything; the year begins only when the payment is confirmed. */
-export const validityInWords = ({ expiryDate, status }: Pick<AccessResponse, 'expiryDate' | 'status'>): string =>
+export const validityInWords = (
+  { expiryDate, status }: Pick<AccessResponse, 'expiryDate' | 'status'>,
+  { dayInWords }: Formats,
+): string =>
   status === 'active'
     ? dayInWords(expiryDate)
     : `${dayInWords(expiryDate)} or later: the year starts on the day we confirm your payment`
 
 /** Said once a code is found good: "Accepted: Advanced plan, 1 of 2 projects left, open until …". */
-export function acceptedWords({ planType, projectsRemaining, projects, expiryDate, status }: AccessResponse): string {
+export function acceptedWords(access: AccessResponse, { dayInWords }: Formats): string {
+  const { planType, projectsRemaining, projects, expiryDate, status } = access
   const all = projects.length + projectsRemaining
   const left = `${projectsRemaining} of ${all} ${all === 1 ? 'project' : 'projects'} left`
   const plan = `Accepted: ${planNameOf(planType)} plan`

@@ -8,6 +8,7 @@ import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { loadPart } from '../ui/browser/part.browser.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -107,6 +108,7 @@ interface CodeFormProps {
 
 function CodeForm({ typed: before = '', error: given, onAccepted }: CodeFormProps) {
   const queryClient = useQueryClient()
+  const formats = useFormats()
   const [typed, setTyped] = useState(before)
   const [error, setError] = useState(given)
   /** True when the check itself failed: then the same code is worth another try. */
@@ -131,7 +133,7 @@ function CodeForm({ typed: before = '', error: given, onAccepted }: CodeFormProp
       const access = await queryClient.fetchQuery({ ...accessQuery(code), staleTime: 0 })
       saveCode(code)
       rememberAccess(queryClient, code, access)
-      onAccepted(acceptedWords(access))
+      onAccepted(acceptedWords(access, formats))
     } catch (failure) {
       setUnsure(!isRefusal(failure))
       setError(wordsFor(failure))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
 import { useNow } from '../ui/browser/now.browser.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page-section.tsx'
 import type { KnownAccess } from './known-access.ts'
@@ -16,6 +17,7 @@ export interface Recheck {
 /** What to pay, where, until when, and when the code opens once that is done. */
 export function AwaitingPayment({ access, recheck }: { access: KnownAccess; recheck: Recheck }) {
   const [asked, setAsked] = useState(false)
+  const formats = useFormats()
   const now = useNow(60_000)
   const { instructions, order } = access
   const isPartPaid = order !== undefined && order.paidCents > 0
@@ -23,7 +25,9 @@ export function AwaitingPayment({ access, recheck }: { access: KnownAccess; rech
     <Section
       title={isPartPaid ? 'Part of your payment has come' : 'Waiting for your payment'}
       intro={
-        isPartPaid ? partPaidWords(order) : 'Your code is good. It opens as soon as we have confirmed your payment.'
+        isPartPaid
+          ? partPaidWords(order, formats)
+          : 'Your code is good. It opens as soon as we have confirmed your payment.'
       }
     >
       {instructions && (
@@ -31,8 +35,8 @@ export function AwaitingPayment({ access, recheck }: { access: KnownAccess; rech
           <PaymentDetails instructions={instructions} paidCents={order?.paidCents} className="mt-5" />
           <h3 className="mt-6 text-lg">When it opens</h3>
           {/* The clock is known a moment later than the rest; its lines keep their place. */}
-          <p className="mt-1 min-h-[3lh] max-w-reading sm:min-h-[2lh]">{now && openingWords(now)}</p>
-          <p className="mt-3 max-w-reading">{closingWords(instructions.closesOn)}</p>
+          <p className="mt-1 min-h-[3lh] max-w-reading sm:min-h-[2lh]">{now && openingWords(now, formats)}</p>
+          <p className="mt-3 max-w-reading">{closingWords(instructions.closesOn, formats)}</p>
         </>
       )}
       <Button

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { checklistPath, paths } from '../content/paths.ts'
-import { dayInWords } from '../format/day.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
@@ -29,13 +29,14 @@ interface HoldingProps {
 
 /** What a verified code holds, and what can be done with it. */
 export function Holding({ code, access, checklists, recheck, lists }: HoldingProps) {
+  const formats = useFormats()
   const planName = planNameOf(access.planType)
   const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
       {access.asOf && (
         <Notice className="mt-8" title="We cannot reach the service just now">
-          <p>This is what your code held on {dayInWords(access.asOf)}, as this device keeps it.</p>
+          <p>This is what your code held on {formats.dayInWords(access.asOf)}, as this device keeps it.</p>
         </Notice>
       )}
       <Card as="section" aria-label="Your plan" className="mt-8">
@@ -43,7 +44,7 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
           items={[
             { label: 'Plan type', value: planName },
             { label: 'Projects remaining', value: String(access.projectsRemaining) },
-            { label: 'Valid until', value: validityInWords(access) },
+            { label: 'Valid until', value: validityInWords(access, formats) },
             { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },
           ]}
         />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../format/english.ts'
 import { closingDay, dueDay } from '../purchase/due.ts'
 import { closingWords, openingWords, partPaidWords } from './opening-words.ts'
 
@@ -15,18 +16,18 @@ describe('when a payment opens a code', () => {
     ['2026-11-23', '09:00', 'now, on Monday, can be confirmed today until 5 PM'],
     ['2026-11-23', '20:00', 'now, on Monday, is confirmed on Tuesday from 9 AM'],
   ])('on %s at %s it says "%s"', (day, time, words) => {
-    expect(openingWords(inPhoenix(day, time))).toContain(words)
+    expect(openingWords(inPhoenix(day, time), english)).toContain(words)
   })
 
   it('says the closing day with its weekday, five business days after the due day', () => {
     // Ordered on a Saturday, due on a Saturday: the five days are Monday to Friday.
-    expect(closingWords(closingDay(dueDay(inPhoenix('2026-11-21', '12:00'))))).toContain(
+    expect(closingWords(closingDay(dueDay(inPhoenix('2026-11-21', '12:00'))), english)).toContain(
       'by the end of Friday, December 11, 2026, the order closes',
     )
   })
 
   it('says exactly how much came and how much is left', () => {
-    const words = partPaidWords({ amountCents: 4900, paidCents: 1050 })
+    const words = partPaidWords({ amountCents: 4900, paidCents: 1050 }, english)
     expect(words).toContain('$10.50 of $49.00 has come')
     expect(words).toContain('the other $38.50')
   })

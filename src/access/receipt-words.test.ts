@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../format/english.ts'
 import type { OrderState } from './access-calls.ts'
 import { receiptAsText, receiptLines } from './receipt-words.ts'
 
@@ -17,7 +18,7 @@ const line = (lines: { label: string; value: string }[], wanted: string) =>
 
 describe('a receipt', () => {
   it('says what was bought, the price, what was paid, the reference and the days', () => {
-    expect(receiptAsText(facts).split('\n').slice(2, 8)).toEqual([
+    expect(receiptAsText(facts, english).split('\n').slice(2, 8)).toEqual([
       'Plan: Basic, open until November 23, 2027',
       'Price: $29.00 USD',
       'Paid: $29.00 USD',
@@ -28,18 +29,18 @@ describe('a receipt', () => {
   })
 
   it('has no name on it unless one was typed', () => {
-    expect(line(receiptLines({ ...facts, name: '  ' }), 'For')).toBeUndefined()
-    expect(line(receiptLines({ ...facts, name: ' A. Buyer ' }), 'For')).toBe('A. Buyer')
+    expect(line(receiptLines({ ...facts, name: '  ' }, english), 'For')).toBeUndefined()
+    expect(line(receiptLines({ ...facts, name: ' A. Buyer ' }, english), 'For')).toBe('A. Buyer')
   })
 
   it('says what was paid over the price, to the cent', () => {
-    expect(line(receiptLines({ ...facts, order: { ...order, paidCents: 2950 } }), 'Paid over the price')).toBe(
+    expect(line(receiptLines({ ...facts, order: { ...order, paidCents: 2950 } }, english), 'Paid over the price')).toBe(
       '$0.50 USD',
     )
   })
 
   it('of a demonstration says that nothing was paid', () => {
-    const text = receiptAsText({ ...facts, order: { ...order, payments: 'demo', paidCents: 0 } })
+    const text = receiptAsText({ ...facts, order: { ...order, payments: 'demo', paidCents: 0 } }, english)
     expect(text).toContain('Paid: Nothing: this was a demonstration')
     expect(text).not.toContain('Paid once')
   })

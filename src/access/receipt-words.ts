@@ -1,5 +1,4 @@
-import { dayInWords } from '../format/day.ts'
-import { exactMoney } from '../format/money.ts'
+import type { Formats } from '../format/formats.ts'
 import type { OrderState } from './access-calls.ts'
 
 /** What a receipt says. The name is whatever the buyer typed, and may be empty. */
@@ -12,8 +11,14 @@ export interface ReceiptFacts {
   name: string
 }
 
+interface Line {
+  label: string
+  value: string
+}
+
 /** A receipt line by line; nothing on it opens anything, so it may be handed on. */
-export function receiptLines({ planName, order, validUntil, name }: ReceiptFacts): { label: string; value: string }[] {
+export function receiptLines(facts: ReceiptFacts, { dayInWords, exactMoney }: Formats): Line[] {
+  const { planName, order, validUntil, name } = facts
   const inWords = (cents: number) => `${exactMoney(cents)} ${order.currency}`
   const over = order.paidCents - order.amountCents
   return [
@@ -32,11 +37,11 @@ export function receiptLines({ planName, order, validUntil, name }: ReceiptFacts
 }
 
 /** The receipt as a text file. */
-export const receiptAsText = (facts: ReceiptFacts): string =>
+export const receiptAsText = (facts: ReceiptFacts, formats: Formats): string =>
   [
     `${facts.seller}: receipt`,
     '',
-    ...receiptLines(facts).map(({ label, value }) => `${label}: ${value}`),
+    ...receiptLines(facts, formats).map(({ label, value }) => `${label}: ${value}`),
     '',
     closingLine(facts.order),
     '',

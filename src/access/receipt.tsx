@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useSite } from '../shell/use-site.ts'
 import { saveFile } from '../ui/browser/save-file.browser.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
@@ -31,14 +32,15 @@ export function Receipt(props: ReceiptProps) {
 function ReceiptSheet({ order, planName, validUntil }: ReceiptProps) {
   const site = useSite()
   const [name, setName] = useState('')
+  const formats = useFormats()
   const facts = { seller: site.name, planName, order, validUntil, name }
   const save = () =>
-    saveFile(new File([receiptAsText(facts)], `receipt-${order.reference}.txt`, { type: 'text/plain' }))
+    saveFile(new File([receiptAsText(facts, formats)], `receipt-${order.reference}.txt`, { type: 'text/plain' }))
   return (
     <>
       <Card className="receipt max-w-reading">
         <h3 className="text-lg">{site.name}: receipt</h3>
-        <DetailList className="mt-4" items={receiptLines(facts)} />
+        <DetailList className="mt-4" items={receiptLines(facts, formats)} />
         <p className="mt-4 text-sm text-quiet">{closingLine(order)}</p>
       </Card>
       <Field

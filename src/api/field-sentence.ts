@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { formats } from '../format/formats.ts'
 
 /**
  * What is wrong with a value that was sent, as a sentence for people: Zod's error map for everything that calls take in.
@@ -10,12 +11,12 @@ export function fieldSentence(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return `This must be ${typeNames[issue.expected ?? ''] ?? 'of another kind'}.`
     case 'invalid_value':
-      return `This must be ${inWords(issue.values)}.`
+      return `This must be ${choiceInWords(issue.values.map(String))}.`
     case 'too_small':
-      if (issue.origin !== 'string') return `This must be ${numberInWords(issue.minimum)} or more.`
+      if (issue.origin !== 'string') return `This must be ${number(Number(issue.minimum))} or more.`
       return issue.minimum === 1 ? 'This must not be empty.' : `This must have at least ${issue.minimum} characters.`
     case 'too_big':
-      if (issue.origin !== 'string') return `This must be ${numberInWords(issue.maximum)} or less.`
+      if (issue.origin !== 'string') return `This must be ${number(Number(issue.maximum))} or less.`
       return `This must have at most ${issue.maximum} characters.`
     case 'unrecognized_keys':
       return 'This field is not known here.'
@@ -31,7 +32,5 @@ const typeNames: Record<string, string> = {
   object: 'a JSON object',
 }
 
-const inWords = (values: readonly unknown[]): string =>
-  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(values.map(String))
-
-const numberInWords = (number: number | bigint): string => number.toLocaleString('en-US')
+/** The API answers in English. */
+const { choiceInWords, number } = formats.en

@@ -1,6 +1,6 @@
 import type { CostModel } from '../content/content-schema.ts'
-import { wholeDollars } from '../format/money.ts'
 import type { CostEstimate } from './calculator-calls.ts'
+import { wholeDollars } from './cost.ts'
 
 /** What the two totals are made of, in whole dollars. */
 export interface Breakdown {

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import type { CostModel } from '../content/content-schema.ts'
+import type { Formats } from '../format/formats.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
@@ -22,6 +24,7 @@ interface CalculatorProps {
 
 /** The form, its result beside it (on a phone below it), and the comparison. */
 export function Calculator({ model, nextStep }: CalculatorProps) {
+  const formats = useFormats()
   const estimate = useEstimate()
   const { inputs, answer, busy, error, ignored } = estimate
   const [description, setDescription] = useState('')
@@ -57,7 +60,9 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
             setWantsSheet(false)
           }}
           outcome={
-            estimate.isOutdated ? 'You changed a field. Calculate again.' : answer && outcomeInWords(model, answer)
+            estimate.isOutdated
+              ? 'You changed a field. Calculate again.'
+              : answer && outcomeInWords(model, answer, formats)
           }
         >
           {error && (
@@ -123,6 +128,7 @@ interface ResultBarProps {
  * moves, until the result has been seen.
  */
 function ResultBar({ model, answer, sheet }: ResultBarProps) {
+  const formats = useFormats()
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!sheet.current) return
@@ -136,10 +142,10 @@ function ResultBar({ model, answer, sheet }: ResultBarProps) {
   return (
     <div data-bottom-bar="" data-screen-only="" className="fixed inset-x-3 bottom-3 z-20 shadow-float lg:hidden">
       <Notice
-        title={`If the work turns out poor, it costs ${aboutMoney(answer.savings)} more over ${model.years} years in our model`}
+        title={`If the work turns out poor, it costs ${aboutMoney(answer.savings, formats)} more over ${model.years} years in our model`}
         actions={<Button onClick={() => showSheet(sheet.current)}>See the result</Button>}
       >
-        <p className="text-sm">Calculated from your link: {inputsInWords(model, answer)}.</p>
+        <p className="text-sm">Calculated from your link: {inputsInWords(model, answer, formats)}.</p>
       </Notice>
     </div>
   )
@@ -150,8 +156,12 @@ function showSheet(sheet: HTMLElement | null): void {
   sheet?.focus({ preventScroll: true })
 }
 
-const outcomeInWords = ({ years }: CostModel, { poorQualityCost, qualityWorkCost }: CostEstimate): string =>
-  `Over ${years} years ${aboutMoney(poorQualityCost)} if the work turns out poor, ${aboutMoney(qualityWorkCost)} with quality work.`
+const outcomeInWords = (
+  { years }: CostModel,
+  { poorQualityCost, qualityWorkCost }: CostEstimate,
+  formats: Formats,
+): string =>
+  `Over ${years} years ${aboutMoney(poorQualityCost, formats)} if the work turns out poor, ${aboutMoney(qualityWorkCost, formats)} with quality work.`
 
 function reasonOf(error: Error): string {
   if (!(error instanceof CallError) || error.status === 0) return 'There is no connection to the service right now.'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { CostModel } from '../content/content-schema.ts'
-import { money } from '../format/money.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { breakDown } from './breakdown.ts'
 import type { CostEstimate } from './calculator-calls.ts'
 import { type Part, PartPatterns, PartPiece, PartSwatch } from './cost-parts.tsx'
@@ -9,6 +9,7 @@ import { FiguresTable } from './figures-table.tsx'
 
 /** Both options as bars on one scale, and under them the same figures as a table that is also their key. */
 export function CostBars({ model, answer }: { model: CostModel; answer: CostEstimate }) {
+  const { money } = useFormats()
   const id = useId()
   const { years } = model
   const { poor, quality } = breakDown(model, answer)
@@ -83,6 +84,7 @@ interface BarProps {
 }
 
 function Bar({ id, name, total, widest, parts }: BarProps) {
+  const { money } = useFormats()
   const percent = (dollars: number) => (dollars / widest) * 100
   return (
     <div className="mt-4 first:mt-0">

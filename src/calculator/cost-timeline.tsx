@@ -1,5 +1,5 @@
 import type { CostModel } from '../content/content-schema.ts'
-import { money } from '../format/money.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import type { CostEstimate } from './calculator-calls.ts'
 import { aboutMoney, wasteName } from './estimate-words.ts'
 import { FiguresTable } from './figures-table.tsx'
@@ -8,8 +8,9 @@ import { workOutBreakEven } from './working-out.ts'
 
 /** What has been spent by the end of each year: two lines, the year they cross, and the same figures as a table. */
 export function CostTimeline({ model, answer }: { model: CostModel; answer: CostEstimate }) {
+  const formats = useFormats()
   const spent = timeline(model, answer)
-  const working = workOutBreakEven(model, answer)
+  const working = workOutBreakEven(model, answer, formats)
   return (
     <figure>
       <p className="text-lg">{breakEvenInWords(spent, model.years)}</p>
@@ -21,7 +22,7 @@ export function CostTimeline({ model, answer }: { model: CostModel; answer: Cost
           rows={spent.years.map(({ year, poor, quality }) => ({
             key: String(year),
             name: year === 0 ? 'The first day' : `Year ${year}`,
-            values: [money(poor), money(quality)],
+            values: [formats.money(poor), formats.money(quality)],
           }))}
         />
       </div>
@@ -46,6 +47,8 @@ const bottom = top + plot
 
 /** Drawn with places in percent and sizes in pixels, so that text and lines keep their weight at every width. */
 function Lines({ spent: { years, breakEven }, start }: { spent: Timeline; start: number }) {
+  const formats = useFormats()
+  const { money } = formats
   const last = years.at(-1)
   if (!last || !breakEven || last.poor <= start) return null
   const x = (year: number) => `${(year / last.year) * 100}%`
@@ -56,7 +59,7 @@ function Lines({ spent: { years, breakEven }, start }: { spent: Timeline; start:
       height={bottom + 52}
       className="mt-4 block overflow-visible text-sm"
       role="img"
-      aria-label={`Spending over ${last.year} years from ${money(start)} up, as two lines. If the work turns out poor it rises to ${aboutMoney(last.poor)}; with quality work it stays at ${aboutMoney(last.quality)}. They cross in year ${breakEven.year}.`}
+      aria-label={`Spending over ${last.year} years from ${money(start)} up, as two lines. If the work turns out poor it rises to ${aboutMoney(last.poor, formats)}; with quality work it stays at ${aboutMoney(last.quality, formats)}. They cross in year ${breakEven.year}.`}
     >
       {years.map(({ year }) => (
         <g key={year}>

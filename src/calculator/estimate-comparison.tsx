@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { CostModel } from '../content/content-schema.ts'
 import { paths } from '../content/paths.ts'
-import { money } from '../format/money.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { Table } from '../ui/table.tsx'
@@ -19,6 +19,7 @@ interface EstimateComparisonProps {
 
 /** The results that were set aside, side by side. */
 export function EstimateComparison({ model, answers, onRemove }: EstimateComparisonProps) {
+  const formats = useFormats()
   if (answers.length === 0) return null
   return (
     <Section
@@ -36,7 +37,7 @@ export function EstimateComparison({ model, answers, onRemove }: EstimateCompari
             <span className="flex min-w-0 items-center gap-3">
               <strong>{comparedLetters[place]}</strong>
               <TextLink href={paths.calculator + searchFor(answer)} alone>
-                {inputsInWords(model, answer)}
+                {inputsInWords(model, answer, formats)}
               </TextLink>
             </span>
             <Button
@@ -58,8 +59,8 @@ export function EstimateComparison({ model, answers, onRemove }: EstimateCompari
           columns={[
             { header: 'Figure', cell: (row: ComparedRow) => row.name },
             ...answers.map(({ serviceType, projectValue }, place) => ({
-              header: `${comparedLetters[place]}: ${model.services[serviceType].name}, ${money(projectValue)}`,
-              cell: (row: ComparedRow) => money(row.values[place] ?? 0),
+              header: `${comparedLetters[place]}: ${model.services[serviceType].name}, ${formats.money(projectValue)}`,
+              cell: (row: ComparedRow) => formats.money(row.values[place] ?? 0),
               numeric: true,
             })),
           ]}

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { CostModel } from '../content/content-schema.ts'
 import { homeAges, serviceTypes } from '../content/service-types.ts'
+import type { Formats } from '../format/formats.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
@@ -36,6 +38,7 @@ interface EstimateFormProps {
 /** The three questions of the calculator. */
 export function EstimateForm(props: EstimateFormProps) {
   const { model, inputs, busy, onChange, onCalculate, onReset } = props
+  const formats = useFormats()
   const serviceField = useRef<HTMLSelectElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const isUsable = requestOf(inputs) !== undefined
@@ -107,7 +110,7 @@ export function EstimateForm(props: EstimateFormProps) {
             <Button onClick={reset}>Reset</Button>
           </div>
           <div role="status" className="mt-3 min-h-12 text-sm text-quiet">
-            {isUsable ? props.outcome : unusableInWords(inputs)}
+            {isUsable ? props.outcome : unusableInWords(inputs, formats)}
           </div>
         </div>
         {props.children}
@@ -117,12 +120,17 @@ export function EstimateForm(props: EstimateFormProps) {
 }
 
 function ProjectValue({ model, inputs, onChange }: Pick<EstimateFormProps, 'model' | 'inputs' | 'onChange'>) {
+  const formats = useFormats()
   const { min, max } = model.calibratedFor
   const dollars = readProjectValue(inputs.projectValue)
-  const note = dollars === undefined ? undefined : sizeNote(model, dollars)
+  const note = dollars === undefined ? undefined : sizeNote(model, dollars, formats)
   return (
     <div>
-      <Field label={inputLabels.projectValue} hint={valueHint(model)} error={projectValueFault(inputs.projectValue)}>
+      <Field
+        label={inputLabels.projectValue}
+        hint={valueHint(model, formats)}
+        error={projectValueFault(inputs.projectValue, formats)}
+      >
         <TextInput
           type="number"
           name="value"
@@ -161,8 +169,8 @@ function typedInto(form: HTMLFormElement): Inputs {
 }
 
 /** Why nothing can be calculated yet. What is wrong with a value stands at its field. */
-function unusableInWords(inputs: Inputs): string {
+function unusableInWords(inputs: Inputs, { listInWords }: Formats): string {
   const needed = stillNeeded(inputs)
   if (needed.length === 0) return `Correct the ${inputLabels.projectValue} to calculate.`
-  return `Still needed: ${new Intl.ListFormat('en-US').format(needed.map((field) => inputLabels[field]))}.`
+  return `Still needed: ${listInWords(needed.map((field) => inputLabels[field]))}.`
 }

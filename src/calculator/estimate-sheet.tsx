@@ -3,7 +3,8 @@ import Scale from 'lucide-react/icons/scale'
 import type { ReactNode, Ref } from 'react'
 import type { CostModel } from '../content/content-schema.ts'
 import { paths } from '../content/paths.ts'
-import { money } from '../format/money.ts'
+import type { Formats } from '../format/formats.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Clipboard } from '../ui/clipboard.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -33,13 +34,14 @@ interface EstimateSheetProps {
 
 /** The result: both options, year by year, and how it was calculated. */
 export function EstimateSheet(props: EstimateSheetProps) {
+  const formats = useFormats()
   const { model, answer, description, ref } = props
-  const note = sizeNote(model, answer.projectValue)
+  const note = sizeNote(model, answer.projectValue, formats)
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="result-title" className="outline-none">
       <Clipboard label="Planning model" number="Not a quote">
         <h2 id="result-title" className="text-lg">
-          {inputsInWords(model, answer)}
+          {inputsInWords(model, answer, formats)}
         </h2>
         {description && (
           <p className="mt-1 wrap-anywhere">
@@ -47,8 +49,8 @@ export function EstimateSheet(props: EstimateSheetProps) {
           </p>
         )}
         <p className="form-label mt-4">Savings: the model’s difference</p>
-        <p className="text-4xl font-bold tracking-tight tabular-nums sm:text-5xl">{money(answer.savings)}</p>
-        <p className="mt-1 mb-6 text-lg">{savingsInWords(answer, model.years)}</p>
+        <p className="text-4xl font-bold tracking-tight tabular-nums sm:text-5xl">{formats.money(answer.savings)}</p>
+        <p className="mt-1 mb-6 text-lg">{savingsInWords(answer, model.years, formats)}</p>
         {note && (
           <Notice tone="caution" className="mb-6">
             <p>{note}</p>
@@ -123,9 +125,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const linkOf = (answer: CostEstimate): string => location.origin + paths.calculator + searchFor(answer)
 
-function savingsInWords({ savings }: CostEstimate, years: number): string {
+function savingsInWords({ savings }: CostEstimate, years: number, formats: Formats): string {
   if (savings > 0)
-    return `That is ${aboutMoney(savings)} less over ${years} years with quality work than if the work turns out poor: what our model makes of it, not money that anybody measured.`
+    return `That is ${aboutMoney(savings, formats)} less over ${years} years with quality work than if the work turns out poor: what our model makes of it, not money that anybody measured.`
   if (savings === 0) return `No difference over ${years} years at this size, in this model.`
   return `Quality work costs more over ${years} years at this size, in this model.`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../format/english.ts'
 import { noInputs, projectValueFault, readProjectValue, requestOf, stillNeeded } from './inputs.ts'
 
 describe('the three fields', () => {
@@ -29,11 +30,12 @@ describe('the three fields', () => {
   })
 
   it('say what is wrong with a value that cannot be used, and nothing while it is empty or fine', () => {
-    for (const text of ['0', '-5', '0.5']) expect(projectValueFault(text)).toBe('That is too little: enter $1 or more.')
-    expect(projectValueFault('10000001')).toBe('That is too much: enter $10,000,000 or less.')
+    for (const text of ['0', '-5', '0.5'])
+      expect(projectValueFault(text, english)).toBe('That is too little: enter $1 or more.')
+    expect(projectValueFault('10000001', english)).toBe('That is too much: enter $10,000,000 or less.')
     for (const text of ['12.5', '8,000', '1e3'])
-      expect(projectValueFault(text)).toBe('Enter whole dollars in digits, without cents.')
-    expect(projectValueFault('')).toBeUndefined()
-    expect(projectValueFault('50')).toBeUndefined()
+      expect(projectValueFault(text, english)).toBe('Enter whole dollars in digits, without cents.')
+    expect(projectValueFault('', english)).toBeUndefined()
+    expect(projectValueFault('50', english)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { homeAges, serviceTypes } from '../content/service-types.ts'
-import { money } from '../format/money.ts'
+import type { Formats } from '../format/formats.ts'
 import type { CostRequest } from './calculator-calls.ts'
 import { projectValueLimits } from './project-value.ts'
 
@@ -42,7 +42,7 @@ export function readProjectValue(text: string): number | undefined {
 }
 
 /** What is wrong with a typed project value, in a sentence; nothing while it is empty or fine. */
-export function projectValueFault(text: string): string | undefined {
+export function projectValueFault(text: string, { money }: Formats): string | undefined {
   if (text.trim() === '' || readProjectValue(text) !== undefined) return undefined
   const { min, max } = projectValueLimits
   if (Number(text) < min) return `That is too little: enter ${money(min)} or more.`

@@ -1,6 +1,6 @@
 import type { CostModel } from '../content/content-schema.ts'
-import { wholeDollars } from '../format/money.ts'
 import type { CostEstimate } from './calculator-calls.ts'
+import { wholeDollars } from './cost.ts'
 
 export interface Timeline {
   /** Year 0 is the day the job is paid; amounts are what has been spent in all by the end of that year. */

@@ -1,11 +1,12 @@
 import type { CostModel } from '../content/content-schema.ts'
-import { money } from '../format/money.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import type { CostEstimate } from './calculator-calls.ts'
 import { energyName } from './estimate-words.ts'
 import { workOut } from './working-out.ts'
 
 /** Every step with every factor, and what the factors stand for. */
 export function WorkingOut({ model, answer }: { model: CostModel; answer: CostEstimate }) {
+  const formats = useFormats()
   const service = model.services[answer.serviceType]
   const age = model.homeAges[answer.homeAge]
   return (
@@ -15,11 +16,11 @@ export function WorkingOut({ model, answer }: { model: CostModel; answer: CostEs
         {age.factor}. Amounts are rounded to whole dollars, halves up.
       </p>
       <ol className="mt-4">
-        {workOut(model, answer).map(({ what, how, rounded, result }) => (
+        {workOut(model, answer, formats).map(({ what, how, rounded, result }) => (
           <li key={what} className="border-t border-hairline py-2.5 last:border-b">
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">{what}</span>
-              <span className="font-semibold tabular-nums">{money(result)}</span>
+              <span className="font-semibold tabular-nums">{formats.money(result)}</span>
             </p>
             <p className="font-mono text-sm text-quiet">
               {how} {rounded}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { homeAges, serviceTypes } from '../content/service-types.ts'
+import { english } from '../format/english.ts'
 import { calculateCost } from './cost.ts'
 import { workOut, workOutBreakEven } from './working-out.ts'
 
@@ -12,7 +13,7 @@ describe('how it was calculated', () => {
       for (const homeAge of homeAges)
         for (const projectValue of [1, 99, 333, 5000, 7000, 12_345, 100_000]) {
           const answer = calculateCost(model, { serviceType, projectValue, homeAge })
-          const steps = workOut(model, answer)
+          const steps = workOut(model, answer, english)
           for (const { what, how, rounded, result } of steps) {
             const exact = byHand(how)
             expect(Math.floor(exact + 0.5 + 1e-9), `${serviceType} ${homeAge} ${what}: ${how}`).toBe(result)
@@ -27,7 +28,7 @@ describe('how it was calculated', () => {
 
   it('names every factor and shows the cents that were rounded', () => {
     const answer = calculateCost(model, { serviceType: 'well', projectValue: 7000, homeAge: '10-20' })
-    expect(workOut(model, answer)[0]).toEqual({
+    expect(workOut(model, answer, english)[0]).toEqual({
       what: 'Poor-quality option',
       how: '$7,000 × (1 + 0.45 × 1.15)',
       rounded: '= $10,622.50, rounded',
@@ -39,7 +40,7 @@ describe('how it was calculated', () => {
     const service = { ...model.services.well, risk: 0.000_04 }
     const close = { ...model, services: { ...model.services, well: service } }
     const answer = calculateCost(close, { serviceType: 'well', projectValue: 100, homeAge: 'new' })
-    const [poor] = workOut(close, answer)
+    const [poor] = workOut(close, answer, english)
     const exact = 100 * (1 + service.risk * model.homeAges.new.factor)
     expect(poor?.result).toBe(100)
     expect(Math.abs(exact - 100)).toBeLessThan(0.005)
@@ -48,7 +49,7 @@ describe('how it was calculated', () => {
 
   it('shows how the break-even comes about', () => {
     const answer = calculateCost(model, { serviceType: 'hvac', projectValue: 8000, homeAge: '5-10' })
-    expect(workOutBreakEven(model, answer)).toBe('$1,200 ÷ ($3,840 ÷ 5 years) = 1.56 years')
+    expect(workOutBreakEven(model, answer, english)).toBe('$1,200 ÷ ($3,840 ÷ 5 years) = 1.56 years')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { CostModel } from '../content/content-schema.ts'
-import { money } from '../format/money.ts'
+import type { Formats } from '../format/formats.ts'
 import { breakDown } from './breakdown.ts'
 import type { CostEstimate } from './calculator-calls.ts'
 import { energyName, wasteName } from './estimate-words.ts'
@@ -16,7 +16,8 @@ export interface Step {
 }
 
 /** Every step from the project value to the savings, so that a calculation by hand gives the same dollars. */
-export function workOut(model: CostModel, answer: CostEstimate): Step[] {
+export function workOut(model: CostModel, answer: CostEstimate, { money }: Formats): Step[] {
+  const step = stepIn(money)
   const { risk, premium } = model.services[answer.serviceType]
   const { factor } = model.homeAges[answer.homeAge]
   const { poor, quality } = breakDown(model, answer)
@@ -53,22 +54,22 @@ export function workOut(model: CostModel, answer: CostEstimate): Step[] {
 }
 
 /** How the break-even time comes about, in years; nothing where there is none. */
-export function workOutBreakEven(model: CostModel, answer: CostEstimate): string | undefined {
+export function workOutBreakEven(model: CostModel, answer: CostEstimate, { money }: Formats): string | undefined {
   const { breakEven } = timeline(model, answer)
   if (!breakEven) return undefined
   const { poor, quality } = breakDown(model, answer)
   return `${money(quality.extra)} ÷ (${money(poor.total - poor.projectValue)} ÷ ${model.years} years) = ${exactly(breakEven.after, 2)} years`
 }
 
-function step(what: string, how: string, { exact, result }: { exact?: number; result: number }): Step {
-  const spare = exact === undefined ? '' : exactly(exact, 6)
-  return spare === '' || Number(spare) === result ? { what, how, result } : { what, how, rounded: cents(spare), result }
-}
+/** Makes a step; where `exact` is not in whole dollars, it says what was rounded. */
+const stepIn =
+  (money: Formats['money']) =>
+  (what: string, how: string, { exact, result }: { exact?: number; result: number }): Step => {
+    const unrounded = exactly(exact ?? result, 6)
+    if (Number(unrounded) === result) return { what, how, result }
+    const [dollars = '0', cents = ''] = unrounded.split('.')
+    return { what, how, rounded: `= ${money(Number(dollars))}.${cents.padEnd(2, '0')}, rounded`, result }
+  }
 
-/** Without the noise of binary fractions. */
+/** Without the last digits of binary fractions, such as 6799.9999999. */
 const exactly = (amount: number, places: number): string => String(Number(amount.toFixed(places)))
-
-function cents(amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return `= ${money(Number(whole))}.${fraction.padEnd(2, '0')}, rounded`
-}

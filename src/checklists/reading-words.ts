@@ -1,9 +1,10 @@
 /** How a reading is asked for, and what it is held against, in every rendering. */
 import { isApplicable, type Job, type When } from '../content/job-fit.ts'
-import { number } from '../format/number.ts'
-import { spanInWords } from '../format/span.ts'
+import { formats } from '../format/formats.ts'
 import type { Checklist, Value } from './checklist.ts'
 import type { Miss } from './reading.ts'
+
+const { number, spanInWords } = formats.en
 
 /** Where what was measured is written down. */
 export interface ReadingLine {

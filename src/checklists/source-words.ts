@@ -1,6 +1,8 @@
 /** What a point rests on, in words. */
-import { dayInWords } from '../format/day.ts'
+import { formats } from '../format/formats.ts'
 import type { Item, Source } from './checklist.ts'
+
+const { dayInWords } = formats.en
 
 /** A text and what it is called. */
 export interface Labelled {

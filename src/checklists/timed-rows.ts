@@ -1,7 +1,9 @@
 /** Where both readings are written down on paper, in a file and in the report. */
-import { spanInWords } from '../format/span.ts'
+import { formats } from '../format/formats.ts'
 import type { Value } from './checklist.ts'
 import type { TimedPlace } from './timed-reading.ts'
+
+const { spanInWords } = formats.en
 
 interface TimedRow {
   place: TimedPlace

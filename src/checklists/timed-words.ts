@@ -1,11 +1,10 @@
 /** What is said of the two readings of a point, on the page, in its report and in the phone file. */
 
-import { number } from '../format/number.ts'
-import { phoenixHour } from '../format/phoenix-field.ts'
-import { phoenixMinute } from '../format/phoenix-time.ts'
-import { spanInWords } from '../format/span.ts'
+import { formats } from '../format/formats.ts'
 import { ownWord, settledWords, verdictWords } from './reading.ts'
 import { type Countdown, changeOf, hasCup, type Pair, type Taken, type TimedValue } from './timed-reading.ts'
+
+const { number, timeAndWeekday, phoenixMinute, spanInWords } = formats.en
 
 interface ChangeWords {
   /** How far it went, in what time; empty while that cannot be said. */
@@ -108,9 +107,9 @@ export function waitingWords(countdown: Countdown): { left: string; until: strin
         until: 'Its time is not known here. Say it, and the wait is counted from it.',
       }
     case 'over':
-      return { left: 'Time to read again', until: `since ${phoenixHour(countdown.until)}` }
+      return { left: 'Time to read again', until: `since ${timeAndWeekday(countdown.until)}` }
     default:
-      return { left: `${spanInWords(countdown.left)} left`, until: `until ${phoenixHour(countdown.until)}` }
+      return { left: `${spanInWords(countdown.left)} left`, until: `until ${timeAndWeekday(countdown.until)}` }
   }
 }
 

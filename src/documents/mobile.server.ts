@@ -20,7 +20,7 @@ import { type StopHere, stopMark, stopTitle } from '../checklists/stop-work-word
 import { rowsOf } from '../checklists/timed-rows.ts'
 import type { When } from '../content/job-fit.ts'
 import { paths, visitPath } from '../content/paths.ts'
-import { dayInWords } from '../format/day.ts'
+import { formats } from '../format/formats.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { logoSvg } from '../format/logo.ts'
 import { unbroken } from './line-breaks.ts'
@@ -30,6 +30,8 @@ import { answerControls, clearField, dialogs, noteField, objectionField, problem
 import script from './phone/phone-file.browser.ts?script'
 import style from './phone/phone-file.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts } from './words.ts'
+
+const { dayInWords } = formats.en
 
 /**
  * The pack as one HTML file for a phone: it asks no network for anything, works from the phone's

@@ -9,7 +9,7 @@ import {
 import { standalonePanel } from '../checklists/drawing.ts'
 import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
-import { dayInWords } from '../format/day.ts'
+import { formats } from '../format/formats.ts'
 import { logoSvg } from '../format/logo.ts'
 import { withUnits } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
@@ -23,6 +23,8 @@ import {
   sheetFacts,
   signatureLine,
 } from './words.ts'
+
+const { dayInWords } = formats.en
 
 /**
  * The pack as the JSON that `sheet.typ` reads: every text in its final words, nothing left to look up.

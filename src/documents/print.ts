@@ -11,13 +11,15 @@ import { drawingHtml } from '../checklists/drawing-html.ts'
 import type { ReadingLine } from '../checklists/reading-words.ts'
 import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
-import { dayInWords } from '../format/day.ts'
+import { formats } from '../format/formats.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { logoSvg } from '../format/logo.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import style from './print.css?inline'
 import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts, signatureLine } from './words.ts'
+
+const { dayInWords } = formats.en
 
 /** The pack as HTML made for paper: a form to fill in by hand, in black and white, without any script. */
 export function printSheet(pack: Pack): string {

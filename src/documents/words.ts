@@ -1,6 +1,8 @@
 import { difficultyLabels } from '../checklists/checklist-words.ts'
-import { dayInWords } from '../format/day.ts'
+import { formats } from '../format/formats.ts'
 import type { Pack, Sheet } from './pack.ts'
+
+const { dayInWords } = formats.en
 
 export const licenseLine = (pack: Pack): string =>
   `Licensed to the holder of the code ending ${pack.codeLastFour}, valid until ${dayInWords(pack.validUntil)}`

@@ -1,5 +1,5 @@
-import { money } from '../format/money.ts'
 import { Badge } from '../ui/badge.tsx'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Table } from '../ui/table.tsx'
 import type { EquipmentComparison } from './guide.ts'
 
@@ -16,6 +16,7 @@ interface ComparisonProps {
 
 /** One option a row, so that a narrow screen shows one option a card. */
 function Comparison({ comparison: { id, title, note, performanceLabel, years, options }, className }: ComparisonProps) {
+  const { money } = useFormats()
   return (
     <section id={`comparison-${id}`} aria-labelledby={`comparison-${id}-title`} className={className}>
       <h3 id={`comparison-${id}-title`} className="text-xl">

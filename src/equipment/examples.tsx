@@ -1,9 +1,10 @@
-import { money } from '../format/money.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Card, CardLabel, CardTitle } from '../ui/card.tsx'
 import type { Example } from './guide.ts'
 import { SumTable } from './sum-table.tsx'
 
 export function Examples({ examples }: { examples: Example[] }) {
+  const { money } = useFormats()
   return (
     <ul className="grid grid-cols-1 gap-5">
       {examples.map(({ id, title, story, budget, professional, difference, lesson }) => (

@@ -1,10 +1,11 @@
-import { money } from '../format/money.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Card } from '../ui/card.tsx'
 import type { Labor } from './guide.ts'
 import { SumTable } from './sum-table.tsx'
 
 /** Hours turned into money, side by side. */
 export function LaborCost({ labor }: { labor: Labor }) {
+  const { money } = useFormats()
   const rate = `${money(labor.dollarsPerHour)} an hour`
   const sides = [
     { side: labor.budget, lead: 'up to ' },

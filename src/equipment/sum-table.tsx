@@ -1,4 +1,4 @@
-import { money } from '../format/money.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 
 interface SumTableProps {
   caption: string
@@ -9,6 +9,7 @@ interface SumTableProps {
 
 /** A bill: what was paid for, and the sum below a line. Two short columns fit the narrowest screen as they are. */
 export function SumTable({ caption, lines, total, totalDetail }: SumTableProps) {
+  const { money } = useFormats()
   return (
     <table className="w-full tabular-nums [&_td]:ps-4 [&_td]:text-end [&_td]:align-top [&_th]:text-start [&_tbody_th]:font-normal [&_:is(td,th)]:border-t [&_:is(td,th)]:py-2">
       <caption className="mb-2 text-start font-bold">{caption}</caption>

@@ -1,21 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { phoenixClock, phoenixDay } from './phoenix-time.ts'
+import { expect, it } from 'vitest'
+import { fromPhoenixField, inPhoenix, phoenixDay, phoenixField } from './phoenix-time.ts'
 
-afterEach(() => vi.restoreAllMocks())
+it('begins a day at midnight in Phoenix, seven hours after that of Greenwich, in winter and summer', () => {
+  expect(phoenixDay(new Date('2026-01-05T06:59:00Z'))).toBe('2026-01-04')
+  expect(phoenixDay(new Date('2026-07-05T07:00:00Z'))).toBe('2026-07-05')
+  expect(inPhoenix(new Date('2026-11-23T06:30:00Z'))).toEqual({ day: '2026-11-22', hour: 23, minute: 30 })
+})
 
-describe('the time in Phoenix', () => {
-  it('begins a day at midnight in Phoenix, seven hours after that of Greenwich', () => {
-    expect(phoenixDay(new Date('2026-01-05T06:59:00Z'))).toBe('2026-01-04')
-    expect(phoenixDay(new Date('2026-07-05T07:00:00Z'))).toBe('2026-07-05')
-  })
-
-  it('writes a day the same way where the browser writes it otherwise', () => {
-    vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(() => '11/22/2026')
-    expect(phoenixDay(new Date('2026-11-22T19:00:00Z'))).toBe('2026-11-22')
-  })
-
-  it('knows the weekday and the hour', () => {
-    expect(phoenixClock(new Date('2026-11-23T06:30:00Z'))).toEqual({ weekday: 'Sun', hour: 23 })
-    expect(phoenixClock(new Date('2026-11-23T07:30:00Z'))).toEqual({ weekday: 'Mon', hour: 0 })
-  })
+it('holds the minute in Phoenix in a field, and gives it back', () => {
+  expect(phoenixField(new Date('2026-11-25T06:12:40Z'))).toBe('2026-11-24T23:12')
+  expect(fromPhoenixField('2026-11-24T23:12')).toEqual(new Date('2026-11-25T06:12:00Z'))
+  for (const typed of ['', 'soon', '2026-11']) expect(fromPhoenixField(typed)).toBeUndefined()
 })

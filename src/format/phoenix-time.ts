@@ -1,34 +1,27 @@
-/** Day and hour in Phoenix, whatever the clock zone of the machine. */
-import { lazy } from './lazy.ts'
+/** Days and minutes in Phoenix, whatever the clock zone of the machine. Arizona keeps UTC−7 all year. */
 
 /** A day as `YYYY-MM-DD`; such days compare as text. */
 export type Day = string
 
-const timeZone = 'America/Phoenix'
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  lazy(() => new Intl.DateTimeFormat('en-US', { timeZone, ...options }))
-const days = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
-const minutes = formatter({ dateStyle: 'medium', timeStyle: 'short' })
-const times = formatter({ timeStyle: 'short' })
-const clock = formatter({ weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
+const behindUtcMs = 7 * 60 * 60 * 1000
 
-/** The calendar day at that instant. Put together here: no locale writes it this way in every browser. */
-export function phoenixDay(instant: Date): Day {
-  const { year, month, day } = partsOf(days(), instant)
-  return `${year}-${month}-${day}`
+/** The instant as Phoenix writes it: "2026-11-20T10:42:07.000Z", although the zone is not that of Greenwich. */
+const written = (instant: Date): string => new Date(instant.getTime() - behindUtcMs).toISOString()
+
+/** The calendar day at that instant. */
+export const phoenixDay = (instant: Date): Day => written(instant).slice(0, 'YYYY-MM-DD'.length)
+
+/** The calendar day with the hour, from 0 to 23, and the minute. */
+export function inPhoenix(instant: Date): { day: Day; hour: number; minute: number } {
+  const text = written(instant)
+  return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)), minute: Number(text.slice(14, 16)) }
 }
 
-/** Day and minute as people say them: "Nov 20, 2026, 10:42 AM". */
-export const phoenixMinute = (instant: Date): string => minutes().format(instant)
+/** The minute as a field of a form holds it: "2026-11-20T10:42". */
+export const phoenixField = (instant: Date): string => written(instant).slice(0, 'YYYY-MM-DDTHH:MM'.length)
 
-/** The minute of the day as people say it: "10:42 AM". */
-export const phoenixTime = (instant: Date): string => times().format(instant)
-
-/** The weekday, such as "Mon", and the full hour from 0 to 23. */
-export function phoenixClock(instant: Date): { weekday: string; hour: number } {
-  const { weekday = '', hour } = partsOf(clock(), instant)
-  return { weekday, hour: Number(hour) }
+/** The instant of such a field; undefined while it holds none. */
+export function fromPhoenixField(typed: string): Date | undefined {
+  const instant = new Date(`${typed}-07:00`)
+  return Number.isNaN(instant.getTime()) ? undefined : instant
 }
-
-const partsOf = (format: Intl.DateTimeFormat, instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
-  Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))

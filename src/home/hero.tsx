@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Landing } from '../content/content-schema.ts'
 import { checklistPath } from '../content/paths.ts'
 import { useSite } from '../shell/use-site.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Clipboard } from '../ui/clipboard.tsx'
 import { Horizon } from '../ui/horizon.tsx'
@@ -18,6 +19,7 @@ interface HeroProps {
 
 export function Hero({ sample, search, resume }: HeroProps) {
   const site = useSite()
+  const { hours } = useFormats()
   return (
     <div className="border-b border-hairline">
       <div className="mx-auto w-full max-w-wide px-4 pt-10 sm:px-8 sm:pt-16">
@@ -47,7 +49,8 @@ export function Hero({ sample, search, resume }: HeroProps) {
               {search}
             </div>
             <p className="mt-5">
-              Rather talk first? <TextLink href="#consultation">Phone consultation, Mon-Fri 9AM-5PM</TextLink>
+              Rather talk first?{' '}
+              <TextLink href="#consultation">{`Phone consultation, ${hours.short.days} ${hours.short.span}`}</TextLink>
             </p>
           </div>
           <SamplePoint sample={sample} />

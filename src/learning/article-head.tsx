@@ -2,6 +2,7 @@ import { articlePath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { useSite } from '../shell/use-site.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import type { ArticlePage } from './article-calls.ts'
 import { articleSocial } from './article-social.ts'
 
@@ -20,6 +21,7 @@ export function LearningHead() {
 /** What the article says of itself, to people and to search engines. */
 export function ArticleHead({ article }: { article: ArticlePage }) {
   const { name, publicUrl } = useSite()
+  const { tag } = useFormats()
   const address = publicUrl + articlePath(article.id)
   const image = articleSocial(article)
   const publisher = { '@type': 'Organization', name, url: publicUrl }
@@ -32,7 +34,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
     image: publicUrl + image.path,
     mainEntityOfPage: address,
     dateModified: article.reviewed,
-    inLanguage: 'en-US',
+    inLanguage: tag,
     articleSection: article.category,
     keywords: article.tags.join(', '),
     timeRequired: `PT${article.readTime}M`,

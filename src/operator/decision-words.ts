@@ -1,8 +1,8 @@
-import { exactMoney } from '../format/money.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import type { Order, OrderStatus } from '../purchase/order.ts'
 import { isUnpaid, statusOn } from '../purchase/order.ts'
 import type { DecisionAction } from './decision.ts'
+import { exactMoney } from './operator-formats.ts'
 
 /** The status of an order with what its money says: "part-paid ($10.00 of $29.00)", "paid, over by $29.00". */
 export function statusInWords(order: Order, today: Day): string {

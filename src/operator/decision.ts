@@ -1,8 +1,8 @@
 import { day } from '../api/call-shape.ts'
 import { daysAfter } from '../format/day.ts'
-import { exactMoney } from '../format/money.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import type { OrderAction } from '../purchase/order.ts'
+import { exactMoney } from './operator-formats.ts'
 import { statementCents } from './statement/amount.ts'
 
 /** What the operator decides by hand; each with a comment that says why. An amount stands as it was typed. */

@@ -52,11 +52,6 @@ export function monthsUpTo(day: string, count: number): Month[] {
   )
 }
 
-/** "Nov 2026". */
-export const monthInWords = (month: Month): string => inWords.format(new Date(`${month}-01T00:00:00Z`))
-
-const inWords = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 /** All plans of a month together. */
 export const total = (plans: readonly PlanMonth[]): Omit<PlanMonth, 'plan'> => ({
   orders: plans.reduce((all, { orders }) => all + orders, 0),

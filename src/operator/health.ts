@@ -1,8 +1,7 @@
-import { exactMoney } from '../format/money.ts'
-import { phoenixMinute } from '../format/phoenix-time.ts'
 import { isFlood } from '../purchase/order-flood.ts'
 import type { PaymentSettings } from '../purchase/payment-method.ts'
 import { backupDay } from './backup-name.ts'
+import { exactMoney, phoenixMinute } from './operator-formats.ts'
 
 /** One thing that was looked at: whether it needs a person, and what is so, or what to do, in a sentence. */
 export interface Finding {

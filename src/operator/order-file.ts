@@ -1,8 +1,8 @@
-import { phoenixMinute } from '../format/phoenix-time.ts'
 import type { AuditEntry } from '../purchase/audit-store.server.ts'
 import type { Order } from '../purchase/order.ts'
 import type { Payment } from '../purchase/order-store.server.ts'
 import type { WaitingRow } from './current-rows-store.server.ts'
+import { phoenixMinute } from './operator-formats.ts'
 
 /** An order with all that happened to it, and with the money that may be its own and waits for a person. */
 export interface OrderFile {

@@ -2,12 +2,12 @@ import { type Backup, batchesIn, checkBackup } from '../database/backup-file.ser
 import { connect, type DatabaseSettings, databaseAddress } from '../database/database.server.ts'
 import { type DatabaseAddress, placeOf } from '../database/database-address.ts'
 import { loadRecords } from '../database/load-records.server.ts'
-import { phoenixMinute } from '../format/phoenix-time.ts'
 import { codeKeyFile, type GivenKey, type KeyFit, keyFit, vaultInPlace } from '../purchase/code-key.server.ts'
 import { codeKeyStore } from '../purchase/code-key-store.server.ts'
 import { counted } from './backup-command.server.ts'
 import type { CommandResult } from './command-line.server.ts'
 import { keySentence } from './key-words.ts'
+import { phoenixMinute } from './operator-formats.ts'
 
 type Settings = DatabaseSettings & GivenKey
 

@@ -1,7 +1,7 @@
-import { exactMoney } from '../format/money.ts'
 import { readReference } from '../purchase/reference.ts'
 import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
 import type { WaitingRow } from './current-rows-store.server.ts'
+import { exactMoney } from './operator-formats.ts'
 import { readRowName } from './row-name.ts'
 import { readColumns, sharesOf } from './statement/answers.ts'
 import type { Answers } from './statement/read-statement.server.ts'

@@ -1,7 +1,6 @@
-import { exactMoney } from '../format/money.ts'
-import { phoenixMinute } from '../format/phoenix-time.ts'
 import { referenceCharacters } from '../purchase/reference.ts'
 import type { WaitingRow } from './current-rows-store.server.ts'
+import { exactMoney, phoenixMinute } from './operator-formats.ts'
 import { rowName } from './row-name.ts'
 import type { StatementPreview } from './statement/preview.server.ts'
 import { previewGroups } from './statement/preview-groups.ts'

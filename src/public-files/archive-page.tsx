@@ -3,9 +3,9 @@ import setupNotes from '../../content/legal/setup-notes.md'
 import { Loaded } from '../api/loaded.tsx'
 import { query } from '../api/query.ts'
 import { paths } from '../content/paths.ts'
-import { roundSize } from '../format/file-size.ts'
 import { LegalSections, useLegalDocument } from '../legal/legal-document.tsx'
 import { Head } from '../shell/head.tsx'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Day } from '../ui/day.tsx'
@@ -48,6 +48,7 @@ export default function ArchivePage() {
 }
 
 function ArchiveFile({ archive: { name, path, bytes, sha256, madeOn } }: { archive: Archive }) {
+  const { roundSize } = useFormats()
   return (
     <Card tone="strong">
       <CardTitle level={2}>{name}</CardTitle>

@@ -1,5 +1,7 @@
-import { dayInWords } from '../format/day.ts'
+import { formats } from '../format/formats.ts'
 import declarationStyle from './declaration.css?inline'
+
+const { dayInWords } = formats.en
 
 interface Declaration {
   title: string

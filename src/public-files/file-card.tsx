@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
-import { fileSize } from '../format/file-size.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
@@ -29,6 +29,7 @@ interface FileDetailsProps {
 }
 
 export function FileDetails({ file, kind, more = [] }: FileDetailsProps) {
+  const { fileSize } = useFormats()
   return (
     <DetailList
       items={[

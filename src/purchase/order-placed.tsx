@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useSite } from '../shell/use-site.ts'
 import { saveFile } from '../ui/browser/save-file.browser.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
@@ -30,8 +31,11 @@ export function OrderPlaced({ order, isKept, onShow }: { order: OrderResponse; i
 /** The code, and the two ways to take it along. */
 export function OrderCode({ order }: { order: OrderResponse }) {
   const site = useSite()
+  const formats = useFormats()
   const save = () =>
-    saveFile(new File([orderAsText(order, site)], `${order.instructions.reference}.txt`, { type: 'text/plain' }))
+    saveFile(
+      new File([orderAsText(order, site, formats)], `${order.instructions.reference}.txt`, { type: 'text/plain' }),
+    )
   return (
     <>
       <p className="rounded-card border-2 border-ink p-4 text-center font-mono text-lg font-semibold text-balance">
@@ -72,7 +76,7 @@ interface PaymentDetailsProps {
 
 /** What to pay and where, each with a copy button. */
 export function PaymentDetails({ instructions, demonstration = false, paidCents, className }: PaymentDetailsProps) {
-  const items = paymentLines(instructions, demonstration, paidCents).map((line) => ({
+  const items = paymentLines(instructions, { demonstration, paidCents }, useFormats()).map((line) => ({
     ...line,
     copy: isForForms(line) ? (line.copy ?? line.value) : undefined,
   }))

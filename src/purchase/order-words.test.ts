@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { plans } from '../../tests/support/plans.ts'
+import { english } from '../format/english.ts'
 import { makeAccessCode } from './access-code.ts'
 import { codeAsText, orderAsText } from './order-words.ts'
 
@@ -29,7 +30,7 @@ const orderOf = (planType: 'basic' | 'qualitechnician') => ({
 })
 
 it('the file of an order with calls in its plan names each of them, and how to agree on a time', () => {
-  const text = orderAsText(orderOf('qualitechnician'), seller)
+  const text = orderAsText(orderOf('qualitechnician'), seller, english)
   expect(text).toContain(
     '- 30-minute phone call\n- 15 minutes of contractor communication guidance\n- 15-minute follow-up',
   )
@@ -39,7 +40,7 @@ it('the file of an order with calls in its plan names each of them, and how to a
 })
 
 it('the file of an order without calls in its plan promises none', () => {
-  expect(orderAsText(orderOf('basic'), seller)).not.toMatch(/call|Write to/)
+  expect(orderAsText(orderOf('basic'), seller, english)).not.toMatch(/call|Write to/)
 })
 
 it('the file of a recovered code holds the code and where it is used', () => {

@@ -1,8 +1,7 @@
-import { weekdayInWords } from '../format/day.ts'
-import { exactMoney } from '../format/money.ts'
+import type { Formats } from '../format/formats.ts'
 import type { Site } from '../shell/site-calls.ts'
 import { groupAccessCode } from './access-code.ts'
-import { callsOfCode, howToArrange } from './plan-calls.ts'
+import { callsOfCode, howToArrange } from './calls-of-plan.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 interface Line {
@@ -34,15 +33,19 @@ export const placeholders = {
  * What a buyer must keep, label by label, in the order in which it is needed. `paidCents` is what has come so far: then
  * the rest is to be paid.
  */
-export function paymentLines(pay: PaymentInstructions, demonstration: boolean, paidCents = 0): Line[] {
+export function paymentLines(
+  pay: PaymentInstructions,
+  { demonstration, paidCents = 0 }: { demonstration: boolean; paidCents?: number | undefined },
+  formats: Formats,
+): Line[] {
   const what = [
-    ...amountLines(pay, paidCents),
+    ...amountLines(pay, paidCents, formats),
     { label: demonstration ? 'Reference' : 'Reference (required)', value: pay.reference, mono: true },
   ]
   if (demonstration) return what
   return [
     ...what,
-    { label: 'Due', value: weekdayInWords(pay.dueOn), mono: false },
+    { label: 'Due', value: formats.weekdayInWords(pay.dueOn), mono: false },
     { label: 'Account name', value: pay.accountName, mono: false },
     { label: 'Bank name', value: pay.bankName, mono: false },
     { label: 'Routing number', value: pay.routingNumber, mono: true },
@@ -51,7 +54,7 @@ export function paymentLines(pay: PaymentInstructions, demonstration: boolean, p
   ]
 }
 
-function amountLines({ amount, currency }: PaymentInstructions, paidCents: number): Line[] {
+function amountLines({ amount, currency }: PaymentInstructions, paidCents: number, { exactMoney }: Formats): Line[] {
   if (paidCents === 0) return [{ label: 'Amount', value: `$${amount} ${currency}`, mono: true, copy: String(amount) }]
   const leftCents = amount * 100 - paidCents
   return [
@@ -69,7 +72,8 @@ function amountLines({ amount, currency }: PaymentInstructions, paidCents: numbe
 type Seller = Pick<Site, 'name' | 'publicUrl' | 'demonstration' | 'contactEmail'>
 
 /** The order as a text file that a buyer can keep. */
-export function orderAsText(order: OrderResponse, { name, publicUrl, demonstration, contactEmail }: Seller): string {
+export function orderAsText(order: OrderResponse, seller: Seller, formats: Formats): string {
+  const { name, publicUrl, demonstration, contactEmail } = seller
   return [
     `${name}: your order`,
     '',
@@ -78,10 +82,10 @@ export function orderAsText(order: OrderResponse, { name, publicUrl, demonstrati
     `Use it at: ${publicUrl}/access`,
     '',
     ...(demonstration ? [nothingToPay] : []),
-    ...paymentLines(order.instructions, demonstration).map(({ label, value }) => `${label}: ${value}`),
+    ...paymentLines(order.instructions, { demonstration }, formats).map(({ label, value }) => `${label}: ${value}`),
     '',
     ...wordsLines(order, publicUrl),
-    ...callLines(order, contactEmail),
+    ...callLines(order, contactEmail, formats),
     'Keep this file to yourself: whoever has the code or the words can use it.',
     '',
   ].join('\n')
@@ -104,13 +108,13 @@ const wordsLines = ({ recoveryPhrase }: OrderResponse, publicUrl: string): strin
   return [`Recovery words: ${recoveryPhrase}`, help, '']
 }
 
-function callLines({ accessCode, instructions }: OrderResponse, contactEmail: string): string[] {
+function callLines({ accessCode, instructions }: OrderResponse, contactEmail: string, formats: Formats): string[] {
   const calls = callsOfCode(accessCode)
   if (calls.length === 0) return []
   return [
     'Your plan also holds, by appointment:',
     ...calls.map((call) => `- ${call}`),
-    howToArrange(contactEmail, instructions.reference),
+    howToArrange(contactEmail, instructions.reference, formats),
     '',
   ]
 }

@@ -5,12 +5,14 @@ import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { MoneyBox } from '../shell/money-box.tsx'
 import { useSite } from '../shell/use-site.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { planOffers } from './plan-offers.ts'
 
 export default function PricingPage() {
   const site = useSite()
+  const { hours } = useFormats()
   return (
     <Page>
       <Head
@@ -37,7 +39,9 @@ export default function PricingPage() {
         <ul className="max-w-reading list-disc space-y-2 ps-6">
           <li>Bank transfer or Zelle. Cards and PayPal: coming soon.</li>
           <li>Your reference must travel with the payment, so that we can find it.</li>
-          <li>We confirm payments Monday to Friday, 9 AM to 5 PM, Phoenix time.</li>
+          <li>
+            We confirm payments {hours.days}, {hours.opens} to {hours.closes}, Phoenix time.
+          </li>
           <li>No refunds: please look at the three free items of your checklist first.</li>
         </ul>
         <ClaimNote />

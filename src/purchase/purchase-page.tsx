@@ -9,6 +9,7 @@ import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
@@ -22,6 +23,7 @@ import type { OrderResponse } from './purchase-calls.ts'
 import { useOrder } from './use-order.browser.ts'
 
 export default function PurchasePage() {
+  const { hours } = useFormats()
   const [planType, setPlanType] = useState<PlanType>()
   const plan = plans.find((one) => one.planType === planType)
   // A link may name the plan; the server never sees this part of an address, so it counts after the first render.
@@ -79,7 +81,7 @@ export default function PurchasePage() {
         </Button>
       </div>
       <p className="mt-4 text-sm text-quiet">
-        Business hours: Mon-Fri 9AM-5PM, Phoenix time. Payments are confirmed within these hours.
+        Business hours: {hours.short.days} {hours.short.span}, Phoenix time. Payments are confirmed within these hours.
       </p>
       {placed && plan && asksForSecond && (
         <SecondOrder

@@ -41,7 +41,7 @@ describe('the document', () => {
   const rendered = '<title>Name</title><meta name="description" content="a"><main>Page</main>'
 
   it('puts the tags of a page into the head, and its state behind its text', () => {
-    const html = documentHtml({ rendered, assets, state: { a: 1 } })
+    const html = documentHtml({ language: 'en', rendered, assets, state: { a: 1 } })
     const order = ['<title>Name</title>', 'description', '</head>', '<main>', '{"a":1}', '</body>']
     const places = order.map((part) => html.indexOf(part))
     expect(places).not.toContain(-1)
@@ -49,7 +49,7 @@ describe('the document', () => {
   })
 
   it('names the files of its program to the script that waits for the first paint, and fetches none of them itself', () => {
-    const html = documentHtml({ rendered, assets, state: { a: 1 } })
+    const html = documentHtml({ language: 'en', rendered, assets, state: { a: 1 } })
     expect(html).toContain(
       '<script type="module" async fetchpriority="low" src="/assets/start.js" data-program="/assets/main.js /assets/page.js" data-parts="/assets/dialog.js"></script>',
     )

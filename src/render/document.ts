@@ -1,7 +1,9 @@
+import type { Language } from '../format/formats.ts'
 import { jsonForHtml } from '../format/html.ts'
 import type { Assets } from './assets.server.ts'
 
 interface DocumentParts {
+  language: Language
   /** What React rendered: the tags it wants in the head, then the page. */
   rendered: string
   assets: Assets
@@ -15,11 +17,11 @@ interface DocumentParts {
  *
  * The script in the head is a few lines that wait for the first paint (`start.browser.ts`) and then fetch the rest.
  */
-export function documentHtml({ rendered, assets, state }: DocumentParts): string {
+export function documentHtml({ language, rendered, assets, state }: DocumentParts): string {
   // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(rendered)?.[0] ?? ''
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

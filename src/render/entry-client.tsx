@@ -8,6 +8,7 @@ import { workOffline } from '../offline/registration.browser.ts'
 import { routeOf } from '../routes.tsx'
 import '../ui/styles/app.css'
 import { applySavedTheme } from '../ui/browser/theme.browser.ts'
+import { PageLanguage } from '../ui/browser/use-formats.browser.ts'
 import { App, neededAt, readyPage } from './app.tsx'
 import { HydrationMarker } from './hydration-marker.browser.ts'
 import { type PageState, restoreState } from './page-state.ts'
@@ -26,9 +27,11 @@ schedule(() => {
   const root = document.getElementById('root') as HTMLElement
   const app = (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <App first={first} />
-      </BrowserRouter>
+      <PageLanguage value={state.language}>
+        <BrowserRouter>
+          <App first={first} />
+        </BrowserRouter>
+      </PageLanguage>
       <HydrationMarker />
     </QueryClientProvider>
   )

@@ -3,11 +3,16 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { createQueryClient, type Fetch, query } from '../api/query.ts'
+import type { Language } from '../format/formats.ts'
+import { PageLanguage } from '../ui/browser/use-formats.browser.ts'
 import { App, neededAt, preparePage } from './app.tsx'
 import type { AssetFinder } from './assets.server.ts'
 import { documentHtml } from './document.ts'
 import { HydrationMarker } from './hydration-marker.browser.ts'
 import { stateOf } from './page-state.ts'
+
+/** Of every page, so far. */
+const language: Language = 'en'
 
 export interface RenderedPage {
   status: number
@@ -31,15 +36,22 @@ export async function renderPage(path: string, assets: AssetFinder, fetch: Fetch
   if (fault) throw fault
   const rendered = renderToString(
     <QueryClientProvider client={queryClient}>
-      <StaticRouter location={path}>
-        <App first={first} />
-      </StaticRouter>
+      <PageLanguage value={language}>
+        <StaticRouter location={path}>
+          <App first={first} />
+        </StaticRouter>
+      </PageLanguage>
       <HydrationMarker />
     </QueryClientProvider>,
   )
   const { path: pattern, file } = needed.route
   return {
     status: pattern === '*' || errors.length > 0 ? 404 : 200,
-    html: documentHtml({ rendered, assets: assets(`src/${file}`), state: stateOf(pattern, queryClient) }),
+    html: documentHtml({
+      language,
+      rendered,
+      assets: assets(`src/${file}`),
+      state: stateOf(language, pattern, queryClient),
+    }),
   }
 }

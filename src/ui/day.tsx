@@ -1,6 +1,7 @@
-import { dayInWords } from '../format/day.ts'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 
 /** A calendar day (YYYY-MM-DD) as people say it: "November 20, 2026". No clock zone may move it. */
 export function Day({ date }: { date: string }) {
+  const { dayInWords } = useFormats()
   return <time dateTime={date}>{dayInWords(date)}</time>
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayInWords } from '../../src/format/day.ts'
+import { english } from '../../src/format/english.ts'
 import { expect, follow, holdBack, test, visit } from './journey.ts'
 
 const pool = 'Pool barriers in Arizona: the numbers to measure'
@@ -41,7 +41,7 @@ test('clicking a card opens a dialog with Back to Articles, category, read time,
   await page.setViewportSize({ width: 1280, height: 844 })
   await expect(opened.locator('article svg:visible')).toHaveCount(1)
   await expect(opened.getByRole('list', { name: 'Tags' }).getByText('gate latch')).toBeVisible()
-  await expect(opened.getByText(`Last reviewed ${dayInWords(reviewed)}`)).toBeVisible()
+  await expect(opened.getByText(`Last reviewed ${english.dayInWords(reviewed)}`)).toBeVisible()
   await expect(page).toHaveTitle(pool)
 })
 

@@ -5,6 +5,8 @@
 import type { Value } from '../../checklists/checklist.ts'
 import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { pickFirst } from '../../checklists/reading-words.ts'
+import { formats } from '../../format/formats.ts'
+import { phoenixDay } from '../../format/phoenix-time.ts'
 import type { PointAnswers } from '../../visit/model/visit.ts'
 import { endAsking, pressedAgain, rememberPress } from './answer-again.browser.ts'
 import { addBrought, chosenVisit, openChosen } from './bring-answers.browser.ts'
@@ -175,7 +177,7 @@ function showToCrew(point: HTMLElement): void {
 }
 
 async function copyResults(): Promise<void> {
-  const text = resultsText(new Date().toLocaleDateString('en-US', { dateStyle: 'long' }))
+  const text = resultsText(formats.en.dayInWords(phoenixDay(new Date())))
   try {
     await navigator.clipboard.writeText(text)
     write('#done', 'Copied. Paste it into a message or a note.')

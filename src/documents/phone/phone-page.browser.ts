@@ -1,7 +1,7 @@
 import { caseThatCounts } from '../../checklists/reading.ts'
 import type { Pair, Taken, TimedPlace, TimedValue } from '../../checklists/timed-reading.ts'
 import { isApplicable, isAsked, type Job, type When } from '../../content/job-fit.ts'
-import { fromPhoenixField } from '../../format/phoenix-field.ts'
+import { fromPhoenixField } from '../../format/phoenix-time.ts'
 
 /** The page of the phone file as its script sees it: what is chosen and written at each of its points. */
 

@@ -1,6 +1,6 @@
 /** The fields of a sheet: what is typed or chosen in one is said of the visit, and the visit is shown in all of them. */
 import type { TimedPlace } from '../../checklists/timed-reading.ts'
-import { fromPhoenixField, phoenixField } from '../../format/phoenix-field.ts'
+import { fromPhoenixField, phoenixField } from '../../format/phoenix-time.ts'
 import { emptied, pairOf, typedAt, withTime } from '../../visit/model/timed-pair.ts'
 import {
   itemIn,

@@ -1,10 +1,12 @@
 /** The problem of a point as the contractor is shown it: what is wrong here first, what good is last. */
-import { dayInWords } from '../../format/day.ts'
+import { formats } from '../../format/formats.ts'
 import { problemForCrew } from '../../visit/model/problem-words.ts'
 import { pointIn } from '../../visit/model/visit.ts'
 import { visitOf } from './kept-answers.browser.ts'
 import { all, caseAt, chosenAt, one, pointIdOf, readingAt, timedAt } from './phone-page.browser.ts'
 import { againstAt, sentencesOf } from './results.browser.ts'
+
+const { dayInWords } = formats.en
 
 /** What is wrong, what was seen, what was promised, and what was read against its limit; nothing where it is no problem. */
 export function problemAt(point: HTMLElement): HTMLElement[] {

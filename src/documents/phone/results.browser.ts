@@ -1,6 +1,6 @@
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { changeWords, readAt } from '../../checklists/timed-words.ts'
-import { dayInWords } from '../../format/day.ts'
+import { formats } from '../../format/formats.ts'
 import { pointIn } from '../../visit/model/visit.ts'
 import { noteTitle, problemLines } from '../../visit/model/visit-words.ts'
 import { visitOf } from './kept-answers.browser.ts'
@@ -19,6 +19,8 @@ import {
   timedAt,
   titleOf,
 } from './phone-page.browser.ts'
+
+const { dayInWords } = formats.en
 
 /** The results of every sheet as text for a message: what is to fix comes first. `today` is a day in words. */
 export const resultsText = (today: string): string => [`Results on ${today}`, ...sheets.map(sheetText)].join('\n\n')

@@ -1,6 +1,6 @@
-import { phoenixMinute } from '../../format/phoenix-time.ts'
 import type { OrderWithCalls } from '../call-store.server.ts'
 import { callNames } from '../calls-owed.ts'
+import { phoenixMinute } from '../operator-formats.ts'
 import { drawPage, type Frame } from './frame.server.tsx'
 import { OrderLink } from './order-rows.server.tsx'
 import { PageLinks } from './page-links.server.tsx'

@@ -1,6 +1,6 @@
 import { planTypes } from '../../content/plan-table.ts'
-import { money } from '../../format/money.ts'
-import { type MonthFigures, monthInWords, total } from '../figures.ts'
+import { type MonthFigures, total } from '../figures.ts'
+import { money, monthInWords } from '../operator-formats.ts'
 import type { PlanNames } from './order-rows.server.tsx'
 
 /** A bar for each month, its plans beside each other. The sum stands at each bar, the rest in the tables. */

@@ -1,7 +1,7 @@
-import { exactMoney } from '../../format/money.ts'
 import { amountDue, type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
 import type { DecisionAction } from '../decision.ts'
 import { doneInWords } from '../decision-words.ts'
+import { exactMoney } from '../operator-formats.ts'
 
 /** What stands at the form of each decision. */
 export const actionWords: Record<DecisionAction, { title: string; about: string }> = {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { daysAfter } from '../../format/day.ts'
-import { type Day, phoenixMinute } from '../../format/phoenix-time.ts'
+import type { Day } from '../../format/phoenix-time.ts'
 import type { AuditEntry } from '../../purchase/audit-store.server.ts'
 import type { Order } from '../../purchase/order.ts'
 import { lastDecision } from '../../purchase/order-change.ts'
 import { type CallKind, callNames, callsOf, callsOwed, type SettledCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
+import { phoenixMinute } from '../operator-formats.ts'
 import { Field, FormToken, type Refused } from './frame.server.tsx'
 import { aboutAction, actionWords, historyWords } from './order-actions.ts'
 

@@ -1,8 +1,7 @@
-import { exactMoney } from '../../format/money.ts'
-import { phoenixMinute } from '../../format/phoenix-time.ts'
 import type { AuditEntry } from '../../purchase/audit-store.server.ts'
 import { type CallKind, callKinds, callNames } from '../calls-owed.ts'
 import { isDecision } from '../decision.ts'
+import { exactMoney, phoenixMinute } from '../operator-formats.ts'
 import { actionWords, actorWords, historyWords, refusalWords } from './order-actions.ts'
 
 /** All that happened to an order, the newest first. */

@@ -1,8 +1,7 @@
 import type { PlanType } from '../../content/plan-table.ts'
-import { dayInWords } from '../../format/day.ts'
-import { exactMoney } from '../../format/money.ts'
-import { type Day, phoenixMinute } from '../../format/phoenix-time.ts'
+import type { Day } from '../../format/phoenix-time.ts'
 import { isUnpaid, type Order, type OrderStatus, statusOn } from '../../purchase/order.ts'
+import { dayInWords, exactMoney, phoenixMinute } from '../operator-formats.ts'
 
 export type PlanNames = Readonly<Record<PlanType, string>>
 

@@ -1,6 +1,6 @@
-import { exactMoney } from '../../format/money.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import { type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
+import { exactMoney } from '../operator-formats.ts'
 import { drawPage, type Frame, type Refused } from './frame.server.tsx'
 import { OrderRows, type PlanNames, statusWords } from './order-rows.server.tsx'
 import { SearchForm } from './search-form.server.tsx'

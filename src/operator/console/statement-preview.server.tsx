@@ -1,5 +1,4 @@
-import { dayInWords } from '../../format/day.ts'
-import { exactMoney } from '../../format/money.ts'
+import { dayInWords, exactMoney } from '../operator-formats.ts'
 import type { PreviewRow, StatementPreview } from '../statement/preview.server.ts'
 import { previewGroups } from '../statement/preview-groups.ts'
 import type { ReadColumns } from '../statement/read-statement.server.ts'

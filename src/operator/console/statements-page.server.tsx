@@ -1,7 +1,5 @@
-import { dayInWords } from '../../format/day.ts'
-import { exactMoney } from '../../format/money.ts'
-import { phoenixMinute } from '../../format/phoenix-time.ts'
 import type { WaitingRow } from '../current-rows-store.server.ts'
+import { dayInWords, exactMoney, phoenixMinute } from '../operator-formats.ts'
 import type { RowState } from '../statement/row.ts'
 import { mostStatementMegabytes } from '../statement/statement-text.ts'
 import { stateWords } from '../statement/statement-words.ts'

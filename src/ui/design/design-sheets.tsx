@@ -3,6 +3,7 @@ import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Card, CardLabel, CardTitle, LinkCard } from '../card.tsx'
 import { Clipboard } from '../clipboard.tsx'
+import { Day } from '../day.tsx'
 import { DetailList } from '../detail-list.tsx'
 import { Notice } from '../notice.tsx'
 import { Section } from '../page-section.tsx'
@@ -80,7 +81,7 @@ function States() {
       <div className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2">
         <Notice title="Nothing is charged here">This is a demonstration.</Notice>
         <Notice tone="pass" title="Payment confirmed">
-          Your list is open until January 21, 2027.
+          Your list is open until <Day date="2027-01-21" />.
         </Notice>
         <Notice tone="caution" title="The code is shown once" actions={<Button size="small">Copy it</Button>}>
           Write it down now.

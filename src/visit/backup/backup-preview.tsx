@@ -1,5 +1,5 @@
 import type { ChecklistCard } from '../../checklists/checklist-calls.ts'
-import { phoenixMinute } from '../../format/phoenix-time.ts'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -23,6 +23,7 @@ interface BackupPreviewProps {
 
 /** What a backup file would change, visit by visit, before anything is written. */
 export function BackupPreview({ found, checklists, isAdding, isLooking, onInto, onAdd, onCancel }: BackupPreviewProps) {
+  const { phoenixMinute } = useFormats()
   const { madeAt, visits } = found
   const isAllHere = visits.every(({ preview }) => changesNothing(preview))
   const leftOut = leftOutWords(found)

@@ -1,8 +1,6 @@
 /** What is said of backup files: why one cannot be used, what it would change, and what became of it. */
 import { readAt } from '../../checklists/timed-words.ts'
-import { dayInWords } from '../../format/day.ts'
-import { roundSize } from '../../format/file-size.ts'
-import { phoenixMinute } from '../../format/phoenix-time.ts'
+import { formats } from '../../format/formats.ts'
 import type { NotKept } from '../device/photo-store.browser.ts'
 import type { VisitProgress } from '../model/progress.ts'
 import {
@@ -17,6 +15,8 @@ import {
 } from '../model/visit-words.ts'
 import type { FileFault } from './visit-file.ts'
 import { type AnswerField, changesNothing, type Difference, type MergePreview } from './visit-merge.ts'
+
+const { dayInWords, listInWords, roundSize, phoenixMinute } = formats.en
 
 export const fileFaultWords: Record<FileFault, string> = {
   foreign: 'This is not one of our backup files. The name of ours begins with “Home-Quality-visits”.',
@@ -75,7 +75,7 @@ function amountsBeside(answers: string | false, { notes, photos }: { notes: numb
     notes > 0 && count(notes, 'note', 'notes'),
     photos > 0 && count(photos, 'photo', 'photos'),
   ].filter((part) => part !== false)
-  return new Intl.ListFormat('en-US').format(parts)
+  return listInWords(parts)
 }
 
 /** What a file would do to one visit, line by line; the differences stand after them. */
@@ -160,6 +160,6 @@ export function addedVisitsWords(results: readonly { title: string; refusal: Not
   const refused = results.flatMap(({ title, refusal }) =>
     refusal === null ? [] : [`Not added: ${title}. ${notAddedWords[refusal]}`],
   )
-  const words = new Intl.ListFormat('en-US').format(added)
+  const words = listInWords(added)
   return [...(added.length > 0 ? [`On this device now: ${words}.`] : []), ...refused].join(' ')
 }

@@ -1,15 +1,19 @@
-import { dayInWords } from '../../format/day.ts'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { type AnswersBeside, answerLines, type PointAnswer, type PointBeside } from '../model/answers-beside-list.ts'
 import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from '../model/visit-words.ts'
 
 /** What was said at a check that the list does not count, a line each; nothing where nothing was. */
-export const AnswerLines = ({ point }: { point: PointAnswer | undefined }) =>
-  point &&
-  answerLines(point, dayInWords).map(({ label, text }) => (
-    <span key={label} dir="auto" className="block wrap-anywhere whitespace-pre-line">
-      <strong>{label}:</strong> {text}
-    </span>
-  ))
+export function AnswerLines({ point }: { point: PointAnswer | undefined }) {
+  const { dayInWords } = useFormats()
+  return (
+    point &&
+    answerLines(point, dayInWords).map(({ label, text }) => (
+      <span key={label} dir="auto" className="block wrap-anywhere whitespace-pre-line">
+        <strong>{label}:</strong> {text}
+      </span>
+    ))
+  )
+}
 
 /** All that was said at checks that the list does not count. */
 export const AnswersBesideList = ({ beside: { ruledOut, notOnList, notes } }: { beside: AnswersBeside }) => (

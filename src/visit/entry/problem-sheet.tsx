@@ -3,7 +3,7 @@ import { goodLabel, type PointWords } from '../../checklists/checklist-words.ts'
 import { caseThatCounts } from '../../checklists/reading.ts'
 import { againstInFile, type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
 import type { Job } from '../../content/job-fit.ts'
-import { dayInWords } from '../../format/day.ts'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { measuredIn, problemForCrew } from '../model/problem-words.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
@@ -24,6 +24,7 @@ export interface ProblemSheetProps {
 
 /** A problem as the contractor is shown it: what is wrong here first, then the sentence, then what good is; nothing else. */
 export function ProblemSheet({ checklist, point, job, visitId, visit, label, onClose }: ProblemSheetProps) {
+  const { dayInWords } = useFormats()
   const photo = usePhotosOf(visitId, point.id).findLast(({ picture }) => picture !== null)
   const url = usePictureUrl(photo?.picture ?? null)
   const record = pointIn(visit, point.id)

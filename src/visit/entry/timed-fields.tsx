@@ -5,9 +5,9 @@ import { caseThatCounts } from '../../checklists/reading.ts'
 import { againstCase } from '../../checklists/reading-words.ts'
 import { hasCup, type Over, type TimedPlace } from '../../checklists/timed-reading.ts'
 import { changeWords, firstSteps, secondSteps, waitingWords } from '../../checklists/timed-words.ts'
-import { spanInWords } from '../../format/span.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { useNow } from '../../ui/browser/now.browser.ts'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { ToneIcon } from '../../ui/tone.tsx'
 import { asGood, objectionTo } from '../model/objection.ts'
@@ -41,6 +41,7 @@ export function TimedReading({
   onChange,
   onDecided,
 }: PointReadingProps & { over: Over }) {
+  const { spanInWords } = useFormats()
   const now = useNow(pause)
   const [isAsking, setAsking] = useState(false)
   const { called, reads, minutes, cup } = over

@@ -1,7 +1,7 @@
 import type { ChecklistCard } from '../../checklists/checklist-calls.ts'
 import { paths, visitPath } from '../../content/paths.ts'
-import { phoenixMinute } from '../../format/phoenix-time.ts'
 import { useObservable } from '../../ui/browser/observable.browser.ts'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -53,6 +53,7 @@ export function VisitsList({ visits, checklists }: VisitsListProps) {
 }
 
 function VisitCard({ visit, checklist }: { visit: VisitFigures; checklist: ChecklistCard | undefined }) {
+  const { phoenixMinute } = useFormats()
   const { checklistId, progress, problems, notes, photos, isEmpty, changedAt, isListKept } = visit
   const title = visitTitle(checklist?.title ?? checklistId, visit)
   return (

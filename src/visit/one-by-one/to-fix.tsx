@@ -5,9 +5,10 @@ import { type ReadingLine, withCasesLeft } from '../../checklists/reading-words.
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import type { Job } from '../../content/job-fit.ts'
 import { articlePath } from '../../content/paths.ts'
-import { dayInWords } from '../../format/day.ts'
+import type { Formats } from '../../format/formats.ts'
 import { AdviceBox } from '../../ui/advice-box.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { stopFirst } from '../model/fitted-items.ts'
 import { undecided } from '../model/objection.ts'
@@ -25,29 +26,32 @@ interface ProblemListProps {
 }
 
 /** All that is to be fixed, each with what was said of it; what should stop the work or the payment comes first. */
-export const ProblemList = ({ problems, onPick, ...of }: ProblemListProps) => (
-  <section className="mt-4">
-    <h3 className="text-xl">To fix ({problems.length})</h3>
-    <ol className="mt-2 grid gap-2">
-      {stopFirst(problems).map((step) => (
-        <li key={step.point.id}>
-          <ToPoint step={step} onPick={onPick}>
-            {step.point.stopWork && (
-              <span>
-                <Badge tone="problem">{stopTitle}</Badge>
-              </span>
-            )}
-            {saidOf(step, of).map((line) => (
-              <span key={line} dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {line}
-              </span>
-            ))}
-          </ToPoint>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+export function ProblemList({ problems, onPick, ...of }: ProblemListProps) {
+  const formats = useFormats()
+  return (
+    <section className="mt-4">
+      <h3 className="text-xl">To fix ({problems.length})</h3>
+      <ol className="mt-2 grid gap-2">
+        {stopFirst(problems).map((step) => (
+          <li key={step.point.id}>
+            <ToPoint step={step} onPick={onPick}>
+              {step.point.stopWork && (
+                <span>
+                  <Badge tone="problem">{stopTitle}</Badge>
+                </span>
+              )}
+              {saidOf(step, of, formats).map((line) => (
+                <span key={line} dir="auto" className="wrap-anywhere whitespace-pre-line">
+                  {line}
+                </span>
+              ))}
+            </ToPoint>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 /** The answers that something speaks against, where nobody has said yet what holds. */
 export function ToDecide({
@@ -106,6 +110,7 @@ const ToPoint = ({ step, onPick, children }: ToPointProps) => (
 function saidOf(
   { item, point }: Step,
   { checklist, job, visit }: Pick<ProblemListProps, 'checklist' | 'job' | 'visit'>,
+  { dayInWords }: Formats,
 ) {
   const record = pointIn(visit, point.id)
   const { fault, note, promise } = problemForCrew(record, dayInWords)

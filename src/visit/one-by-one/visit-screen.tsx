@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Item } from '../../checklists/checklist.ts'
-import { phoenixTime } from '../../format/phoenix-time.ts'
 import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
 import { useIsHydrating } from '../../ui/browser/hydrating.browser.ts'
 import { useIsWide } from '../../ui/browser/is-wide.browser.ts'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { useObservable } from '../../ui/browser/observable.browser.ts'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
 import { heldElsewhere } from '../device/database.browser.ts'
@@ -253,6 +253,7 @@ const toItsTop = () => window.scrollTo(0, document.querySelector<HTMLElement>('.
 
 /** Said only when it is so: the browser has confirmed the writing. */
 function Saved({ isKept, savedAt }: { isKept: boolean; savedAt: string | undefined }): ReactNode {
+  const { phoenixTime } = useFormats()
   const isHeld = useObservable(heldElsewhere)
   if (!isKept)
     return (

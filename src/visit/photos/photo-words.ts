@@ -1,8 +1,10 @@
 /** What is said of photos: when each was taken, what became of the last one, and why one is not there. */
-import { phoenixMinute } from '../../format/phoenix-time.ts'
+import { formats } from '../../format/formats.ts'
 import type { NotKept } from '../device/photo-store.browser.ts'
 import { mostPhotos, type Photo } from '../model/photo.ts'
 import type { PictureFault } from './small-picture.ts'
+
+const { phoenixMinute } = formats.en
 
 export type PhotoFault = PictureFault | NotKept
 

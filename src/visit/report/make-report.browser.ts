@@ -1,8 +1,11 @@
 /** Makes the report of a visit. It is fetched when one is wanted: it brings the words, the look and the pictures. */
-import { dayInWords } from '../../format/day.ts'
+
+import { formats } from '../../format/formats.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
 import { placesThatProve, type ReportContent, reportFileName, reportStyle, verificationReport } from './report.ts'
 import { photosForReport } from './report-photos.browser.ts'
+
+const { dayInWords } = formats.en
 
 export interface MadeReport {
   file: File

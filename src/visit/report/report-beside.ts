@@ -1,8 +1,10 @@
 /** What a visit says beside its list, as it stands in the report: nothing that was found is left out of it. */
-import { dayInWords } from '../../format/day.ts'
+import { formats } from '../../format/formats.ts'
 import { type Html, html } from '../../format/html.ts'
 import { type AnswersBeside, answerLines, type PointAnswer, type PointBeside } from '../model/answers-beside-list.ts'
 import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from '../model/visit-words.ts'
+
+const { dayInWords } = formats.en
 
 export function besideList({ ruledOut, notOnList, notes }: AnswersBeside): Html {
   const others = notOnList.length + notes.length

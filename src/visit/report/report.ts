@@ -10,7 +10,7 @@ import {
 import { sourcesOf, sourcesTitle } from '../../checklists/source-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { isSaid, type Job } from '../../content/job-fit.ts'
-import { dayInWords } from '../../format/day.ts'
+import { formats } from '../../format/formats.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
 import type { Site } from '../../shell/site-calls.ts'
@@ -27,6 +27,8 @@ import { besideList } from './report-beside.ts'
 import { itemSheet } from './report-items.ts'
 import { type Filled, noteLine, readingInShort, readingLine, textLine } from './report-lines.ts'
 import { photoFigures, type ReportPhotos } from './report-photos.ts'
+
+const { dayInWords } = formats.en
 
 export interface ReportContent {
   site: Pick<Site, 'name' | 'publicUrl' | 'priceRange'>
