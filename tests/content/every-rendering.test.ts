@@ -15,6 +15,7 @@ import { verificationReport } from '../../src/visit/report/report.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
+import { aroundVisit } from '../support/visit-around.ts'
 
 const newInItem = { kind: 'words', label: 'Newly', text: 'a sentinel of the item' } as const
 const newInPoint = { kind: 'words', label: 'Newly', text: 'a sentinel of the point' } as const
@@ -36,7 +37,6 @@ const { checklist } = sheet
 const items = [item]
 const pack = startedPack(['hvac'], { sheets: [{ checklist, items }] })
 const site = { name: '', publicUrl: '', priceRange: '' }
-const nothing = () => {}
 
 describe('a new line of the words of an item or a point', () => {
   it.for([
@@ -44,19 +44,10 @@ describe('a new line of the words of an item or a point', () => {
       'on the page',
       () =>
         renderToStaticMarkup(
-          createElement(ItemCard, {
-            checklist,
-            item,
-            number: 1,
-            points: item.points,
-            ruledOut: [],
-            job: nothingSaid,
-            visitId: checklist.id,
-            visit: emptyVisit,
-            dispatch: nothing,
-            current: () => emptyVisit,
-            isDense: false,
-          }),
+          aroundVisit(
+            { checklist },
+            createElement(ItemCard, { fitted: { item, number: 1, points: item.points, ruledOut: [] }, isDense: false }),
+          ),
         ),
     ],
     [

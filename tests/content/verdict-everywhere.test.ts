@@ -18,6 +18,7 @@ import { verificationReport } from '../../src/visit/report/report.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
 import { runningFile, typeInto } from '../support/phone-file.ts'
+import { aroundVisit, visitInMemory } from '../support/visit-around.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const site = { name: '', publicUrl: '', priceRange: '' }
@@ -81,19 +82,23 @@ function saidEverywhere(
   const line = words?.lines.find((line) => line.kind === 'reading')
   if (!line) throw new Error('nothing is written down')
   const record = { ...untouchedPoint, ...readingsOf(one, typed), pickedCase }
+  const points = new Map([[point.id, record]])
+  if (other && of) points.set(other.id, { ...untouchedPoint, reading: of })
+  const visit = { ...emptyVisit, points }
   const asked = {
     pointId: point.id,
+    number: '1.1',
     check: point.check,
     line,
     record,
     isGoodAsked: false,
-    photos: null,
-    readingAt: () => of,
-    onChange: () => {},
   }
   const { over } = line.value
   const page = renderToStaticMarkup(
-    over ? createElement(TimedReading, { ...asked, over }) : createElement(PointReading, asked),
+    aroundVisit(
+      { checklist, store: visitInMemory(visit) },
+      over ? createElement(TimedReading, { ...asked, over }) : createElement(PointReading, asked),
+    ),
   )
   const field = (index: number) => file.point(index)?.querySelector('[data-reading]') ?? null
   if (field(1)) typeInto(field(1), of)
@@ -107,9 +112,6 @@ function saidEverywhere(
       if (of(place)) typeInto(of(place), reading)
       if (of(`${place}-at`)) typeInto(of(`${place}-at`), phoenixField(new Date(at)))
     }
-  const points = new Map([[point.id, record]])
-  if (other && of) points.set(other.id, { ...untouchedPoint, reading: of })
-  const visit = { ...emptyVisit, points }
   const report = verificationReport({
     site,
     checklist,

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { content } from '../../../tests/support/content.ts'
 import { site } from '../../../tests/support/site.ts'
+import { visitInMemory } from '../../../tests/support/visit-around.ts'
 import { createQueryClient, query } from '../../api/query.ts'
 import { createCatalogue } from '../../checklists/checklists.server.ts'
 import { nothingSaid } from '../../content/job-fit.ts'
@@ -37,7 +38,7 @@ it('the report has the last press in it, also while the page has not drawn it ye
           open={false}
           hadFullAccess={false}
           canStart={false}
-          visiting={{ id: checklist.id, visit: emptyVisit, isRead: true, current: () => pressed }}
+          visiting={{ id: checklist.id, visit: emptyVisit, isRead: true, store: visitInMemory(pressed) }}
           job={nothingSaid}
         />
       </MemoryRouter>

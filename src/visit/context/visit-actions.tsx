@@ -26,7 +26,7 @@ interface VisitActionsProps {
   hadFullAccess: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart: boolean
-  visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'current'>
+  visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'store'>
   job: Job
   /** Up to a tablet two stand side by side. */
   isDense?: boolean
@@ -39,7 +39,7 @@ interface VisitActionsProps {
 /** What can be done with the whole checklist: take it along, buy it, pass its address on. */
 export function VisitActions(props: VisitActionsProps) {
   const { checklist, title, items, open, hadFullAccess, canStart, visiting, job, isDense, isAtEnd, children } = props
-  const { id, visit, isRead, current } = visiting
+  const { id, visit, isRead, store } = visiting
   const site = useSite()
   const { facts, changeFacts } = useReportFacts(id)
   const [made, setMade] = useState<Making>({ state: 'none' })
@@ -47,7 +47,7 @@ export function VisitActions(props: VisitActionsProps) {
   const exportReport = async () => {
     setMade({ state: 'making', words: 'Making the report…' })
     // With the last press, which may not be drawn yet.
-    const content = { site, checklist, title, items, visit: current(), hadFullAccess, job, facts }
+    const content = { site, checklist, title, items, visit: store.current(), hadFullAccess, job, facts }
     const report = await saveReport(id, content, (done, all) =>
       setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
     )

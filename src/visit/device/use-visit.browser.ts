@@ -1,22 +1,17 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
 import { storedText } from '../../ui/browser/stored-text.browser.ts'
+import type { VisitStore } from '../context/visit-context.tsx'
 import { type Operation, timeOfNext } from '../model/visit.ts'
 import { retryMs } from './database.browser.ts'
-import { rememberLocalEdit } from './last-local-edit.browser.ts'
 import { nothingYet, optimisticVisit } from './optimistic-visit.ts'
 import { lateOperations, textOfOperations, withLeft, without } from './outbox.ts'
 import { storedVisit } from './visit-store.browser.ts'
 
-/** An operation without its time. */
-export type Change = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
-
-/** `isMarked`: the page shows it as pressed already, and has time to draw what follows from it. */
-export type Dispatch = (change: Change, isMarked?: boolean) => void
-
 /** A visit, and how to say something in it. A page is rendered anew for each visit. */
 export function useVisit(id: string) {
   const [book] = useState(() => optimisticVisit(storedVisit(id), afterPaint))
+  const [store] = useState(() => storeOf(book))
   const [{ visit, isRead, isKept, savedAt }, setShown] = useState(nothingYet)
   useEffect(() => {
     const show = () => setShown(book.shown())
@@ -28,14 +23,19 @@ export function useVisit(id: string) {
     return () => clearInterval(trying)
   }, [book, isKept])
   useLateOperations(id, book)
-  const dispatch: Dispatch = useCallback(
-    (change, isMarked) => {
-      if ('point' in change) rememberLocalEdit(change.point)
+  return { id, visit, isRead, isKept, savedAt, store }
+}
+
+/** How the parts of a page read the visit and change it, each without the others being drawn anew. */
+function storeOf(book: ReturnType<typeof optimisticVisit>): VisitStore {
+  return {
+    shown: () => book.shown().visit,
+    current: book.current,
+    subscribe: book.subscribe,
+    dispatch(change, isMarked) {
       book.add({ ...change, at: timeOfNext(book.current(), Date.now()) } as Operation, isMarked)
     },
-    [book],
-  )
-  return { id, visit, isRead, isKept, savedAt, dispatch, current: book.current }
+  }
 }
 
 /**

@@ -2,19 +2,18 @@ import { useState } from 'react'
 import { useDeferred } from '../../ui/browser/deferred.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
 import type { NotesDraft } from './notes-draft.ts'
 import { useKeptDraft } from './use-kept-draft.browser.ts'
 
 interface ItemNotesProps {
-  visitId: string
   item: { id: string; title: string }
   notes: string | null
-  /** `seen` is what stood there when writing began. */
-  onSave: (seen: string | null, written: string | null) => void
 }
 
 /** The notes of an item, and their field: what is typed is no note before Save Notes, but outlives the page. */
-export function ItemNotes({ visitId, item, notes, onSave }: ItemNotesProps) {
+export function ItemNotes({ item, notes }: ItemNotesProps) {
+  const { visitId, dispatch } = useVisitContext()
   const { left, keep, forget } = useKeptDraft(visitId, item.id)
   const [begun, setBegun] = useState<NotesDraft>()
   const keeping = useDeferred(keep, 500)
@@ -59,7 +58,7 @@ export function ItemNotes({ visitId, item, notes, onSave }: ItemNotesProps) {
       <div className="mt-3 flex gap-3">
         <Button
           onClick={() => {
-            onSave(draft.seen, draft.text.trim() || null)
+            dispatch({ item: item.id, seen: draft.seen, written: draft.text.trim() || null })
             close()
           }}
         >

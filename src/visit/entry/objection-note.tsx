@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ReadingLine } from '../../checklists/reading-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ToneIcon } from '../../ui/tone.tsx'
-import { isLastLocalEdit } from '../device/last-local-edit.browser.ts'
-import type { Change } from '../device/use-visit.browser.ts'
+import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
+import { useChangeAt } from '../context/visit-context.tsx'
 import { isDecided, type Objection } from '../model/objection.ts'
 import { answerDespite, endWaitLabel, goodAnywayLabel, objectionQuestion, waitEnded } from '../model/objection-words.ts'
 import type { PointRecord } from '../model/visit.ts'
@@ -15,13 +15,13 @@ interface ObjectionNoteProps {
   objection: Objection | undefined
   /** Among which one is picked, where a Good waits for it. */
   cases: ReadingLine['cases']
-  onChange: (answers: Extract<Change, { point: string }>['answers']) => void
   /** Goes on, where one point is shown at a time. */
   onDecided: (() => void) | undefined
 }
 
 /** What speaks against the answer, told at once where it stands, with what can be done; the answer itself stays. */
-export function ObjectionNote({ pointId, record, objection, cases, onChange, onDecided }: ObjectionNoteProps) {
+export function ObjectionNote({ pointId, record, objection, cases, onDecided }: ObjectionNoteProps) {
+  const change = useChangeAt(pointId)
   const note = useRef<HTMLDivElement>(null)
   const open = objection !== undefined && !isDecided(record, objection)
   const wasOpen = useRef(open)
@@ -36,7 +36,7 @@ export function ObjectionNote({ pointId, record, objection, cases, onChange, onD
     if (document.activeElement === document.body) (outcome.current ?? note.current)?.focus({ preventScroll: true })
   }, [open, pointId])
   const decide = (decidedOn: string) => {
-    onChange({ decidedOn })
+    change({ decidedOn })
     onDecided?.()
   }
   return (
@@ -61,7 +61,7 @@ export function ObjectionNote({ pointId, record, objection, cases, onChange, onD
             <Button size="large" className="px-3!" onClick={() => decide(objection.on)}>
               {goodAnywayLabel}
             </Button>
-            <Button size="large" className="px-3!" onClick={() => onChange({ answer: 'problem' })}>
+            <Button size="large" className="px-3!" onClick={() => change({ answer: 'problem' })}>
               {answerLabels.problem}
             </Button>
           </div>
@@ -73,7 +73,7 @@ export function ObjectionNote({ pointId, record, objection, cases, onChange, onD
                 key={id}
                 size="large"
                 className="justify-start! px-3! text-start"
-                onClick={() => onChange({ pickedCase: id, answer: 'good' })}
+                onClick={() => change({ pickedCase: id, answer: 'good' })}
               >
                 {when}
               </Button>
@@ -99,7 +99,7 @@ export function ObjectionNote({ pointId, record, objection, cases, onChange, onD
             {objection.kind === 'waiting' ? waitEnded : `${answerDespite(record, objection)}.`}
           </p>
           {objection.kind === 'waiting' && (
-            <Button variant="quiet" onClick={() => onChange({ decidedOn: '' })}>
+            <Button variant="quiet" onClick={() => change({ decidedOn: '' })}>
               Wait again
             </Button>
           )}

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
 import { caseThatCounts, isByTape, keypadFor, readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
 import type { Over } from '../../checklists/timed-reading.ts'
@@ -8,23 +7,20 @@ import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { leaveOnEnter } from '../../ui/browser/leave-on-enter.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import type { Change } from '../device/use-visit.browser.ts'
+import { PointPhotos, useChangeAt, useVisitValue } from '../context/visit-context.tsx'
 import { asGood, objectionTo } from '../model/objection.ts'
-import type { PointRecord } from '../model/visit.ts'
+import { type PointRecord, readingOf } from '../model/visit.ts'
 import { CaseChoice } from './case-choice.tsx'
 import { ObjectionNote } from './objection-note.tsx'
 
 export interface PointReadingProps {
   pointId: string
+  number: string
   check: string
   line: ReadingLine
   record: PointRecord
   /** Good was pressed, and waits for its case. */
   isGoodAsked: boolean
-  photos: ReactNode
-  /** What was written down at another point of the checklist. */
-  readingAt: (pointId: string) => string
-  onChange: (answers: Extract<Change, { point: string }>['answers']) => void
   /** Goes on once a person has decided, where one point is shown at a time. */
   onDecided?: (() => void) | undefined
 }
@@ -40,11 +36,11 @@ export function PointReading(props: PointReadingProps) {
 
 const TimedReading = lazyPart(
   () => import('./timed-fields.tsx').then((part) => part.TimedReading),
-  ({ photos }: PointReadingProps & { over: Over }, retry) => (
+  ({ pointId, number }: PointReadingProps & { over: Over }, retry) => (
     <>
       <p>There is no connection to load these fields.</p>
       <Button onClick={retry}>Try again</Button>
-      {photos}
+      <PointPhotos pointId={pointId} number={number} isWanted isInRows />
     </>
   ),
 )
@@ -52,13 +48,14 @@ const TimedReading = lazyPart(
 /** What is said as a fault of the reading. */
 const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numbers', 'not-likely'])
 
-function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onChange, onDecided }: PointReadingProps) {
+function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: PointReadingProps) {
+  const change = useChangeAt(pointId)
   const { reading, pickedCase, answer } = record
-  const onReading = (reading: string) => onChange({ reading })
+  const onReading = (reading: string) => change({ reading })
   const { label, unit, cases, casesTitle, value } = line
   const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
   const caseOf = caseThatCounts(pickedCase, cases)
-  const other = value.near && readingAt(value.near.point)
+  const other = useVisitValue((visit) => value.near && readingOf(visit, value.near.point))
   const verdict = readingVerdict(reading, value, { pickedCase: caseOf, other })
   const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase: caseOf, other })
   const isWrong = wrong.has(verdict) && !objection
@@ -70,7 +67,7 @@ function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onCh
         check={check}
         cases={cases}
         picked={caseOf}
-        onPick={(pickedCase) => onChange({ pickedCase })}
+        onPick={(pickedCase) => change({ pickedCase })}
       />
       <Field
         label={<span className="text-sm">{isShort ? label : `${label} (${unit})`}</span>}
@@ -105,16 +102,9 @@ function OneReading({ pointId, check, line, record, isGoodAsked, readingAt, onCh
           onKeyDown={leaveOnEnter}
         />
       </Field>
-      <ObjectionNote
-        pointId={pointId}
-        record={record}
-        objection={objection}
-        cases={cases}
-        onChange={onChange}
-        onDecided={onDecided}
-      />
+      <ObjectionNote pointId={pointId} record={record} objection={objection} cases={cases} onDecided={onDecided} />
       {verdict === 'outside' && answer !== 'problem' && !objection && (
-        <Button size="small" className="justify-self-start" onClick={() => onChange({ answer: 'problem' })}>
+        <Button size="small" className="justify-self-start" onClick={() => change({ answer: 'problem' })}>
           Mark it as a problem
         </Button>
       )}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Field, Textarea, TextInput } from '../../ui/field.tsx'
-import { isLastLocalEdit } from '../device/last-local-edit.browser.ts'
-import type { Change } from '../device/use-visit.browser.ts'
+import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
+import { useChangeAt } from '../context/visit-context.tsx'
 import type { PointRecord } from '../model/visit.ts'
 import {
   byWhenTitle,
@@ -17,15 +17,15 @@ import {
   withPhrase,
 } from '../model/visit-words.ts'
 
-export interface ProblemFieldsProps {
+export interface ProblemFormProps {
   pointId: string
   number: string
   record: PointRecord
-  onChange: (answers: Extract<Change, { point: string }>['answers']) => void
 }
 
 /** What is wrong, what was seen and what they said to it: each may be left out, and each is kept as it is given. */
-export function ProblemForm({ pointId, number, record, onChange }: ProblemFieldsProps) {
+export function ProblemForm({ pointId, number, record }: ProblemFormProps) {
+  const change = useChangeAt(pointId)
   const { fault, saw, reply, byWhen } = record
   const day = useRef<HTMLDivElement>(null)
   const isByDate = reply === 'by-date'
@@ -46,7 +46,7 @@ export function ProblemForm({ pointId, number, record, onChange }: ProblemFields
           name={`fault-${number}`}
           options={faults}
           value={fault}
-          onChoose={(fault) => onChange({ fault })}
+          onChoose={(fault) => change({ fault })}
         />
       </div>
       <Field label={`${sawTitle} (${number})`}>
@@ -54,13 +54,13 @@ export function ProblemForm({ pointId, number, record, onChange }: ProblemFields
           rows={2}
           maxLength={2000}
           value={saw}
-          onChange={(event) => onChange({ saw: event.currentTarget.value })}
+          onChange={(event) => change({ saw: event.currentTarget.value })}
         />
       </Field>
       <ul aria-label="Ready phrases" className="flex flex-wrap gap-2">
         {readyPhrases.map((phrase) => (
           <li key={phrase}>
-            <Button size="small" onClick={() => onChange({ saw: withPhrase(saw, phrase) })}>
+            <Button size="small" onClick={() => change({ saw: withPhrase(saw, phrase) })}>
               {phrase}
             </Button>
           </li>
@@ -75,7 +75,7 @@ export function ProblemForm({ pointId, number, record, onChange }: ProblemFields
           name={`reply-${number}`}
           options={replies}
           value={reply}
-          onChoose={(reply) => onChange({ reply })}
+          onChoose={(reply) => change({ reply })}
         />
       </div>
       {isByDate && (
@@ -85,7 +85,7 @@ export function ProblemForm({ pointId, number, record, onChange }: ProblemFields
               type="date"
               max={lastDay}
               value={byWhen}
-              onChange={(event) => onChange({ byWhen: event.currentTarget.value })}
+              onChange={(event) => change({ byWhen: event.currentTarget.value })}
             />
           </Field>
         </div>

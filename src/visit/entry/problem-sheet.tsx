@@ -1,33 +1,24 @@
-import type { Checklist } from '../../checklists/checklist.ts'
 import { goodLabel, type PointWords } from '../../checklists/checklist-words.ts'
 import { caseThatCounts } from '../../checklists/reading.ts'
 import { againstInFile, type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
-import type { Job } from '../../content/job-fit.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
 import { measuredIn, problemForCrew } from '../model/problem-words.ts'
-import { pointIn, type Visit } from '../model/visit.ts'
-import { takenWords } from '../photos/photo-words.ts'
-import { usePhotosOf } from '../photos/use-photos.browser.ts'
-import { usePictureUrl } from '../photos/use-picture-url.browser.ts'
+import type { PointRecord } from '../model/visit.ts'
 import { CrewSheet } from './crew-sheet.tsx'
 
 export interface ProblemSheetProps {
-  checklist: Checklist
   point: PointWords
-  job: Job
-  visitId: string
-  visit: Visit
+  record: PointRecord
   label: string
   onClose: () => void
 }
 
 /** A problem as the contractor is shown it: what is wrong here first, then the sentence, then what good is; nothing else. */
-export function ProblemSheet({ checklist, point, job, visitId, visit, label, onClose }: ProblemSheetProps) {
+export function ProblemSheet({ point, record, label, onClose }: ProblemSheetProps) {
+  const { checklist, job, photos } = useVisitContext()
   const { dayInWords } = useFormats()
-  const photo = usePhotosOf(visitId, point.id).findLast(({ picture }) => picture !== null)
-  const url = usePictureUrl(photo?.picture ?? null)
-  const record = pointIn(visit, point.id)
   const written = point.lines.find((line): line is ReadingLine => line.kind === 'reading')
   const line = written && withCasesLeft(written, job, checklist.questions)
   const measured = line ? measuredIn(record, line) : ''
@@ -46,12 +37,7 @@ export function ProblemSheet({ checklist, point, job, visitId, visit, label, onC
         )
       }
     >
-      {photo && url && (
-        <figure>
-          <img src={url} alt={photo.caption || 'What it looks like'} />
-          <figcaption className="text-sm">{takenWords(photo)}</figcaption>
-        </figure>
-      )}
+      {photos && <photos.ProblemPhoto pointId={point.id} />}
       {(fault !== '' || note !== '' || promise !== '') && (
         <div className="fault">
           {fault !== '' && <p className="kind">{fault}</p>}

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/browser/now.browser.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { ToneIcon } from '../../ui/tone.tsx'
+import { PointPhotos, useChangeAt } from '../context/visit-context.tsx'
 import { asGood, objectionTo } from '../model/objection.ts'
 import {
   bothAgain,
@@ -32,15 +33,15 @@ const pause = 5000
 /** Where something is read twice: the first reading starts the wait by itself, the second one ends it and is judged. */
 export function TimedReading({
   pointId,
+  number,
   check,
   line,
   record,
   isGoodAsked,
-  photos,
   over,
-  onChange,
   onDecided,
 }: PointReadingProps & { over: Over }) {
+  const change = useChangeAt(pointId)
   const { spanInWords } = useFormats()
   const now = useNow(pause)
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +50,7 @@ export function TimedReading({
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   const pair = pairOf(record)
   const standing = now && pairState(record, value, now)
-  const { change, verdict, tone } = changeWords(pair, value, pickedCase)
+  const { change: changed, verdict, tone } = changeWords(pair, value, pickedCase)
   const hasSecond = pair.second !== null && pair.second.reading.trim() !== ''
   const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase })
   const isEnded = isWaitEnded(record)
@@ -60,12 +61,10 @@ export function TimedReading({
       label={label}
       unit={line.value.unit}
       taken={pair[place]}
-      onType={(typed) => onChange(typedAt(record, place, typed, new Date().toISOString()))}
-      onLeave={() => onChange(emptied(record, place))}
+      onType={(typed) => change(typedAt(record, place, typed, new Date().toISOString()))}
+      onLeave={() => change(emptied(record, place))}
       onTime={
-        place === 'first' || place === 'second'
-          ? (at) => onChange(withTime(record, place, at.toISOString()))
-          : undefined
+        place === 'first' || place === 'second' ? (at) => change(withTime(record, place, at.toISOString())) : undefined
       }
     />
   )
@@ -82,7 +81,7 @@ export function TimedReading({
         check={check}
         cases={line.cases}
         picked={pickedCase}
-        onPick={(id) => onChange({ pickedCase: id })}
+        onPick={(id) => change({ pickedCase: id })}
       />
       <fieldset className="grid grid-cols-1 gap-3">
         <legend className="form-label">1 · Now</legend>
@@ -93,14 +92,7 @@ export function TimedReading({
       {standing && standing.state !== 'open' && standing.state !== 'done' && !isEnded && (
         <Waiting {...waitingWords(standing)} />
       )}
-      <ObjectionNote
-        pointId={pointId}
-        record={record}
-        objection={objection}
-        cases={line.cases}
-        onChange={onChange}
-        onDecided={onDecided}
-      />
+      <ObjectionNote pointId={pointId} record={record} objection={objection} cases={line.cases} onDecided={onDecided} />
       <p role="status" className="sr-only">
         {standing?.state === 'over' && !isEnded && `${called}: time to read again.`}
       </p>
@@ -112,8 +104,8 @@ export function TimedReading({
           {!hasSecond && <p>{secondSteps}</p>}
         </fieldset>
       )}
-      <div role="status" className={change || verdict ? 'border-t border-hairline pt-3' : 'sr-only'}>
-        {change && <p className="text-xl font-bold tabular-nums">{change}</p>}
+      <div role="status" className={changed || verdict ? 'border-t border-hairline pt-3' : 'sr-only'}>
+        {changed && <p className="text-xl font-bold tabular-nums">{changed}</p>}
         {verdict && (
           <p className={`mt-1 flex gap-2 font-semibold ${verdictTone[tone]}`}>
             <span className="mt-0.5">
@@ -124,13 +116,14 @@ export function TimedReading({
         )}
       </div>
       {tone === 'problem' && record.answer !== 'problem' && !objection && (
-        <Button size="small" className="justify-self-start" onClick={() => onChange({ answer: 'problem' })}>
+        <Button size="small" className="justify-self-start" onClick={() => change({ answer: 'problem' })}>
           Mark it as a problem
         </Button>
       )}
-      {photos}
+      {/* What is read twice has its photos beside its readings. */}
+      <PointPhotos pointId={pointId} number={number} isWanted isInRows />
       {hasSecond && (
-        <Button size="small" className="justify-self-start" onClick={() => onChange(secondAgain)}>
+        <Button size="small" className="justify-self-start" onClick={() => change(secondAgain)}>
           Take the second reading again
         </Button>
       )}
@@ -156,7 +149,7 @@ export function TimedReading({
           confirmLabel="Remove the readings"
           cancelLabel="Keep them"
           onConfirm={() => {
-            onChange(bothAgain)
+            change(bothAgain)
             setAsking(false)
           }}
           onClose={() => setAsking(false)}

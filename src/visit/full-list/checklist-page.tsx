@@ -28,10 +28,12 @@ import { StopWork } from '../context/stop-work.tsx'
 import { Tonight } from '../context/tonight.tsx'
 import { VisitActions } from '../context/visit-actions.tsx'
 import { VisitChoice } from '../context/visit-choice.tsx'
+import { VisitProvider } from '../context/visit-context.tsx'
 import { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { useVisitedList } from '../device/use-visited-list.browser.ts'
 import { fitItems } from '../model/fitted-items.ts'
 import { countsOf, needsCode } from '../model/progress.ts'
+import { devicePhotos } from '../photos/device-photos.tsx'
 import { ChecklistAbout, ChecklistFacts } from './checklist-about.tsx'
 import { ItemList } from './item-list.tsx'
 import { useOpening } from './opening.browser.ts'
@@ -134,18 +136,24 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
         )}
         {items ? (
-          <ItemList
+          <VisitProvider
+            visitId={visiting.id}
             checklist={checklist}
-            title={title}
-            items={items}
-            fitted={fitted}
-            open={open}
-            hadFullAccess={list.hadFullAccess}
-            canStart={canStart}
-            isDense={isAtWork}
             job={job}
-            visiting={visiting}
-          />
+            photos={devicePhotos}
+            store={visiting.store}
+          >
+            <ItemList
+              title={title}
+              items={items}
+              fitted={fitted}
+              open={open}
+              hadFullAccess={list.hadFullAccess}
+              canStart={canStart}
+              isDense={isAtWork}
+              visiting={visiting}
+            />
+          </VisitProvider>
         ) : (
           <ItemsLoading failed={shown.error !== null} />
         )}

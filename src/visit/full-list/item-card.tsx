@@ -1,78 +1,46 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import type { Checklist, CheckPoint, Item } from '../../checklists/checklist.ts'
+import type { CheckPoint } from '../../checklists/checklist.ts'
 import { itemWords } from '../../checklists/checklist-words.ts'
 import { onlyFor } from '../../checklists/job-words.ts'
-import type { Job } from '../../content/job-fit.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TickBox } from '../../ui/tick-box.tsx'
-import type { Dispatch } from '../device/use-visit.browser.ts'
+import { useItem, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
 import { AnswerLines } from '../entry/answers-beside-list.tsx'
 import { ItemNotes } from '../entry/item-notes.tsx'
-import { ItemPhotos } from '../entry/item-photos.tsx'
-import { answerAt } from '../model/answers-beside-list.ts'
+import { textLine } from '../entry/point-lines.tsx'
+import { answerIn } from '../model/answers-beside-list.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
 import { isDone } from '../model/progress.ts'
 import { numberOf } from '../model/steps.ts'
-import { areSameAt, itemIn, type Visit } from '../model/visit.ts'
-import { isSameButVisit, PointCard, textLine } from './point-card.tsx'
+import { PointCard } from './point-card.tsx'
 
 interface ItemCardProps {
-  checklist: Checklist
-  item: Item
-  number: number
-  /** Those of its points that belong to the job. */
-  points: CheckPoint[]
-  ruledOut: FittedItem['ruledOut']
-  job: Job
-  visitId: string
-  visit: Visit
-  dispatch: Dispatch
-  current: () => Visit
+  fitted: FittedItem
   /** Nothing but the checks themselves takes room. */
   isDense: boolean
 }
 
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
-/** One item with its check points, its own box and its notes; an answer at another item does not draw it anew. */
-export const ItemCard = memo(DrawnItemCard, (before, now) => {
-  const points = now.points.flatMap(({ id, value }) => (value?.near ? [id, value.near.point] : [id]))
-  const all = [...points, ...now.ruledOut.map(({ point }) => point.id)]
-  return isSameButVisit(before, now) && areSameAt(before.visit, now.visit, all, now.item.id)
-})
-
-function DrawnItemCard({
-  checklist,
-  item,
-  number,
-  points,
-  ruledOut,
-  job,
-  visitId,
-  visit,
-  dispatch,
-  current,
-  isDense,
-}: ItemCardProps) {
+/** One item with its check points, its own box and its notes. */
+export const ItemCard = memo(function ItemCard({ fitted, isDense }: ItemCardProps) {
+  const { item, number, points, ruledOut } = fitted
+  const { checklist, job, dispatch, photos } = useVisitContext()
   const words = useMemo(() => itemWords({ ...item, points }, checklist, job), [item, points, checklist, job])
-  const { notes } = itemIn(visit, item.id)
+  const { notes } = useItem(item.id)
+  const isDoneNow = useVisitValue((visit) => isDone(visit, item.id, points))
   const notesAndPhotos = (
     <div className="mt-4 flex flex-wrap items-start gap-3">
-      <ItemNotes
-        visitId={visitId}
-        item={item}
-        notes={notes}
-        onSave={(seen, written) => dispatch({ item: item.id, seen, written })}
-      />
-      <ItemPhotos visitId={visitId} item={item} />
+      <ItemNotes item={item} notes={notes} />
+      {photos && <photos.ItemPhotos item={item} />}
     </div>
   )
   if (points.length === 0)
     return (
       <Card as="li" id={item.id} className="scroll-mt-24" tone="sunken">
-        <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut} visit={visit}>
+        <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut}>
           {notesAndPhotos}
         </RuledOut>
       </Card>
@@ -96,16 +64,7 @@ function DrawnItemCard({
         {words.points.map((point) => (
           // In a layer of its own: an answer at one point paints none of the others again.
           <li key={point.id} id={point.id} className="isolate scroll-mt-24 border-b border-hairline py-4">
-            <PointCard
-              checklist={checklist}
-              point={point}
-              number={numberOf(item, number, point.id)}
-              job={job}
-              visitId={visitId}
-              visit={visit}
-              dispatch={dispatch}
-              current={current}
-            />
+            <PointCard point={point} number={numberOf(item, number, point.id)} />
           </li>
         ))}
       </ol>
@@ -115,29 +74,26 @@ function DrawnItemCard({
           <p className="text-quiet">{words.description}</p>
         </details>
       )}
-      {ruledOut.length > 0 && (
-        <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} visit={visit} />
-      )}
+      {ruledOut.length > 0 && <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} />}
       <TickBox
         className="mt-4"
         label={<strong>{item.title}: done</strong>}
-        checked={isDone(visit, item.id, points)}
+        checked={isDoneNow}
         onTick={(done) => dispatch({ item: item.id, done })}
       />
       {notesAndPhotos}
     </Card>
   )
-}
+})
 
 interface RuledOutProps {
   title: string
   points: FittedItem['ruledOut']
-  visit: Visit
   children?: ReactNode
 }
 
 /** What counts as not applicable stays to be read, with the reason and with what was said of it. */
-function RuledOut({ title, points, visit, children }: RuledOutProps) {
+function RuledOut({ title, points, children }: RuledOutProps) {
   return (
     <details className="mt-3">
       <summary className="min-h-target content-center font-semibold text-quiet">{title}</summary>
@@ -148,11 +104,16 @@ function RuledOut({ title, points, visit, children }: RuledOutProps) {
             <span className="text-sm text-quiet">
               {onlyFor}: {condition}
             </span>
-            <AnswerLines point={answerAt(visit, point)} />
+            <AnswerToRuledOut point={point} />
           </li>
         ))}
       </ul>
       {children}
     </details>
   )
+}
+
+function AnswerToRuledOut({ point }: { point: CheckPoint }) {
+  const record = useVisitValue(({ points }) => points.get(point.id))
+  return <AnswerLines point={answerIn(record, point)} />
 }

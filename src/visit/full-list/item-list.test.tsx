@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../../tests/support/content.ts'
 import { site } from '../../../tests/support/site.ts'
+import { aroundVisit, visitInMemory } from '../../../tests/support/visit-around.ts'
 import { createQueryClient, query } from '../../api/query.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { createCatalogue } from '../../checklists/checklists.server.ts'
@@ -12,28 +13,22 @@ import { afterOperation, emptyVisit, type Operation, type Visit } from '../model
 import { ItemList } from './item-list.tsx'
 
 function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): string {
+  const store = visitInMemory(visit)
   const queries = createQueryClient(() => new Promise(() => {}))
   queries.setQueryData(query('getSite', {}).queryKey, site)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <ItemList
-        checklist={checklist}
-        title={checklist.title}
-        items={items}
-        fitted={fitItems(items, job, checklist)}
-        open={false}
-        hadFullAccess={false}
-        job={job}
-        visiting={{
-          id: checklist.id,
-          visit,
-          isRead: true,
-          isKept: true,
-          savedAt: undefined,
-          dispatch: () => {},
-          current: () => visit,
-        }}
-      />
+      {aroundVisit(
+        { checklist, job, store },
+        <ItemList
+          title={checklist.title}
+          items={items}
+          fitted={fitItems(items, job, checklist)}
+          open={false}
+          hadFullAccess={false}
+          visiting={{ id: checklist.id, visit, isRead: true, isKept: true, savedAt: undefined, store }}
+        />,
+      )}
     </QueryClientProvider>,
   )
 }

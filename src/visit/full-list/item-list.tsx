@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { itemDone, phaseLabels } from '../../checklists/checklist-words.ts'
-import { isSaid, type Job } from '../../content/job-fit.ts'
+import { isSaid } from '../../content/job-fit.ts'
 import { paths } from '../../content/paths.ts'
 import { NeedsScript } from '../../shell/needs-script.tsx'
 import { useSite } from '../../shell/use-site.ts'
@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { CodeWanted } from '../context/code-wanted.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
 import { Tonight } from '../context/tonight.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
 import { heldElsewhere } from '../device/database.browser.ts'
 import type { useVisit } from '../device/use-visit.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
@@ -31,7 +32,6 @@ import {
 import { ItemCard } from './item-card.tsx'
 
 interface ItemListProps {
-  checklist: Checklist
   /** Of the visit. */
   title: string
   items: Item[]
@@ -45,25 +45,14 @@ interface ItemListProps {
   canStart?: boolean
   /** Nothing but the list itself takes room. */
   isDense?: boolean
-  job: Job
   visiting: ReturnType<typeof useVisit>
 }
 
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList(props: ItemListProps) {
-  const {
-    checklist,
-    title,
-    items,
-    fitted,
-    open,
-    hadFullAccess,
-    canStart = false,
-    isDense = false,
-    job,
-    visiting,
-  } = props
-  const { id, visit, isKept, dispatch, current } = visiting
+  const { title, items, fitted, open, hadFullAccess, canStart = false, isDense = false, visiting } = props
+  const { checklist, job } = useVisitContext()
+  const { id, visit, isKept } = visiting
   const progress = progressOf(fitted, visit, checklist.itemCount)
   const { completed, total, percent } = progress
   const counts = countsOf(fitted, visit)
@@ -121,19 +110,8 @@ export function ItemList(props: ItemListProps) {
       {!isDense && <Tonight fitted={fitted} className="mb-4" hrefOf={({ item }) => `#${item.id}`} />}
       <RunningReadings points={fitted.flatMap(({ points }) => points)} visit={visit} className="mb-6" />
       <ol aria-label="Items" className="grid grid-cols-1 gap-6">
-        {fitted.map(({ item, ...fit }) => (
-          <ItemCard
-            key={item.id}
-            checklist={checklist}
-            item={item}
-            {...fit}
-            job={job}
-            visitId={id}
-            visit={visit}
-            dispatch={dispatch}
-            current={current}
-            isDense={isDense}
-          />
+        {fitted.map((one) => (
+          <ItemCard key={one.item.id} fitted={one} isDense={isDense} />
         ))}
       </ol>
       {locked > 0 && !canStart && !isWanting && (

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aroundVisit, visitInMemory } from '../../../tests/support/visit-around.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { itemWords } from '../../checklists/checklist-words.ts'
-import { nothingSaid } from '../../content/job-fit.ts'
-import { afterOperation, emptyVisit, type Operation, pointIn, type Visit } from '../model/visit.ts'
+import { pointIn } from '../model/visit.ts'
 import { PointCard } from './point-card.tsx'
 
-vi.mock('../entry/point-photos.tsx', () => ({ PointPhotos: () => null }))
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(cleanup)
@@ -42,26 +41,17 @@ const item: Item = {
 }
 const [point] = itemWords(item, checklist).points
 
-let visit: Visit
+let store = visitInMemory()
 function Card({ reading }: { reading: string }) {
-  const at = '2026-11-20T17:00:00.000Z'
-  const [now, setNow] = useState(() => afterOperation(emptyVisit, { point: 'distance', answers: { reading }, at }))
-  visit = now
-  if (!point) return null
-  return (
-    <PointCard
-      checklist={checklist}
-      point={point}
-      number="1.1"
-      job={nothingSaid}
-      visitId="flue"
-      visit={now}
-      dispatch={(change) => setNow(afterOperation(now, { ...change, at } as Operation))}
-      current={() => now}
-    />
-  )
+  const [shown] = useState(() => {
+    store = visitInMemory()
+    store.dispatch({ point: 'distance', answers: { reading } })
+    return store
+  })
+  return point ? aroundVisit({ checklist, store: shown }, <PointCard point={point} number="1.1" />) : null
 }
 
+const stored = () => pointIn(store.shown(), 'distance')
 const good = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Good' })
 const caseButton = (name: string) => screen.queryByRole('button', { name })
 const question = /^Whether your reading 2 is good depends on the case/
@@ -71,11 +61,11 @@ describe('a number without its case', () => {
     render(<Card reading="2" />)
     expect(caseButton('Double-wall')).toBeNull()
     fireEvent.click(good())
-    expect(pointIn(visit, 'distance').answer).toBeNull()
+    expect(stored().answer).toBeNull()
     expect(good().checked).toBe(false)
     expect(screen.getByText(question)).toBeTruthy()
     fireEvent.click(caseButton('Double-wall') ?? good())
-    expect(pointIn(visit, 'distance')).toMatchObject({ answer: 'good', pickedCase: 'double' })
+    expect(stored()).toMatchObject({ answer: 'good', pickedCase: 'double' })
     expect(good().checked).toBe(true)
     expect(screen.queryByText(question)).toBeNull()
     expect(screen.getByText('Inside the band.')).toBeTruthy()
@@ -92,12 +82,12 @@ describe('a number without its case', () => {
     const { unmount } = render(<Card reading="2" />)
     fireEvent.click(good())
     fireEvent.click(screen.getByRole('radio', { name: 'Problem' }))
-    expect(pointIn(visit, 'distance').answer).toBe('problem')
+    expect(stored().answer).toBe('problem')
     expect(screen.queryByText(question)).toBeNull()
     unmount()
     render(<Card reading="" />)
     fireEvent.click(good())
-    expect(pointIn(visit, 'distance').answer).toBe('good')
+    expect(stored().answer).toBe('good')
   })
 })
 

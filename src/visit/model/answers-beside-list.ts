@@ -39,12 +39,16 @@ export function answersBeside(fitted: readonly FittedItem[], visit: Visit): Answ
   )
   const ruledOut = fitted.flatMap(({ item, number, ruledOut }) =>
     ruledOut.flatMap(({ point, condition }) =>
-      found(answerAt(visit, point), `${numberOf(item, number, point.id)} ${point.check}`, condition),
+      found(
+        answerIn(visit.points.get(point.id), point),
+        `${numberOf(item, number, point.id)} ${point.check}`,
+        condition,
+      ),
     ),
   )
   const notOnList = [...visit.points.keys()]
     .filter((id) => !known.has(id))
-    .flatMap((id) => found(answerAt(visit, { id }), wordsOfId(id), ''))
+    .flatMap((id) => found(answerIn(visit.points.get(id), { id }), wordsOfId(id), ''))
   const items = new Set(fitted.map(({ item }) => item.id))
   const notes = [...visit.items].flatMap(([id, { notes }]) =>
     notes && !items.has(id) ? [{ id, title: wordsOfId(id), notes }] : [],
@@ -55,9 +59,11 @@ export function answersBeside(fitted: readonly FittedItem[], visit: Visit): Answ
 const found = (said: PointAnswer | undefined, title: string, condition: string): PointBeside[] =>
   said ? [{ ...said, title, condition }] : []
 
-/** What was said at a check; undefined where nothing was. */
-export function answerAt({ points }: Visit, { id, value }: Pick<CheckPoint, 'id' | 'value'>): PointAnswer | undefined {
-  const record = points.get(id)
+/** What was answered, read or written at a check; undefined where nothing was. */
+export function answerIn(
+  record: PointRecord | undefined,
+  { id, value }: Pick<CheckPoint, 'id' | 'value'>,
+): PointAnswer | undefined {
   return record && isSomething(record) ? { id, unit: value?.unit ?? '', record } : undefined
 }
 

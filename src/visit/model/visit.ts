@@ -90,6 +90,12 @@ export type Operation = { at: string; isLate?: true } & (
   | { item: string; seen: string | null; written: string | null }
 )
 
+/** An operation without its time, as a press or a field reports it. */
+export type Change = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
+
+/** `isMarked`: the page shows it as pressed already, and has time to draw what follows from it. */
+export type Dispatch = (change: Change, isMarked?: boolean) => void
+
 /** The visit after an operation, whatever it holds by then. The same operations made once more, in order, change nothing. */
 export function afterOperation(visit: Visit, operation: Operation): Visit {
   if ('point' in operation) {
@@ -182,11 +188,6 @@ function sameRecords<R>(earlier: ReadonlyMap<string, R>, later: ReadonlyMap<stri
   const isUnchanged = earlier.size === records.size && [...records].every(([id, record]) => earlier.get(id) === record)
   return isUnchanged ? earlier : records
 }
-
-/** Whether both visits hold the same records of these check points, and of this item. */
-export const areSameAt = (visit: Visit, other: Visit, pointIds: readonly string[], itemId = ''): boolean =>
-  visit.items.get(itemId) === other.items.get(itemId) &&
-  pointIds.every((id) => visit.points.get(id) === other.points.get(id))
 
 /** What was written down at a point; empty when nothing was. */
 export const readingOf = (visit: Visit, pointId: string): string => pointIn(visit, pointId).reading

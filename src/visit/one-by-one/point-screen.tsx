@@ -1,27 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Checklist } from '../../checklists/checklist.ts'
 import { itemWords } from '../../checklists/checklist-words.ts'
-import type { Job } from '../../content/job-fit.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { isLastLocalEdit } from '../device/last-local-edit.browser.ts'
-import type { Dispatch } from '../device/use-visit.browser.ts'
-import { PointNote } from '../entry/point-note.tsx'
-import { PointPhotos } from '../entry/point-photos.tsx'
-import { ProblemFields } from '../entry/problem-fields.tsx'
+import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
+import { PointPhotos, usePoint, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
+import { PointFindings } from '../entry/point-findings.tsx'
+import { isReadTwice, PointLines, textLine } from '../entry/point-lines.tsx'
+import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
-import { isReadTwice, PointLines, SayToCrew, textLine } from '../full-list/point-card.tsx'
 import { phaseCounts, type Step } from '../model/steps.ts'
-import { pointIn, type Visit } from '../model/visit.ts'
 import { lastChance } from '../model/visit-words.ts'
 
 interface PointScreenProps {
-  checklist: Checklist
   step: Step
   steps: Step[]
-  job: Job
-  visitId: string
-  visit: Visit
-  dispatch: Dispatch
   /** Good was pressed, and waits for its case. */
   isGoodAsked: boolean
   /** Goes on to what is open next. */
@@ -29,12 +20,12 @@ interface PointScreenProps {
 }
 
 /** One check point as it is held beside the work: what is asked first and large, then what is wrong, and its item last. */
-export function PointScreen(props: PointScreenProps) {
-  const { checklist, step, steps, job, visitId, visit, dispatch, isGoodAsked, onDone } = props
+export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenProps) {
+  const { checklist, job } = useVisitContext()
   const { item, point, number } = step
   const words = itemWords({ ...item, points: [point] }, checklist, job)
   const [pointWords] = words.points
-  const record = pointIn(visit, point.id)
+  const record = usePoint(point.id)
   const heading = useRef<HTMLHeadingElement>(null)
   const problem = useRef<HTMLDivElement>(null)
   const isProblem = record.answer === 'problem'
@@ -48,15 +39,6 @@ export function PointScreen(props: PointScreenProps) {
   }, [isProblem, point.id])
   if (!pointWords) return null
   const isTimed = isReadTwice(pointWords)
-  const photos = (
-    <PointPhotos
-      visitId={visitId}
-      placeId={point.id}
-      title={number}
-      isWanted={isTimed || isProblem}
-      isInRows={isTimed}
-    />
-  )
   return (
     <article aria-labelledby={`check-${point.id}`}>
       <div className="safety-first">{words.lines.filter(({ kind }) => kind === 'safety').map(textLine)}</div>
@@ -69,37 +51,14 @@ export function PointScreen(props: PointScreenProps) {
       </h2>
       <StopMark stopWork={pointWords.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
-        <PointLines
-          checklist={checklist}
-          point={pointWords}
-          job={job}
-          visit={visit}
-          dispatch={dispatch}
-          isGoodAsked={isGoodAsked}
-          photos={isTimed && photos}
-          onDecided={onDone}
-        />
+        <PointLines point={pointWords} number={number} record={record} isGoodAsked={isGoodAsked} onDecided={onDone} />
         <div ref={problem} className="flex flex-wrap items-start gap-3">
           <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
-          {!isTimed && photos}
-          {isProblem ? (
-            <ProblemFields
-              pointId={point.id}
-              number={number}
-              record={record}
-              onChange={(answers) => dispatch({ point: point.id, answers })}
-            />
-          ) : (
-            <PointNote
-              number={number}
-              saw={record.saw}
-              onChange={(answers) => dispatch({ point: point.id, answers })}
-              isOffered
-            />
-          )}
+          {!isTimed && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
+          <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
         </div>
-        <LastChance steps={steps} step={step} visit={visit} />
-        <SayToCrew checklist={checklist} point={pointWords} number={number} job={job} visitId={visitId} visit={visit} />
+        <LastChance steps={steps} step={step} />
+        <SayToCrew point={pointWords} number={number} record={record} />
         <details>
           <summary className="min-h-target content-center font-semibold text-link">
             About {words.title} <span className="text-sm font-normal text-quiet">{words.priority}</span>
@@ -115,10 +74,12 @@ export function PointScreen(props: PointScreenProps) {
 }
 
 /** How many checks are lost when this phase goes by. */
-function LastChance({ steps, step, visit }: Pick<PointScreenProps, 'steps' | 'step' | 'visit'>) {
+function LastChance({ steps, step }: Pick<PointScreenProps, 'steps' | 'step'>) {
   const { phase } = step.item
-  const count = phaseCounts(steps, visit).find((one) => one.phase === phase)
-  const open = count ? count.all - count.answered : 0
+  const open = useVisitValue((visit) => {
+    const count = phaseCounts(steps, visit).find((one) => one.phase === phase)
+    return count ? count.all - count.answered : 0
+  })
   if (open === 0) return null
   return <p className="border-s-4 border-copper bg-sunken px-3 py-2 text-sm font-semibold">{lastChance(phase, open)}</p>
 }

@@ -11,9 +11,11 @@ import { NeedsScript } from '../../shell/needs-script.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page } from '../../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx'
+import { VisitProvider } from '../context/visit-context.tsx'
 import { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { useVisitedList } from '../device/use-visited-list.browser.ts'
 import { useOpening } from '../full-list/opening.browser.ts'
+import { devicePhotos } from '../photos/device-photos.tsx'
 import { useScreenAwake } from './use-screen-awake.browser.ts'
 import { VisitScreen } from './visit-screen.tsx'
 
@@ -50,10 +52,10 @@ function VisitInHand({ newest, visits }: { newest: Checklist; visits: ReturnType
   const access = useAccess()
   const { items, ...list } = useVisitedList(newest, visits, access)
   useOpening(list.isOpen || list.canStart || list.asked.error !== null || (access !== undefined && !list.isStarted))
-  const { visit } = list.visiting
+  const { id, visit, store } = list.visiting
   if (items)
     return (
-      <>
+      <VisitProvider visitId={id} checklist={list.checklist} job={list.job} photos={devicePhotos} store={store}>
         <p className="opening-line p-4">Opening your checklist…</p>
         <VisitScreen
           {...list}
@@ -67,7 +69,7 @@ function VisitInHand({ newest, visits }: { newest: Checklist; visits: ReturnType
             />
           }
         />
-      </>
+      </VisitProvider>
     )
   const { error, isFetching, refetch } = list.asked
   return (

@@ -8,9 +8,10 @@ import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
+import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import { RunningReadings } from '../context/running-readings.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
 import { heldElsewhere } from '../device/database.browser.ts'
-import { rememberLocalEdit } from '../device/last-local-edit.browser.ts'
 import type { VisitedList } from '../device/use-visited-list.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
 import { AnswerBar, LastAnswerStatus, UndoLast } from '../entry/answer-bar.tsx'
@@ -45,7 +46,8 @@ const advanceMs = 250
 /** The point that the address names, with what is around it: how far one is, the phases, the answers at the thumb. */
 export function VisitScreen(props: VisitScreenProps) {
   const { checklist, title, items, job, visiting } = props
-  const { id, visit, dispatch, current } = visiting
+  const { id, visit } = visiting
+  const { dispatch, current } = useVisitContext()
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
   const counts = countsOf(fitted, visit)
@@ -150,13 +152,8 @@ export function VisitScreen(props: VisitScreenProps) {
           {step ? (
             <PointScreen
               key={step.point.id}
-              checklist={checklist}
               step={step}
               steps={steps}
-              job={job}
-              visitId={id}
-              visit={visit}
-              dispatch={dispatch}
               isGoodAsked={goodAskedAt === step.point.id}
               onDone={() => next(step.point.id)}
             />

@@ -1,4 +1,4 @@
-/** At which point something was said last on this page: what follows from it is shown, and nothing else moves the page. */
+/** At which point this page changed something last: what follows from it is shown, and nothing else moves the page. */
 
 let last: string | undefined
 

@@ -2,26 +2,19 @@ import Camera from 'lucide-react/icons/camera'
 import Images from 'lucide-react/icons/images'
 import { classes } from '../../ui/classes.ts'
 import { FileButton } from '../../ui/file-button.tsx'
+import { type PointPhotosProps, useVisitContext } from '../context/visit-context.tsx'
 import { mostPhotos } from '../model/photo.ts'
-import { PhotoList } from '../photos/photo-list.tsx'
-import { PhotoStatusLine } from '../photos/photo-status-line.tsx'
-import { photoFaultWords } from '../photos/photo-words.ts'
-import { usePhotos } from '../photos/use-photos.browser.ts'
-
-interface PointPhotosProps {
-  visitId: string
-  placeId: string
-  /** The point in a few words, such as its number: the name of its photos. */
-  title: string
-  /** Where a photo is what is wanted next, its button is large; otherwise there is a small one until there are photos. */
-  isWanted?: boolean
-  /** Each photo takes one row, where fields stand below. */
-  isInRows?: boolean
-}
+import { PhotoList } from './photo-list.tsx'
+import { PhotoStatusLine } from './photo-status-line.tsx'
+import { photoFaultWords } from './photo-words.ts'
+import { usePhotos } from './use-photos.browser.ts'
 
 /** The photos of one check point: the camera first, then files, and what has been taken. They stay on this device. */
-export function PointPhotos({ visitId, placeId, title, isWanted, isInRows }: PointPhotosProps) {
-  const { photos, status, add, remove, setCaption, isBack, open, cancel, place } = usePhotos(visitId, placeId)
+export function PointPhotos({ pointId, number, isWanted, isInRows }: PointPhotosProps) {
+  const { photos, status, add, remove, setCaption, isBack, open, cancel, place } = usePhotos(
+    useVisitContext().visitId,
+    pointId,
+  )
   const isLarge = isWanted || photos.length > 0 || isBack
   const input = { accept: 'image/*', onOpen: open, onCancel: cancel } as const
   return (
@@ -31,7 +24,7 @@ export function PointPhotos({ visitId, placeId, title, isWanted, isInRows }: Poi
           <FileButton
             {...input}
             capture="environment"
-            label={`Photo of ${title}`}
+            label={`Photo of ${number}`}
             onPick={(files) => add(files, 'camera')}
             size={isLarge ? 'large' : 'small'}
             wide={isLarge}
@@ -45,7 +38,7 @@ export function PointPhotos({ visitId, placeId, title, isWanted, isInRows }: Poi
               {...input}
               multiple
               variant="quiet"
-              label={`From files, photos of ${title}`}
+              label={`From files, photos of ${number}`}
               onPick={(files) => add(files, 'files')}
               icon={<Images size={20} aria-hidden="true" />}
             >
@@ -57,7 +50,7 @@ export function PointPhotos({ visitId, placeId, title, isWanted, isInRows }: Poi
         <p>{photoFaultWords['too-many']}</p>
       )}
       <PhotoStatusLine status={status} />
-      <PhotoList isInRows={isInRows} title={title} photos={photos} onCaption={setCaption} onDelete={remove} />
+      <PhotoList isInRows={isInRows} title={number} photos={photos} onCaption={setCaption} onDelete={remove} />
     </div>
   )
 }

@@ -1,0 +1,36 @@
+/** A visit around a part of a page, as the page gives it, without a device. */
+import { createElement, type ReactNode } from 'react'
+import type { Checklist } from '../../src/checklists/checklist.ts'
+import { type Job, nothingSaid } from '../../src/content/job-fit.ts'
+import { VisitProvider, type VisitStore } from '../../src/visit/context/visit-context.tsx'
+import { afterOperation, emptyVisit, type Operation, type Visit } from '../../src/visit/model/visit.ts'
+
+const at = '2026-11-20T17:00:00.000Z'
+
+/** Holds the visit in memory; every change counts and is shown at once. */
+export function visitInMemory(visit: Visit = emptyVisit): VisitStore {
+  const listeners = new Set<() => void>()
+  const read = () => visit
+  return {
+    shown: read,
+    current: read,
+    dispatch(change) {
+      visit = afterOperation(visit, { ...change, at } as Operation)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+interface Around {
+  checklist: Checklist
+  store?: VisitStore
+  job?: Job
+}
+
+/** The parts with the visit around them. */
+export const aroundVisit = ({ checklist, store = visitInMemory(), job = nothingSaid }: Around, parts: ReactNode) =>
+  createElement(VisitProvider, { visitId: checklist.id, checklist, job, store }, parts)
