@@ -1,13 +1,13 @@
 /**
  * One answer out of a few, side by side, each as large as a thumb. Native radios: arrow keys and screen readers work as
- * they always do. A second press on the same answer offers to take it back, which radios alone cannot do, and does not
- * do it: a finger that trembles presses twice. The browser itself marks what is pressed, in its next frame; `value` is
- * marked when it becomes another one.
+ * they always do. A second press on the same answer offers to clear it (`answer-press.ts`). The browser itself marks what
+ * is pressed, in its next frame; `value` is marked when it becomes another one.
  *
  * <ChoiceBar legend="Is the drip leg there?" name="drip" value={…} onChoose={…}
  *   options={[{ value: 'good', label: 'Good', tone: 'pass' }, …]} />
  */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type AnswerPress, meaningOf } from './answer-press.ts'
 import { useEarlyInput } from './browser/early-input.browser.ts'
 import { Button } from './button.tsx'
 import { type StateTone, ToneIcon } from './tone.tsx'
@@ -36,15 +36,12 @@ export interface ChoiceBarProps<V extends string> {
   className?: string
 }
 
-/** Milliseconds after a choice in which one more press is only its tail. */
-const doubleTapMs = 700
-
 export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
   const { legend, name, options, value, latest, onChoose, mayChoose, isRequired, className } = props
   const [asksFor, askFor] = useState<V | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const marked = useRef(value)
-  const chosenAt = useRef(Number.NEGATIVE_INFINITY)
+  const lastChoice = useRef<AnswerPress>(undefined)
   const mark = (choice: V | null) => {
     marked.current = choice
     for (const radio of radiosIn(box.current)) radio.checked = radio.value === choice
@@ -84,11 +81,12 @@ export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
             option={option}
             isChosen={option.value === value}
             onChoose={(at) => {
-              chosenAt.current = at
+              lastChoice.current = { question: name, answer: option.value, at }
               choose(option.value)
             }}
             onPress={(at) => {
-              const isAgain = marked.current === option.value && at - chosenAt.current >= doubleTapMs
+              const press = { question: name, answer: option.value, at }
+              const isAgain = meaningOf(press, lastChoice.current, marked.current) === 'again'
               if (isAgain && !isRequired) askFor(option.value)
             }}
           />

@@ -1,5 +1,5 @@
 /** A second press on an answer of the phone file: the tail of the first one, or the wish to take it back, as on the page. */
-import { doubleTapMs } from '../../visit/entry/answer-press.ts'
+import { doubleTapMs } from '../../ui/answer-press.ts'
 import { one, pointIdOf, radiosIn } from './phone-page.browser.ts'
 
 let last: { point: string; at: number } | undefined

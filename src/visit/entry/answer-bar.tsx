@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { type AnswerPress, doubleTapMs, meaningOf } from '../../ui/answer-press.ts'
 import type { Step } from '../model/steps.ts'
 import type { Answer } from '../model/visit.ts'
 import { answerLabels, answerWords } from '../model/visit-words.ts'
 import { AnswerIcon } from './answer-icon.tsx'
-import { type AnswerPress, doubleTapMs, isDoubleTap } from './answer-press.ts'
 import type { LastAnswer } from './use-last-answer.browser.ts'
 
 interface AnswerBarProps {
@@ -42,10 +42,10 @@ export function AnswerBar(props: AnswerBarProps) {
             data-answer={one}
             aria-pressed={shown === one}
             aria-label={one === 'na' ? 'N/A, not applicable' : undefined}
-            aria-disabled={lastPress !== undefined && lastPress.point !== point}
+            aria-disabled={lastPress !== undefined && lastPress.question !== point}
             onClick={({ timeStamp: at }) => {
-              const pressed = { point, answer: one, at }
-              if (isDoubleTap(pressed, lastPress)) return
+              const pressed = { question: point, answer: one, at }
+              if (meaningOf(pressed, lastPress, shown) === 'double-tap') return
               setLastPress(pressed)
               if (onAnswer(one)) press(one)
             }}
