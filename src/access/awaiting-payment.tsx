@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { businessHours } from '../format/business-hours.ts'
+import type { Formats } from '../format/formats.ts'
+import { phoenixDay } from '../format/phoenix-time.ts'
+import { daysUntilRemoved } from '../purchase/due.ts'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
 import { useNow } from '../ui/browser/now.browser.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page-section.tsx'
+import type { OrderState } from './access-calls.ts'
 import type { KnownAccess } from './known-access.ts'
-import { closingWords, openingWords, partPaidWords } from './opening-words.ts'
 
 /** Asking the service again what the code holds. `failure` says why the last try failed. */
 export interface Recheck {
@@ -61,3 +65,23 @@ export function AwaitingPayment({ access, recheck }: { access: KnownAccess; rech
     </Section>
   )
 }
+
+/** When a code opens whose money reaches our account at `now`: a person confirms it, within business hours. */
+export function openingWords(now: Date, { weekdayName, hours }: Formats): string {
+  const answering = businessHours(now)
+  const confirmation = answering.open
+    ? `can be confirmed today until ${hours.closes}, or else on the next business day from ${hours.opens}`
+    : `is confirmed ${answering.nextDay === 'today' ? 'today' : `on ${weekdayName(answering.nextDay)}`} from ${hours.opens}`
+  return `A payment that reaches our account now, on ${weekdayName(phoenixDay(now))}, ${confirmation}, Phoenix time. A bank transfer is on its way for some days first.`
+}
+
+/** What happens to an order that is not paid in full by the end of its closing day. */
+export const closingWords = (closesOn: string, { weekdayInWords }: Formats): string =>
+  `If the whole price has not come by the end of ${weekdayInWords(closesOn)}, the order closes and this code stops. If it comes later, within ${daysUntilRemoved} days of the order, the code opens after all.`
+
+/** What came of the price, and what is left. */
+export const partPaidWords = (
+  { amountCents, paidCents }: Pick<OrderState, 'amountCents' | 'paidCents'>,
+  { exactMoney }: Formats,
+): string =>
+  `${exactMoney(paidCents)} of ${exactMoney(amountCents)} has come. Your code opens as soon as the other ${exactMoney(amountCents - paidCents)} is confirmed. Use the same reference.`

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { checklistPath, paths } from '../content/paths.ts'
 import { groupAccessCode } from '../purchase/access-code.ts'
+import { callsOfCode, howToArrange } from '../purchase/calls-of-plan.ts'
+import { useSite } from '../shell/use-site.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -14,7 +16,6 @@ import { AwaitingPayment, type Recheck } from './awaiting-payment.tsx'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import type { KnownAccess } from './known-access.ts'
-import { PlanCallsSection } from './plan-calls-section.tsx'
 import { Receipt } from './receipt.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
 
@@ -108,5 +109,25 @@ function OpenHolding({ code, access, planName, started, checklists }: OpenHoldin
         </p>
       </Notice>
     </>
+  )
+}
+
+/** What the plan holds besides checklists; nothing for a plan that holds nothing more. */
+function PlanCallsSection({ code, reference }: { code: string; reference: string | undefined }) {
+  const { contactEmail } = useSite()
+  const formats = useFormats()
+  const calls = callsOfCode(code)
+  if (calls.length === 0) return null
+  return (
+    <Section title="Your calls" intro="They are part of your plan. You ask for a time; nobody has your number.">
+      <ul className="list-disc ps-6">
+        {calls.map((call) => (
+          <li key={call}>{call}</li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-reading">
+        {howToArrange(contactEmail, reference, formats)} <TextLink href={paths.terms}>Terms of service</TextLink>
+      </p>
+    </Section>
   )
 }

@@ -5,23 +5,26 @@ import { makeCall } from '../api/make-call.browser.ts'
 import type { CostRequest } from './calculator-calls.ts'
 import { calculateCost, type Estimate } from './cost.ts'
 
+/** After this time without an answer the device calculates by itself. */
+const answerTimeoutMs = 3000
+
 /**
- * The same inputs give the same answer, so each is calculated once: by the service, and where nothing answers, by the
- * same rule on this device.
+ * The estimate for these inputs, calculated once: by the service, or by the same rule on this device when the service
+ * does not answer.
  */
 export const estimateQuery = (request: CostRequest) =>
   queryOptions<Estimate, Error>({
     queryKey: ['calculateCost', { body: request }],
     async queryFn({ signal }) {
       try {
-        return await makeCall('calculateCost', { body: request, signal: AbortSignal.any([signal, patience()]) })
+        return await makeCall('calculateCost', {
+          body: request,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)]),
+        })
       } catch (failure) {
-        // What the service refuses is refused here too.
+        // A refusal of the service holds here too.
         if (signal.aborted || !(failure instanceof CallError) || failure.status !== 0) throw failure
         return { ...calculateCost(model, request), isWorkedOutHere: true }
       }
     },
   })
-
-/** A signal that is too weak to answer in three seconds is as good as none. */
-const patience = () => AbortSignal.timeout(3000)

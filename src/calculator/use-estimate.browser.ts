@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useIsHydrating } from '../ui/browser/hydrating.browser.ts'
 import type { CostRequest } from './calculator-calls.ts'
 import { estimateQuery } from './estimate-query.browser.ts'
 import { type Inputs, noInputs, requestOf } from './inputs.ts'
@@ -13,11 +14,13 @@ const autoCalculateMs = 100
 const anyRequest: CostRequest = { serviceType: 'other', projectValue: 0, homeAge: 'new' }
 
 /**
- * The calculator's state. The address holds what was calculated last, so Back, reload and a shared link restore it
- * back; the fields hold what is being typed.
+ * The calculator's state. The address holds what was calculated last, so Back, reload and a shared link restore
+ * it; the fields hold what is being typed.
  */
 export function useEstimate() {
-  const search = useSearchOfPage()
+  const { search: searchOfAddress } = useLocation()
+  // The server renders the same page for every link.
+  const search = useIsHydrating() ? undefined : searchOfAddress
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const link = useMemo(() => readLink(search ?? ''), [search])
@@ -68,17 +71,6 @@ export function useEstimate() {
       if (search) void navigate({ search: '' })
     },
   }
-}
-
-/** `undefined` until the browser has taken over: the server renders the same page for every link. */
-function useSearchOfPage(): string | undefined {
-  const { search } = useLocation()
-  const isBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  return isBrowser ? search : undefined
 }
 
 /** The fields, filled again whenever the address changes. */

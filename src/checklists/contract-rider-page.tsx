@@ -10,7 +10,6 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
-import { riderText } from './contract-rider.ts'
 import { type RiderWords, riderWords } from './contract-rider-words.ts'
 
 const riders = import.meta.glob<Rider>('../../content/riders/*.yml', { eager: true, import: 'default' })
@@ -108,4 +107,21 @@ function WriteIn({ label }: { label: string }) {
       <dd className="h-8 border-b-2 border-outline" />
     </div>
   )
+}
+
+/** A rider as plain text, to be pasted into a contract or a message. */
+export function riderText(rider: Pick<Rider, 'stops' | 'payments'>, words: RiderWords): string {
+  const { lang } = words
+  const numbered = (clauses: Rider['stops'], first: number) =>
+    clauses.map((clause, index) => `${first + index}. ${clause[lang]}`)
+  return [
+    words.title,
+    words.lines.map((line) => `${line}: ________`).join('\n'),
+    words.intro,
+    [words.stops, ...numbered(rider.stops, 1)].join('\n'),
+    [words.payments, ...numbered(rider.payments, rider.stops.length + 1)].join('\n'),
+    words.closing,
+    words.signatures.map((line) => `${line}: ________`).join('\n'),
+    words.notAdvice,
+  ].join('\n\n')
 }

@@ -2,7 +2,6 @@ import { Badge } from '../ui/badge.tsx'
 import { OneAtATime } from '../ui/one-at-a-time.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Ranking } from './guide.ts'
-import { Stars } from './stars.tsx'
 
 /** Each ranking with its criteria first: a star means one of them, and nothing else. */
 export function Rankings({ rankings }: { rankings: Ranking[] }) {
@@ -56,3 +55,40 @@ function RankingSheet({ ranking: { id, title, intro, criteria, entries } }: { ra
     </section>
   )
 }
+
+const outline = 'M12 2.8l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3-5.8 3 1.1-6.5L2.6 9.6l6.5-.9z'
+
+/** The stars to look at, and the same in words that name the criteria. */
+function Stars({ meets, criteria }: { meets: readonly number[]; criteria: number }) {
+  return (
+    <>
+      <span className="flex gap-0.5">
+        {Array.from({ length: criteria }, (_, place) => (
+          <svg
+            key={String(place)}
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            className={`size-5 ${place < meets.length ? 'fill-ink stroke-ink' : 'fill-card stroke-outline'}`}
+          >
+            <path d={outline} />
+          </svg>
+        ))}
+      </span>
+      <span className="text-sm">{starWords(meets, criteria)}</span>
+    </>
+  )
+}
+
+/** "4 of 5: meets 1, 2, 3 and 5; 4 is not confirmed". The numbers are the places of the criteria, from 1. */
+export function starWords(meets: readonly number[], criteria: number): string {
+  const missing = Array.from({ length: criteria }, (_, place) => place + 1).filter((place) => !meets.includes(place))
+  const score = `${meets.length} of ${criteria}`
+  if (missing.length === 0) return `${score}: meets all of them`
+  if (meets.length === 0) return `${score}: meets none of them`
+  return `${score}: meets ${listed(meets)}; ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} not confirmed`
+}
+
+const listed = (numbers: readonly number[]): string =>
+  numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`

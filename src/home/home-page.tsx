@@ -1,11 +1,14 @@
 import landing from '../../content/landing.yml'
 import plans from '../../content/plans.yml'
 import { CatalogueList } from '../checklists/catalogue-list.tsx'
+import { TradePicture } from '../checklists/trade-picture.tsx'
+import type { Landing } from '../content/content-schema.ts'
 import { paths } from '../content/paths.ts'
 import { PlanCards } from '../purchase/plan-cards.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
+import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Card, CardTitle, LinkCard } from '../ui/card.tsx'
 import { Page, Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -15,7 +18,6 @@ import { ContinueVisit } from '../visit/my-visits/continue-visit.tsx'
 import { Consultation } from './consultation.tsx'
 import { DemoChecklist } from './demo-checklist.tsx'
 import { Hero } from './hero.tsx'
-import { IssuesGrid } from './issues-grid.tsx'
 import { MissionStatement } from './mission-statement.tsx'
 
 export default function HomePage() {
@@ -140,5 +142,27 @@ function Qualitechnician() {
         </p>
       </div>
     </Section>
+  )
+}
+
+/** What goes wrong most, each with a typical job to start the calculator with. */
+function IssuesGrid({ issues }: { issues: Landing['issues'] }) {
+  const { money } = useFormats()
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
+      {issues.map((issue) => (
+        <LinkCard
+          as="li"
+          key={issue.service}
+          href={`${paths.calculator}?service=${issue.service}&value=${issue.value}&age=${issue.age}`}
+          title={issue.title}
+          label={issue.service.toUpperCase()}
+          picture={<TradePicture category={issue.service} />}
+          action={`Estimate a job of ${money(issue.value)}`}
+        >
+          <p>{issue.text}</p>
+        </LinkCard>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { paths } from '../content/paths.ts'
 import { useModal, useRenderedByServer } from '../ui/browser/modal.browser.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,11 +9,10 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import type { ArticleSummary } from './article-calls.ts'
 import { CategoryAndTime } from './article-card.tsx'
-import { ArticleContents } from './article-contents.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { articleQuery } from './article-queries.ts'
 import { ArticleText } from './article-text.tsx'
-import { markHeadings } from './headings.ts'
+import { type MarkedText, markHeadings } from './headings.ts'
 
 interface ArticleDialogProps {
   id: string
@@ -112,4 +111,31 @@ function useTopOfNewArticle(box: RefObject<HTMLDialogElement | null>, id: string
     box.current?.scrollTo(0, 0)
     box.current?.focus()
   }, [box, id])
+}
+
+/** What an article holds, beside it where there is room. */
+function ArticleContents({ headings }: { headings: MarkedText['headings'] }) {
+  // The address names the article; a place in it would be one more step on the way back.
+  const go = (event: MouseEvent, id: string) => {
+    event.preventDefault()
+    document.getElementById(id)?.scrollIntoView()
+  }
+  return (
+    <nav aria-label="In this article" className="sticky top-20 hidden self-start lg:block" data-screen-only="">
+      <p className="form-label mb-2">In this article</p>
+      <ol className="border-s border-hairline">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => go(event, id)}
+              className="flex min-h-target items-center px-4 text-quiet hover:text-ink hover:underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

@@ -11,7 +11,6 @@ import {
   SolarModule,
   WellHead,
 } from '../ui/pictures.tsx'
-import { type PictureName, pictureFor } from './picture-rule.ts'
 
 const pictures: Record<PictureName, ComponentType<PictureProps>> = {
   hvac: DataPlate,
@@ -31,4 +30,27 @@ export function ArticlePicture({
 }: { article: { category: string; title: string } } & PictureProps) {
   const Picture = pictures[pictureFor(article)]
   return <Picture {...(className && { className })} />
+}
+
+type PictureName = 'hvac' | 'solar' | 'plumbing' | 'well' | 'pool' | 'electric' | 'network' | 'irrigation' | 'default'
+
+/** In the order in which they are looked for. "Well" must be a word of its own: "as well" and "dwelling" are none. */
+const keywords: [RegExp, PictureName][] = [
+  [/hvac/, 'hvac'],
+  [/solar/, 'solar'],
+  [/plumbing/, 'plumbing'],
+  [/(?<!\bas )\bwells?\b/, 'well'],
+  [/pool/, 'pool'],
+  [/electric/, 'electric'],
+  [/smart[ -]?home|network/, 'network'],
+  [/irrigation/, 'irrigation'],
+]
+
+/** Which drawing an article gets: by a keyword in its category, else by one in its title. */
+export function pictureFor({ category, title }: { category: string; title: string }): PictureName {
+  for (const text of [category, title]) {
+    const found = keywords.find(([keyword]) => keyword.test(text.toLowerCase()))
+    if (found) return found[1]
+  }
+  return 'default'
 }

@@ -3,8 +3,10 @@ import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { paths } from '../content/paths.ts'
+import { NotFound } from '../shell/not-found.tsx'
 import { clickedLink } from '../ui/browser/clicked-link.browser.ts'
 import { useIsHydrating } from '../ui/browser/hydrating.browser.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { articleIn, filterIn, noFilter, searchFor } from './article-address.ts'
 import type { ArticleSummary } from './article-calls.ts'
@@ -12,7 +14,6 @@ import { ArticleDialog } from './article-dialog.tsx'
 import { ArticleFilterForm } from './article-filter.tsx'
 import { ArticleHead, LearningHead, learningTitle } from './article-head.tsx'
 import { ArticleList, ArticleListBlank } from './article-list.tsx'
-import { ArticleNotFound } from './article-not-found.tsx'
 import { articleQuery, articlesQuery } from './article-queries.ts'
 import { categoriesOf } from './categories.ts'
 
@@ -92,4 +93,19 @@ function useFilter(articles: ArticleSummary[]) {
   const isHydrating = useIsHydrating()
   const categories = categoriesOf(articles)
   return isHydrating ? noFilter : filterIn(params, (category) => categories.includes(category))
+}
+
+function ArticleNotFound() {
+  return (
+    <NotFound
+      title="Article Not Found"
+      description="There is no article at this address. See all articles for homeowners in Greater Phoenix, or search for one."
+      intro="We have no article at this address. It may have moved, or the link may have a typing error."
+    >
+      <ButtonLink href={paths.education} variant="primary">
+        Back to Articles
+      </ButtonLink>
+      <ButtonLink href={paths.home}>Return Home</ButtonLink>
+    </NotFound>
+  )
 }

@@ -38,7 +38,7 @@ const kept: Record<string, string> = {
   'src/render/entry-client.tsx': 'Copies of our pages that you opened',
   'src/offline/not-kept-page.ts': 'Copies of our pages that you opened',
   'src/offline/registration.browser.ts': 'Copies of our pages that you opened',
-  'src/offline/use-is-whole.browser.ts': 'Copies of our pages that you opened',
+  'src/offline/offline-line.tsx': 'Copies of our pages that you opened',
   'src/offline/use-keeping.browser.ts': 'Copies of our pages that you opened',
   'src/offline/worker-post.browser.ts': 'Copies of our pages that you opened',
   'src/offline/worker.browser.ts': 'Copies of our pages that you opened',

@@ -1,7 +1,7 @@
-/** What a browser says of itself, as far as it decides how long it keeps what a site has stored. */
+/** What of a browser decides how long it keeps what a site has stored. */
 export interface Device {
   userAgent: string
-  /** Fingers that its screen can tell apart: an iPad calls itself a Macintosh, which has no such screen. */
+  /** Above one, a device that calls itself a Macintosh is an iPad. */
   maxTouchPoints: number
   isOnHomeScreen: boolean
 }
@@ -10,7 +10,7 @@ export interface Device {
 export const forgetsInAWeek = ({ userAgent, maxTouchPoints, isOnHomeScreen }: Device): boolean =>
   !isOnHomeScreen && (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
 
-/** What is known of how long this device keeps the answers; `unasked` before the browser has said. */
+/** How long this device keeps the answers, as far as is known; `unasked` before the browser has answered. */
 export type Keeping = 'unasked' | 'promised' | 'while-there-is-room' | 'seven-days'
 
 export const keepingWords: Record<Keeping, string> = {

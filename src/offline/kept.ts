@@ -1,6 +1,6 @@
 /**
- * What the service worker keeps on a device, and under which address. Nothing that an access code opens is ever among
- * it: requests that show a code, requests that send something, and whatever is not named here pass the worker by.
+ * What the service worker caches, and under which address. Never what an access code opens: requests with a code,
+ * requests that are no GET, and whatever is not named here go past the worker.
  */
 import { paths, visitPath } from '../content/paths.ts'
 import { isForApi } from '../http/api-paths.ts'
@@ -12,8 +12,8 @@ export interface ProgramFile {
   revision: string | null
 }
 
-/** What a request is like, as far as it decides who answers it. */
-export interface Asked {
+/** What of a request decides who answers it. */
+export interface RequestFacts {
   method: string
   /** As `Request.mode`. */
   mode: string
@@ -22,11 +22,11 @@ export interface Asked {
 }
 
 /** Whether this is a page that somebody opens: kept ones are shown where there is no signal. */
-export const isPageOpened = ({ method, mode, url: { pathname } }: Asked): boolean =>
+export const isPageOpened = ({ method, mode, url: { pathname } }: RequestFacts): boolean =>
   method === 'GET' && mode === 'navigate' && !isForApi(pathname)
 
 /** Whether this is a public answer of the API that is kept. */
-export const isKeptCall = ({ method, url: { pathname }, showsCode }: Asked): boolean =>
+export const isKeptCall = ({ method, url: { pathname }, showsCode }: RequestFacts): boolean =>
   method === 'GET' &&
   !showsCode &&
   Object.values(keptCalls).some((path) => new RegExp(`^${path.replace('{id}', '[\\w-]+')}$`).test(pathname))
@@ -70,7 +70,7 @@ export const holdsNoPage = ({ status, redirected, headers }: Response): boolean 
 
 const isHtml = (headers: Headers): boolean => (headers.get('content-type') ?? '').startsWith('text/html')
 
-/** The page and those that are kept with it: who reads a checklist will stand beside the contractor with it. */
+/** The page and those that are cached with it: a checklist comes with its visit. */
 export function keptTogether(address: string): string[] {
   const [, id] = /^\/checklist\/([\w-]+)$/.exec(address) ?? []
   return id === undefined ? [address] : [address, visitPath(id)]

@@ -1,13 +1,13 @@
-/** What pages and the service worker say to each other. */
+/** The messages that a page sends to the service worker. */
 export type ToWorker =
-  /** This page was opened without loading it from the service: keep it as well. */
+  /** This page was opened from another page, without a request for its HTML: cache it too. */
   | { kind: 'opened'; url: string }
   /** This page runs these files of the program. */
   | { kind: 'runs'; program: string[] }
-  /** Asks, by the port that comes along, whether the program and this page are here whole. */
-  | { kind: 'is-whole'; url: string }
+  /** Asks, through the port sent along, whether this page works offline. */
+  | { kind: 'works-offline'; url: string }
 
-/** The answer to `is-whole`. */
-export interface Wholeness {
-  isWhole: boolean
+/** The answer to `works-offline`: whether the page and every file of the program are cached. */
+export interface OfflineAnswer {
+  worksOffline: boolean
 }

@@ -1,30 +1,32 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useState } from 'react'
 import { paths } from '../content/paths.ts'
 import { Day } from '../ui/day.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { keepingWords } from './keeping.ts'
-import { useIsWhole } from './use-is-whole.browser.ts'
+import type { OfflineAnswer } from './messages.ts'
 import { useKeeping } from './use-keeping.browser.ts'
+import { onNewWorker, post } from './worker-post.browser.ts'
 
 interface OfflineLineProps {
   /** Path of the page. */
   address: string
-  /** Everything else that the page shows is stored on this device. */
-  isDataKept: boolean
-  /** The day on which what is shown was fetched, when it comes from the device because nobody has sent it anew. */
+  /** The data that the page shows is stored on this device. */
+  isDataStored: boolean
+  /** The day on which the list was fetched, when it comes from the device and not from the service. */
   shownSince: string | undefined
-  /** Something was answered that would be missed. */
+  /** There are answers on this device that could be lost. */
   hasAnswers: boolean
 }
 
 /** Says, quietly and only once it is certain, that this page works without a signal, and how long the device keeps it. */
-export function OfflineLine({ address, isDataKept, shownSince, hasAnswers }: OfflineLineProps) {
-  const isWhole = useIsWhole(address) && isDataKept
+export function OfflineLine({ address, isDataStored, shownSince, hasAnswers }: OfflineLineProps) {
+  const worksOffline = useWorksOffline(address) && isDataStored
   const keeping = useKeeping(hasAnswers)
   const words = keepingWords[keeping]
   return (
     <div role="status" className="mt-4 text-sm text-quiet" data-screen-only="">
-      {isWhole && (
+      {worksOffline && (
         <p className="flex items-center gap-2">
           <CircleCheck size={18} className="shrink-0 text-pass" aria-hidden="true" />
           Works without a signal
@@ -42,4 +44,30 @@ export function OfflineLine({ address, isDataKept, shownSince, hasAnswers }: Off
       )}
     </div>
   )
+}
+
+/** Whether the service worker has cached this page and the program; false until it has answered. */
+function useWorksOffline(address: string): boolean {
+  const [worksOffline, setWorksOffline] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    const ask = () => askWorker(address).then((answer) => isWanted && setWorksOffline(answer))
+    void ask()
+    const stop = onNewWorker(ask)
+    return () => {
+      isWanted = false
+      stop()
+    }
+  }, [address])
+  return worksOffline
+}
+
+function askWorker(address: string): Promise<boolean> {
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<OfflineAnswer>) => resolve(data.worksOffline)
+    post(worker, { kind: 'works-offline', url: address }, [port2])
+  })
 }

@@ -2,30 +2,30 @@ import { useEffect } from 'react'
 import { onNewWorker, post } from './worker-post.browser.ts'
 
 /**
- * Lets this site work offline, once the page works and the line is quiet: nothing of it may be in the way of what
- * somebody came for. A browser may refuse it, and then everything goes on as without.
+ * Registers the service worker once the page is idle, so that caching does not delay the page. Does nothing where a
+ * browser has no service workers or refuses them.
  */
 export async function workOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  await quiet()
+  await idle()
   const registration = await registered()
   if (!registration) return
-  tellWhatRuns(registration.waiting)
-  tellWhatRuns(registration.installing)
-  registration.addEventListener('updatefound', () => tellWhatRuns(registration.installing))
+  reportProgram(registration.waiting)
+  reportProgram(registration.installing)
+  registration.addEventListener('updatefound', () => reportProgram(registration.installing))
 }
 
-/** Keeps the page at this address (path and search) too, which was not loaded from the service but opened from another page. */
-export function useKeptPage(address: string): void {
+/** Has the worker cache the page at this address (path and search), which was opened without a request for its HTML. */
+export function useCachedPage(address: string): void {
   useEffect(() => {
-    const tell = () => post(navigator.serviceWorker?.controller, { kind: 'opened', url: address })
-    tell()
-    return onNewWorker(tell)
+    const report = () => post(navigator.serviceWorker?.controller, { kind: 'opened', url: address })
+    report()
+    return onNewWorker(report)
   }, [address])
 }
 
-/** A page that has just loaded is still drawn and fetches its data. */
-async function quiet(): Promise<void> {
+/** Resolves when the page has loaded and the browser is idle. */
+async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   await new Promise<unknown>((resolve) =>
@@ -36,12 +36,12 @@ async function quiet(): Promise<void> {
 const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 
-/** A new version waits until every open page runs it; so each tells it once it can take over. */
-function tellWhatRuns(worker: ServiceWorker | null): void {
+/** Tells an installed worker which program this page runs: it waits until every open page runs its version. */
+function reportProgram(worker: ServiceWorker | null): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-program]')
   if (!worker || !script) return
   const program = [new URL(script.src).pathname, ...(script.dataset['program']?.split(' ') ?? [])]
-  const tell = () => worker.state === 'installed' && post(worker, { kind: 'runs', program })
-  tell()
-  worker.addEventListener('statechange', tell)
+  const report = () => worker.state === 'installed' && post(worker, { kind: 'runs', program })
+  report()
+  worker.addEventListener('statechange', report)
 }

@@ -3,10 +3,10 @@ import { isOnHomeScreen } from '../ui/browser/home-screen.browser.ts'
 import { storedText } from '../ui/browser/stored-text.browser.ts'
 import { forgetsInAWeek, type Keeping } from './keeping.ts'
 
-/** Set once the browser was asked: some ask the person in their turn, and once a sitting is enough. */
+/** Set once the browser was asked, for some show a prompt: once in a session is enough. */
 const wasAsked = storedText('hqp.asked-to-keep', () => sessionStorage)
 
-/** How long this device keeps what was answered. The browser is asked to keep it once there is an answer to keep. */
+/** How long this device keeps the answers. Asks the browser for persistent storage once there is an answer. */
 export function useKeeping(hasAnswers: boolean): Keeping {
   const [keeping, setKeeping] = useState<Keeping>('unasked')
   useEffect(() => {

@@ -1,13 +1,12 @@
 /**
- * The service worker: keeps the whole program, the pages that were opened and the public answers of the API, and shows
- * them where there is no signal. One version of it keeps the files and pages of one release; the next waits beside it,
- * complete, until no page runs the program of this one.
+ * The service worker: caches the whole program, the pages that were opened and the public answers of the API, and serves
+ * them without a connection. Each version caches the files and pages of one release; the next version waits, fully
+ * installed, until no open page runs the program of this one.
  */
 import { getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import {
-  type Asked,
   alwaysKept,
   answersIn,
   holdsNoPage,
@@ -18,19 +17,20 @@ import {
   type ProgramFile,
   pageAddress,
   programOf,
+  type RequestFacts,
   titleOf,
   versionOf,
 } from './kept.ts'
-import type { ToWorker, Wholeness } from './messages.ts'
+import type { OfflineAnswer, ToWorker } from './messages.ts'
 import { type KeptPage, notKeptPage, themeScript } from './not-kept-page.ts'
 import { scope } from './worker-scope.browser.ts'
 
 /** Every file of the program but this one; the build writes them here (`scripts/build-workers.ts`). */
 declare const programFiles: ProgramFile[]
 
-/** Seconds after which what is kept is shown although the network may still answer. */
-const patience = 3
-/** Texts that were searched for; the other calls are as few as the pages. */
+/** After this time a cached answer is shown, although the network may still answer. */
+const networkTimeoutSeconds = 3
+/** How many searches are cached; the other calls are as few as the pages. */
 const mostSearches = 30
 
 const pagesOf = 'hqp-pages:'
@@ -40,7 +40,7 @@ const calls = callsOf + versionOf(programFiles)
 
 precacheAndRoute(programFiles, { directoryIndex: '', cleanURLs: false })
 
-const asked = (request: Request, url: URL): Asked => ({
+const factsOf = (request: Request, url: URL): RequestFacts => ({
   method: request.method,
   mode: request.mode,
   url,
@@ -48,10 +48,10 @@ const asked = (request: Request, url: URL): Asked => ({
 })
 
 /**
- * An answer such as 502 is no answer where something is kept; where nothing is, it is shown as it came, or without any
- * what `otherwise` makes. Both steps are of one plugin: none sees what another remembers of a request.
+ * Replaces an answer such as 502 by the cached one. Without a cached one the answer is passed on, or, if there was none,
+ * what `otherwise` makes. Both callbacks stand in one plugin because Workbox gives each plugin a state of its own.
  */
-const unlessDown = (otherwise?: () => Promise<Response>) => ({
+const cachedWhenDown = (otherwise?: () => Promise<Response>) => ({
   async fetchDidSucceed({ response, state }: { response: Response; state?: { answer?: Response } }) {
     if (response.status < 500) return response
     if (state) state.answer = response
@@ -61,12 +61,12 @@ const unlessDown = (otherwise?: () => Promise<Response>) => ({
 })
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && isPageOpened(asked(request, url)),
+  ({ request, url, sameOrigin }) => sameOrigin && isPageOpened(factsOf(request, url)),
   new NetworkFirst({
     cacheName: pages,
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds,
     plugins: [
-      unlessDown(() => nothingKept()),
+      cachedWhenDown(() => nothingKept()),
       {
         cacheKeyWillBeUsed: async ({ request }) => pageAddress(new URL(request.url)),
         async cacheWillUpdate({ response }) {
@@ -83,12 +83,12 @@ registerRoute(
 )
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && isKeptCall(asked(request, url)),
+  ({ request, url, sameOrigin }) => sameOrigin && isKeptCall(factsOf(request, url)),
   new NetworkFirst({
     cacheName: calls,
-    networkTimeoutSeconds: patience,
+    networkTimeoutSeconds,
     plugins: [
-      unlessDown(),
+      cachedWhenDown(),
       {
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
         cacheDidUpdate: ({ request }) => dropOldSearches(new URL(request.url)),
@@ -97,15 +97,15 @@ registerRoute(
   }),
 )
 
-/** Where the browser can, it takes the files of the program from here without a word to the worker: opening is quicker. */
-const withoutAsking = { condition: { urlPattern: '/assets/*', requestMethod: 'get' }, source: 'cache' } as const
+/** Browsers with static routing read the program from the cache without starting the worker, which is faster. */
+const assetsFromCache = { condition: { urlPattern: '/assets/*', requestMethod: 'get' }, source: 'cache' } as const
 
-/** Complete or not at all: where one page does not come, the browser tries the whole again at a later visit. */
+/** All or nothing: when one page cannot be fetched, the browser repeats the installation at a later visit. */
 scope.addEventListener('install', (event) =>
   event.waitUntil(
     (async () => {
-      await event.addRoutes?.(withoutAsking)
-      const wanted = [...alwaysKept, ...(await keptEarlier()), ...(await openNow())]
+      await event.addRoutes?.(assetsFromCache)
+      const wanted = [...alwaysKept, ...(await cachedAddresses()), ...(await openAddresses())]
       for (const address of new Set(wanted.flatMap((one) => keptTogether(one)))) await keepPage(address)
     })(),
   ),
@@ -122,42 +122,46 @@ scope.addEventListener('activate', (event) =>
   ),
 )
 
-/** The pages of which is known that they run this version. */
-const ours = new Set<string>()
+/** Ids of the open pages that run this version. */
+const clientsOfThisVersion = new Set<string>()
 
 scope.addEventListener('message', (event) => {
-  const said = event.data as ToWorker
+  const message = event.data as ToWorker
   const [port] = event.ports
-  if (said.kind === 'opened') event.waitUntil(keepAllOf(ownAddress(said.url)))
-  if (said.kind === 'is-whole')
-    event.waitUntil(isWhole(ownAddress(said.url)).then((isWhole) => port?.postMessage({ isWhole } satisfies Wholeness)))
-  if (said.kind === 'runs' && event.source && isOfVersion(said.program, programFiles)) {
-    ours.add(event.source.id)
-    event.waitUntil(takeOver())
+  if (message.kind === 'opened') event.waitUntil(keepAllOf(ownAddress(message.url)))
+  if (message.kind === 'works-offline')
+    event.waitUntil(
+      worksOffline(ownAddress(message.url)).then((worksOffline) =>
+        port?.postMessage({ worksOffline } satisfies OfflineAnswer),
+      ),
+    )
+  if (message.kind === 'runs' && event.source && isOfVersion(message.program, programFiles)) {
+    clientsOfThisVersion.add(event.source.id)
+    event.waitUntil(activateWhenSafe())
   }
 })
 
-/** Takes over as soon as every open page runs this version: no page ever gets parts of another one. */
-async function takeOver(): Promise<void> {
+/** Activates this version once every open page runs it, so that no page gets files of another version. */
+async function activateWhenSafe(): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (open.every(({ id }) => ours.has(id))) await scope.skipWaiting()
+  if (open.every(({ id }) => clientsOfThisVersion.has(id))) await scope.skipWaiting()
 }
 
-/** What it says, or null where it is no page of this version. */
+/** The HTML, or null when the response is no page of this version. */
 async function pageOfThisVersion(response: Response): Promise<string | null> {
   if (response.status !== 200 || holdsNoPage(response)) return null
   const html = await response.clone().text()
   return isOfVersion(programOf(html), programFiles) ? html : null
 }
 
-/** Where a page is shown from here, its program is here too: the browser takes it in while it reads the text. */
+/** Adds preload headers for the cached program, which the browser then loads while it parses the HTML. */
 function toKeep(response: Response, html: string): Response {
   const headers = new Headers(response.headers)
   for (const file of programOf(html)) headers.append('link', `<${file}>; rel=modulepreload`)
   return new Response(html, { status: response.status, headers })
 }
 
-/** Fetches a page and keeps it. Where the service has no page nothing is kept; rejects where there is no good answer. */
+/** Fetches a page and caches it; does nothing where the service has no page. Rejects without a good answer. */
 async function keepPage(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
   if (holdsNoPage(response)) return
@@ -167,7 +171,7 @@ async function keepPage(address: string): Promise<void> {
   await (await caches.open(pages)).put(address, toKeep(response, html))
 }
 
-/** Keeps the pages that belong to this one, as far as they are not here and can be fetched. */
+/** Caches the pages that belong to this one, unless they are cached or cannot be fetched. */
 async function keepAllOf(address: string): Promise<void> {
   const kept = await caches.open(pages)
   for (const one of keptTogether(address)) if (!(await kept.match(one))) await keepPage(one).catch(() => {})
@@ -175,7 +179,7 @@ async function keepAllOf(address: string): Promise<void> {
 
 const ownAddress = (url: string): string => pageAddress(new URL(url, scope.location.origin))
 
-/** From page to page the program asks the API and not for HTML, so what the HTML was made from is kept as answers. */
+/** Caches the data inside a page as API answers, which the program asks for when it moves from page to page. */
 async function keepAnswers(html: string): Promise<void> {
   const kept = await caches.open(calls)
   for (const { url, body } of answersIn(html)) await kept.put(url, Response.json(body))
@@ -188,16 +192,17 @@ async function dropOldSearches(asked: URL): Promise<void> {
   for (const old of searches.slice(0, -mostSearches)) await kept.delete(old)
 }
 
-/** Addresses of the pages that any version keeps here. */
-async function keptEarlier(): Promise<string[]> {
+/** Addresses of the pages that any version has cached. */
+async function cachedAddresses(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(pagesOf))
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
   return requests.flat().map(({ url }) => pageAddress(new URL(url)))
 }
 
-async function openNow(): Promise<string[]> {
+/** Addresses of the pages that are open now. */
+async function openAddresses(): Promise<string[]> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // Such as a legal paper that is shown in a window of its own.
+  // A legal document in a window of its own is none.
   const isPage = (url: URL) => isPageOpened({ method: 'GET', mode: 'navigate', url, showsCode: false })
   return open
     .map(({ url }) => new URL(url))
@@ -205,8 +210,8 @@ async function openNow(): Promise<string[]> {
     .map(pageAddress)
 }
 
-/** Whether every file of the program and this page are here: a browser may have cleared some of them. */
-async function isWhole(address: string): Promise<boolean> {
+/** Whether this page and every file of the program are cached: a browser may have evicted some of them. */
+async function worksOffline(address: string): Promise<boolean> {
   await keepAllOf(address)
   const keys = programFiles.map((file) => getCacheKeyForURL(file.url) ?? file.url)
   const found = await Promise.all([...keys, address].map((key) => caches.match(key)))

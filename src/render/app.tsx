@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import type { AnyQuery } from '../api/query.ts'
-import { useKeptPage } from '../offline/registration.browser.ts'
+import { useCachedPage } from '../offline/registration.browser.ts'
 import { isPage, loadPage, type Route as PageRoute, routeAt } from '../routes.tsx'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { PageBoundary } from '../shell/page-boundary.tsx'
@@ -28,7 +28,7 @@ export function App({ first }: { first: ReadyPage }) {
   const { location, page, isLoading } = usePage(first)
   useScroll(location)
   useLinks(isPage)
-  useKeptPage(location.pathname + location.search)
+  useCachedPage(location.pathname + location.search)
   return (
     <Shell search={<HeaderSearch />} isLoading={isLoading} isBare={page.isBare}>
       <PageBoundary key={location.pathname} search={location.search}>

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { lazyPart } from '../ui/browser/lazy-part.tsx'
 import { useObservable } from '../ui/browser/observable.browser.ts'
-import { NoConnection } from '../ui/no-connection.tsx'
 import { searchIsOpen, searchWanted } from './search-opening.browser.ts'
-import { isSearchShortcut } from './shortcut.ts'
 import { slashKey } from './slash-key.browser.ts'
 
 const SearchDialog = lazyPart(
@@ -56,3 +55,45 @@ function openOnShortcut(event: KeyboardEvent): void {
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+interface KeyPress {
+  key: string
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+/**
+ * Whether a key press asks for the search: Ctrl+K or Cmd+K anywhere, and "/" where nothing is being typed.
+ * A single key can be pressed by accident or by speech input, so `slashIsOn` may switch that one off.
+ */
+export function isSearchShortcut(press: KeyPress, isTyping: boolean, slashIsOn: boolean): boolean {
+  if (press.altKey) return false
+  if (press.ctrlKey !== press.metaKey) return press.key.toLowerCase() === 'k'
+  return press.key === '/' && !press.ctrlKey && !isTyping && slashIsOn
+}
+
+interface NoConnectionProps {
+  title: string
+  /** Something answered, and it was a failure of ours. */
+  isDown: boolean
+  onRetry: () => void
+  onClose: () => void
+}
+
+function NoConnection({ title, isDown, onRetry, onClose }: NoConnectionProps) {
+  return (
+    <AlertDialog
+      onClose={onClose}
+      title={title}
+      description={
+        isDown
+          ? 'Our side failed, not your signal. Please try again in a minute.'
+          : 'There is no connection right now. Please try again when your signal is back.'
+      }
+      confirmLabel="Retry"
+      onConfirm={onRetry}
+      cancelLabel="Close"
+    />
+  )
+}

@@ -1,7 +1,6 @@
 import { paths } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { suggestions } from './suggestions.ts'
 
 interface SuggestionsProps {
   label: string
@@ -37,3 +36,6 @@ export function NothingFound({ onQuery, onLeave }: { onQuery: (query: string) =>
     </>
   )
 }
+
+/** What the search offers when it has found nothing: one thing that leaks, one that is measured, one that is looked up. */
+export const suggestions = ['water heater', 'pool fence', 'contractor license'] as const

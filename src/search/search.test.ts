@@ -5,7 +5,7 @@ import { content } from '../../tests/support/content.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
 import { createLibrary } from '../learning/articles.server.ts'
 import { createSearch } from './search.server.ts'
-import { suggestions } from './suggestions.ts'
+import { suggestions } from './search-suggestions.tsx'
 import { queryWords, searchForm, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)

@@ -1,6 +1,6 @@
-import { briefly, titleWith } from './head-words.ts'
+import { paths } from '../content/paths.ts'
 import { JsonLd } from './json-ld.tsx'
-import { breadcrumbs, localBusiness } from './structured-data.ts'
+import type { Site } from './site-calls.ts'
 import { useSite } from './use-site.ts'
 
 interface HeadProps {
@@ -65,3 +65,52 @@ function SharedTags({ title, description, image }: { title: string; description:
     </>
   )
 }
+
+/** Longer ones are cut off in lists of results. */
+export const longestTitle = 65
+export const longestDescription = 160
+
+/** The title of a page with the name of the site; of a long title the name is left out. */
+export function titleWith(title: string, siteName: string): string {
+  const full = `${title} | ${siteName}`
+  return full.length <= longestTitle ? full : title
+}
+
+/** As many whole sentences as fit; where not even the first does, its words up to a mark that says that it goes on. */
+export function briefly(description: string): string {
+  const sentences = description.match(/.+?(?:[.!?](?=\s|$)|$)\s*/gs) ?? []
+  let brief = ''
+  for (const sentence of sentences) {
+    if ((brief + sentence).trimEnd().length > longestDescription) break
+    brief += sentence
+  }
+  if (brief !== '') return brief.trimEnd()
+  const cut = description.slice(0, longestDescription - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')}…`
+}
+
+/** The business in the words of schema.org; only what is true: no address, telephone or rating is known, so none is said. */
+export const localBusiness = (site: Site): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'LocalBusiness',
+  name: site.name,
+  url: site.publicUrl,
+  image: `${site.publicUrl}/og-image.jpg`,
+  areaServed: site.area.map((name) => ({ '@type': 'Place', name: `${name}, Arizona` })),
+  priceRange: site.priceRange,
+  openingHours: 'Mo-Fr 09:00-17:00',
+  // Unset, the address is a placeholder in brackets.
+  ...(site.contactEmail.includes('@') ? { email: site.contactEmail } : {}),
+})
+
+/** The way from the front page to this one, the last place being the page itself. */
+export const breadcrumbs = (site: Site, places: { name: string; path: string }[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: site.name, path: paths.home }, ...places].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: site.publicUrl + path,
+  })),
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { longestDescription, longestTitle } from '../../src/shell/head-words.ts'
+import { longestDescription, longestTitle } from '../../src/shell/head.tsx'
 import { listedPages } from '../../src/shell/sitemap.ts'
 import { content } from '../support/content.ts'
 import { plans } from '../support/plans.ts'

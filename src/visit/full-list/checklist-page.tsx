@@ -114,7 +114,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
       )}
       <OfflineLine
         address={checklistPath(checklist.id)}
-        isDataKept={list.isKept}
+        isDataStored={list.isKept}
         shownSince={list.shownSince}
         hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
       />

@@ -63,7 +63,7 @@ function VisitInHand({ newest, visits }: { newest: Checklist; visits: ReturnType
           offlineLine={
             <OfflineLine
               address={visitPath(newest.id)}
-              isDataKept={list.isKept}
+              isDataStored={list.isKept}
               shownSince={list.shownSince}
               hasAnswers={visit.points.size + visit.items.size > 0}
             />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureFor } from './picture-rule.ts'
+import { pictureFor } from './article-picture.tsx'
 
 const byCategory = (category: string) => pictureFor({ category, title: 'What to ask' })
 const byTitle = (title: string) => pictureFor({ category: 'general', title })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { riderText } from './contract-rider.ts'
+import { riderText } from './contract-rider-page.tsx'
 import { riderWords } from './contract-rider-words.ts'
 
 const rider = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { starWords } from './star-words.ts'
+import { starWords } from './rankings.tsx'
 
 describe('stars in words', () => {
   it('name the criteria that are met and those that are not confirmed', () => {

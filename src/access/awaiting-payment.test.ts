@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../format/english.ts'
 import { closingDay, dueDay } from '../purchase/due.ts'
-import { closingWords, openingWords, partPaidWords } from './opening-words.ts'
+import { closingWords, openingWords, partPaidWords } from './awaiting-payment.tsx'
 
 /** A time of that day in Phoenix, which is seven hours behind UTC all year. */
 const inPhoenix = (day: string, time: string) => new Date(`${day}T${time}-07:00`)

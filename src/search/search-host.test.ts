@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSearchShortcut } from './shortcut.ts'
+import { isSearchShortcut } from './search-host.tsx'
 
 const press = (key: string, held: 'altKey' | 'ctrlKey' | 'metaKey' | '' = '') => ({
   key,
