@@ -5,8 +5,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // A journey mostly waits, so more of them than cores keep the cores busy.
-  workers: 4,
+  // One for each core: a browser, its page and the service it asks keep one busy.
+  workers: '100%',
   fullyParallel: true,
   forbidOnly: true,
   // A shared machine may stall for seconds; what passes only the second time is named as flaky in the report.

@@ -138,7 +138,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{service,rendered}.test.ts'],
+          exclude: ['**/*.service.test.ts', '**/*.rendered.test.{ts,tsx}'],
           testTimeout: 30_000,
           // Nothing here keeps anything between tests, so the files may share what they load.
           isolate: false,
@@ -147,9 +147,9 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         test: {
-          // Pages as the service finishes them, read without a browser. They share the program of all pages.
+          // Whole pages without a browser: read as the service finishes them, or used. They share the program of all pages.
           name: 'rendered',
-          include: ['src/**/*.rendered.test.ts'],
+          include: ['src/**/*.rendered.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate: false,

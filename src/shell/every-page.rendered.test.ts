@@ -8,6 +8,8 @@ const found = [...listedPages, '/my-visits', '/checklist/hvac', '/education?arti
 /** An address for each thing that can be missing, with what the page is called then, and the way on. */
 const missing = [
   ['/no-such-page', '404 Page Not Found', '/checklist'],
+  ['/pricing.html', '404 Page Not Found', '/checklist'],
+  ['/checklist/hvac/more', '404 Page Not Found', '/checklist'],
   ['/checklist/no-such-trade', 'Checklist Not Found', '/checklist'],
   ['/education?article=no-such-thing', 'Article Not Found', '/education'],
 ] as const

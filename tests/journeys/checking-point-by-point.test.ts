@@ -36,6 +36,7 @@ test.describe('on a phone', () => {
     page,
     demonstration,
   }) => {
+    await page.clock.install()
     await begin(page, demonstration)
     await answer(page, 'Good').click()
     await expect(number(page)).toHaveText(/^1\.2/)
@@ -45,7 +46,7 @@ test.describe('on a phone', () => {
     await answer(page, 'Problem').dblclick()
     await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'true')
     // Long enough for nobody to call it the same press.
-    await page.waitForTimeout(800)
+    await page.clock.runFor(800)
     await answer(page, 'Problem').click()
     await expect(answer(page, 'Problem')).toHaveAttribute('aria-pressed', 'true')
     await button(page, 'Clear this answer').click()
@@ -56,12 +57,13 @@ test.describe('on a phone', () => {
   })
 
   test('what is pressed once more on the way back holds, and leads on', async ({ page, demonstration }) => {
+    await page.clock.install()
     await begin(page, demonstration)
     await answer(page, 'Good').click()
     await expect(number(page)).toHaveText(/^1\.2/)
     await button(page, 'Back').click()
     await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'true')
-    await page.waitForTimeout(800)
+    await page.clock.runFor(800)
     await answer(page, 'Good').click()
     await expect(number(page)).toHaveText(/^1\.2/)
     await expect(page.getByText(/^Answered: 1\//)).toBeVisible()
@@ -72,6 +74,7 @@ test.describe('on a phone', () => {
       page,
       demonstration,
     }) => {
+      await page.clock.install()
       await begin(page, demonstration)
       const box = await answer(page, 'Good').boundingBox()
       if (!box) throw new Error('Good is not there')
@@ -90,7 +93,7 @@ test.describe('on a phone', () => {
       )
       await expect(number(page)).toHaveText(/^1\.2/)
       // As long as it would take the point to go on.
-      await page.waitForTimeout(500)
+      await page.clock.runFor(500)
       await expect(number(page)).toHaveText(/^1\.2/)
       await expect(page.getByText(/^Answered: 1\//)).toBeVisible()
     })

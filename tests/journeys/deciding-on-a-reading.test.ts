@@ -11,6 +11,7 @@ const question = 'Your reading 4,5 is over 3. Good anyway, or Problem?'
 const reading = (page: Page) => page.getByLabel(/^Your reading/)
 
 test.beforeEach(async ({ page, demonstration }) => {
+  await page.clock.install()
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
   await storeCode(page, demonstration, accessCode)
 })
@@ -31,7 +32,7 @@ test('Good beside a reading outside its band is kept and asked about in place; w
       (await page.getByRole('article').getByRole('button', { name, exact: true }).boundingBox())?.height,
     ).toBeGreaterThanOrEqual(48)
   // It stays until a person has said something.
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(5000)
   await expect(check(page)).toHaveText(here)
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await page.reload()
@@ -97,7 +98,7 @@ test('a question that nobody has answered yet moves no page: neither the list th
   expect(await other.evaluate(() => window.scrollY)).toBe(0)
   await visit(page, list)
   await expect(page.getByText(question)).toBeVisible()
-  await page.waitForTimeout(300)
+  await page.clock.runFor(300)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })

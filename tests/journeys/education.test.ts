@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { english } from '../../src/format/english.ts'
-import { expect, follow, holdBack, test, visit } from './journey.ts'
+import { expect, holdBack, test, visit } from './journey.ts'
 
 const pool = 'Pool barriers in Arizona: the numbers to measure'
 const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Read the article' })
 const card = (page: Page, title: string | RegExp) => page.getByRole('link', { name: title })
 const dialog = (page: Page) => page.getByRole('dialog')
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /articles?/ })
-const articleCalls = (page: Page): string[] => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (pathname === '/api/articles') asked.push(search)
-  })
-  return asked
-}
 
 test('clicking a card opens a dialog with Back to Articles, category, read time, title, image, summary, content (line breaks preserved) and tags', async ({
   page,
@@ -150,48 +142,7 @@ test('links inside an article stay in the application, in the page and in the di
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-/** The call for the list, filtered or not. */
 const oneArticle = /\/api\/articles\//
-const allArticles = /\/api\/articles(\?|$)/
-
-test('six skeleton cards show while loading', async ({ page, demonstration }) => {
-  const articles = await holdBack(page, allArticles)
-  await follow(page, demonstration, 'Learn')
-  await expect(page.getByText('Loading articles...')).toBeAttached()
-  await expect(page.locator('main [data-card][aria-hidden=true]')).toHaveCount(6)
-  articles.release()
-  await expect(cards(page)).toHaveCount(18)
-  await expect(page.locator('main [data-card][aria-hidden=true]')).toHaveCount(0)
-})
-
-const fallback = ['HVAC5', 'Solar4', 'Plumbing6', 'Pool7', 'Electrical5', 'Smart home4'].map((one) => {
-  const [, category = '', minutes = ''] = /^(.*?)(\d)$/.exec(one) ?? []
-  return { category, minutes }
-})
-
-for (const [words, when, answer] of [
-  ['Failed to fetch articles', 'the fetch fails', { status: 500, body: 'broken' }],
-  ['There are no articles yet', 'the list is empty', { status: 200, contentType: 'application/json', body: '[]' }],
-] as const)
-  test(`six static fallback cards are shown with '${words}' when ${when}`, async ({ page, demonstration }) => {
-    await page.route(allArticles, (route) => route.fulfill(answer))
-    await follow(page, demonstration, 'Learn')
-    await expect(page.getByText(words)).toBeVisible()
-    const shown = page.locator('main').getByRole('listitem').filter({ hasText: 'min read' })
-    await expect(shown).toHaveCount(6)
-    expect(new Set(await shown.locator('svg').evaluateAll((all) => all.map((one) => one.innerHTML))).size).toBe(6)
-    for (const [place, { category, minutes }] of fallback.entries()) {
-      await expect(shown.nth(place)).toContainText(category)
-      await expect(shown.nth(place)).toContainText(`${minutes} min read`)
-    }
-    const notice = page.getByRole('alert').filter({ hasText: 'Failed to fetch articles' })
-    await expect(notice).toHaveCount(answer.status === 200 ? 0 : 1)
-    if (answer.status === 200) return
-    await page.unroute(allArticles)
-    await notice.getByRole('button', { name: 'Retry' }).click()
-    await expect(cards(page)).toHaveCount(18)
-    await expect(notice).toHaveCount(0)
-  })
 
 test('an article that cannot be fetched says so in the dialog, and Retry brings it', async ({
   page,
@@ -212,39 +163,6 @@ test('an article that cannot be fetched says so in the dialog, and Retry brings 
   )
   await retry.click({ delay: 100 })
   await expect(dialog(page).getByRole('heading', { name: 'Check this on site' })).toBeVisible()
-})
-
-test('the list is filtered by a text search over title and content and by category, in the address and counted aloud', async ({
-  page,
-  demonstration,
-}) => {
-  const asked = articleCalls(page)
-  await visit(page, `${demonstration.url}/education`)
-  // Faster than typing can rest, however slow the machine.
-  await page.getByLabel('Search the articles').evaluate((field: HTMLInputElement) => {
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    for (let typed = 1; typed <= 'caliche'.length; typed++) {
-      setValue?.call(field, 'caliche'.slice(0, typed))
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  })
-  await expect(counted(page)).toHaveText(/^\d articles with “caliche”$/)
-  await expect(page).toHaveURL(`${demonstration.url}/education?search=caliche`)
-  await page.getByLabel('Category').selectOption('welding')
-  await expect(counted(page)).toHaveText('1 article in Welding with “caliche”')
-  await expect(page).toHaveURL(`${demonstration.url}/education?search=caliche&category=welding`)
-  await expect(cards(page)).toHaveCount(1)
-  await page.getByLabel('Search the articles').fill('')
-  await expect(counted(page)).toHaveText('1 article in Welding')
-  await page.getByLabel('Category').selectOption('')
-  await expect(counted(page)).toHaveText('18 articles')
-  await expect(page).toHaveURL(`${demonstration.url}/education`)
-  // The list without a filter came with the page, and the API is never asked for the category "all".
-  expect(asked).toEqual([
-    '?search=caliche&fields=card',
-    '?category=welding&search=caliche&fields=card',
-    '?category=welding&fields=card',
-  ])
 })
 
 test('what is typed into the filter before the script has arrived is kept', async ({ page, demonstration }) => {
@@ -270,25 +188,17 @@ test('a shared address brings its filter along, and an article opened from it co
   await expect(page.getByLabel('Search the articles')).toHaveValue('lien')
 })
 
-test('a filter that fits nothing says so and gives the whole list back', async ({ page, demonstration }) => {
-  await visit(page, `${demonstration.url}/education?search=zeppelin&category=elephants`)
-  await expect(counted(page)).toHaveText('No articles with “zeppelin”')
-  await page.getByRole('button', { name: 'Show all articles' }).click()
-  await expect(cards(page)).toHaveCount(18)
-  await expect(page).toHaveURL(`${demonstration.url}/education`)
-  await expect(page.getByLabel('Search the articles')).toHaveValue('')
-})
-
 test('a filter that comes to rest while the next page is on its way does not call its reader back', async ({
   page,
   demonstration,
 }) => {
+  await page.clock.install()
   await visit(page, `${demonstration.url}/education`)
   const code = await holdBack(page, '**/assets/equipment-page-*.js')
   await page.getByLabel('Search the articles').fill('roof')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment' }).click()
   // Longer than typing must rest.
-  await page.waitForTimeout(800)
+  await page.clock.runFor(800)
   code.release()
   await expect(page).toHaveURL(`${demonstration.url}/equipment-standards`)
   await expect(page.getByRole('heading', { level: 1, name: 'Equipment and supplier standards' })).toBeVisible()

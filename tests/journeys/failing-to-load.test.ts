@@ -32,6 +32,7 @@ test("the services section and the catalogue say 'Error loading checklists: {mes
   page,
   demonstration,
 }) => {
+  await page.clock.install()
   await visit(page, `${demonstration.url}/pricing`)
   await page.route('**/api/checklists?*', (route) => route.fulfill(unavailable))
   const requests = requestsOf(page)
@@ -39,11 +40,11 @@ test("the services section and the catalogue say 'Error loading checklists: {mes
   await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Error loading checklists: 503: The service cannot reach its records right now.')
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(1500)
   expect(asked()).toHaveLength(1)
   await toLanding(page)
   await expect(services(page).getByRole('alert')).toContainText('Error loading checklists: 503: The service')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(1500)
   expect(asked()).toHaveLength(2)
   await page.unrouteAll()
   await alert.getByRole('button', { name: 'Retry' }).click()
@@ -121,18 +122,6 @@ test('when the full items fail, the free ones stay and Retry brings the rest', a
   await expect(itemCards(page)).toHaveCount(10)
 })
 
-test("no checklist is found: 'Checklist Not Found' with a Return Home button to /, and status 404", async ({
-  page,
-  demonstration,
-}) => {
-  const answer = await page.goto(`${demonstration.url}/checklist/no-such-trade`)
-  expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle(/^Checklist Not Found \|/)
-  await expect(page.getByRole('heading', { name: 'Checklist Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Return Home' }).click()
-  await expect(page).toHaveURL(`${demonstration.url}/`)
-})
-
 test('a checklist that is gone by the time it is opened is not found either', async ({ page, demonstration }) => {
   await visit(page, `${demonstration.url}/checklist`)
   await page.route('**/api/checklists/hvac', (route) =>
@@ -142,25 +131,6 @@ test('a checklist that is gone by the time it is opened is not found either', as
   await expect(page.getByRole('heading', { name: 'Checklist Not Found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
 })
-
-for (const path of ['/no-such-page', '/checklist/hvac/more', '/pricing.html'])
-  for (const javaScriptEnabled of [true, false])
-    test.describe(() => {
-      test.use({ javaScriptEnabled })
-      const how = javaScriptEnabled ? '' : ', without any script'
-
-      test(`any other path, ${path}, is '404 Page Not Found' with a way home${how}`, async ({
-        page,
-        demonstration,
-      }) => {
-        const answer = await page.goto(demonstration.url + path)
-        expect(answer?.status()).toBe(404)
-        await expect(page).toHaveTitle(/^404 Page Not Found \|/)
-        await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-        await page.getByRole('link', { name: 'Return Home' }).click()
-        await expect(page).toHaveURL(`${demonstration.url}/`)
-      })
-    })
 
 test("a download that fails: alert 'Download failed. Please try again.', and the same button works again", async ({
   page,

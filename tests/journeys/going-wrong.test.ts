@@ -22,49 +22,47 @@ const whole: [link: string, heading: string | RegExp, words: string][] = [
 const follow = (page: Page, link: string) =>
   page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
 
-for (const [link, heading] of pages) {
-  test(`with the service down, ${link} says so, and Retry brings it`, async ({ page, demonstration }) => {
+for (const [link, heading] of pages)
+  test(`with the service down, ${link} says so, and Retry brings it; with a slow one, it says that it is loading`, async ({
+    page,
+    demonstration,
+  }) => {
+    const main = page.getByRole('main')
     await visit(page, `${demonstration.url}/terms`)
     await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'The gateway has no answer.' }))
     await follow(page, link)
-    const main = page.getByRole('main')
     await expect(main.getByText(/502: The gateway has no answer\./).first()).toBeVisible()
     await page.unrouteAll()
-    const retry = main.getByRole('button', { name: 'Retry' })
-    await retry.first().click()
+    await main.getByRole('button', { name: 'Retry' }).first().click()
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0)
     await expect(main.getByText('502')).toHaveCount(0)
-  })
 
-  test(`with a slow service, ${link} says that it is loading`, async ({ page, demonstration }) => {
     await visit(page, `${demonstration.url}/terms`)
     const answers = await holdBack(page, '**/api/**')
     await follow(page, link)
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .getByText(/^Loading/)
-        .first(),
-    ).toBeVisible()
+    const loading = main.getByRole('status').getByText(/^Loading/)
+    await expect(loading.first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Terms of service' })).toHaveCount(0)
     answers.release()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0)
   })
-}
 
-for (const [link, heading, words] of whole)
-  test(`with the service down, ${link} is there in full`, async ({ page, demonstration }) => {
-    await visit(page, `${demonstration.url}/terms`)
-    await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'The gateway has no answer.' }))
+test('with the service down, pages that bring along all they say are there in full', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/terms`)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'The gateway has no answer.' }))
+  for (const [link, heading, words] of whole) {
     await follow(page, link)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(main.getByRole('heading', { name: words })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-  })
+  }
+})
 
 test('without a connection a page says so, keeps the way back, and Retry brings it once there is one', async ({
   page,

@@ -7,6 +7,7 @@ test('a page that has loaded asks nothing more: not after a while, not on focus,
   demonstration,
 }) => {
   const { accessCode } = await placeOrderAndStart(demonstration, 'hvac')
+  await page.clock.install()
   await openStarted(page, demonstration, accessCode, 'hvac')
   for (const path of ['/', '/checklist/hvac', '/access']) {
     // What the kept code opens is asked for after the page, when the network has already rested once.
@@ -19,7 +20,7 @@ test('a page that has loaded asks nothing more: not after a while, not on focus,
     await comeBack(page)
     await context.setOffline(true)
     await context.setOffline(false)
-    await page.waitForTimeout(2500)
+    await page.clock.runFor(60_000)
     expect(requests, path).toEqual([])
   }
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { askToStart, buy, enterCode, expect, openAccess, placeOrder, test, visit } from './journey.ts'
+import { keys, storeCode, storeText } from '../support/stored.ts'
+import { askToStart, buy, expect, openAccess, placeOrder, test, visit } from './journey.ts'
 
 /** A small phone, a phone, a tablet and a computer. */
 const screens = [
@@ -8,27 +9,28 @@ const screens = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
-]
+] as const
 
-for (const screen of screens) {
-  test(`at ${screen.width} px a demonstration shows the code on the first screen after a purchase, with the focus on its heading and both buttons within reach`, async ({
+for (const [what, plan, next] of [
+  ['demonstration', 'Basic', 'Open my checklists'],
+  ['live', 'Advanced', 'See the state of my order'],
+] as const)
+  test(`a ${what} shows the code on the first screen after a purchase, on every screen, with the focus on its heading and both buttons within reach`, async ({
     page,
     demonstration,
-  }) => {
-    await page.setViewportSize(screen)
-    const dialog = await buy(page, demonstration, 'Basic')
-    await expectCodeInSight(dialog, ['Stay here', 'Open my checklists'])
-  })
-
-  test(`at ${screen.width} px a live service shows the code on the first screen after a purchase, with the focus on its heading and both buttons within reach`, async ({
-    page,
     live,
   }) => {
-    await page.setViewportSize(screen)
-    const dialog = await buy(page, live, 'Advanced')
-    await expectCodeInSight(dialog, ['Stay here', 'See the state of my order'])
+    const [smallest, ...larger] = screens
+    await page.setViewportSize(smallest)
+    const dialog = await buy(page, { demonstration, live }[what], plan)
+    await expectCodeInSight(dialog, ['Stay here', next])
+    for (const screen of larger) {
+      await dialog.getByRole('button', { name: 'Stay here' }).click()
+      await page.setViewportSize(screen)
+      await page.getByRole('button', { name: /^Show (the )?code/ }).click()
+      await expectCodeInSight(dialog, ['Stay here', next])
+    }
   })
-}
 
 test('the words about another code on this device leave the new one in sight, in every theme', async ({
   page,
@@ -36,10 +38,9 @@ test('the words about another code on this device leave the new one in sight, in
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { accessCode } = await placeOrder(live)
-  await enterCode(page, live, accessCode)
-  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+  await storeCode(page, live, accessCode)
   for (const theme of ['light', 'dark', 'outdoor']) {
-    await page.evaluate((name) => localStorage.setItem('theme', name), theme)
+    await storeText(page, keys.theme, theme)
     const dialog = await buy(page, live, 'Basic')
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(dialog.getByText(`another code, ending ${accessCode.slice(-4)}`)).toBeAttached()

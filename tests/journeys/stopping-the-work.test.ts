@@ -138,15 +138,17 @@ test('once a problem is told, Done stands out, and what takes the answer away do
 })
 
 test('the end is begun at its top, though it comes after the page around it', async ({ page, demonstration }) => {
+  await page.clock.install()
   await begin(page, demonstration)
   await answer(page, 'Problem').click()
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  const asked = page.waitForRequest('**/assets/visit-end-*.js')
   const part = await holdBack(page, '**/assets/visit-end-*.js')
   await page.goto(`${visitUrl(demonstration)}#end`)
-  await page.waitForTimeout(500)
+  await asked
   part.release()
   const heading = page.getByRole('heading', { name: /^\d+ free checks are open$/ })
   await expect(heading).toBeFocused()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await expect(heading).toBeInViewport({ ratio: 1 })
 })
