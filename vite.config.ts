@@ -26,6 +26,32 @@ const scriptText: Plugin = {
     defineCacheKeyGenerator(({ id }) => (/\?(script|inline)$/.test(id) ? false : undefined)),
 }
 
+/**
+ * Parts of libraries that every first load would carry though nothing uses them: 10 kB. The names that the router gives
+ * its components for a debugger keep all of them in the bundle; an icon reads a theme and a dozen settings; Vite's helper
+ * for dynamic imports preloads stylesheets and files, where `start.browser.ts` fetches them ahead itself.
+ */
+const unusedParts: Plugin = {
+  name: 'unused-parts',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
+    handler: () => join(import.meta.dirname, 'src/ui/create-icon.tsx'),
+  },
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/].+\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .+$/gm, '')
+        .replace(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+  },
+}
+
 /** The compiler of the PDFs reads its templates as files. */
 const typstTemplates: Plugin = {
   name: 'typst-templates',
@@ -58,11 +84,16 @@ const checklist = pages('visit/full-list/checklist-page.tsx')
  * schemas may load them, so what brings them along is in none of the four.
  */
 function sharedFile(id: string, modules: Modules): string | null {
+  if (id.includes('@tanstack')) return 'beside'
   for (const one of importedBy([id], modules)) if (/node_modules[\\/](idb|zod)[\\/]/.test(one)) return null
   if (importedBy(landing, modules).has(id)) return 'shared'
   if (importedBy(visit, modules).has(id)) return 'list'
   return importedBy(checklist, modules).has(id) ? 'beside' : 'more'
 }
+
+/** What every page runs on; of TanStack Query not what only a few pages use: several queries at once, and mutations. */
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useQueries|queriesObserver|[mM]utationObserver|useMutation)\.js)/
 
 /** What the server uses that is plain JavaScript; the rest finds its own binaries, workers or drivers by its place. */
 const bundledOnServer =
@@ -72,7 +103,7 @@ const bundledOnServer =
 const isolated = ['tests/content/every-rendering.test.ts']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), contentModules('content'), scriptText, typstTemplates],
+  plugins: [tailwindcss(), react(), contentModules('content'), scriptText, unusedParts, typstTemplates],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {
@@ -88,16 +119,17 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist.next/client',
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         cssCodeSplit: false,
         rolldownOptions: {
           input: ['src/render/start.browser.ts', 'src/render/entry-client.tsx'],
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               // What several pages need travels in a few files: many small ones compress badly and wait for each other.
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+                { name: 'framework', test: framework },
                 {
                   name: 'device',
                   test: /node_modules[\\/]idb[\\/]|src[\\/]visit[\\/]device[\\/](database|[a-z]+-store|started-lists|list-snapshots)\.browser/,

@@ -2,8 +2,8 @@ import { checklistIds } from '../content/checklist-ids.ts'
 import { checklistPath } from '../content/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkCard } from '../ui/card.tsx'
+import { bulletsOfAnyTrade, difficultyLabels } from './card-words.ts'
 import type { ChecklistCard as Card } from './checklist-calls.ts'
-import { bulletsOfAnyTrade, difficultyLabels } from './checklist-words.ts'
 import { TradePicture } from './trade-picture.tsx'
 
 interface ChecklistCardProps {

@@ -54,9 +54,6 @@ export interface ItemWords {
   points: PointWords[]
 }
 
-/** What is said of a list of a trade that brings no bullets of its own. */
-export const bulletsOfAnyTrade = ['First 3 items free', 'Educated verification', 'Arizona-specific standards']
-
 /** `job`: what was said of the job; nothing, in a file that is read and not asked. */
 export const itemWords = (item: Item, asking: Asking, job: Job = nothingSaid): ItemWords => ({
   title: item.title,
@@ -183,12 +180,6 @@ const howLabels: Record<CheckPoint['how'], string> = {
   ask: 'Ask',
   photo: 'Photo',
   test: 'Try it',
-}
-
-export const difficultyLabels: Record<Checklist['difficultyLevel'], string> = {
-  easy: 'Easy',
-  moderate: 'Moderate',
-  advanced: 'Advanced',
 }
 
 /** At the end of everything that is taken along. */

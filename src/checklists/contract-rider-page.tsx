@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { useParams } from 'react-router'
+import { useMatch } from 'react-router'
 import { checklistPath, contractRiderPath, paths } from '../content/paths.ts'
 import type { Rider } from '../content/rider-content.ts'
 import { Head } from '../shell/head.tsx'
@@ -16,7 +16,7 @@ const riders = import.meta.glob<Rider>('../../content/riders/*.yml', { eager: tr
 
 /** What a homeowner may add to the contract: when the work stops for a photo, and what comes before which payment. */
 export default function ContractRiderPage() {
-  const { id = '' } = useParams()
+  const { id = '' } = useMatch(paths.contractRider)?.params ?? {}
   const rider = riders[`../../content/riders/${id}.yml`]
   if (!rider) return <ChecklistNotFound />
   const title = `Contract rider: ${rider.title}`

@@ -1,4 +1,4 @@
-import { difficultyLabels } from '../checklists/checklist-words.ts'
+import { difficultyLabels } from '../checklists/card-words.ts'
 import { formats } from '../format/formats.ts'
 import type { Pack, Sheet } from './pack.ts'
 

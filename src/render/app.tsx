@@ -1,6 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Location, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+} from 'react-router'
 import type { AnyQuery } from '../api/query.ts'
 import { useCachedPage } from '../offline/registration.browser.ts'
 import { isPage, loadPage, type Route as PageRoute, routeAt } from '../routes.tsx'
@@ -29,12 +35,14 @@ export function App({ first }: { first: ReadyPage }) {
   useScroll(location)
   useLinks(isPage)
   useCachedPage(location.pathname + location.search)
+  // What `<Routes location>` does, without its search among nested routes: `routeAt` has found the page.
+  const shownAt = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
     <Shell search={<HeaderSearch />} isLoading={isLoading} isBare={page.isBare}>
       <PageBoundary key={location.pathname} search={location.search}>
-        <Routes location={location}>
-          <Route path={page.path} caseSensitive element={<page.Page />} />
-        </Routes>
+        <LocationContext value={shownAt}>
+          <page.Page />
+        </LocationContext>
       </PageBoundary>
     </Shell>
   )

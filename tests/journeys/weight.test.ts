@@ -44,39 +44,39 @@ const heavyPartsIn = (scripts: Arrived[]): string[] =>
 
 const sum = (all: Arrived[]) => all.reduce((bytes, one) => bytes + one.bytes, 0)
 
-test('the landing page brings at most 125 kB of script in at most 8 requests beside the icon, 190 kB in all, without the database and the schemas', async ({
+test('the landing page brings at most 105 kB of script in at most 8 requests beside the icon, 175 kB in all, without the database and the schemas', async ({
   page,
   demonstration,
 }) => {
   const all = await firstLoad(page, demonstration.url)
   const scripts = all.filter(({ kind }) => kind === 'script')
-  expect(sum(scripts)).toBeLessThanOrEqual(125_000)
+  expect(sum(scripts)).toBeLessThanOrEqual(105_000)
   expect(all.filter(({ path }) => path !== '/favicon.svg').length).toBeLessThanOrEqual(8)
-  expect(sum(all)).toBeLessThanOrEqual(190_000)
+  expect(sum(all)).toBeLessThanOrEqual(175_000)
   expect(heavyPartsIn(scripts)).toEqual([])
 })
 
 for (const [path, most, parts] of [
-  ['/checklist/hvac', 153, ['the database of the device']],
-  ['/checklist/hvac/visit', 150, ['the database of the device']],
-  ['/cost-calculator', 165, []],
-  ['/education', 165, []],
-  ['/equipment-standards', 165, []],
-  ['/purchase', 165, []],
-  ['/access', 165, []],
+  ['/checklist/hvac', 143, ['the database of the device']],
+  ['/checklist/hvac/visit', 139, ['the database of the device']],
+  ['/cost-calculator', 147, []],
+  ['/education', 140, []],
+  ['/equipment-standards', 151, []],
+  ['/purchase', 138, []],
+  ['/access', 142, []],
 ] as const)
-  test(`${path} brings at most ${most} kB of script, 240 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
+  test(`${path} brings at most ${most} kB of script, 225 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
     page,
     demonstration,
   }) => {
     const all = await firstLoad(page, demonstration.url + path, parts)
     const scripts = all.filter(({ kind }) => kind === 'script')
     expect(sum(scripts)).toBeLessThanOrEqual(most * 1000)
-    expect(sum(all)).toBeLessThanOrEqual(240_000)
+    expect(sum(all)).toBeLessThanOrEqual(225_000)
     expect(heavyPartsIn(scripts)).toEqual(parts)
   })
 
-test('a started list in the hand, at its first point, has brought at most 151 kB of script, the schemas of its calls among them', async ({
+test('a started list in the hand, at its first point, has brought at most 140 kB of script, the schemas of its calls among them', async ({
   page,
   demonstration,
 }) => {
@@ -93,7 +93,7 @@ test('a started list in the hand, at its first point, has brought at most 151 kB
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(arrived)
   expect(sizes.length).toBeGreaterThan(5)
-  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(151_000)
+  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(140_000)
 })
 
 test('the schemas come with the first call that a page makes, and would be seen', async ({ page, demonstration }) => {

@@ -2,9 +2,9 @@
 import { readAt } from '../../checklists/timed-words.ts'
 import { formats } from '../../format/formats.ts'
 import type { NotKept } from '../device/photo-store.browser.ts'
+import { answeredWords } from '../model/answered-words.ts'
 import type { VisitProgress } from '../model/progress.ts'
 import {
-  answeredWords,
   answerWords,
   byWhenTitle,
   faultLabels,

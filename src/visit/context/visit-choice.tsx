@@ -7,8 +7,8 @@ import { FoldCard } from '../../ui/fold-card.tsx'
 import { deleteVisit } from '../device/delete-visit.browser.ts'
 import type { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { useBegunVisits } from '../device/visit-index.browser.ts'
+import { answeredWords } from '../model/answered-words.ts'
 import { longestName, shownName, visitTitle } from '../model/named-visits.ts'
-import { answeredWords } from '../model/visit-words.ts'
 
 interface VisitChoiceProps {
   checklist: Checklist

@@ -1,5 +1,6 @@
+import { difficultyLabels } from '../../checklists/card-words.ts'
 import type { Checklist } from '../../checklists/checklist.ts'
-import { difficultyLabels, itemDone } from '../../checklists/checklist-words.ts'
+import { itemDone } from '../../checklists/checklist-words.ts'
 import { contractRiderPath } from '../../content/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Day } from '../../ui/day.tsx'

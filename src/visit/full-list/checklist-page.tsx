@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useParams } from 'react-router'
+import { useMatch } from 'react-router'
 import { SaveOfflineFile } from '../../access/save-offline-file.tsx'
 import { StartHere } from '../../access/start-here.tsx'
 import { useAccess } from '../../access/use-access.browser.ts'
@@ -39,7 +39,7 @@ import { ItemList } from './item-list.tsx'
 import { useOpening } from './opening.browser.ts'
 
 export default function ChecklistPage() {
-  const { id = '' } = useParams()
+  const { id = '' } = useMatch(paths.checklist)?.params ?? {}
   return (
     <LoadedChecklist id={id} title="Verification checklist">
       {(checklist) => <ChecklistView key={id} checklist={checklist} />}

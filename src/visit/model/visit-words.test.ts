@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { answeredWords } from './answered-words.ts'
 import { untouchedPoint } from './visit.ts'
-import {
-  answeredWords,
-  checksWords,
-  lastChance,
-  noteOf,
-  problemLines,
-  progressInFull,
-  withPhrase,
-} from './visit-words.ts'
+import { checksWords, lastChance, noteOf, problemLines, progressInFull, withPhrase } from './visit-words.ts'
 
 const inWords = (day: string) => `the day ${day}`
 

@@ -1,5 +1,6 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../../checklists/checklist.ts'
+import { answeredWords } from './answered-words.ts'
 import { type Counts, type Openness, problemCount, type VisitProgress, visitProgress } from './progress.ts'
 import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
 
@@ -7,10 +8,6 @@ export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Pr
 /** The same where there is room, and for a point without an answer. */
 export const answerWords = (answer: Answer | null): string =>
   answer === null ? 'Not checked' : answer === 'na' ? 'Not applicable' : answerLabels[answer]
-
-/** How far a visit is, in short: "8 of 39", or "16 answers" where the list itself is not here. */
-export const answeredWords = ({ answered, all }: VisitProgress): string =>
-  all > 0 ? `${answered} of ${all}` : answered === 1 ? '1 answer' : `${answered} answers`
 
 interface Shown {
   /** Of the whole list, whatever the job. */

@@ -2,8 +2,8 @@ import { visitPath } from '../../content/paths.ts'
 import { ButtonLink, type ButtonLinkProps } from '../../ui/button.tsx'
 import { chooseVisit } from '../device/use-named-visits.browser.ts'
 import { useBegunVisits } from '../device/visit-index.browser.ts'
+import { answeredWords } from '../model/answered-words.ts'
 import { checklistOf } from '../model/named-visits.ts'
-import { answeredWords } from '../model/visit-words.ts'
 
 /** The way back to the visit that was answered last on this device; nothing where there is none. */
 export function ContinueVisit({ className, ...look }: Pick<ButtonLinkProps, 'variant' | 'size' | 'className'>) {

@@ -3,8 +3,8 @@ import type { Checklist } from '../../checklists/checklist.ts'
 import { checklistPath } from '../../content/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { OutdoorButton } from '../../ui/outdoor-button.tsx'
+import { answeredWords } from '../model/answered-words.ts'
 import type { VisitProgress } from '../model/progress.ts'
-import { answeredWords } from '../model/visit-words.ts'
 
 interface TopBarProps {
   checklist: Checklist

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router'
+import { useMatch } from 'react-router'
 import { useAccess } from '../../access/use-access.browser.ts'
 import type { Checklist } from '../../checklists/checklist.ts'
 import { checklistSocial } from '../../checklists/checklist-social.ts'
 import { useRememberedChecklist } from '../../checklists/last-checklist.browser.ts'
 import { LoadedChecklist } from '../../checklists/loaded-checklist.tsx'
-import { checklistPath, visitPath } from '../../content/paths.ts'
+import { checklistPath, paths, visitPath } from '../../content/paths.ts'
 import { OfflineLine } from '../../offline/offline-line.tsx'
 import { Head } from '../../shell/head.tsx'
 import { NeedsScript } from '../../shell/needs-script.tsx'
@@ -21,7 +21,7 @@ import { VisitScreen } from './visit-screen.tsx'
 
 /** A checklist in the hand: one check point a screen, beside the crew. */
 export default function VisitPage() {
-  const { id = '' } = useParams()
+  const { id = '' } = useMatch(paths.visit)?.params ?? {}
   return (
     <LoadedChecklist id={id} title="Check point by point">
       {(checklist) => <ChecklistInHand key={id} checklist={checklist} />}

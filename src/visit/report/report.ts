@@ -1,12 +1,6 @@
+import { bulletsOfAnyTrade } from '../../checklists/card-words.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
-import {
-  adviceLine,
-  bulletsOfAnyTrade,
-  goodLabel,
-  itemWords,
-  stopWorkLine,
-  stopWorkTitle,
-} from '../../checklists/checklist-words.ts'
+import { adviceLine, goodLabel, itemWords, stopWorkLine, stopWorkTitle } from '../../checklists/checklist-words.ts'
 import { sourcesOf, sourcesTitle } from '../../checklists/source-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { isSaid, type Job } from '../../content/job-fit.ts'
