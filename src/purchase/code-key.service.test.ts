@@ -34,7 +34,7 @@ describe.each(engines)('the key of the codes on $name', (engine) => {
   }
   const forget = () => database.db.deleteFrom('code_key').execute()
 
-  it('is made once, holds 256 random bits, and only its owner may read it', async () => {
+  it('is made once, holds 256 random bits, only its owner may read it, and it may move to CODE_KEY', async () => {
     const { vault } = await open()
     const key = readFileSync(file(), 'utf8').trim()
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -43,6 +43,8 @@ describe.each(engines)('the key of the codes on $name', (engine) => {
     expect((await open()).vault?.keyFingerprint).toBe(vault?.keyFingerprint)
     expect(readFileSync(file(), 'utf8').trim()).toBe(key)
     expect(readdirSync(dataDir)).toEqual(['code.key'])
+    rmSync(file())
+    expect((await open(key)).vault?.keyFingerprint).toBe(vault?.keyFingerprint)
   })
 
   it('is never replaced, not even when it was cut short: then the service must not go on without it', async () => {
@@ -58,6 +60,8 @@ describe.each(engines)('the key of the codes on $name', (engine) => {
     const { vault, fault } = await open()
     expect(vault).toBeUndefined()
     expect(fault).toMatch(/code\.key can be read by others.*: chmod 600 \S+code\.key, or set its text as CODE_KEY/)
+    // What CODE_KEY says is used in its place, so how open the file is does not matter to the service.
+    expect((await open(readFileSync(file(), 'utf8').trim())).fault).toBeUndefined()
     chmodSync(file(), 0o600)
     expect((await open()).fault).toBeUndefined()
   })

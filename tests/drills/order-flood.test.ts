@@ -14,16 +14,13 @@ const order = ({ url }: RunningService, address: string) =>
     body: JSON.stringify(orderBody()),
   })
 
-it.each([
-  ['in five networks', (n: number) => `198.51.${n % 5}.${n % 250}`],
-  ['in 250 networks', (n: number) => `198.${n % 250}.100.7`],
-])('250 addresses %s that order as fast as they can refuse no other buyer and make none wait', async (_, address) => {
+it('250 networks that order as fast as they can refuse no other buyer and make none wait', async () => {
   const service = await startService({ TRUST_PROXY: '1', LOG_LEVEL: 'error' })
   onTestFinished(() => service.remove())
   const flood = { sent: 0, taken: 0, stopped: false }
   const floodOn = async () => {
     while (!flood.stopped) {
-      const { status } = await order(service, address(flood.sent++))
+      const { status } = await order(service, `198.${flood.sent++ % 250}.100.7`)
       if (status === 201) flood.taken++
     }
   }

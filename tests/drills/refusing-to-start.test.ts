@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
 import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
@@ -58,13 +57,6 @@ async function recordsWithAnOrder(env: Record<string, string> = {}): Promise<Ord
 }
 
 const key = () => join(dir, 'code.key')
-const inDatabase = (statements: string) => {
-  const db = new DatabaseSync(join(dir, 'home-quality.db'))
-  db.exec(statements)
-  db.close()
-}
-/** As the version left them that did not remember whose key they need, once they are brought up to date. */
-const forgetTheKey = () => inDatabase('delete from code_key')
 
 describe('live orders', () => {
   it('are never served by a demonstration that nobody meant, and the refusal says what to set', async () => {
@@ -75,12 +67,6 @@ describe('live orders', () => {
     expect(await statusOf(live, accessCode)).toBe('awaiting-payment')
     await live.stop()
     expect((await start({ PAYMENTS: 'demo' })).output()).toContain('(demonstration)')
-  })
-
-  it('may follow those of a demonstration, whose codes then open nothing', async () => {
-    const { accessCode } = await recordsWithAnOrder()
-    const live = await start(bankEnvironment)
-    expect((await post(live, '/api/verify-access', { accessCode })).status).toBe(401)
   })
 })
 
@@ -93,55 +79,6 @@ describe('the key of the codes', () => {
     expect(existsSync(key())).toBe(false)
     writeFileSync(key(), kept, { mode: 0o600 })
     expect(await statusOf(await start(), accessCode)).toBe('active')
-  })
-
-  it('is not another one, neither in the file nor in CODE_KEY, and is not printed', async () => {
-    await recordsWithAnOrder()
-    const other = 'another key that is long enough to pass'
-    const said = await refusal({ CODE_KEY: other })
-    expect(said).toMatch(/^CODE_KEY is not the key .* made with/)
-    writeFileSync(key(), other)
-    const inFile = await refusal()
-    expect(inFile).toMatch(/code\.key is not the key .* made with/)
-    expect(said + inFile).not.toContain(other)
-    expect(readFileSync(key(), 'utf8')).toBe(other)
-  })
-
-  it.skipIf(process.platform === 'win32')(
-    'is not one that others can read: the refusal says how to close it',
-    async () => {
-      await recordsWithAnOrder()
-      chmodSync(key(), 0o644)
-      expect(await refusal()).toBe(
-        `${key()} can be read by others, so it is no secret: chmod 600 ${key()}, or set its text as CODE_KEY and delete it`,
-      )
-      // What CODE_KEY says is used in its place, so how open the file is does not matter to the service.
-      expect((await start({ CODE_KEY: readFileSync(key(), 'utf8').trim() })).output()).toContain('is ready')
-    },
-  )
-
-  it('may move from the file to CODE_KEY', async () => {
-    const { accessCode } = await recordsWithAnOrder()
-    const CODE_KEY = readFileSync(key(), 'utf8').trim()
-    rmSync(key())
-    expect(await statusOf(await start({ CODE_KEY }), accessCode)).toBe('active')
-  })
-
-  it('is taken on trust, once, by orders of a version that did not remember it, when it is there', async () => {
-    const { accessCode } = await recordsWithAnOrder()
-    forgetTheKey()
-    const service = await start()
-    expect(await statusOf(service, accessCode)).toBe('active')
-    await service.stop()
-    expect(await refusal({ CODE_KEY: 'another key that is long enough to pass' })).toMatch(/^CODE_KEY is not the key/)
-  })
-
-  it('is not made for orders of a version that did not remember it', async () => {
-    await recordsWithAnOrder()
-    forgetTheKey()
-    rmSync(key())
-    expect(await refusal()).toMatch(/code\.key is missing/)
-    expect(existsSync(key())).toBe(false)
   })
 })
 
