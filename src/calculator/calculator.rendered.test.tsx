@@ -403,3 +403,17 @@ it('the page says why quality matters, and the example of that panel calculates'
   await shown()
   expect(row(total)).toEqual(['Poor$6,800', 'Quality$5,400'])
 })
+
+it('work that was described stands in the result of other work only', async () => {
+  open()
+  fill('other', '8000', '5-10')
+  const field = work()
+  if (!field) throw new Error('other work cannot be described')
+  change(field, 'A new ramada')
+  press('Calculate Risk')
+  expect((await shown()).textContent).toContain('Your work: A new ramada')
+  change(service(), 'hvac')
+  press('Calculate Risk')
+  await waitFor(() => expect(sheet()?.textContent).toContain('HVAC'))
+  expect(sheet()?.textContent).not.toContain('ramada')
+})

@@ -59,6 +59,9 @@ describe('a backup file', () => {
     points.push({ id: 'a', answer: 'good', changedAt: { answer: time(1) } })
     const [visit] = read(JSON.stringify({ ...file, checksum: undefined })).visits
     expect(visit?.visit).toEqual(once.visit)
+    points.push({ id: 'a', answer: 'na', changedAt: { answer: time(3) } })
+    const [later] = read(JSON.stringify({ ...file, checksum: undefined })).visits
+    expect(later?.visit).toEqual(afterOperation(once.visit, { point: 'a', answers: { answer: 'na' }, at: time(3) }))
   })
 
   it('adds nothing the second time, and its preview says so', () =>

@@ -90,6 +90,10 @@ describe('what a page could not store before it was closed', () => {
     expect(lateOperations(left)).toEqual([{ ...good, isLate: true }])
   })
 
+  it('is said once, where an earlier page left it and this one still holds it', () => {
+    expect(withLeft(textOfOperations([good]), [good])).toEqual([good])
+  })
+
   it('is kept beside what another tab has left', () => {
     const other: Operation = { point: 'b', answers: { answer: 'na' }, at: at(3) }
     expect(withLeft(textOfOperations([other]), [good])).toEqual([{ ...other, isLate: true }, good])
