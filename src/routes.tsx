@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, type Params } from 'react-router'
 import { type AnyQuery, query } from './api/query.ts'
-import { checklistsQuery } from './checklists/checklists-query.ts'
+import { checklistsQuery } from './checklists/checklist-queries.ts'
 import { paths } from './content/paths.ts'
 import { articleIn } from './learning/article-address.ts'
 import { articleQuery, articlesQuery } from './learning/article-queries.ts'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failureKind, reasonOf } from '../api/call-error.ts'
 import { Loaded } from '../api/loaded.tsx'
-import { checklistsQuery } from '../checklists/checklists-query.ts'
+import { checklistsQuery } from '../checklists/checklist-queries.ts'
 import { paths } from '../content/paths.ts'
 import { readAccessCode } from '../purchase/access-code.ts'
 import { Head } from '../shell/head.tsx'
@@ -24,12 +24,12 @@ import { accessQuery, isRefusal, rememberAccess, saveCode, useSavedCode } from '
 
 const invalid = 'Invalid access code. Please check and try again.'
 
-/** Few come here for them, so the database of the device is fetched when the question is asked. */
+/** Loaded on demand: few visitors of this page need the device's database. */
 const listsOnDevice: ListsOnDevice = {
-  count: async () => (await keptLists()).countStartedLists(),
-  remove: async () => (await keptLists()).removeStartedLists(),
+  count: async () => (await startedLists()).countStartedLists(),
+  remove: async () => (await startedLists()).removeStartedLists(),
 }
-const keptLists = () => loadPart(() => import('../visit/device/started-lists.browser.ts'))
+const startedLists = () => loadPart(() => import('../visit/device/started-lists.browser.ts'))
 
 export default function AccessPage() {
   const { code } = useSavedCode()
@@ -37,7 +37,7 @@ export default function AccessPage() {
   const [accepted, setAccepted] = useState('')
   const told = useRef<HTMLDivElement>(null)
   const isRemoved = useIsRemoved(code)
-  // The button that was pressed is gone by then.
+  // The pressed button has left the page, so the focus moves to the message.
   useEffect(() => {
     if (accepted !== '') told.current?.focus({ preventScroll: true })
   }, [accepted])
@@ -88,7 +88,7 @@ export default function AccessPage() {
   )
 }
 
-/** True from the moment at which the code was taken off this device until there is one again. */
+/** True once the code was removed from this device, until there is a code again. */
 function useIsRemoved(code: string | null): boolean {
   const [before, setBefore] = useState(code)
   const [isRemoved, setRemoved] = useState(false)
@@ -102,7 +102,7 @@ function useIsRemoved(code: string | null): boolean {
 interface CodeFormProps {
   typed?: string
   error?: string
-  /** Hears what was accepted, in a sentence. */
+  /** Called with a sentence that says what was accepted. */
   onAccepted: (words: string) => void
 }
 
@@ -111,12 +111,12 @@ function CodeForm({ typed: before = '', error: given, onAccepted }: CodeFormProp
   const formats = useFormats()
   const [typed, setTyped] = useState(before)
   const [error, setError] = useState(given)
-  /** True when the check itself failed: then the same code is worth another try. */
+  /** The check itself failed, so trying the same code again makes sense. */
   const [unsure, setUnsure] = useState(false)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // What was typed before the script arrived is in the field only.
+    // Typed before hydration: the text is in the field, not yet in the state.
     if (field.current?.value) setTyped(field.current.value)
   }, [])
   const submit = async (event: FormEvent) => {
@@ -143,7 +143,7 @@ function CodeForm({ typed: before = '', error: given, onAccepted }: CodeFormProp
     }
   }
   return (
-    // Posted, were it ever sent before the script is there, a code would still be in no address.
+    // POST, so that a form sent before hydration does not put the code into the address.
     <form method="post" onSubmit={submit} className="mt-8 max-w-reading" noValidate>
       <Field
         id="access-code"
@@ -180,7 +180,7 @@ interface SavedCodeProps {
   onRecovered: (accessCode: string) => void
 }
 
-/** A code kept on this device is checked by itself when the page opens. */
+/** Checks the saved code when the page opens. */
 function SavedCode({ code, onAccepted, onRecovered }: SavedCodeProps) {
   const { data, error, isFetching, refetch } = useQuery(accessQuery(code))
   if (error && isRefusal(error) && !isFetching)
@@ -239,7 +239,7 @@ function Checking() {
   )
 }
 
-/** The one sentence for every failure; where it was not the code's fault, the reason follows. */
+/** The same sentence for every failure; the reason follows when the code may be fine. */
 const wordsFor = (failure: unknown): string => (isRefusal(failure) ? invalid : `${invalid} ${doubtOf(failure)}`)
 
 function doubtOf(failure: unknown): string {

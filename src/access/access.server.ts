@@ -8,7 +8,7 @@ import type { Access } from './access.ts'
 import type { OrderState } from './access-calls.ts'
 import type { ProjectStore } from './project-store.server.ts'
 
-/** What letting people in needs beside the shop that sold the codes. */
+/** What access needs besides the orders. */
 export interface AccessServices {
   shop: Shop
   projects: ProjectStore

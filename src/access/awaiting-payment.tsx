@@ -11,7 +11,7 @@ import { Section } from '../ui/page-section.tsx'
 import type { OrderState } from './access-calls.ts'
 import type { KnownAccess } from './known-access.ts'
 
-/** Asking the service again what the code holds. `failure` says why the last try failed. */
+/** Checks the code again. `failure` says why the last check failed. */
 export interface Recheck {
   run: () => Promise<unknown>
   busy: boolean
@@ -66,7 +66,7 @@ export function AwaitingPayment({ access, recheck }: { access: KnownAccess; rech
   )
 }
 
-/** When a code opens whose money reaches our account at `now`: a person confirms it, within business hours. */
+/** When a code opens if its payment arrives at `now`: a person confirms it within business hours. */
 export function openingWords(now: Date, { weekdayName, hours }: Formats): string {
   const answering = businessHours(now)
   const confirmation = answering.open
@@ -79,7 +79,7 @@ export function openingWords(now: Date, { weekdayName, hours }: Formats): string
 export const closingWords = (closesOn: string, { weekdayInWords }: Formats): string =>
   `If the whole price has not come by the end of ${weekdayInWords(closesOn)}, the order closes and this code stops. If it comes later, within ${daysUntilRemoved} days of the order, the code opens after all.`
 
-/** What came of the price, and what is left. */
+/** How much of the price was received, and how much is left. */
 export const partPaidWords = (
   { amountCents, paidCents }: Pick<OrderState, 'amountCents' | 'paidCents'>,
   { exactMoney }: Formats,

@@ -5,10 +5,10 @@ import { type AccessServices, findAccess } from './access.server.ts'
 import type { Access } from './access.ts'
 import { guessGuard, ofAddress } from './guess-guard.server.ts'
 
-/** What a code holds for this client, or why it is not said. */
+/** What a code opens for this client, or the problem to answer with. */
 export type Admit = (client: string, typedCode: string) => Promise<Access | Problem>
 
-/** Finds what a code holds while making guessing slow. */
+/** Looks codes up behind the limits of `guess-guard`. */
 export function codeGuard(
   desk: AccessServices,
   limits: RateLimits,

@@ -4,24 +4,24 @@ import type { LimitName, RateLimits } from '../api/rate-limits.server.ts'
 import { auditRow, type RefusalNotes } from '../purchase/audit-store.server.ts'
 import type { Shop } from '../purchase/ordering.server.ts'
 
-/** Something that a stranger could try to guess. */
+/** An attempt at a secret that a stranger could try to guess. */
 export interface Guess<T> {
-  /** Whose failures count, beside those of all callers together: of each counter one key. */
+  /** The counters that a failure is added to, beside the one of all callers together: one key of each. */
   counters: readonly (readonly [LimitName, string])[]
-  /** What it opens; `undefined` when it is wrong. */
+  /** What the secret opens; `undefined` when it is wrong. */
   look: () => Promise<T | undefined>
-  /** What the audit calls a wrong one. */
+  /** The action under which the audit records a failure. */
   wrongAs: string
-  /** What a wrong one is answered with, whatever is wrong about it. */
+  /** The answer to every failure, whatever is wrong about it. */
   refusal: ProblemCode
 }
 
-/** What a guess opens for this client, or why it is not said. */
+/** What the secret opens for this client, or the problem to answer with. */
 export type Guarded = <T extends object>(client: string, guess: Guess<T>) => Promise<T | Problem>
 
 /**
- * Makes guessing slow. Only failures count. Where too many of them came from, the next must wait, right or wrong; when
- * guesses come from everywhere at once, every one is held back for a moment, but a right one always gets through.
+ * Limits guessing. Only failures count. A client with too many of them must wait, even with the right secret. When
+ * failures come from many clients at once, every attempt is delayed a little, but the right secret always works.
  */
 export function guessGuard(
   { clock, random }: Pick<Shop, 'clock' | 'random'>,
@@ -38,11 +38,11 @@ export function guessGuard(
     const wait = waits.find((seconds) => seconds !== undefined)
     if (wait !== undefined) return tooMany(wait)
     if (everywhere !== undefined) await brake()
-    // A page asks several things at once with one right code; one after the other they need no more than one point.
+    // A page makes several calls at once with one right code; in sequence they need no more than one point.
     return inTurn(client, () => attempt(guess))
   }
 
-  /** The points are taken before anything is looked at: of guesses sent side by side no more get that far. */
+  /** Takes the points before it looks the secret up, so that parallel guesses cannot exceed the limit. */
   async function attempt<T extends object>({ counters, look, wrongAs, refusal }: Guess<T>): Promise<T | Problem> {
     for (const [name, key] of counters) {
       const over = await limits.count(name, key)
@@ -53,7 +53,7 @@ export function guessGuard(
     try {
       opened = await look()
     } catch (error) {
-      // Nothing was said of this guess.
+      // The attempt had no answer, so it does not count.
       await giveBack()
       throw error
     }
@@ -62,7 +62,7 @@ export function guessGuard(
       return opened
     }
     await limits.count('failed-codes-everywhere', 'all')
-    // Nothing of what was typed: it may be right but for one character.
+    // Never what was typed: it may differ from a real code by one character.
     await audit.noteRefusal(auditRow('', { actor: 'stranger', at: clock(), auditId: random.id() }, wrongAs, {}))
     return problem(refusal)
   }
@@ -72,14 +72,14 @@ export function guessGuard(
 const tooMany = (retryAfter: number) =>
   problem('too-many-requests', { detail: 'Too many tries were made. Please wait and try again.', retryAfter })
 
-/** Failures of one address, whatever it tries to guess. */
+/** The counter of one client address, for all kinds of secrets. */
 export const ofAddress = (client: string) =>
   [
     ['failed-codes-minute', client],
     ['failed-codes-hour', client],
   ] as const
 
-/** Does what is asked for under one key one after the other. */
+/** Runs the tasks of one key in sequence. */
 function oneAtATime() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {

@@ -28,7 +28,7 @@ interface HoldingProps {
   lists: ListsOnDevice
 }
 
-/** What a verified code holds, and what can be done with it. */
+/** The plan behind a verified code, its projects and downloads. */
 export function Holding({ code, access, checklists, recheck, lists }: HoldingProps) {
   const formats = useFormats()
   const planName = planNameOf(access.planType)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccessResponse } from './access-calls.ts'
-import { readKnownAccess, textOfAccess } from './known-access.ts'
+import { readKnownAccess, storableAccess } from './known-access.ts'
 
 const access: AccessResponse = {
   planType: 'basic',
@@ -9,7 +9,7 @@ const access: AccessResponse = {
   status: 'active',
   projects: [{ checklistId: 'hvac', startedOn: '2026-11-22' }],
 }
-const text = textOfAccess('HQP-BASIC-1', access, '2026-11-22')
+const text = storableAccess('HQP-BASIC-1', access, '2026-11-22')
 
 describe('what a device knows of a code without asking', () => {
   it('is what the service said last, with the day it said so', () => {
@@ -34,7 +34,7 @@ describe('what a device knows of a code without asking', () => {
     '{"code":"HQP-BASIC-1"}',
     '{"code":"HQP-BASIC-1","access":{}}',
     '{"code":"HQP-BASIC-1","access":null}',
-  ])('is nothing where %s is kept', (kept) =>
-    expect(readKnownAccess(kept, 'HQP-BASIC-1', '2026-11-30')).toBeUndefined(),
+  ])('is nothing where %s is stored', (stored) =>
+    expect(readKnownAccess(stored, 'HQP-BASIC-1', '2026-11-30')).toBeUndefined(),
   )
 })

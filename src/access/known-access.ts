@@ -1,26 +1,26 @@
 import type { Day } from '../format/phoenix-time.ts'
 import type { AccessResponse } from './access-calls.ts'
 
-/** What a code holds. `asOf` is set when it was asked earlier and nobody answers now: the day in Phoenix it was asked. */
+/** What a code opens. `asOf` is set when it comes from this device: the day in Phoenix on which the service said so. */
 export type KnownAccess = AccessResponse & { asOf?: Day }
 
-/** Puts what the service said of a code on `day` into a text, for a device to keep. */
-export const textOfAccess = (code: string, access: AccessResponse, day: Day): string =>
+/** The service's answer for a code on `day`, as a text to store on the device. */
+export const storableAccess = (code: string, access: AccessResponse, day: Day): string =>
   JSON.stringify({ code, access: { ...access, asOf: day } })
 
-/** What a kept text says of this code; nothing for another code, once its last day is over, or when it is damaged. */
+/** The stored answer for this code; `undefined` for another code, after its last day, and for a damaged text. */
 export function readKnownAccess(text: string | null, code: string, today: Day): KnownAccess | undefined {
-  const kept = parsed(text)
-  if (kept?.code !== code || !isAccess(kept.access)) return undefined
-  return kept.access.expiryDate >= today ? kept.access : undefined
+  const stored = parsed(text)
+  if (stored?.code !== code || !isAccess(stored.access)) return undefined
+  return stored.access.expiryDate >= today ? stored.access : undefined
 }
 
-interface Kept {
+interface StoredAccess {
   code?: unknown
   access?: Partial<KnownAccess>
 }
 
-function parsed(text: string | null): Kept | undefined {
+function parsed(text: string | null): StoredAccess | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
     return typeof value === 'object' && value !== null ? value : undefined
@@ -30,12 +30,9 @@ function parsed(text: string | null): Kept | undefined {
 }
 
 const isAccess = (access: Partial<KnownAccess> | undefined): access is KnownAccess =>
-  access !== undefined &&
   typeof access === 'object' &&
   access !== null &&
   typeof access.expiryDate === 'string' &&
   typeof access.projectsRemaining === 'number' &&
   Array.isArray(access.projects) &&
-  (access.status === 'active' ||
-    // A version before kept no due day.
-    (access.status === 'awaiting-payment' && typeof access.instructions?.dueOn === 'string'))
+  (access.status === 'active' || (access.status === 'awaiting-payment' && typeof access.instructions === 'object'))

@@ -16,17 +16,18 @@ export interface RecoveryRequest {
   words: string
 }
 
-/** A new code, said here and nowhere else, and what it holds. */
+/** The new code, which is returned here only, and what it opens. */
 export interface Recovered {
   accessCode: string
   access: Access
 }
 
-/** A new code for one that is lost, or why there is none for this client. */
+/** A new code for a lost one, or the problem to answer this client with. */
 export type Recover = (client: string, request: RecoveryRequest) => Promise<Recovered | Problem>
 
 /**
- * Issues a new code for an order's reference and recovery phrase, while guessing is slow; the code before dies at once.
+ * Issues a new code for an order's reference and recovery phrase, behind the limits of `guess-guard`; the old code stops
+ * working at once.
  * An unknown reference, wrong words and an order that opens nothing are all refused in the same way.
  */
 export function recoveryGuard(
@@ -40,7 +41,7 @@ export function recoveryGuard(
   return (client, request) => {
     const reference = readReference(request.reference)
     return guarded(client, {
-      // An unknown reference counts like any other, or the answer would tell which there are.
+      // Count unknown references too; otherwise the limit would reveal which references exist.
       counters: [...ofAddress(client), ...(reference ? [['failed-recoveries', reference] as const] : [])],
       look: async () => (reference === undefined ? undefined : recover(desk, life, limits, reference, request.words)),
       wrongAs: 'wrong-recovery',
@@ -62,7 +63,7 @@ async function recover(
   const recoveryHmac = vault.fingerprintOfRecovery(reference, read.phrase)
   const order = await orders.byRecovery(reference, recoveryHmac)
   if (!order || !isHonored(order.payments, payment.payments) || !(await accessTo(desk, order, ''))) return undefined
-  // Each new code leaves a row in the history of its order. Nobody hears of this limit without the right words.
+  // Each new code leaves a row in the history of its order. Only the right words reveal this limit.
   const wait = await limits.count('recovered-codes', reference)
   if (wait !== undefined) return problem('too-many-requests', { detail: tooManyCodes, retryAfter: wait })
   const accessCode = newAccessCode(random, order.plan)

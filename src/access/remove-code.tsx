@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { forgetCode } from './use-access.browser.ts'
 
-/** The full checklists that this device keeps for where there is no signal. Both fail when the device refuses. */
+/** The full checklists stored on this device for offline use. Both reject when the browser denies storage. */
 export interface ListsOnDevice {
   count(): Promise<number>
   remove(): Promise<void>
 }
 
-/** Takes the code off this device, after a question: no account brings it back. */
+/** Removes the code from this device after a confirmation, for no account could restore it. */
 export function RemoveCode({ code, lists }: { code: string; lists: ListsOnDevice }) {
   const [asking, setAsking] = useState(false)
   return (
@@ -38,7 +38,7 @@ function RemovalQuestion({ code, lists, onClose }: { code: string; lists: ListsO
         () => true,
         () => false,
       ))
-    // Once it is said, a second press removes the code alone.
+    // After this message, a second press removes the code alone.
     if (isDone || isRefused) forgetCode()
     else setRefused(true)
   }

@@ -5,10 +5,10 @@ import { phoenixDay } from '../format/phoenix-time.ts'
 import { useObservable } from '../ui/browser/observable.browser.ts'
 import { storedText } from '../ui/browser/stored-text.browser.ts'
 import type { AccessResponse } from './access-calls.ts'
-import { type KnownAccess, readKnownAccess, textOfAccess } from './known-access.ts'
+import { type KnownAccess, readKnownAccess, storableAccess } from './known-access.ts'
 
 const savedCode = storedText('hqp.access-code')
-/** What the service said last of the code, for where there is no signal. */
+/** The service's last answer for the code, shown without a connection. */
 const savedAccess = storedText('hqp.access')
 
 /** The code saved on this device, and how to save one. */
@@ -18,55 +18,58 @@ export function useSavedCode() {
 
 export const saveCode = (code: string): void => savedCode.change(code)
 
-/** Forgets the code and what it holds. */
+/** Removes the code and the stored answer from this device. */
 export function forgetCode(): void {
   savedCode.change(null)
   savedAccess.change(null)
 }
 
 /**
- * What a code holds. It is asked once; starting a project writes the new answer here. Where nobody answers in time, it
- * is what this device was told last.
+ * What a code opens, asked once; starting a project writes the new answer here. When the service does not answer in time,
+ * the stored answer of this device.
  */
 export const accessQuery = (accessCode: string) =>
   queryOptions<KnownAccess, Error>({
     queryKey: ['verifyAccess', { body: { accessCode } }],
-    queryFn: ({ client, queryKey, signal }) => askFor(accessCode, client, queryKey, signal),
+    queryFn: ({ client, queryKey, signal }) => fetchAccess(accessCode, client, queryKey, signal),
   })
 
-/** Takes over what a call has said of a code. */
+/** Stores a new answer for a code, in the query cache and on the device. */
 export function rememberAccess(client: QueryClient, accessCode: string, access: AccessResponse): void {
   client.setQueryData(accessQuery(accessCode).queryKey, access)
-  savedAccess.change(textOfAccess(accessCode, access, phoenixDay(new Date())))
+  savedAccess.change(storableAccess(accessCode, access, phoenixDay(new Date())))
 }
 
-/** The saved code with what it holds, once the service has said so or the device knows. */
+/** The saved code with what it opens; `undefined` until the service or this device knows. */
 export function useAccess() {
   const { code } = useSavedCode()
   const { data } = useQuery({ ...accessQuery(code ?? ''), enabled: code !== null })
   return code !== null && data ? { code, ...data } : undefined
 }
 
-/** Seconds after which what the device knows is shown; a later answer still takes its place. */
-const loadingMs = 3
+/** After this time the stored answer is shown; a later answer still replaces it. */
+const answerTimeoutMs = 3000
 
-async function askFor(
+async function fetchAccess(
   code: string,
   client: QueryClient,
   queryKey: readonly unknown[],
   signal: AbortSignal,
 ): Promise<KnownAccess> {
-  // Who asks again wants to know whether anybody answers.
-  const isAskedAgain = client.getQueryData(queryKey) !== undefined
-  const known = isAskedAgain ? undefined : knownNow(code)
-  const answer = answerFor(code, known ? undefined : signal)
+  // A second request is a person who checks again: it must not be answered from the device.
+  const isRefetch = client.getQueryData(queryKey) !== undefined
+  const known = isRefetch ? undefined : knownNow(code)
+  const answer = askService(code, known ? undefined : signal)
   if (!known) return answer
   const late = Symbol()
-  const first = await Promise.race([answer.catch((failure: unknown) => settle(failure, known)), after(loadingMs, late)])
+  const first = await Promise.race([
+    answer.catch((failure: unknown) => knownUnlessRefused(failure, known)),
+    after(answerTimeoutMs, late),
+  ])
   if (first !== late) return first
   answer.then(
     (access) => {
-      // A project may have been started since.
+      // Not when a project was started meanwhile: its answer is newer.
       if (savedCode.read() === code && client.getQueryData(queryKey) === known) rememberAccess(client, code, access)
     },
     () => {},
@@ -74,11 +77,11 @@ async function askFor(
   return known
 }
 
-async function answerFor(code: string, signal: AbortSignal | undefined): Promise<AccessResponse> {
+async function askService(code: string, signal: AbortSignal | undefined): Promise<AccessResponse> {
   try {
     const access = await makeCall('verifyAccess', { body: { accessCode: code }, signal })
-    // A code that was removed meanwhile stays removed.
-    if (savedCode.read() === code) savedAccess.change(textOfAccess(code, access, phoenixDay(new Date())))
+    // Do not store an answer for a code that was removed meanwhile.
+    if (savedCode.read() === code) savedAccess.change(storableAccess(code, access, phoenixDay(new Date())))
     return access
   } catch (failure) {
     if (isRefusal(failure) && knownNow(code)) savedAccess.change(null)
@@ -86,8 +89,8 @@ async function answerFor(code: string, signal: AbortSignal | undefined): Promise
   }
 }
 
-/** A refusal counts whatever was known before; any other failure says nothing of the code. */
-function settle(failure: unknown, known: KnownAccess): KnownAccess {
+/** Rethrows a refusal; after any other failure the stored answer still holds. */
+function knownUnlessRefused(failure: unknown, known: KnownAccess): KnownAccess {
   if (isRefusal(failure)) throw failure
   return known
 }
@@ -97,5 +100,4 @@ const knownNow = (code: string) => readKnownAccess(savedAccess.read(), code, pho
 /** Whether the service has said that this code opens nothing. */
 export const isRefusal = (failure: unknown): boolean => failure instanceof CallError && failure.status === 401
 
-const after = <T>(seconds: number, value: T): Promise<T> =>
-  new Promise((resolve) => setTimeout(() => resolve(value), seconds * 1000))
+const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms))

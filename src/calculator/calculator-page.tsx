@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import model from '../../content/cost-model.yml'
-import { checklistsQuery } from '../checklists/checklists-query.ts'
+import { checklistsQuery } from '../checklists/checklist-queries.ts'
 import { checklistPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'

@@ -7,12 +7,12 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import type { CostEstimate } from './calculator-calls.ts'
+import { useComparedEstimates } from './compared-estimates.browser.ts'
 import { EstimateComparison } from './estimate-comparison.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import { EstimateSheet } from './estimate-sheet.tsx'
 import { aboutMoney, inputsInWords } from './estimate-words.ts'
 import { inputLabels } from './inputs.ts'
-import { useKeptEstimates } from './kept-estimates.browser.ts'
 import { useEstimate } from './use-estimate.browser.ts'
 import { WhyQuality } from './why-quality.tsx'
 
@@ -28,7 +28,7 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
   const estimate = useEstimate()
   const { inputs, answer, busy, error, ignored } = estimate
   const [description, setDescription] = useState('')
-  const kept = useKeptEstimates()
+  const comparison = useComparedEstimates()
   const sheet = useRef<HTMLElement>(null)
   const [wantsSheet, setWantsSheet] = useState(false)
 
@@ -88,15 +88,15 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
               model={model}
               answer={answer}
               description={answer.serviceType === 'other' ? description.trim() : ''}
-              comparison={kept}
+              comparison={comparison}
               nextStep={nextStep(answer)}
             />
           )}
           {isIdle && <WhyQuality />}
         </div>
       </div>
-      {answer && estimate.isByLink && <ResultBar key={answer.savings} model={model} answer={answer} sheet={sheet} />}
-      <EstimateComparison model={model} answers={kept.answers} onRemove={kept.drop} />
+      {answer && estimate.isFromLink && <ResultBar key={answer.savings} model={model} answer={answer} sheet={sheet} />}
+      <EstimateComparison model={model} answers={comparison.answers} onRemove={comparison.remove} />
       {!isIdle && (
         <div className="mt-12">
           <WhyQuality />

@@ -1,8 +1,8 @@
 import type { CostModel } from '../content/content-schema.ts'
 import type { CostEstimate, CostRequest } from './calculator-calls.ts'
 
-/** `isWorkedOutHere` when the service did not answer, and the device has calculated by the same rule. */
-export type Estimate = CostEstimate & { isWorkedOutHere?: true }
+/** `isCalculatedHere` when the service did not answer and the device calculated by the same rule. */
+export type Estimate = CostEstimate & { isCalculatedHere?: true }
 
 /** Rounds half up to whole dollars; the tiny addition undoes binary fractions such as 6799.9999999. */
 export const wholeDollars = (amount: number): number => Math.round(amount + 1e-6)

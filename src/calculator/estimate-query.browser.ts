@@ -24,7 +24,7 @@ export const estimateQuery = (request: CostRequest) =>
       } catch (failure) {
         // A refusal of the service holds here too.
         if (signal.aborted || !(failure instanceof CallError) || failure.status !== 0) throw failure
-        return { ...calculateCost(model, request), isWorkedOutHere: true }
+        return { ...calculateCost(model, request), isCalculatedHere: true }
       }
     },
   })

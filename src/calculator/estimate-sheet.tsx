@@ -6,17 +6,17 @@ import { paths } from '../content/paths.ts'
 import type { Formats } from '../format/formats.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
-import { Clipboard } from '../ui/clipboard.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Clipboard } from '../ui/pictures/clipboard.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { CostEstimate } from './calculator-calls.ts'
+import type { useComparedEstimates } from './compared-estimates.browser.ts'
 import { mostCompared } from './comparison.ts'
 import type { Estimate } from './cost.ts'
 import { CostBars } from './cost-bars.tsx'
 import { CostTimeline } from './cost-timeline.tsx'
 import { aboutMoney, energyName, inputsInWords, sizeNote } from './estimate-words.ts'
-import type { useKeptEstimates } from './kept-estimates.browser.ts'
 import { searchFor } from './link.ts'
 import { WorkingOut } from './working-out-list.tsx'
 
@@ -27,7 +27,7 @@ interface EstimateSheetProps {
   description: string
   /** Focus comes here when the sheet appears. */
   ref: Ref<HTMLElement>
-  comparison: ReturnType<typeof useKeptEstimates>
+  comparison: ReturnType<typeof useComparedEstimates>
   /** Where to go from here. */
   nextStep: ReactNode
 }
@@ -56,7 +56,7 @@ export function EstimateSheet(props: EstimateSheetProps) {
             <p>{note}</p>
           </Notice>
         )}
-        {answer.isWorkedOutHere && (
+        {answer.isCalculatedHere && (
           <Notice className="mb-6" title="Worked out on this device">
             <p>The service did not answer. The figures follow from the same model, so they are the same.</p>
           </Notice>
@@ -81,8 +81,8 @@ export function EstimateSheet(props: EstimateSheetProps) {
 }
 
 function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
-  const { isFull, keep, drop, answers } = comparison
-  const isKept = comparison.isKept(answer)
+  const { isFull, add, remove, answers } = comparison
+  const isCompared = comparison.includes(answer)
   return (
     <div data-screen-only="" className="mt-6 grid grid-cols-1 gap-4">
       {nextStep}
@@ -90,10 +90,10 @@ function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
         <Button
           size="small"
           icon={<Scale size={18} aria-hidden="true" />}
-          disabled={isFull && !isKept}
-          onClick={() => (isKept ? drop(answer) : keep(answer))}
+          disabled={isFull && !isCompared}
+          onClick={() => (isCompared ? remove(answer) : add(answer))}
         >
-          {isKept ? 'Remove from the comparison' : 'Add to the comparison'}
+          {isCompared ? 'Remove from the comparison' : 'Add to the comparison'}
         </Button>
         <CopyButton label="Copy link" of="with these inputs" text={linkOf(answer)} />
         <Button size="small" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
@@ -103,7 +103,7 @@ function Actions({ answer, comparison, nextStep }: EstimateSheetProps) {
       <div role="status" className="text-sm">
         {answers.length > 0 && (
           <>
-            {answers.length} of {mostCompared} in the comparison. {isFull && !isKept && 'Remove one to add this. '}
+            {answers.length} of {mostCompared} in the comparison. {isFull && !isCompared && 'Remove one to add this. '}
             <TextLink href={`${paths.calculator}${searchFor(answer)}#comparison`} alone>
               See the comparison
             </TextLink>

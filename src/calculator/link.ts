@@ -7,7 +7,7 @@ export interface CalculatorLink {
   ignored: (keyof Inputs)[]
 }
 
-/** Reads `?service=hvac&value=8000&age=5-10`; other parameters are nobody's business here. */
+/** Reads `?service=hvac&value=8000&age=5-10`; other parameters are ignored. */
 export function readLink(search: string): CalculatorLink {
   const parameters = new URLSearchParams(search)
   const given = (name: string) => parameters.get(name)?.trim() ?? ''

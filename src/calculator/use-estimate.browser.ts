@@ -54,7 +54,7 @@ export function useEstimate() {
     /** There is a result, for fields that were changed since. */
     isOutdated: !isCurrent && estimate.data !== undefined,
     /** The answer came because a link was opened, not because the button was pressed. */
-    isByLink: asked !== undefined && runByLink === search,
+    isFromLink: asked !== undefined && runByLink === search,
     busy: estimate.isFetching,
     error: isCurrent && !estimate.isFetching ? estimate.error : null,
     retry: () => void estimate.refetch(),

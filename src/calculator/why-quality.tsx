@@ -2,7 +2,7 @@ import { paths } from '../content/paths.ts'
 import { ClaimStats } from '../shell/claims.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Section } from '../ui/page-section.tsx'
-import { Faucet, Gauge, SolarModule } from '../ui/pictures.tsx'
+import { Faucet, Gauge, SolarModule } from '../ui/pictures/pictures.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { searchFor } from './link.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
-import { checklistsQuery } from './checklists-query.ts'
+import { checklistsQuery } from './checklist-queries.ts'
 
 interface CatalogueListProps {
   level?: 2 | 3

@@ -8,9 +8,9 @@ import { site } from '../../tests/support/site.ts'
 import type { AccessResponse } from '../access/access-calls.ts'
 import { accessQuery, saveCode } from '../access/use-access.browser.ts'
 import { createQueryClient, query } from '../api/query.ts'
+import { checklistsQuery } from './checklist-queries.ts'
 import { createCatalogue } from './checklists.server.ts'
 import ChecklistsPage from './checklists-page.tsx'
-import { checklistsQuery } from './checklists-query.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const code = 'HQP-PRO-12345678901234567890'

@@ -7,7 +7,7 @@ import { Page, PageHeader } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ContinueVisit } from '../visit/my-visits/continue-visit.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
-import { checklistsQuery } from './checklists-query.ts'
+import { checklistsQuery } from './checklist-queries.ts'
 
 export default function ChecklistsPage() {
   const { code } = useSavedCode()

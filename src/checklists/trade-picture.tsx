@@ -14,7 +14,7 @@ import {
   TrowelTile,
   WeldSeam,
   WellHead,
-} from '../ui/pictures.tsx'
+} from '../ui/pictures/pictures.tsx'
 
 const pictures: Record<string, ComponentType<PictureProps>> = {
   hvac: DataPlate,

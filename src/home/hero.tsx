@@ -4,9 +4,9 @@ import { checklistPath } from '../content/paths.ts'
 import { useSite } from '../shell/use-site.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Clipboard } from '../ui/clipboard.tsx'
-import { Horizon } from '../ui/horizon.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Clipboard } from '../ui/pictures/clipboard.tsx'
+import { Horizon } from '../ui/pictures/horizon.tsx'
+import { Logo } from '../ui/pictures/logo.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 interface HeroProps {

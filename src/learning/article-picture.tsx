@@ -10,7 +10,7 @@ import {
   type PictureProps,
   SolarModule,
   WellHead,
-} from '../ui/pictures.tsx'
+} from '../ui/pictures/pictures.tsx'
 
 const pictures: Record<PictureName, ComponentType<PictureProps>> = {
   hvac: DataPlate,

@@ -20,7 +20,7 @@ const kept: Record<string, string> = {
   'src/ui/browser/theme.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/render/start.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/ui/browser/single-keys.browser.ts': 'Whether keys pressed alone open the search or answer a check',
-  'src/calculator/kept-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
+  'src/calculator/compared-estimates.browser.ts': 'Results of the calculator that you set aside to compare',
   'src/visit/device/schema.ts': 'Your answers, notes, readings and photos',
   'src/visit/device/database.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/device/use-visit.browser.ts': 'Your answers, notes, readings and photos',

@@ -13,8 +13,8 @@ import type { Content } from '../content/content.server.ts'
 import { ArticlePicture } from '../learning/article-picture.tsx'
 import { articleSocial } from '../learning/article-social.ts'
 import { createLibrary } from '../learning/articles.server.ts'
-import { Horizon } from '../ui/horizon.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Horizon } from '../ui/pictures/horizon.tsx'
+import { Logo } from '../ui/pictures/logo.tsx'
 import { fitTitle } from './fit-title.ts'
 
 export interface RenderedImage {

@@ -12,8 +12,8 @@ import { NothingFound, Suggestions } from './search-suggestions.tsx'
 /** What the field searches: the title of the dialog and the name of the field. */
 export const searchTitle = 'Search checklists and articles'
 
-/** How long typing must rest before a search is sent, in milliseconds. */
-const restMs = 150
+/** A search is sent after this pause in typing. */
+const debounceMs = 150
 
 interface SearchBoxProps {
   query: string
@@ -25,7 +25,7 @@ interface SearchBoxProps {
 /** The field, its list of results, and the words for every other state. Arrows choose, Enter opens. */
 export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
   const typed = query.trim()
-  const asked = useRested(typed)
+  const asked = useDebounced(typed)
   const isAsked = asked.length >= minQueryLength && typed.length >= minQueryLength
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...callQuery('search', { query: { q: asked.toLowerCase() } }),
@@ -107,12 +107,12 @@ export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
   }
 }
 
-/** The text once it has stopped changing for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
+/** The text once it has not changed for `debounceMs`. */
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
+    const timer = setTimeout(() => setSettled(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return settled
 }

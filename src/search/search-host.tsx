@@ -13,8 +13,8 @@ const SearchDialog = lazyPart(
 )
 
 /**
- * Stands once beside the header: listens for the keys, loads the dialog, and remembers what was typed in it. A press that
- * came before the program is known by the words that it has opened.
+ * Rendered once beside the header: listens for the keys, loads the dialog, and remembers its query. A press before
+ * hydration has opened a popover instead, by which it is recognized.
  */
 export function SearchHost() {
   const isOpen = useObservable(searchIsOpen)
@@ -47,7 +47,7 @@ export function SearchHost() {
 
 function openOnShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || !isSearchShortcut(event, isTypedInto(event.target), slashKey.areOn())) return
-  // One window at a time: what is open may be asking a question that needs its answer first.
+  // One dialog at a time: an open one may ask a question that must be answered first.
   if (document.querySelector('dialog[open]')) return
   event.preventDefault()
   searchIsOpen.change(true)
@@ -64,7 +64,7 @@ interface KeyPress {
 }
 
 /**
- * Whether a key press asks for the search: Ctrl+K or Cmd+K anywhere, and "/" where nothing is being typed.
+ * Whether a key press opens the search: Ctrl+K or Cmd+K anywhere, and "/" where nothing is being typed.
  * A single key can be pressed by accident or by speech input, so `slashIsOn` may switch that one off.
  */
 export function isSearchShortcut(press: KeyPress, isTyping: boolean, slashIsOn: boolean): boolean {

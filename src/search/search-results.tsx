@@ -1,8 +1,8 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import { type MouseEvent, useEffect } from 'react'
 import { classes } from '../ui/classes.ts'
+import { piecesOf } from './highlight.ts'
 import type { Hit, HitGroup } from './hits.ts'
-import { piecesOf } from './marks.ts'
 
 interface SearchResultsProps {
   id: string

@@ -3,7 +3,7 @@ import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { SearchWords } from '../content/content-schema.ts'
 import type { Library } from '../learning/articles.server.ts'
 import type { SearchResult } from './search-calls.ts'
-import { queryWords, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
+import { queryWords, typosAllowed, withoutEnding, wordsOf } from './words.ts'
 
 interface Entry {
   key: string
@@ -27,9 +27,9 @@ interface Hit {
   found: number
 }
 
-/** More hits than this say the same to a reader; `total` still counts them. */
+/** How many hits a list shows; `total` counts all. */
 const maxPerList = 20
-/** A hit this much weaker than the best one is chance. */
+/** Hits below this share of the best score are left out as chance matches. */
 const weakestShare = 0.12
 /** Words that stand together in a title or a tag mean more than the same words far apart. */
 const phraseBonus = 2
@@ -111,7 +111,7 @@ const searchOptions = {
 /**
  * A word as itself and without its ending. The last word may still be growing, so it also finds longer ones; but "ac" and
  * "co" are words as they stand, and what begins with two letters says too little.
- * Slips are forgiven only in words that stand nowhere: a right word never finds a similar one.
+ * Typos are allowed only in words that no text holds: a known word never matches a similar one.
  */
 function meaningsOf(word: string, known: Set<string>, last: boolean): Query {
   const stem = withoutEnding(word)
@@ -120,7 +120,7 @@ function meaningsOf(word: string, known: Set<string>, last: boolean): Query {
   return {
     combineWith: 'OR',
     queries: [
-      { queries: [word], prefix: mayGrow, fuzzy: isKnown ? false : slipsAllowed(word) },
+      { queries: [word], prefix: mayGrow, fuzzy: isKnown ? false : typosAllowed(word) },
       ...(stem !== undefined && known.has(stem) ? [{ queries: [stem], boostTerm: () => 0.7 }] : []),
     ],
   }

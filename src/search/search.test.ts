@@ -6,7 +6,7 @@ import { createCatalogue } from '../checklists/checklists.server.ts'
 import { createLibrary } from '../learning/articles.server.ts'
 import { createSearch } from './search.server.ts'
 import { suggestions } from './search-suggestions.tsx'
-import { queryWords, searchForm, slipsAllowed, withoutEnding, wordsOf } from './words.ts'
+import { queryWords, searchForm, typosAllowed, withoutEnding, wordsOf } from './words.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const search = createSearch(
@@ -130,7 +130,7 @@ describe('words', () => {
   })
 
   it('may be wrong in no letter when short, one from four letters, two from eight', () => {
-    expect(['ac', 'gas', 'pool', 'breaker', 'plumming'].map(slipsAllowed)).toEqual([0, 0, 1, 1, 2])
+    expect(['ac', 'gas', 'pool', 'breaker', 'plumming'].map(typosAllowed)).toEqual([0, 0, 1, 1, 2])
   })
 
   it('stay as they are when they only look like plurals', () => {

@@ -30,8 +30,8 @@ export function withoutEnding(word: string): string | undefined {
   return stem?.replace(/([bdgmnprt])\1$/, '$1')
 }
 
-/** How many wrong letters are forgiven in a word that is not known: a short word must be right. */
-export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+/** How many letters of an unknown word may be wrong, by its length; a short word must be exact. */
+export const typosAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
 
 // In their search form, hence "doe" and "need".
 const smallWords = new Set(

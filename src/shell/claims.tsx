@@ -1,5 +1,5 @@
 import claims from '../../content/claims.yml'
-import { Stat, Stats } from '../ui/stat.tsx'
+import { Stat, Stats } from '../ui/pictures/stat.tsx'
 
 /** Figures from the claims register, each with what it rests on. */
 export function ClaimStats({ ids }: { ids: string[] }) {

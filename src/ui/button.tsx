@@ -5,6 +5,8 @@
  * <ButtonLink href="/somewhere">See the plans</ButtonLink>
  * <ButtonLink href="/file.pdf" download>Get the file</ButtonLink>
  */
+
+import X from 'lucide-react/icons/x'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
@@ -79,4 +81,18 @@ const sizes = {
 export function buttonLook({ variant = 'secondary', size = 'regular', wide }: Look, className?: string) {
   const padding = variant === 'quiet' ? 'px-1 py-2' : sizes[size]
   return classes(shape, variants[variant], padding, wide && 'w-full', className)
+}
+
+/** The cross in the corner of what lies over the page. */
+export function CloseButton({ className, ...button }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      {...button}
+      className={classes('grid size-target shrink-0 place-content-center rounded-control hover:bg-sunken', className)}
+    >
+      <X size={24} aria-hidden="true" />
+    </button>
+  )
 }

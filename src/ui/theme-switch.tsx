@@ -3,8 +3,9 @@ import ALargeSmall from 'lucide-react/icons/a-large-small'
 import Contrast from 'lucide-react/icons/contrast'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useId } from 'react'
-import { chooseTheme, themes, useTheme } from './browser/theme.browser.ts'
+import { useId, useRef } from 'react'
+import { chooseTheme, type Theme, themes, useTheme } from './browser/theme.browser.ts'
+import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 
 const looks = {
@@ -47,5 +48,25 @@ export function ThemeSwitch({ legend = 'Display', className }: { legend?: string
         })}
       </div>
     </fieldset>
+  )
+}
+
+export function OutdoorButton() {
+  const theme = useTheme()
+  const before = useRef<Theme>('auto')
+  const isOutdoor = theme === 'outdoor'
+  const toggle = () => {
+    if (!isOutdoor) before.current = theme
+    chooseTheme(isOutdoor ? before.current : 'outdoor')
+  }
+  return (
+    <Button
+      aria-label="Outdoor display"
+      aria-pressed={isOutdoor}
+      title="Outdoor display: large, black on white"
+      icon={<ALargeSmall size={22} aria-hidden="true" />}
+      onClick={toggle}
+      className="px-3! noscript:hidden aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-page"
+    />
   )
 }

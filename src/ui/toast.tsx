@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useObservable } from './browser/observable.browser.ts'
 import { dismissToast, latestToast, type ShownToast, toastDurationMs } from './browser/toast-store.browser.ts'
-import { CloseButton } from './close-button.tsx'
+import { CloseButton } from './button.tsx'
 import { ToneIcon } from './tone.tsx'
 
 /** Stands once in the shell, before there is a message, so that each one is read out when it comes. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Writes what is typed a moment later, once for many keys: after `pause` milliseconds, and at once when the page is put
- * away or what is typed leaves the screen. `drop` forgets what is not written yet.
+ * Saves typed text with a delay, once for many keys: after `delayMs` milliseconds, and at once when the page is hidden or
+ * the component unmounts. `drop` discards what is not saved yet.
  */
-export function useDeferred<T>(write: (value: T) => void, pause: number) {
+export function useDeferred<T>(write: (value: T) => void, delayMs: number) {
   const waiting = useRef<{ value: T; timer: ReturnType<typeof setTimeout> } | null>(null)
   const writeNow = useEffectEvent((value: T) => write(value))
   const drop = () => {
@@ -19,19 +19,19 @@ export function useDeferred<T>(write: (value: T) => void, pause: number) {
   const due = useRef(() => {})
   useEffect(() => {
     due.current = () => flush()
-    const putAway = () => document.visibilityState === 'hidden' && flush()
-    document.addEventListener('visibilitychange', putAway)
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && flush()
+    document.addEventListener('visibilitychange', saveWhenHidden)
     addEventListener('pagehide', flush)
     return () => {
-      document.removeEventListener('visibilitychange', putAway)
+      document.removeEventListener('visibilitychange', saveWhenHidden)
       removeEventListener('pagehide', flush)
       flush()
     }
   }, [])
   return {
     later(value: T) {
-      // The first key sets the time, so that who never stops typing is written down too.
-      const timer = waiting.current?.timer ?? setTimeout(() => due.current(), pause)
+      // The first key starts the timer, so that continuous typing is saved too.
+      const timer = waiting.current?.timer ?? setTimeout(() => due.current(), delayMs)
       waiting.current = { value, timer }
     },
     now: () => due.current(),

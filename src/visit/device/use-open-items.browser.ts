@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Checklist } from '../../checklists/checklist.ts'
-import { itemsQuery } from '../../checklists/items-query.ts'
+import { itemsQuery } from '../../checklists/checklist-queries.ts'
 import { useStartedList } from './use-started-list.browser.ts'
 
 /** What a code on this device holds, as far as it says which items are open. */

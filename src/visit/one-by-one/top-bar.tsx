@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { Checklist } from '../../checklists/checklist.ts'
 import { checklistPath } from '../../content/paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { OutdoorButton } from '../../ui/outdoor-button.tsx'
+import { OutdoorButton } from '../../ui/theme-switch.tsx'
 import { answeredWords } from '../model/answered-words.ts'
 import type { VisitProgress } from '../model/progress.ts'
 

@@ -1,5 +1,5 @@
 import { useModal } from '../../ui/browser/modal.browser.ts'
-import { CloseButton } from '../../ui/close-button.tsx'
+import { CloseButton } from '../../ui/button.tsx'
 import type { Photo } from '../model/photo.ts'
 import { takenWords } from './photo-words.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'

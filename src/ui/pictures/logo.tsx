@@ -1,7 +1,7 @@
 /** Our mark, drawn in the color of the text around it with a copper tick. Decorative; the name beside it is the name. */
 
-import { logoLines } from '../format/logo.ts'
-import { classes } from './classes.ts'
+import { logoLines } from '../../format/logo.ts'
+import { classes } from '../classes.ts'
 
 export function Logo({ className }: { className?: string }) {
   return (

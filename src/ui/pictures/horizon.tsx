@@ -2,7 +2,7 @@
  * A wide line drawing of the desert: three ridges drawn as an engraver would, saguaros, and one copper sun. Decorative.
  * It stands on the page colour, which it uses to hide what lies behind a ridge. Give it a height and it fills the width.
  */
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 type Point = readonly [x: number, y: number]
 

@@ -3,7 +3,7 @@
  * several pages, where other cards are kept whole.
  */
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 export type ClipboardProps = {
   /** Printed at the head of the sheet, left and right of the clip. */

@@ -1,15 +1,15 @@
-import { queryWords, searchForm, slipsAllowed, withoutEnding, wordPattern } from './words.ts'
+import { queryWords, searchForm, typosAllowed, withoutEnding, wordPattern } from './words.ts'
 
-/** A piece of a text; `isHit` when it is a word that was looked for. */
+/** A piece of a text; `isHit` when it matches a word of the query. */
 export interface Piece {
   text: string
   isHit: boolean
 }
 
-/** A word this short is marked only where it stands exactly, or half the text would be. */
-const shortestWithSlips = 5
+/** Shorter words are highlighted only where they match exactly; otherwise half the text would be. */
+const shortestWithTypos = 5
 
-/** Cuts a text into pieces so that the words of the query can be marked, also when they were typed with a slip. */
+/** Splits a text into pieces so that words of the query can be highlighted, also when they were typed with a typo. */
 export function piecesOf(text: string, query: string): Piece[] {
   const wanted = queryWords(query)
   const pieces: Piece[] = []
@@ -29,12 +29,12 @@ export function piecesOf(text: string, query: string): Piece[] {
 function means(word: string, form: string, last: boolean): boolean {
   if (form === word || form === withoutEnding(word) || withoutEnding(form) === word) return true
   if (last && word.length >= 2 && form.startsWith(word)) return true
-  return word.length >= shortestWithSlips && differsByAtMost(slipsAllowed(word), word, form)
+  return word.length >= shortestWithTypos && differsByAtMost(typosAllowed(word), word, form)
 }
 
-/** Whether at most `slips` letters were added, dropped or changed between two words. */
-function differsByAtMost(slips: number, a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > slips) return false
+/** Whether at most `typos` letters were added, dropped or changed between two words. */
+function differsByAtMost(typos: number, a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > typos) return false
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1]
@@ -44,5 +44,5 @@ function differsByAtMost(slips: number, a: string, b: string): boolean {
     }
     row = next
   }
-  return (row.at(-1) ?? 0) <= slips
+  return (row.at(-1) ?? 0) <= typos
 }

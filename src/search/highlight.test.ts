@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { piecesOf } from './marks.ts'
+import { piecesOf } from './highlight.ts'
 
 /** The text with its marked words in brackets. */
 const marked = (text: string, query: string) =>
@@ -17,7 +17,7 @@ describe('the marked words of a result', () => {
     expect(marked('Plomería', 'plomeria')).toBe('[Plomería]')
   })
 
-  it('include a word typed with a slip', () => {
+  it('include a word typed with a typo', () => {
     expect(marked('Low-cost tests for your plumbing', 'plumming')).toBe('Low-cost tests for your [plumbing]')
     expect(marked('Your electrical panel', 'breaker pannel')).toBe('Your electrical [panel]')
   })

@@ -1,6 +1,6 @@
 /** A figure worth reading from across the room, what it counts, and where it comes from. */
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 export type StatProps = { figure: ReactNode; label: ReactNode; note?: ReactNode; className?: string }
 

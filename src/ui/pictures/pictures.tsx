@@ -3,7 +3,7 @@
  * Decorative: the words beside them say what they are. Sized by their container, or by `className`.
  */
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 export type PictureProps = { className?: string }
 
