@@ -17,8 +17,8 @@ import { calculatorHandlers } from './calculator/calculator-api.server.ts'
 import { checklistHandlers } from './checklists/checklist-api.server.ts'
 import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
+import { openConsole } from './console.server.ts'
 import type { Content } from './content/content.server.ts'
-import type { PlanType } from './content/plan-table.ts'
 import { openPool } from './database/postgres.server.ts'
 import { checkWritable } from './database/readiness.server.ts'
 import type { Database } from './database/tables.ts'
@@ -31,16 +31,6 @@ import { phoenixDay } from './format/phoenix-time.ts'
 import { widerNetwork } from './http/client-address.ts'
 import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
-import { callStore } from './operator/call-store.server.ts'
-import { serveConsole } from './operator/console/console.server.ts'
-import { addConsolePages } from './operator/console/console-pages.server.ts'
-import { statementJobs } from './operator/console/statement-jobs.server.ts'
-import { figuresStore } from './operator/figures-store.server.ts'
-import { lookAtHealth } from './operator/health.server.ts'
-import { operatorOf } from './operator/operator.server.ts'
-import { sessionStore } from './operator/session-store.server.ts'
-import { createSignIn, type SignInServices } from './operator/signing-in.server.ts'
-import { statementsOf } from './operator/statements.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
 import { builtArchive } from './public-files/platform-archive.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
@@ -51,7 +41,7 @@ import { ordersInHourBefore } from './purchase/order-flood-store.server.ts'
 import { orderLife } from './purchase/order-life-store.server.ts'
 import { orderStore } from './purchase/order-store.server.ts'
 import { orderSweep, type Swept } from './purchase/order-sweep-store.server.ts'
-import { type Shop, systemRandom } from './purchase/ordering.server.ts'
+import { type OrderingServices, systemRandom } from './purchase/ordering.server.ts'
 import { paymentMethod } from './purchase/payment-method.ts'
 import { purchaseHandlers } from './purchase/purchase-api.server.ts'
 import { createSearch } from './search/search.server.ts'
@@ -60,17 +50,17 @@ import { serveSitemap, siteHandlers } from './shell/site-api.server.ts'
 import type { Site } from './shell/site-calls.ts'
 import { sitemapXml } from './shell/sitemap.ts'
 
-/** The running business behind the pages: the API and what it stands on. */
+/** The running service behind the pages. */
 export interface Service {
   api: Api
-  /** What pages read while the server renders them. */
+  /** Makes calls without HTTP, for pages that are rendered on the server. */
   fetch: Fetch
-  /** Writes down what time has done to orders; to be done now and then. */
+  /** Expires and removes orders whose time has come; to be called every hour. */
   sweep(): Promise<Swept>
   close(): Promise<void>
 }
 
-interface Surroundings {
+interface ServiceInputs {
   config: Config
   content: Content
   db: Database
@@ -79,13 +69,13 @@ interface Surroundings {
   clock: () => Date
 }
 
-/** Wires every part to the API; closing it closes the database too. */
-export async function createService({ config, content, db, vault, log, clock }: Surroundings): Promise<Service> {
+/** Creates every part of the service and mounts it on the API. `close` closes the database too. */
+export async function createService({ config, content, db, vault, log, clock }: ServiceInputs): Promise<Service> {
   const { limits, signInLimits, closeLimits } = await rateLimitsFor(config, log)
   const codeLimits = await createRateLimits()
   const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
-  const desk = deskFor(config, content, db, vault, clock, waitToOrder(config, limits, db, clock))
+  const accessServices = accessServicesFor(config, content, db, vault, clock, waitToOrder(config, limits, db, clock))
   const site = siteOf(config, content)
   const pdf = typstPackage() === undefined ? undefined : createPdfMaker()
   const papers = createLegalPapers({
@@ -97,7 +87,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
       .map((checklist) => ({ checklist, freeItems: catalogue.items(checklist.id, false) ?? [] })),
     articles: library.list(),
   })
-  const admitted = codeGuard(desk, limits, auditStore(db))
+  const admitted = codeGuard(accessServices, limits, auditStore(db))
   const opensWith = async (client: string, code: string, checklistId: string) => {
     const access = await admitted(client, code)
     return isProblem(access) ? access : opens(access, checklistId)
@@ -108,8 +98,8 @@ export async function createService({ config, content, db, vault, log, clock }: 
     ...checklistHandlers(catalogue, opensWith),
     ...articleHandlers(library),
     ...calculatorHandlers(content.costModel),
-    ...purchaseHandlers(desk.shop),
-    ...accessHandlers(desk, admitted, recoveryGuard(desk, orderLife(db), limits, auditStore(db))),
+    ...purchaseHandlers(accessServices.ordering),
+    ...accessHandlers(accessServices, admitted, recoveryGuard(accessServices, orderLife(db), limits, auditStore(db))),
     ...downloadHandlers({ catalogue, site, pdf, files: madeFilesFor(pdf) }, admitted, limits),
     ...publicFileHandlers(papers),
   }
@@ -138,7 +128,12 @@ export async function createService({ config, content, db, vault, log, clock }: 
 }
 
 /** A network may place the fewer orders the more came from everywhere, so that none shuts the shop for the others. */
-const waitToOrder = (config: Config, limits: RateLimits, db: Database, clock: () => Date): Shop['waitToOrder'] =>
+const waitToOrder = (
+  config: Config,
+  limits: RateLimits,
+  db: Database,
+  clock: () => Date,
+): OrderingServices['waitToOrder'] =>
   config.rateLimits
     ? async (client) => {
         const share = networkShare(await ordersInHourBefore(db, clock()))
@@ -152,64 +147,15 @@ function madeFilesFor(pdf: PdfMaker | undefined) {
   return createMadeFiles(createFairQueue({ atOnce, waiting: 16 * atOnce, waitingOfOne: 2 }))
 }
 
-/** The console is there only when somebody can sign in to it. */
-function openConsole(
-  { config, content, db, vault, log, clock }: Surroundings,
-  api: Api,
-  limits: Pick<SignInServices, 'limits' | 'codeLimits'>,
-): void {
-  const { operatorPassword: password, operatorTotpSecret: totpSecret } = config
-  if (password === undefined) return
-  const isDemonstration = config.payments.mode === 'demo'
-  const surroundings = { db, clock, random: systemRandom, vault: async () => vault }
-  const statements = statementsOf(surroundings)
-  const jobs = statementJobs(statements, systemRandom.id, (err) =>
-    log.error({ err }, 'a statement could not be imported'),
-  )
-  const options = {
-    siteName: content.site.name,
-    isDemonstration,
-    publicUrl: config.publicUrl,
-    trustedProxies: config.trustedProxies,
-    signIn: createSignIn({
-      settings: { password, totpSecret },
-      sessions: sessionStore(db),
-      audit: auditStore(db),
-      ...limits,
-      clock,
-      newId: systemRandom.id,
-    }),
-    forgetFiles: jobs.forgetAll,
-    reportError: (error: unknown, id: string) => log.error({ id, err: error }, 'a page of the console failed'),
-  }
-  const services = {
-    operator: operatorOf(surroundings),
-    statements,
-    jobs,
-    calls: callStore(db),
-    figures: figuresStore(db),
-    lookAtHealth: () => lookAtHealth({ config, records: { db }, now: clock() }),
-    planNames: planNames(content.plans),
-    priceCents: content.plans.map(({ priceDollars }) => 100 * priceDollars),
-    payments: isDemonstration ? (['live', 'demo'] as const) : (['live'] as const),
-    clock,
-    newId: systemRandom.id,
-  }
-  serveConsole(api, options, (app) => addConsolePages(app, services))
-}
-
-const planNames = (plans: Content['plans']) =>
-  Object.fromEntries(plans.map(({ planType, name }) => [planType, name])) as Record<PlanType, string>
-
-function deskFor(
+function accessServicesFor(
   config: Config,
   content: Content,
   db: Database,
   vault: CodeVault,
   clock: () => Date,
-  waitToOrder: Shop['waitToOrder'],
+  waitToOrder: OrderingServices['waitToOrder'],
 ): AccessServices {
-  const shop: Shop = {
+  const ordering: OrderingServices = {
     plans: content.plans,
     payment: paymentMethod(config.payments),
     orders: orderStore(db),
@@ -219,7 +165,7 @@ function deskFor(
     waitToOrder,
   }
   const ids = new Set<string>(content.checklists.map((checklist) => checklist.id))
-  return { shop, projects: projectStore(db), isChecklist: (id) => ids.has(id) }
+  return { ordering, projects: projectStore(db), isChecklist: (id) => ids.has(id) }
 }
 
 const siteOf = (config: Config, content: Content): Site => ({

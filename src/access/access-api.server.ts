@@ -7,7 +7,7 @@ import type { Admit } from './code-guard.server.ts'
 import type { Recover } from './recovery.server.ts'
 
 export const accessHandlers = (
-  desk: AccessServices,
+  services: AccessServices,
   admit: Admit,
   recover: Recover,
 ): Handlers<keyof typeof accessCalls> => ({
@@ -23,7 +23,7 @@ export const accessHandlers = (
   async startProject({ body, client }) {
     const access = await admit(client, body.accessCode)
     if (isProblem(access)) return access
-    const project = await startProject(desk, access, body.checklistId)
+    const project = await startProject(services, access, body.checklistId)
     return isProblem(project) ? project : { status: project.isNew ? 201 : 200, body: accessResponse(project.access) }
   },
 })

@@ -19,7 +19,7 @@ const order: Order = {
   payments: 'demo',
   validUntil: '2027-11-20',
 }
-const shop = {
+const ordering = {
   plans: [{ planType: 'basic', name: 'Basic' }],
   payment: paymentMethod({ mode: 'demo', isMeant: true }),
   vault,
@@ -28,7 +28,7 @@ const shop = {
   orders: { byCode: async (hmac: string) => (hmac === vault.fingerprint(right) ? order : undefined) },
 }
 const noAudit: RefusalNotes = { noteRefusal: async () => {} }
-const desk = { shop, projects: { of: async () => [] } } as unknown as AccessServices
+const services = { ordering, projects: { of: async () => [] } } as unknown as AccessServices
 
 /** A brake that only counts how often it was pulled. */
 function brake() {
@@ -39,8 +39,8 @@ function brake() {
   return brake
 }
 /** Lets one code in as if it were the only one under way. */
-const admit = (desk: AccessServices, limits: RateLimits, client: string, code: string, held: () => Promise<void>) =>
-  codeGuard(desk, limits, noAudit, held)(client, code)
+const admit = (services: AccessServices, limits: RateLimits, client: string, code: string, held: () => Promise<void>) =>
+  codeGuard(services, limits, noAudit, held)(client, code)
 const codeOf = (answer: object) => (isProblem(answer) ? answer.problem.code : 'let in')
 const failFromEverywhere = async (limits: RateLimits) => {
   for (let n = 0; n < 600; n++) await limits.count('failed-codes-everywhere', 'all')
@@ -51,25 +51,25 @@ describe('letting codes in', () => {
     const limits = await createRateLimits()
     await failFromEverywhere(limits)
     const held = brake()
-    expect(codeOf(await admit(desk, limits, '198.51.100.1', right, held))).toBe('let in')
-    expect(codeOf(await admit(desk, limits, '198.51.100.2', wrong, held))).toBe('invalid-access-code')
+    expect(codeOf(await admit(services, limits, '198.51.100.1', right, held))).toBe('let in')
+    expect(codeOf(await admit(services, limits, '198.51.100.2', wrong, held))).toBe('invalid-access-code')
     expect(held.pulled).toBe(2)
   })
 
   it('does not hold anybody back while few guesses fail', async () => {
     const limits = await createRateLimits()
     const held = brake()
-    for (let n = 0; n < 20; n++) await admit(desk, limits, `198.51.100.${n}`, wrong, held)
-    expect(codeOf(await admit(desk, limits, '203.0.113.1', right, held))).toBe('let in')
+    for (let n = 0; n < 20; n++) await admit(services, limits, `198.51.100.${n}`, wrong, held)
+    expect(codeOf(await admit(services, limits, '203.0.113.1', right, held))).toBe('let in')
     expect(held.pulled).toBe(0)
   })
 
   it('counts the failures of all callers together towards the brake', async () => {
     const limits = await createRateLimits()
     const held = brake()
-    for (let n = 0; n < 600; n++) await admit(desk, limits, `10.0.${n >> 8}.${n & 255}`, wrong, held)
+    for (let n = 0; n < 600; n++) await admit(services, limits, `10.0.${n >> 8}.${n & 255}`, wrong, held)
     expect(held.pulled).toBe(0)
-    await admit(desk, limits, '203.0.113.1', right, held)
+    await admit(services, limits, '203.0.113.1', right, held)
     expect(held.pulled).toBe(1)
   })
 
@@ -77,15 +77,15 @@ describe('letting codes in', () => {
     const limits = await createRateLimits()
     // Counted by hand, as if minutes had passed between them.
     for (let n = 0; n < 30; n++) await limits.count('failed-codes-hour', '203.0.113.1')
-    const answer = await admit(desk, limits, '203.0.113.1', right, brake())
+    const answer = await admit(services, limits, '203.0.113.1', right, brake())
     expect(codeOf(answer)).toBe('too-many-requests')
     expect(isProblem(answer) && answer.retryAfter).toBeGreaterThan(60)
-    expect(codeOf(await admit(desk, limits, '203.0.113.2', right, brake()))).toBe('let in')
+    expect(codeOf(await admit(services, limits, '203.0.113.2', right, brake()))).toBe('let in')
   })
 
   it('stops guesses that are sent side by side, also to several services', async () => {
     const limits = await createRateLimits()
-    const guards = [1, 2, 3].map(() => codeGuard(desk, limits, noAudit, brake()))
+    const guards = [1, 2, 3].map(() => codeGuard(services, limits, noAudit, brake()))
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => guards[n % 3]?.('203.0.113.1', wrong) ?? Promise.reject()),
     )
@@ -96,7 +96,7 @@ describe('letting codes in', () => {
 
   it('does not let a right code in that comes behind too many guesses sent at the same instant', async () => {
     const limits = await createRateLimits()
-    const guard = codeGuard(desk, limits, noAudit, brake())
+    const guard = codeGuard(services, limits, noAudit, brake())
     const tried = await Promise.all(
       [wrong, wrong, wrong, wrong, wrong, right].map((code) => guard('203.0.113.1', code)),
     )
@@ -105,7 +105,7 @@ describe('letting codes in', () => {
 
   it('lets a right code in however often a page asks at once', async () => {
     const limits = await createRateLimits()
-    const guard = codeGuard(desk, limits, noAudit, brake())
+    const guard = codeGuard(services, limits, noAudit, brake())
     const tried = await Promise.all(Array.from({ length: 40 }, () => guard('203.0.113.1', right)))
     expect(new Set(tried.map(codeOf))).toEqual(new Set(['let in']))
   })
@@ -113,9 +113,9 @@ describe('letting codes in', () => {
   it('counts no code that could not be looked at, and goes on with the next', async () => {
     const limits = await createRateLimits()
     let away = true
-    const byCode = (hmac: string) => (away ? Promise.reject(new Error('away')) : shop.orders.byCode(hmac))
+    const byCode = (hmac: string) => (away ? Promise.reject(new Error('away')) : ordering.orders.byCode(hmac))
     const guard = codeGuard(
-      { ...desk, shop: { ...desk.shop, orders: { ...desk.shop.orders, byCode } } },
+      { ...services, ordering: { ...services.ordering, orders: { ...services.ordering.orders, byCode } } },
       limits,
       noAudit,
       brake(),
@@ -127,6 +127,7 @@ describe('letting codes in', () => {
 
   it('never counts a right code', async () => {
     const limits = await createRateLimits()
-    for (let n = 0; n < 40; n++) expect(codeOf(await admit(desk, limits, '203.0.113.1', right, brake()))).toBe('let in')
+    for (let n = 0; n < 40; n++)
+      expect(codeOf(await admit(services, limits, '203.0.113.1', right, brake()))).toBe('let in')
   })
 })

@@ -10,16 +10,16 @@ export type Admit = (client: string, typedCode: string) => Promise<Access | Prob
 
 /** Looks codes up behind the limits of `guess-guard`. */
 export function codeGuard(
-  desk: AccessServices,
+  services: AccessServices,
   limits: RateLimits,
   audit: RefusalNotes,
   brake?: () => Promise<unknown>,
 ): Admit {
-  const guarded = guessGuard(desk.shop, limits, audit, brake)
+  const guarded = guessGuard(services.ordering, limits, audit, brake)
   return (client, typedCode) =>
     guarded(client, {
       counters: ofAddress(client),
-      look: () => findAccess(desk, typedCode),
+      look: () => findAccess(services, typedCode),
       wrongAs: 'wrong-code',
       refusal: 'invalid-access-code',
     })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Problem, type ProblemCode, problem } from '../api/problems.ts'
 import type { LimitName, RateLimits } from '../api/rate-limits.server.ts'
 import { auditRow, type RefusalNotes } from '../purchase/audit-store.server.ts'
-import type { Shop } from '../purchase/ordering.server.ts'
+import type { OrderingServices } from '../purchase/ordering.server.ts'
 
 /** An attempt at a secret that a stranger could try to guess. */
 export interface Guess<T> {
@@ -24,7 +24,7 @@ export type Guarded = <T extends object>(client: string, guess: Guess<T>) => Pro
  * failures come from many clients at once, every attempt is delayed a little, but the right secret always works.
  */
 export function guessGuard(
-  { clock, random }: Pick<Shop, 'clock' | 'random'>,
+  { clock, random }: Pick<OrderingServices, 'clock' | 'random'>,
   limits: RateLimits,
   audit: RefusalNotes,
   brake: () => Promise<unknown> = () => sleep(1000),

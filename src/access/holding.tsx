@@ -1,3 +1,5 @@
+import { useSite } from '../shell/use-site.ts'
+import { callsOfCode, howToArrange } from '../purchase/order-words.ts'
 import { useNavigate } from 'react-router'
 import type { ChecklistCard } from '../checklists/checklist-calls.ts'
 import { checklistPath, paths } from '../content/paths.ts'
@@ -112,7 +114,7 @@ function OpenHolding({ code, access, planName, started, checklists }: OpenHoldin
   )
 }
 
-/** What the plan holds besides checklists; nothing for a plan that holds nothing more. */
+/** The calls that the plan holds, and how to arrange them; nothing for a plan without calls. */
 function PlanCallsSection({ code, reference }: { code: string; reference: string | undefined }) {
   const { contactEmail } = useSite()
   const formats = useFormats()

@@ -31,19 +31,20 @@ export type Recover = (client: string, request: RecoveryRequest) => Promise<Reco
  * An unknown reference, wrong words and an order that opens nothing are all refused in the same way.
  */
 export function recoveryGuard(
-  desk: AccessServices,
+  services: AccessServices,
   life: OrderLife,
   limits: RateLimits,
   audit: RefusalNotes,
   brake?: () => Promise<unknown>,
 ): Recover {
-  const guarded = guessGuard(desk.shop, limits, audit, brake)
+  const guarded = guessGuard(services.ordering, limits, audit, brake)
   return (client, request) => {
     const reference = readReference(request.reference)
     return guarded(client, {
       // Count unknown references too; otherwise the limit would reveal which references exist.
       counters: [...ofAddress(client), ...(reference ? [['failed-recoveries', reference] as const] : [])],
-      look: async () => (reference === undefined ? undefined : recover(desk, life, limits, reference, request.words)),
+      look: async () =>
+        reference === undefined ? undefined : recover(services, life, limits, reference, request.words),
       wrongAs: 'wrong-recovery',
       refusal: 'invalid-recovery',
     })
@@ -51,7 +52,7 @@ export function recoveryGuard(
 }
 
 async function recover(
-  desk: AccessServices,
+  services: AccessServices,
   life: OrderLife,
   limits: RateLimits,
   reference: string,
@@ -59,18 +60,18 @@ async function recover(
 ): Promise<Recovered | Problem | undefined> {
   const read = readRecoveryPhrase(words)
   if (!('phrase' in read)) return undefined
-  const { orders, vault, payment, clock, random } = desk.shop
+  const { orders, vault, payment, clock, random } = services.ordering
   const recoveryHmac = vault.fingerprintOfRecovery(reference, read.phrase)
   const order = await orders.byRecovery(reference, recoveryHmac)
-  if (!order || !isHonored(order.payments, payment.payments) || !(await accessTo(desk, order, ''))) return undefined
-  // Each new code leaves a row in the history of its order. Only the right words reveal this limit.
+  if (!order || !isHonored(order.payments, payment.payments) || !(await accessTo(services, order, ''))) return undefined
+  // Each new code leaves a row in the history of its order. Nobody hears of this limit without the right words.
   const wait = await limits.count('recovered-codes', reference)
   if (wait !== undefined) return problem('too-many-requests', { detail: tooManyCodes, retryAfter: wait })
   const accessCode = newAccessCode(random, order.plan)
   const change = { action: 'recover', codeHmac: vault.fingerprint(accessCode), recoveryHmac } as const
   const done = await life.change(reference, change, { actor: 'buyer', at: clock(), auditId: random.id() })
   if (done.outcome !== 'done') return undefined
-  const access = await findAccess(desk, accessCode)
+  const access = await findAccess(services, accessCode)
   return access && { accessCode, access }
 }
 

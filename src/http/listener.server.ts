@@ -6,7 +6,6 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { isAmbiguousPath, isForApi, unknownApiPath } from './api-paths.ts'
 import { watchConnections } from './connections.server.ts'
-import { type RefusalCode, refusal } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.server.ts'
 import { pathOf } from './url-path.ts'
@@ -206,4 +205,21 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, headers: [st
 function codeOf({ code }: NodeJS.ErrnoException): RefusalCode {
   if (code === 'HPE_HEADER_OVERFLOW') return 'header-too-large'
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'malformed-request'
+}
+
+/** Refusals of requests that reach no page and no call, by their stable code. */
+const refusals = {
+  'malformed-request': [400, 'Bad Request', 'This cannot be read as one request of HTTP/1.1.'],
+  'request-timeout': [408, 'Request Timeout', 'The request did not come whole in time.'],
+  'expectation-failed': [417, 'Expectation Failed', 'This service meets no expectation but 100-continue.'],
+  'header-too-large': [431, 'Request Header Fields Too Large', 'The header is larger than this service accepts.'],
+  stopping: [503, 'Service Unavailable', 'This process is stopping. Please try again in a moment.'],
+} as const
+type RefusalCode = keyof typeof refusals
+
+/** The parts of a refusal as a problem (RFC 9457); `title` is the status in words. */
+function refusal(code: RefusalCode) {
+  const [status, title, detail] = refusals[code]
+  const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
+  return { status, title, headers, body: JSON.stringify({ type: 'about:blank', status, title, detail, code }) }
 }

@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
-import { amountDue, statusOn } from '../purchase/order.ts'
+import { amountDue } from '../purchase/order.ts'
 import { lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
-import { orderOf, selectOrders, withPlans } from '../purchase/order-rows-store.server.ts'
+import { payableOrders } from './payable-orders-store.server.ts'
 import { refundsByOrder } from './refunds-store.server.ts'
 import { isBookedLate } from './statement/dates.ts'
 import { type Mapping, mappingSchema } from './statement/mapping.ts'
-import type { PayableOrder } from './statement/payable-order.ts'
 import type { StatementRecords, StorableRow } from './statement/preview.server.ts'
 
 /** What one batch of a commit did. */
@@ -48,34 +47,7 @@ export function statementStore(db: Database) {
       return new Set(rows.map(({ checksum }) => checksum))
     },
 
-    payableOrders: async function* (today) {
-      const returns = await refundsByOrder(db)
-      for (let after = ''; ; ) {
-        const rows = await selectOrders(withPlans(db))
-          .where('orders.id', '>', after)
-          .orderBy('orders.id')
-          .limit(200)
-          .execute()
-        const orders = rows.map(orderOf)
-        const ids = orders.map(({ id }) => id)
-        const [earlier, known] = [await paymentsOf(db, ids), await rowsOf(db, ids)]
-        if (orders.length > 0)
-          yield orders.map(
-            (order): PayableOrder => ({
-              ...order,
-              status: statusOn(order, today),
-              isDemonstration: order.payments === 'demo',
-              orderedOn: phoenixDay(new Date(order.orderedAt)),
-              earlier: earlier.get(order.id) ?? [],
-              known: known.get(order.id) ?? [],
-              wentBack: returns.get(order.id) ?? [],
-            }),
-          )
-        const last = orders.at(-1)
-        if (!last || orders.length < 200) return
-        after = last.id
-      }
-    },
+    payableOrders: (today) => payableOrders(db, today),
 
     remember: async (signature: string, mapping: Mapping, at: Date): Promise<void> => {
       const kept = { mapping: JSON.stringify(mapping), saved_at: at.toISOString() }
@@ -95,7 +67,7 @@ export function statementStore(db: Database) {
         const paying = rows.filter(({ state }) => state === 'matched' || state === 'under')
         // A return locks its orders too, so that a payment beside it sees it or comes before it.
         const locking = rows.filter((row) => paying.includes(row) || row.state === 'went-back')
-        const standing = await lockedOrders(
+        const locked = await lockedOrders(
           tx,
           locking.flatMap(({ candidates }) => candidates.map((one) => one.reference)),
         )
@@ -107,7 +79,7 @@ export function statementStore(db: Database) {
         const committed: Committed = { added: [], alreadyImported: rows.length - written.size }
         for (const row of rows.filter(({ checksum }) => written.has(checksum)))
           committed.added.push(
-            paying.includes(row) && !(await pay(tx, row, standing, returns, at)) ? 'suggested' : row.state,
+            paying.includes(row) && !(await pay(tx, row, locked, returns, at)) ? 'suggested' : row.state,
           )
         return committed
       }),
@@ -152,20 +124,20 @@ export function statementStore(db: Database) {
 }
 
 /** An order as it stands until the end of the transaction. */
-interface Standing {
+interface LockedOrder {
   owedCents: number
   closesOn: Day
 }
 
-async function lockedOrders(tx: Database, references: readonly string[]): Promise<Map<string, Standing>> {
-  const standing = new Map<string, Standing>()
-  // In one order for all, so that two imports never wait for each other in a circle.
+async function lockedOrders(tx: Database, references: readonly string[]): Promise<Map<string, LockedOrder>> {
+  const locked = new Map<string, LockedOrder>()
+  // Always in the same order, which avoids deadlocks between two imports.
   for (const reference of [...new Set(references)].sort()) {
     const order = await lockedOrder(tx, reference)
     if (!order) continue
-    standing.set(reference, { owedCents: amountDue(order), closesOn: order.closesOn })
+    locked.set(reference, { owedCents: amountDue(order), closesOn: order.closesOn })
   }
-  return standing
+  return locked
 }
 
 /** Writes down those rows that are not yet; returns their checksums. */
@@ -199,7 +171,7 @@ function rowOf(row: StorableRow, at: Date) {
 async function pay(
   tx: Database,
   row: StorableRow,
-  standing: Map<string, Standing>,
+  locked: Map<string, LockedOrder>,
   returns: ReadonlyMap<string, number[]>,
   at: Date,
 ): Promise<boolean> {
@@ -213,7 +185,7 @@ async function pay(
     origin: 'statement',
     checksum: row.checksum,
   } as const
-  const order = standing.get(reference)
+  const order = locked.get(reference)
   const isSame =
     order?.owedCents === candidate.owedCents &&
     !returns.has(candidate.orderId) &&
@@ -237,39 +209,4 @@ async function pay(
     .where('checksum', '=', row.checksum)
     .execute()
   return false
-}
-
-async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, PayableOrder['earlier']>> {
-  const payments = new Map<string, PayableOrder['earlier']>()
-  if (orderIds.length === 0) return payments
-  const rows = await db
-    .selectFrom('payments')
-    .select(['order_id', 'amount_cents', 'received_on', 'origin', 'undone_at'])
-    .where('order_id', 'in', orderIds)
-    .execute()
-  for (const row of rows) {
-    const one = {
-      day: row.received_on,
-      cents: row.amount_cents,
-      isByHand: row.origin === 'by-hand',
-      isUndone: row.undone_at !== null,
-    }
-    payments.set(row.order_id, [...(payments.get(row.order_id) ?? []), one])
-  }
-  return payments
-}
-
-/** Rows of money that came which are kept with these orders. */
-async function rowsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, PayableOrder['known']>> {
-  const known = new Map<string, PayableOrder['known']>()
-  if (orderIds.length === 0) return known
-  const rows = await db
-    .selectFrom('statement_rows')
-    .select(['order_id', 'amount_cents', 'booked_on'])
-    .where('order_id', 'in', orderIds)
-    .where('amount_cents', '>', 0)
-    .execute()
-  for (const { order_id, amount_cents: cents, booked_on: day } of rows)
-    if (order_id !== null) known.set(order_id, [...(known.get(order_id) ?? []), { day, cents }])
-  return known
 }

@@ -49,7 +49,7 @@ export function statementsOf({ db, clock, random, vault }: OperatorServices) {
     /** Does what a preview says, some rows at a time; what was done stays done if it is interrupted. */
     commit: async (preview: StatementPreview, onProgress?: OnProgress): Promise<ImportResult> => {
       const counts = { ...preview.counts }
-      const rows = preview.rows.filter(isKept)
+      const rows = preview.rows.filter(isStorable)
       const { columns } = preview
       if (columns) await store.remember(columns.signature, columns.mapping, clock())
       const isOpen = rows.length > 0 || (await unfinished()).some(({ file }) => file === preview.file)
@@ -111,7 +111,7 @@ export function statementsOf({ db, clock, random, vault }: OperatorServices) {
 export type Statements = ReturnType<typeof statementsOf>
 
 /** A row that cannot be read has no checksum, and one with a date to come will be right in another reading. */
-export const isKept = (row: StatementPreview['rows'][number]): row is StorableRow =>
+export const isStorable = (row: StatementPreview['rows'][number]): row is StorableRow =>
   row.checksum !== undefined && row.state !== 'already-imported' && row.reason !== 'future'
 
 /** A payment is as much work as ten rows without one; a batch takes a few milliseconds. */

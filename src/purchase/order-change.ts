@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Tables } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import type { AuditEntry } from './audit-store.server.ts'
-import { closingDay } from './due.ts'
 import { amountDue, isUndoable, type Order, type OrderAction, orderStatuses, statusAfter, statusOn } from './order.ts'
+import { closingDay } from './order-days.ts'
 import type { Payment } from './order-store.server.ts'
 
 /** A payment to record; `checksum` is that of its row of a statement. */

@@ -3,8 +3,8 @@ import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, laterThan, recentHistoryOf } from './audit-store.server.ts'
 import { goals, type Order, statusAfter, statusOn } from './order.ts'
 import { isOnlyForLiveOrders, type NewPayment, type OrderChange, stepFor, undoOf } from './order-change.ts'
+import { lastValidDay } from './order-days.ts'
 import { orderOf, selectOrders, withPlans } from './order-rows-store.server.ts'
-import { lastValidDay } from './validity.ts'
 
 /**
  * What became of a change: done now; nothing left to do; refused as the order stands; not for an order that nobody

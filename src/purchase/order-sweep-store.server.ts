@@ -3,8 +3,8 @@ import type { Database } from '../database/tables.ts'
 import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow } from './audit-store.server.ts'
-import { daysAfterFlood, daysToPay, daysUntilRemoved } from './due.ts'
 import type { OrderStatus } from './order.ts'
+import { daysAfterFlood, daysToPay, daysUntilRemoved } from './order-days.ts'
 import { floodHours } from './order-flood-store.server.ts'
 
 /** What one sweep did. */

@@ -1,7 +1,7 @@
+import plans from '../../content/plans.yml'
 import type { Formats } from '../format/formats.ts'
 import type { Site } from '../shell/site-calls.ts'
-import { groupAccessCode } from './access-code.ts'
-import { callsOfCode, howToArrange } from './calls-of-plan.ts'
+import { groupAccessCode, planOfCode } from './access-code.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 interface Line {
@@ -118,3 +118,14 @@ function callLines({ accessCode, instructions }: OrderResponse, contactEmail: st
     '',
   ]
 }
+
+/** The calls of the plan that an access code was sold with, each in words; empty for a plan without calls. */
+export const callsOfCode = (accessCode: string): string[] =>
+  plans
+    .filter(({ planType }) => planType === planOfCode(accessCode))
+    .flatMap(({ features }) => features)
+    .flatMap(({ text, byAppointment }) => (byAppointment ? [text] : []))
+
+/** How a time for a call is agreed on, as the terms have it. */
+export const howToArrange = (contactEmail: string, reference: string | undefined, { hours }: Formats): string =>
+  `Write to ${contactEmail} with your payment reference${reference === undefined ? '' : `, ${reference},`} and with times that suit you, ${hours.days}, ${hours.opens} to ${hours.closes}, Phoenix time. We agree on a date within 48 hours; Saturdays, Sundays and public holidays do not count.`

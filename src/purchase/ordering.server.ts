@@ -5,18 +5,17 @@ import { type PlanType, planOfType } from '../content/plan-table.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { makeAccessCode, randomDigitCount } from './access-code.ts'
 import type { CodeVault } from './code-vault.server.ts'
-import { closingDay, dueDay } from './due.ts'
 import { type Order, publicStatus } from './order.ts'
+import { closingDay, dueDay, lastValidDay } from './order-days.ts'
 import type { OrderFingerprints } from './order-rows-store.server.ts'
 import type { OrderStore } from './order-store.server.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { OrderResponse } from './purchase-calls.ts'
 import { makeRecoveryPhrase, recoveryVocabulary, recoveryWordCount } from './recovery-phrase.ts'
 import { makeReference, referenceAlphabetSize, referenceRandomCount } from './reference.ts'
-import { lastValidDay } from './validity.ts'
 
-/** What selling needs from the outside. */
-export interface Shop {
+/** What ordering needs from the outside. */
+export interface OrderingServices {
   plans: readonly Plan[]
   payment: PaymentMethod
   orders: OrderStore
@@ -27,7 +26,7 @@ export interface Shop {
   waitToOrder: (client: string) => Promise<number | undefined>
 }
 
-/** Randomness from the operating system. */
+/** A source of randomness; in production that of the operating system. */
 export interface Random {
   id(): string
   /** A whole number from 0 to below `limit`. */
@@ -43,54 +42,58 @@ interface OrderRequest {
 }
 
 /**
- * Orders a plan at the price of `plans.yml`; another amount is refused.
- * The same `idempotencyKey` answers with the same code and reference; with another body it is refused.
- * An order of a demonstration and a live one never answer for each other.
+ * Orders a plan at the price of `plans.yml`; returns the order with its code, or a problem, such as for another amount.
+ * A repeat with the same `idempotencyKey` returns the same code and reference; with another body it is refused. Keys of
+ * a demonstration and of a live service are independent of each other.
  */
 export async function orderPlan(
-  shop: Shop,
+  services: OrderingServices,
   request: OrderRequest,
   { client, idempotencyKey }: { client: string; idempotencyKey: string | undefined },
 ): Promise<OrderResponse | Problem> {
-  const plan = planOfType(shop.plans, request.planType)
+  const plan = planOfType(services.plans, request.planType)
   if (request.amount !== plan.priceDollars)
     return problem('wrong-amount', { errors: [{ field: 'amount', message: 'This must be the price of the plan.' }] })
   for (let attempt = 0; attempt < 5; attempt++) {
-    const earlier = await earlierOrder(shop, request, idempotencyKey)
+    const earlier = await earlierOrder(services, request, idempotencyKey)
     if (earlier) return earlier
-    const wait = attempt === 0 ? await shop.waitToOrder(client) : undefined
+    const wait = attempt === 0 ? await services.waitToOrder(client) : undefined
     if (wait !== undefined) return problem('too-many-requests', { detail: tooManyOrders, retryAfter: wait })
-    const given = { code: newAccessCode(shop.random, plan.planType), phrase: newRecoveryPhrase(shop.random) }
-    const order = newOrder(shop, plan)
-    const by = { actor: actors[order.payments], at: shop.clock(), auditId: shop.random.id() }
-    const saved = await shop.orders.add(order, traces(shop, request, order.reference, given, idempotencyKey), by)
-    if (saved) return answer(shop, saved, given) ?? closed
+    const secrets = { code: newAccessCode(services.random, plan.planType), phrase: newRecoveryPhrase(services.random) }
+    const order = newOrder(services, plan)
+    const by = { actor: actors[order.payments], at: services.clock(), auditId: services.random.id() }
+    const saved = await services.orders.add(
+      order,
+      fingerprintsOf(services, request, order.reference, secrets, idempotencyKey),
+      by,
+    )
+    if (saved) return answer(services, saved, secrets) ?? closed
   }
   throw new Error('five references or codes in a row were taken: the source of randomness is broken')
 }
 
 const actors = { live: 'buyer', demo: 'demonstration' } as const
 
-/** What this key was answered with before; `undefined` when it is new, and without a key. */
+/** The response that this Idempotency-Key got before; `undefined` for a new key or none. */
 async function earlierOrder(
-  shop: Shop,
+  services: OrderingServices,
   request: OrderRequest,
   idempotencyKey: string | undefined,
 ): Promise<OrderResponse | Problem | undefined> {
   if (idempotencyKey === undefined) return undefined
-  const { orders, vault, payment } = shop
+  const { orders, vault, payment } = services
   const earlier = await orders.byIdempotencyKey(vault.fingerprintOfKey(idempotencyKey, payment.payments))
   if (!earlier) return undefined
   if (!earlier.sealedCode || !earlier.sealedRecovery) return replaced
   if (earlier.bodyHash !== bodyHash(request)) return problem('idempotency-key-reused')
-  const given = {
+  const secrets = {
     code: vault.unseal(earlier.sealedCode, idempotencyKey),
     phrase: vault.unseal(earlier.sealedRecovery, idempotencyKey),
   }
-  return answer(shop, earlier, given) ?? closed
+  return answer(services, earlier, secrets) ?? closed
 }
 
-function newOrder({ payment, clock, random }: Shop, plan: Plan): Order {
+function newOrder({ payment, clock, random }: OrderingServices, plan: Plan): Order {
   const now = clock()
   const dueOn = dueDay(now)
   return {
@@ -112,12 +115,12 @@ function newOrder({ payment, clock, random }: Shop, plan: Plan): Order {
   }
 }
 
-/** By what the order is found again: never the code, the phrase or the key themselves. */
-const traces = (
-  { vault, payment }: Shop,
+/** What is stored of code, phrase and key: fingerprints and sealed copies, never one of them itself. */
+const fingerprintsOf = (
+  { vault, payment }: OrderingServices,
   request: OrderRequest,
   reference: string,
-  { code, phrase }: Given,
+  { code, phrase }: IssuedSecrets,
   idempotencyKey: string | undefined,
 ): OrderFingerprints => ({
   codeHmac: vault.fingerprint(code),
@@ -130,8 +133,12 @@ const traces = (
   }),
 })
 
-/** Nothing for an order that is closed: nobody may pay for it any more. */
-function answer({ payment, clock }: Shop, order: Order, { code, phrase }: Given): OrderResponse | undefined {
+/** The response for an order; `undefined` for a closed one, which nobody may pay any more. */
+function answer(
+  { payment, clock }: OrderingServices,
+  order: Order,
+  { code, phrase }: IssuedSecrets,
+): OrderResponse | undefined {
   const status = publicStatus(order, phoenixDay(clock()))
   if (!status) return undefined
   const instructions = payment.instructions(order)
@@ -150,17 +157,17 @@ const replaced = problem('idempotency-key-reused', {
 const tooManyOrders =
   'Unusually many orders are coming in right now. Nothing was ordered and nothing is lost; please try again later.'
 
-/** What a buyer is given to keep. */
-interface Given {
+/** The secrets of an order, which only its buyer keeps. */
+interface IssuedSecrets {
   code: string
   phrase: string
 }
 
-/** A code that nobody has had, from the randomness of the operating system. */
+/** A new random access code for a plan, in its stored form. */
 export const newAccessCode = (random: Random, plan: PlanType): string =>
   makeAccessCode(plan, randoms(random, randomDigitCount, 10).join(''))
 
-/** Four words that lead back to an order whose code is lost. */
+/** A new random recovery phrase of four words. */
 export const newRecoveryPhrase = (random: Random): string =>
   makeRecoveryPhrase(randoms(random, recoveryWordCount, recoveryVocabulary))
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../api/serve-call.server.ts'
-import { orderPlan, type Shop } from './ordering.server.ts'
+import { type OrderingServices, orderPlan } from './ordering.server.ts'
 
-export const purchaseHandlers = (shop: Shop): Handlers<'orderPlan'> => ({
+export const purchaseHandlers = (services: OrderingServices): Handlers<'orderPlan'> => ({
   orderPlan: ({ body, client, headers }) =>
-    orderPlan(shop, body, { client, idempotencyKey: headers['Idempotency-Key'] }),
+    orderPlan(services, body, { client, idempotencyKey: headers['Idempotency-Key'] }),
 })

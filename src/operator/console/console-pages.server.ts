@@ -6,7 +6,7 @@ import { figuresOf, monthsUpTo, sinceTheFirst } from '../figures.ts'
 import type { Operator } from '../operator.server.ts'
 import { phoenixMinute } from '../operator-formats.ts'
 import { drawCalls } from './calls-page.server.tsx'
-import type { ConsoleApp } from './console.server.ts'
+import type { ConsoleApp } from './console-app.server.ts'
 import type { ConsoleServices } from './console-services.server.ts'
 import { drawFigures } from './figures-page.server.tsx'
 import type { Frame, Refused } from './frame.server.tsx'
@@ -28,7 +28,7 @@ export function addConsolePages(app: ConsoleApp, services: ConsoleServices): voi
   app.get('/', async (c) => {
     const today = operator.today()
     const unpaid = orderStatuses.filter(isUnpaid)
-    const [toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns, findings] =
+    const [toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, refunds, findings] =
       await Promise.all([
         operator.list({ statuses: ['awaiting-payment'], limit: onWorkList }),
         operator.list({ statuses: ['part-paid'], limit: onWorkList }),
@@ -42,7 +42,7 @@ export function addConsolePages(app: ConsoleApp, services: ConsoleServices): voi
       ])
     const frame = c.get('frame')
     const needs = findings.filter(({ needsPerson }) => needsPerson)
-    const list = { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns, needs }
+    const list = { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, refunds, needs }
     return c.html(drawWorkList(frame, { list, now: clock(), today, planNames, formToken: frame.formToken }))
   })
 

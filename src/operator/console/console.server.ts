@@ -1,32 +1,17 @@
-import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { MiddlewareHandler } from 'hono/types'
-import { readBytes } from '../../api/read-bytes.server.ts'
 import { type Api, clientOf } from '../../api/serve-call.server.ts'
 import { isDatabaseUnavailable, isDiskFull } from '../../database/database-fault.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
 import colors from '../../ui/styles/colors.css?inline'
-import { isOwnRequest, keepsSecureCookies } from '../own-request.ts'
+import { keepsSecureCookies } from '../own-request.ts'
 import type { SignIn } from '../signing-in.server.ts'
-import { mostStatementBytes, tooLargeStatement } from '../statement/statement-text.ts'
 import style from './console.css?inline'
+import type { ConsoleApp, ConsoleContext, ConsoleEnv } from './console-app.server.ts'
 import { drawSentence, type Frame } from './frame.server.tsx'
+import { noLargeForms, onlyOwnForms, readForm, uploadPath } from './sent-form.server.ts'
 import { drawSignIn } from './sign-in-page.server.tsx'
-
-/** A request to the console; with a session its token. */
-export interface ConsoleEnv {
-  Bindings: Partial<HttpBindings>
-  Variables: Form & { token: string; frame: Frame & { formToken: string } }
-}
-interface Form {
-  /** What was typed, without NULs, which PostgreSQL does not keep; of a field that is given twice the last. */
-  form: Readonly<Record<string, string>>
-  /** Where files are sent, the one that was. */
-  file: File | undefined
-}
-export type ConsoleApp = Hono<ConsoleEnv>
-type ConsoleContext = Context<ConsoleEnv>
 
 export interface ConsoleOptions {
   siteName: string
@@ -40,11 +25,6 @@ export interface ConsoleOptions {
 }
 
 const cookieName = '__Host-operator'
-const mostFormBytes = 16 * 1024
-/** Where a file is sent. */
-const uploadPath = '/operator/statements'
-const mostBytesAt = (c: Context): number =>
-  c.req.path === uploadPath ? mostStatementBytes + mostFormBytes : mostFormBytes
 
 /**
  * Mounts the operator's console at `/operator`: its headers, the sign-in, and the checks that every request and form must
@@ -122,48 +102,6 @@ const onlyKnownCharacters =
         )
       : next()
 
-/** A browser sends other sites' forms too, with whatever cookies it has; these are told apart before anything is read. */
-const onlyOwnForms =
-  (publicUrl: string, frame: Frame): MiddlewareHandler<ConsoleEnv> =>
-  async (c, next) => {
-    if (c.req.method !== 'POST') return next()
-    const from = {
-      origin: c.req.header('origin'),
-      secFetchSite: c.req.header('sec-fetch-site'),
-      url: new URL(c.req.url),
-    }
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (isOwnRequest(from, publicUrl) && type === typeAt(c)) return next()
-    return c.html(
-      drawSentence(frame, 'Refused', 'This form was not sent by a page of the console, so nothing was changed.'),
-      403,
-    )
-  }
-
-/** Looks at what a request says of its body; nothing of it is read yet. */
-const noLargeForms =
-  (frame: Frame): MiddlewareHandler<ConsoleEnv> =>
-  async (c, next) => {
-    if (c.req.header('transfer-encoding') !== undefined)
-      return c.html(
-        drawSentence(
-          frame,
-          'Refused',
-          'Send the form with its length: one in chunks is not read here. Nothing was changed.',
-        ),
-        411,
-      )
-    return Number(c.req.header('content-length') ?? 0) > mostBytesAt(c) ? tooLarge(c, frame) : next()
-  }
-
-const typeAt = (c: Context): string =>
-  c.req.path === uploadPath ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
-
-function tooLarge(c: ConsoleContext, frame: Frame) {
-  const why = c.req.path === uploadPath ? tooLargeStatement : 'That is more than a form of the console can hold.'
-  return c.html(drawSentence(frame, 'Refused', `${why} Nothing was changed.`), 413)
-}
-
 function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: ConsoleOptions, frame: Frame): void {
   const asksForCode = signIn.asksForCode
   const signInPage = (c: ConsoleContext, status: 200 | 401 | 403 | 429, fault?: string) =>
@@ -176,7 +114,7 @@ function addSignIn(app: ConsoleApp, { signIn, publicUrl, trustedProxies }: Conso
         403,
         'Signing in works over https or on this machine itself. Here the session could be overheard.',
       )
-    const sent = await formOf(c, frame)
+    const sent = await readForm(c, frame)
     if (sent instanceof Response) return sent
     const { password = '', code = '' } = sent.form
     const outcome = await signIn.signIn(clientOf(c, trustedProxies), { password, code }, getCookie(c, cookieName))
@@ -213,7 +151,7 @@ const onlySignedIn =
     if (!isSignedIn && c.req.method !== 'POST') return c.redirect('/operator/sign-in', 303)
     // A stranger's file is not even read; what was typed into a smaller form is given back.
     const isRead = c.req.method === 'POST' && (isSignedIn || c.req.path !== uploadPath)
-    const sent = isRead ? await formOf(c, frame) : { form: {}, file: undefined }
+    const sent = isRead ? await readForm(c, frame) : { form: {}, file: undefined }
     if (sent instanceof Response) return sent
     const { form, file } = sent
     if (!isSignedIn) {
@@ -230,24 +168,3 @@ const onlySignedIn =
     c.set('frame', { ...frame, formToken: signIn.formToken(token) })
     return next()
   }
-
-/** What a form holds, or the answer to one that cannot be read. */
-async function formOf(c: ConsoleContext, frame: Frame): Promise<Form | Response> {
-  const bytes = await readBytes(c.req.raw, mostBytesAt(c))
-  if (bytes === 'too-large') return tooLarge(c, frame)
-  const fields = bytes === 'cut' ? undefined : await fieldsOf(bytes, c.req.header('content-type'))
-  if (!fields)
-    return c.html(
-      drawSentence(frame, 'Refused', 'The form did not come whole, so nothing was changed. Go back and send it again.'),
-      400,
-    )
-  const typed = [...fields].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value.replaceAll('\0', '')] as const] : [],
-  )
-  const file = fields.get('file')
-  return { form: Object.fromEntries(typed), file: file instanceof File ? file : undefined }
-}
-
-/** The fields in the bytes of a form; `undefined` when the bytes are no form of that type. */
-const fieldsOf = (bytes: Buffer<ArrayBuffer>, type = ''): Promise<FormData | undefined> =>
-  new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What stands around every page of the console. */
+/** The settings of the frame around every page of the console. */
 export interface Frame {
   siteName: string
   isDemonstration: boolean
-  /** Of the session; without one nobody is signed in, and there is nothing to go to. */
+  /** The session's form token; without a session there is no navigation either. */
   formToken?: string
 }
 
@@ -13,7 +13,7 @@ interface PageParts {
   title: string
   /** Where in the navigation the page stands. */
   at?: string
-  /** Where the page goes on by itself, after how long it is asked for again. */
+  /** Seconds after which the browser loads the page again, while work goes on. */
   refreshSeconds?: number
   children: ReactNode
 }
@@ -26,7 +26,7 @@ const places = [
   { path: '/operator/health', name: 'Health' },
 ] as const
 
-/** A page as a whole document. It needs no script and loads none. */
+/** A page as a whole HTML document, without any script. */
 export function drawPage(frame: Frame, { title, at, refreshSeconds, children }: PageParts): string {
   const page = (
     <html lang="en">
@@ -92,10 +92,10 @@ const SignOut = ({ formToken }: { formToken: string }) => (
   </form>
 )
 
-/** Says that a form comes from a page of this session. */
+/** The hidden field that proves that a form comes from a page of this session. */
 export const FormToken = ({ value }: { value: string }) => <input type="hidden" name="formToken" value={value} />
 
-/** What was typed into a form that was refused, and why, by the names of its fields. */
+/** A refused form: what was typed and what is wrong with it, by the names of its fields. */
 export interface Refused {
   values: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
@@ -119,7 +119,7 @@ interface FieldParts {
   maxLength?: number
 }
 
-/** A labelled field with what it is about and what is wrong with it. */
+/** A labelled field with its hint and its fault. */
 export function Field({
   label,
   name,
@@ -133,12 +133,12 @@ export function Field({
   ...rest
 }: FieldParts) {
   const fault = refused.faults[name]
-  const said = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   const parts = {
     id,
     name,
     defaultValue: refused.values[name] ?? value,
-    'aria-describedby': said || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': fault === undefined ? undefined : true,
     autoFocus: autoFocus || fault !== undefined,
     ...rest,
@@ -157,7 +157,21 @@ export function Field({
   )
 }
 
-/** A page that only says something, and gives back the comment that was typed. */
+/** A message with its outcome, shown above a page. */
+export type Message = { done: string } | { fault: string }
+
+export const MessageNote = ({ message }: { message: Message | undefined }) =>
+  message === undefined ? null : 'done' in message ? (
+    <p className="note done" role="status">
+      {message.done}
+    </p>
+  ) : (
+    <p className="note fault" role="alert">
+      {message.fault}
+    </p>
+  )
+
+/** A page of one sentence; `typed` gives a comment back that was not used. */
 export const drawSentence = (frame: Frame, title: string, sentence: string, typed = ''): string =>
   drawPage(frame, {
     title,

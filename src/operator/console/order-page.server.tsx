@@ -14,7 +14,7 @@ import { History } from './order-history.server.tsx'
 import { moneyNote, type PlanNames, StatusBadge } from './order-rows.server.tsx'
 
 /** What has just been done, or why it was not. */
-export type Said = { done: string; newCode?: string; newPhrase?: string | undefined } | { fault: string }
+type OrderMessage = { done: string; newCode?: string; newPhrase?: string | undefined } | { fault: string }
 
 export interface OrderPage {
   file: OrderFile
@@ -25,7 +25,7 @@ export interface OrderPage {
   today: string
   planNames: PlanNames
   formToken: string
-  said?: Said
+  message?: OrderMessage
   /** The form that was refused, by its action. */
   refused?: Refused & { action: string }
 }
@@ -42,7 +42,7 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
           <h1 className="ref">{order.reference}</h1>
           <StatusBadge order={order} today={page.today} />
         </div>
-        {page.said && <SaidNote said={page.said} />}
+        {page.message && <OrderMessageNote message={page.message} />}
         {order.payments === 'demo' && (
           <p className="note caution">
             Made in a demonstration: nobody pays for it, so it cannot be confirmed, and a live service does not know its
@@ -134,20 +134,20 @@ export const drawRemovedOrder = (frame: Frame, reference: string, history: reado
     ),
   })
 
-function SaidNote({ said }: { said: Said }) {
-  if ('fault' in said)
+function OrderMessageNote({ message }: { message: OrderMessage }) {
+  if ('fault' in message)
     return (
       <p className="note fault" role="alert">
-        {said.fault}
+        {message.fault}
       </p>
     )
   return (
     <div className="note done stack" role="status">
-      <p>{said.done}</p>
-      {said.newCode !== undefined && (
+      <p>{message.done}</p>
+      {message.newCode !== undefined && (
         <>
-          <p className="code">{groupAccessCode(said.newCode)}</p>
-          {said.newPhrase !== undefined && <p>Recovery words: {said.newPhrase}</p>}
+          <p className="code">{groupAccessCode(message.newCode)}</p>
+          {message.newPhrase !== undefined && <p>Recovery words: {message.newPhrase}</p>}
           <p>
             Give the buyer both now. They are stored nowhere and are not shown again: once you leave this page, only
             another new code helps.

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { statusOn } from '../../purchase/order.ts'
 import { readReference } from '../../purchase/reference.ts'
 import { type CallKind, callKinds, callNames } from '../calls-owed.ts'
@@ -6,19 +5,18 @@ import { type Decision, type DecisionAction, isDecision } from '../decision.ts'
 import { doneInWords, orderInWords, whyRefused } from '../decision-words.ts'
 import type { DecisionOutcome } from '../operator.server.ts'
 import type { OrderFile } from '../order-file.ts'
-import type { ConsoleApp, ConsoleEnv } from './console.server.ts'
+import type { ConsoleApp, ConsoleContext } from './console-app.server.ts'
 import type { ConsoleServices } from './console-services.server.ts'
 import { drawSentence } from './frame.server.tsx'
 import { commentFault, doneWords } from './order-actions.ts'
 import { drawOrder, drawRemovedOrder, type OrderPage } from './order-page.server.tsx'
 
-type ConsoleContext = Context<ConsoleEnv>
 type Decided = { comment: string; seen: string }
 type Refusal = { status: 409 | 422; fault?: string; faults?: Record<string, string> }
 
 /** The page of an order, and the forms on it: each decision, and each call that was held. */
 export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clock, newId }: ConsoleServices): void {
-  const pageOf = async (c: ConsoleContext, file: OrderFile, more: Pick<OrderPage, 'said' | 'refused'>) => {
+  const pageOf = async (c: ConsoleContext, file: OrderFile, more: Pick<OrderPage, 'message' | 'refused'>) => {
     const frame = c.get('frame')
     const now = clock()
     return drawOrder(frame, {
@@ -53,8 +51,8 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
   const refused = async (c: ConsoleContext, file: OrderFile, action: string, refusal: Refusal) => {
     const { dueOn = '', amount = '', comment = '' } = c.get('form')
     const values = { comment, ...(dueOn !== '' && { dueOn }), ...(amount !== '' && { amount }) }
-    const said = { fault: refusal.fault ?? 'Nothing was changed: see below.' }
-    const page = await pageOf(c, file, { said, refused: { action, values, faults: refusal.faults ?? {} } })
+    const message = { fault: refusal.fault ?? 'Nothing was changed: see below.' }
+    const page = await pageOf(c, file, { message, refused: { action, values, faults: refusal.faults ?? {} } })
     return c.html(page, refusal.status)
   }
 
@@ -72,7 +70,7 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
       last && last.id === c.req.query('done')
         ? doneWords(last.action, statusOn(file.order, operator.today()))
         : undefined
-    return c.html(await pageOf(c, file, words === undefined ? {} : { said: { done: words } }))
+    return c.html(await pageOf(c, file, words === undefined ? {} : { message: { done: words } }))
   })
 
   app.post('/orders/:reference/:action', async (c) => {
@@ -126,7 +124,7 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
     const now = await nowOf(file)
     if (outcome.outcome === 'done') {
       const { newCode = '', newPhrase } = outcome
-      return c.html(await pageOf(c, now, { said: { done: doneInWords.reissue, newCode, newPhrase } }))
+      return c.html(await pageOf(c, now, { message: { done: doneInWords.reissue, newCode, newPhrase } }))
     }
     if (outcome.outcome === 'bad-input') {
       const field = action === 'move-due' ? 'dueOn' : 'amount'

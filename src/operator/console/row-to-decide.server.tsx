@@ -7,6 +7,9 @@ import { reasonWords, stateWords } from '../statement/statement-words.ts'
 import { Field, FormToken, type Refused } from './frame.server.tsx'
 import { OrderLink } from './order-rows.server.tsx'
 
+/** A refused form, with the checksum of its row. */
+export type RefusedRow = Refused & { checksum: string }
+
 /** Open orders that money without a reference may be for, by what they cost in cents. */
 export type OpenOrders = ReadonlyMap<number, { references: readonly string[]; hasMore: boolean }>
 

@@ -12,28 +12,28 @@ import { Preview, type PreviewPage } from './statement-preview.server.tsx'
 export function drawStatementJob(
   frame: Frame & { formToken: string },
   id: string,
-  step: ImportState,
+  state: ImportState,
   page: PreviewPage,
   asksColumns = false,
 ): string {
   const action = `/operator/statements/files/${id}`
   const { formToken } = frame
-  const columns = step.kind === 'preview' ? step.preview.columns : undefined
+  const columns = state.kind === 'preview' ? state.preview.columns : undefined
   return drawPage(frame, {
     title: 'Statement',
     at: '/operator/statements',
-    ...(step.kind === 'working' && { refreshSeconds: 1 }),
+    ...(state.kind === 'working' && { refreshSeconds: 1 }),
     children: (
       <>
         <h1>Statement</h1>
-        {step.kind === 'working' && <Working step={step} />}
-        {step.kind === 'failed' && (
+        {state.kind === 'working' && <Working state={state} />}
+        {state.kind === 'failed' && (
           <p className="note fault" role="alert">
             That did not work; the log says why. What was counted before stays counted once: bring the file again.
           </p>
         )}
-        {step.kind === 'question' && <Question question={step.question} action={action} formToken={formToken} />}
-        {step.kind === 'preview' && columns && asksColumns && (
+        {state.kind === 'question' && <Question question={state.question} action={action} formToken={formToken} />}
+        {state.kind === 'preview' && columns && asksColumns && (
           <section className="card">
             <p>Say which column is which; it is remembered for this kind of file.</p>
             <Columns columns={columns} chosen={columns.mapping} action={action} formToken={formToken} />
@@ -42,12 +42,12 @@ export function drawStatementJob(
             </p>
           </section>
         )}
-        {step.kind === 'preview' && !(columns && asksColumns) && (
-          <Preview id={id} preview={step.preview} formToken={formToken} {...page} />
+        {state.kind === 'preview' && !(columns && asksColumns) && (
+          <Preview id={id} preview={state.preview} formToken={formToken} {...page} />
         )}
-        {step.kind === 'done' && (
+        {state.kind === 'done' && (
           <p className="note done" role="status">
-            {doneInWords(step.counts)} <a href="/operator/statements#waiting">See what waits</a>
+            {doneInWords(state.counts)} <a href="/operator/statements#waiting">See what waits</a>
           </p>
         )}
         <p>
@@ -60,12 +60,14 @@ export function drawStatementJob(
   })
 }
 
-const Working = ({ step }: { step: Extract<ImportState, { kind: 'working' }> }) => (
+const Working = ({ state }: { state: Extract<ImportState, { kind: 'working' }> }) => (
   <section className="card" aria-live="polite">
-    <label htmlFor="progress">{step.doing === 'reading' ? 'Reading the statement' : 'Writing down the payments'}</label>
-    <progress id="progress" max={Math.max(1, step.total)} value={step.done} />
+    <label htmlFor="progress">
+      {state.doing === 'reading' ? 'Reading the statement' : 'Writing down the payments'}
+    </label>
+    <progress id="progress" max={Math.max(1, state.total)} value={state.done} />
     <p className="quiet">
-      {step.total === 0 ? 'It begins.' : `${step.done} of ${step.total} rows.`} This page looks again by itself.
+      {state.total === 0 ? 'It begins.' : `${state.done} of ${state.total} rows.`} This page looks again by itself.
     </p>
   </section>
 )
@@ -119,12 +121,12 @@ export function doneInWords(counts: StatementPreview['counts']): string {
   const left = all - matched - under - before
   const written = matched + under
   const parts = under > 0 ? ` (${under === 1 ? 'one is a part of its price' : `${under} are parts of a price`})` : ''
-  const said = [
+  const sentences = [
     written === 0
       ? 'No payment was written down.'
       : `${written === 1 ? '1 payment is' : `${written} payments are`} written down${parts}.`,
     ...(before > 0 ? [`${rowsAre(before)} known from an earlier import.`] : []),
     ...(left > 0 ? [`${rowsAre(left)} not counted; those that need you wait under Statements.`] : []),
   ]
-  return said.join(' ')
+  return sentences.join(' ')
 }

@@ -2,11 +2,11 @@ import type { WaitingRow } from '../current-rows-store.server.ts'
 import type { StatementPreview, StorableRow } from '../statement/preview.server.ts'
 import type { Answers, StatementReading } from '../statement/read-statement.server.ts'
 import { shortWords } from '../statement/short-words.ts'
-import { isKept, type Statements } from '../statements.server.ts'
+import { isStorable, type Statements } from '../statements.server.ts'
 
 export type StatementQuestion = Exclude<StatementReading, { kind: 'read' }>
 
-/** How far the import of one file is. */
+/** The state of the import of one file. */
 export type ImportState =
   | { kind: 'working'; doing: 'reading' | 'committing'; done: number; total: number }
   | { kind: 'question'; question: StatementQuestion }
@@ -17,7 +17,7 @@ export type ImportState =
 interface Job {
   bytes: Uint8Array
   answers: Answers
-  step: ImportState
+  state: ImportState
   timer: NodeJS.Timeout
 }
 
@@ -58,23 +58,23 @@ export function statementJobs(statements: Statements, newId: () => string, repor
   }
 
   const previewOf = (id: string): StatementPreview | undefined => {
-    const step = jobs.get(id)?.step
-    return step?.kind === 'preview' ? step.preview : undefined
+    const state = jobs.get(id)?.state
+    return state?.kind === 'preview' ? state.preview : undefined
   }
 
   /** Goes on in the background; whoever asks sees how far it is. */
   const work = (job: Job, doing: 'reading' | 'committing', run: (tell: Tell) => Promise<ImportState>) => {
     const tell: Tell = (done, total) => {
-      job.step = { kind: 'working', doing, done, total }
+      job.state = { kind: 'working', doing, done, total }
     }
     tell(0, 0)
     run(tell).then(
-      (step) => {
-        job.step = step
+      (state) => {
+        job.state = state
       },
       (error) => {
         reportError(error)
-        job.step = { kind: 'failed' }
+        job.state = { kind: 'failed' }
       },
     )
   }
@@ -89,7 +89,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
     start(bytes: Uint8Array): string {
       const id = newId()
       const timer = setTimeout(() => forget(id), longestKept).unref()
-      const job: Job = { bytes, answers: {}, step: { kind: 'failed' }, timer }
+      const job: Job = { bytes, answers: {}, state: { kind: 'failed' }, timer }
       jobs.set(id, job)
       const [oldest] = jobs.keys()
       if (jobs.size > mostJobs && oldest !== undefined) forget(oldest)
@@ -97,12 +97,12 @@ export function statementJobs(statements: Statements, newId: () => string, repor
       return id
     },
 
-    stepOf: (id: string): ImportState | undefined => jobs.get(id)?.step,
+    stateOf: (id: string): ImportState | undefined => jobs.get(id)?.state,
 
     /** A row of a preview that would wait for a person. */
     rowOf: (id: string, checksum: string): StorableRow | undefined =>
       previewOf(id)
-        ?.rows.filter(isKept)
+        ?.rows.filter(isStorable)
         .find((row) => row.checksum === checksum && row.state !== 'matched' && row.state !== 'under'),
 
     /** What stands in a preview of a row that somebody has written down: as it waits now, or nothing once it is decided. */
@@ -110,7 +110,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
       const preview = previewOf(id)
       const at = preview?.rows.findIndex((row) => row.checksum === checksum) ?? -1
       const row = preview?.rows[at]
-      if (!preview || !row || !isKept(row)) return
+      if (!preview || !row || !isStorable(row)) return
       preview.counts[row.state]--
       if (now) preview.counts[now.state]++
       preview.rows.splice(
@@ -129,7 +129,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
     /** Reads the file once more, with what was asked or as somebody reads it otherwise; not once it is being imported. */
     answer(id: string, answers: Answers): void {
       const job = jobs.get(id)
-      if (job?.step.kind !== 'question' && job?.step.kind !== 'preview') return
+      if (job?.state.kind !== 'question' && job?.state.kind !== 'preview') return
       // Another column may hold the dates, written in another order.
       job.answers = answers.columns ? answers : { ...job.answers, ...answers }
       read(job)
@@ -138,10 +138,10 @@ export function statementJobs(statements: Statements, newId: () => string, repor
     /** Does what the preview says, once. */
     commit(id: string): void {
       const job = jobs.get(id)
-      if (job?.step.kind !== 'preview') return
-      const { preview } = job.step
+      if (job?.state.kind !== 'preview') return
+      const { preview } = job.state
       job.bytes = new Uint8Array()
-      rememberWords(preview.rows.filter(isKept))
+      rememberWords(preview.rows.filter(isStorable))
       work(job, 'committing', async (tell) => {
         committing++
         try {

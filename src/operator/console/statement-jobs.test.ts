@@ -14,9 +14,9 @@ it('keeps a file that nobody imports for half a day, and no longer', async () =>
   )
   jobs.start(new Uint8Array(8))
   await vi.advanceTimersByTimeAsync(11 * 3_600_000)
-  expect(jobs.stepOf('the file')).toBeDefined()
+  expect(jobs.stateOf('the file')).toBeDefined()
   await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(jobs.stepOf('the file')).toBeUndefined()
+  expect(jobs.stateOf('the file')).toBeUndefined()
 })
 
 it('is importing until the last row is written down, also when somebody signs out or brings more files meanwhile', async () => {
@@ -32,11 +32,11 @@ it('is importing until the last row is written down, also when somebody signs ou
     (error) => expect.fail(String(error)),
   )
   const imported = jobs.start(new Uint8Array(8))
-  await vi.waitFor(() => expect(jobs.stepOf(imported)?.kind).toBe('preview'))
+  await vi.waitFor(() => expect(jobs.stateOf(imported)?.kind).toBe('preview'))
   expect(jobs.isCommitting()).toBe(false)
   jobs.commit(imported)
   for (let more = 0; more < 5; more++) jobs.start(new Uint8Array(8))
-  expect(jobs.stepOf(imported)).toBeUndefined()
+  expect(jobs.stateOf(imported)).toBeUndefined()
   expect(jobs.isCommitting()).toBe(true)
   jobs.forgetAll()
   expect(jobs.isCommitting()).toBe(true)
@@ -56,10 +56,10 @@ it('is no longer importing once an import has failed', async () => {
     (error) => errors.push(error),
   )
   jobs.start(new Uint8Array(8))
-  await vi.waitFor(() => expect(jobs.stepOf('the file')?.kind).toBe('preview'))
+  await vi.waitFor(() => expect(jobs.stateOf('the file')?.kind).toBe('preview'))
   jobs.commit('the file')
   expect(jobs.isCommitting()).toBe(true)
-  await vi.waitFor(() => expect(jobs.stepOf('the file')?.kind).toBe('failed'))
+  await vi.waitFor(() => expect(jobs.stateOf('the file')?.kind).toBe('failed'))
   expect([jobs.isCommitting(), errors.length]).toEqual([false, 1])
 })
 

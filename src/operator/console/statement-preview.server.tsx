@@ -4,10 +4,10 @@ import { previewGroups } from '../statement/preview-groups.ts'
 import type { ReadColumns } from '../statement/read-statement.server.ts'
 import { shortWords } from '../statement/short-words.ts'
 import { reasonWords, stateWords } from '../statement/statement-words.ts'
-import { isKept } from '../statements.server.ts'
+import { isStorable } from '../statements.server.ts'
 import { countsAsText } from '../statements-text.ts'
-import { FormToken, type Refused } from './frame.server.tsx'
-import { Candidates, type OpenOrders, RowToDecide } from './row-to-decide.server.tsx'
+import { FormToken, type Message, MessageNote } from './frame.server.tsx'
+import { Candidates, type OpenOrders, type RefusedRow, RowToDecide } from './row-to-decide.server.tsx'
 import { mostWords } from './statement-jobs.server.ts'
 
 /** What the preview of a file is drawn with. */
@@ -15,9 +15,8 @@ export interface PreviewPage {
   /** What the plans cost. */
   priceCents: readonly number[]
   openOrders: OpenOrders
-  said?: { done: string } | { fault: string }
-  /** The form that was refused, by the checksum of its row. */
-  refused?: Refused & { checksum: string }
+  message?: Message
+  refused?: RefusedRow
 }
 
 interface PreviewParts extends PreviewPage {
@@ -30,13 +29,13 @@ interface PreviewParts extends PreviewPage {
 const mostShown = 200
 
 /** What an import would do: at the top what needs a person, who may decide there and then; folded what does not. */
-export function Preview({ id, preview, priceCents, openOrders, said, refused, formToken }: PreviewParts) {
+export function Preview({ id, preview, priceCents, openOrders, message, refused, formToken }: PreviewParts) {
   const action = `/operator/statements/files/${id}`
   const { needed, counted, others } = previewGroups(preview.rows, priceCents)
   const [shown, left] = [needed.slice(0, mostShown), needed.length - mostShown]
   return (
     <>
-      {said && ('done' in said ? <p className="note done">{said.done}</p> : <p className="note fault">{said.fault}</p>)}
+      <MessageNote message={message} />
       <section className="card" aria-labelledby="preview">
         <h2 id="preview">What it would do</h2>
         <p>
@@ -97,7 +96,7 @@ interface CommitParts {
 
 /** Says what a press does. A file without rows has nothing to press. */
 function Commit({ preview, payments, action, formToken }: CommitParts) {
-  const waits = preview.rows.filter(isKept).length - payments
+  const waits = preview.rows.filter(isStorable).length - payments
   const known = preview.counts['already-imported']
   if (payments + waits + known === 0) return null
   const rows = (count: number) => (count === 1 ? 'row' : `${count} rows`)

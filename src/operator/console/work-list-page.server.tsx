@@ -4,12 +4,11 @@ import type { Order } from '../../purchase/order.ts'
 import type { OrderWithCalls } from '../call-store.server.ts'
 import type { WaitingRow } from '../current-rows-store.server.ts'
 import type { Finding } from '../health.ts'
-import { exactMoney, phoenixMinute } from '../operator-formats.ts'
+import { dayInWords, exactMoney, phoenixMinute } from '../operator-formats.ts'
 import { CallRows } from './calls-page.server.tsx'
 import { drawPage, type Frame } from './frame.server.tsx'
-import { OrderRows, type PlanNames } from './order-rows.server.tsx'
+import { OrderLink, OrderRows, type PlanNames } from './order-rows.server.tsx'
 import { SearchForm } from './search-form.server.tsx'
-import { Returns } from './statements-page.server.tsx'
 
 interface Listed {
   orders: Order[]
@@ -26,7 +25,7 @@ export interface WorkList {
   /** Money of statements, in cents, that waits for a decision. */
   waiting: { rows: number; cents: number }
   /** Money that went back for orders which count it. */
-  returns: readonly WaitingRow[]
+  refunds: readonly WaitingRow[]
   /** What of the service itself needs a person. */
   needs: readonly Finding[]
 }
@@ -41,7 +40,7 @@ interface WorkListPage {
 
 /** What waits for the operator, the newest first. */
 export function drawWorkList(frame: Frame, { list, now, today, planNames, formToken }: WorkListPage): string {
-  const { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, returns, needs } = list
+  const { toMatch, partPaid, overpaid, closedWithMoney, closing, withCalls, waiting, refunds, needs } = list
   const rows = (listed: Listed, withoutStatus = false) => (
     <OrderRows orders={listed.orders} today={today} planNames={planNames} withoutStatus={withoutStatus} />
   )
@@ -55,7 +54,7 @@ export function drawWorkList(frame: Frame, { list, now, today, planNames, formTo
           <p className="quiet">{phoenixMinute(now)}, Phoenix time</p>
         </div>
         <SearchForm formToken={formToken} />
-        <Returns rows={returns} />
+        <Refunds rows={refunds} />
         {waiting.rows > 0 && (
           <p className="note caution">
             Money of statements waits for you, {exactMoney(waiting.cents)} in{' '}
@@ -170,3 +169,22 @@ function Section({ id, title, about, listed, none, all, children }: SectionParts
     </section>
   )
 }
+
+/** Money that went back while an order still counts it: the most urgent of all. */
+const Refunds = ({ rows }: { rows: readonly WaitingRow[] }) => (
+  <>
+    {rows.map(({ checksum, day, cents, reason, candidates }) => (
+      <p key={checksum} className="note fault">
+        {reason === 'back-perhaps' ? (
+          <>Money went back, and its row names no order. </>
+        ) : (
+          <>
+            Money went back: order {candidates[0] && <OrderLink reference={candidates[0].reference} />}{' '}
+            {reason === 'back-of-paid' ? 'is paid' : 'counts some'}.{' '}
+          </>
+        )}
+        {exactMoney(-cents)} on {dayInWords(day)}: <a href="/operator/statements">decide on it</a>.
+      </p>
+    ))}
+  </>
+)

@@ -103,6 +103,30 @@ export function anyReference(text: string): string | undefined {
   return undefined
 }
 
+/**
+ * The references that stand in a row beyond doubt. One that is not a word of its own is in doubt where the same letters
+ * nearly spell another: a mistyped other reference can look just like it.
+ */
+export function clearReferences(found: readonly Found[]): Found[] {
+  return found.filter(
+    (one) =>
+      one.how !== 'near' &&
+      ((one.how === 'exact' && one.isOneWord) || !found.some((other) => other !== one && overlap(one, other))),
+  )
+}
+
+/** The other references that were found, but for those that overlap with a clear one. */
+export const nearReferences = (found: readonly Found[], clear: readonly Found[]): Found[] =>
+  found.filter((one) => !clear.includes(one) && !clear.some((other) => overlap(one, other)))
+
+/** The clear references, and with HQ before them also those in doubt. */
+export function namedReferences(found: readonly Found[]): Found[] {
+  const clear = clearReferences(found)
+  return [...clear, ...nearReferences(found, clear).filter(({ hasPrefix }) => hasPrefix)]
+}
+
+const overlap = (a: Found, b: Found): boolean => a.place === b.place && a.from < b.to && b.from < a.to
+
 const size = referenceCharacters
 const prefix = /H[Q0O]/
 const clarity = { exact: 8, 'look-alike': 4, near: 0 } as const

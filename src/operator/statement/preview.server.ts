@@ -102,7 +102,7 @@ export async function previewStatement(
     put({ ...one.row, checksum: one.checksum, ...judge.judge(one) }),
   )
   for (const { row, checksum, found } of searched.filter(({ row }) => row.cents <= 0)) {
-    const judged = judge.concerns(found) ? judge.judgeOutgoing({ row, found }) : judge.judgeUnnamed(row)
+    const judged = judge.concerns(found) ? judge.judgeNamed({ row, found }) : judge.judgeUnnamed(row)
     if (judged) put({ ...row, checksum, ...judged })
     else preview.outCount++
   }

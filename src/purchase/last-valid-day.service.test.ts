@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { lastValidDay } from './validity.ts'
+import { lastValidDay } from './order-days.ts'
 
 it('a year of validity is the same whatever the clock zone of the machine', { timeout: 60_000 }, () => {
   const twoYears = `
@@ -13,7 +13,7 @@ it('a year of validity is the same whatever the clock zone of the machine', { ti
   const here: string = new Function('phoenixDay', 'lastValidDay', twoYears)(phoenixDay, lastValidDay)
   expect(here.length).toBeGreaterThan(100_000)
   const script = `
-    const { lastValidDay } = await import(${JSON.stringify(join(import.meta.dirname, 'validity.ts'))})
+    const { lastValidDay } = await import(${JSON.stringify(join(import.meta.dirname, 'order-days.ts'))})
     const { phoenixDay } = await import(${JSON.stringify(join(import.meta.dirname, '../format/phoenix-time.ts'))})
     process.stdout.write((() => {${twoYears}})())`
   for (const TZ of ['Pacific/Auckland', 'America/New_York']) {

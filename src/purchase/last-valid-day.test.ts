@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { lastValidDay } from './validity.ts'
+import { lastValidDay } from './order-days.ts'
 
 const dayMs = 86_400_000
 /** Phoenix keeps UTC-7 all year, so its midnight is 07:00 UTC. */

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import type { Api } from './api/serve-call.server.ts'
+import type { Config } from './config.server.ts'
+import type { Content } from './content/content.server.ts'
+import type { PlanType } from './content/plan-table.ts'
+import type { Database } from './database/tables.ts'
+import { callStore } from './operator/call-store.server.ts'
+import { serveConsole } from './operator/console/console.server.ts'
+import { addConsolePages } from './operator/console/console-pages.server.ts'
+import { statementJobs } from './operator/console/statement-jobs.server.ts'
+import { figuresStore } from './operator/figures-store.server.ts'
+import { lookAtHealth } from './operator/health.server.ts'
+import { operatorOf } from './operator/operator.server.ts'
+import { sessionStore } from './operator/session-store.server.ts'
+import { createSignIn, type SignInServices } from './operator/signing-in.server.ts'
+import { statementsOf } from './operator/statements.server.ts'
+import { auditStore } from './purchase/audit-store.server.ts'
+import type { CodeVault } from './purchase/code-vault.server.ts'
+import { systemRandom } from './purchase/ordering.server.ts'
+
+interface ConsoleInputs {
+  config: Config
+  content: Content
+  db: Database
+  vault: CodeVault
+  log: Logger
+  clock: () => Date
+}
+
+/** Mounts the operator's console on the API; without a password there is none. */
+export function openConsole(
+  { config, content, db, vault, log, clock }: ConsoleInputs,
+  api: Api,
+  limits: Pick<SignInServices, 'limits' | 'codeLimits'>,
+): void {
+  const { operatorPassword: password, operatorTotpSecret: totpSecret } = config
+  if (password === undefined) return
+  const isDemonstration = config.payments.mode === 'demo'
+  const base = { db, clock, random: systemRandom, vault: async () => vault }
+  const statements = statementsOf(base)
+  const jobs = statementJobs(statements, systemRandom.id, (err) =>
+    log.error({ err }, 'a statement could not be imported'),
+  )
+  const options = {
+    siteName: content.site.name,
+    isDemonstration,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    signIn: createSignIn({
+      settings: { password, totpSecret },
+      sessions: sessionStore(db),
+      audit: auditStore(db),
+      ...limits,
+      clock,
+      newId: systemRandom.id,
+    }),
+    forgetFiles: jobs.forgetAll,
+    reportError: (error: unknown, id: string) => log.error({ id, err: error }, 'a page of the console failed'),
+  }
+  const services = {
+    operator: operatorOf(base),
+    statements,
+    jobs,
+    calls: callStore(db),
+    figures: figuresStore(db),
+    lookAtHealth: () => lookAtHealth({ config, records: { db }, now: clock() }),
+    planNames: planNames(content.plans),
+    priceCents: content.plans.map(({ priceDollars }) => 100 * priceDollars),
+    payments: isDemonstration ? (['live', 'demo'] as const) : (['live'] as const),
+    clock,
+    newId: systemRandom.id,
+  }
+  serveConsole(api, options, (app) => addConsolePages(app, services))
+}
+
+const planNames = (plans: Content['plans']) =>
+  Object.fromEntries(plans.map(({ planType, name }) => [planType, name])) as Record<PlanType, string>
