@@ -9,7 +9,7 @@ import { serveConsole } from './operator/console/console.server.ts'
 import { addConsolePages } from './operator/console/console-pages.server.ts'
 import { statementJobs } from './operator/console/statement-jobs.server.ts'
 import { figuresStore } from './operator/figures-store.server.ts'
-import { lookAtHealth } from './operator/health.server.ts'
+import { checkHealth } from './operator/health.server.ts'
 import { operatorOf } from './operator/operator.server.ts'
 import { sessionStore } from './operator/session-store.server.ts'
 import { createSignIn, type SignInServices } from './operator/signing-in.server.ts'
@@ -63,7 +63,7 @@ export function openConsole(
     jobs,
     calls: callStore(db),
     figures: figuresStore(db),
-    lookAtHealth: () => lookAtHealth({ config, records: { db }, now: clock() }),
+    checkHealth: () => checkHealth({ config, records: { db }, now: clock() }),
     planNames: planNames(content.plans),
     priceCents: content.plans.map(({ priceDollars }) => 100 * priceDollars),
     payments: isDemonstration ? (['live', 'demo'] as const) : (['live'] as const),

@@ -16,8 +16,8 @@ export interface AccessServices {
 }
 
 /**
- * What a code holds, as typed; reading it never spends anything. Unknown, expired, cancelled and misspelt codes, and in
- * a live service those of a demonstration, all come back as `undefined`: an outsider learns nothing from the difference.
+ * What a typed code holds; reading it spends nothing. Returns `undefined` alike for an unknown, expired, cancelled or
+ * misspelt code, and in a live service for one of a demonstration, so that a stranger learns nothing from the difference.
  */
 export async function findAccess(services: AccessServices, typedCode: string): Promise<Access | undefined> {
   const code = readAccessCode(typedCode)
@@ -28,7 +28,7 @@ export async function findAccess(services: AccessServices, typedCode: string): P
   return accessTo(services, order, lastFour(code))
 }
 
-/** What an order holds for whoever has its code; `undefined` when it opens nothing. */
+/** What the code of an order gives access to; `undefined` when it opens nothing. */
 export async function accessTo(
   { ordering, projects }: AccessServices,
   order: Order,
@@ -62,7 +62,7 @@ const stateOf = (order: Order): OrderState => ({
   paidOn: order.confirmedAt === null ? null : phoenixDay(new Date(order.confirmedAt)),
 })
 
-/** Starts a project on a checklist, or finds it started; a second time costs nothing. */
+/** Starts a project on a checklist, or finds it started, which costs nothing; returns a problem when it cannot be started. */
 export async function startProject(
   services: AccessServices,
   access: Access,

@@ -3,7 +3,7 @@ import { unpaidOrder } from '../../tests/support/unpaid-order.ts'
 import { isProblem } from '../api/problems.ts'
 import { createRateLimits, type RateLimits } from '../api/rate-limits.server.ts'
 import { makeAccessCode } from '../purchase/access-code.ts'
-import type { RefusalNotes } from '../purchase/audit-store.server.ts'
+import type { RefusalAudit } from '../purchase/audit-store.server.ts'
 import { createCodeVault } from '../purchase/code-vault.server.ts'
 import type { Order } from '../purchase/order.ts'
 import { paymentMethod } from '../purchase/payment-method.ts'
@@ -27,7 +27,7 @@ const ordering = {
   random: { id: () => 'one' },
   orders: { byCode: async (hmac: string) => (hmac === vault.fingerprint(right) ? order : undefined) },
 }
-const noAudit: RefusalNotes = { noteRefusal: async () => {} }
+const noAudit: RefusalAudit = { recordRefusal: async () => {} }
 const services = { ordering, projects: { of: async () => [] } } as unknown as AccessServices
 
 /** A brake that only counts how often it was pulled. */

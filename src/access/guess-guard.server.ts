@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Problem, type ProblemCode, problem } from '../api/problems.ts'
 import type { LimitName, RateLimits } from '../api/rate-limits.server.ts'
-import { auditRow, type RefusalNotes } from '../purchase/audit-store.server.ts'
+import { auditRow, type RefusalAudit } from '../purchase/audit-store.server.ts'
 import type { OrderingServices } from '../purchase/ordering.server.ts'
 
-/** An attempt at a secret that a stranger could try to guess. */
+/** An attempt to use a secret that a stranger could guess. */
 export interface Guess<T> {
-  /** The counters that a failure is added to, beside the one of all callers together: one key of each. */
+  /** The rate limits that a failure counts against, each with its key, besides the limit for all callers together. */
   counters: readonly (readonly [LimitName, string])[]
-  /** What the secret opens; `undefined` when it is wrong. */
+  /** Returns what the secret opens; `undefined` for a wrong one. */
   look: () => Promise<T | undefined>
-  /** The action under which the audit records a failure. */
+  /** The action of the audit row for a wrong one. */
   wrongAs: string
-  /** The answer to every failure, whatever is wrong about it. */
+  /** The problem that answers a wrong one, whatever is wrong about it. */
   refusal: ProblemCode
 }
 
-/** What the secret opens for this client, or the problem to answer with. */
+/** Makes the attempt unless too many failed before; returns what it opens, or a problem. */
 export type Guarded = <T extends object>(client: string, guess: Guess<T>) => Promise<T | Problem>
 
 /**
- * Limits guessing. Only failures count. A client with too many of them must wait, even with the right secret. When
- * failures come from many clients at once, every attempt is delayed a little, but the right secret always works.
+ * Slows down guessing. Only failures count. After too many, the client must wait, even with a right secret. When too many
+ * come from all clients together, every attempt is delayed by `brake`, but none is refused for it.
  */
 export function guessGuard(
   { clock, random }: Pick<OrderingServices, 'clock' | 'random'>,
   limits: RateLimits,
-  audit: RefusalNotes,
+  audit: RefusalAudit,
   brake: () => Promise<unknown> = () => sleep(1000),
 ): Guarded {
-  const inTurn = oneAtATime()
+  const oneByOne = oneAtATime()
   return async (client, guess) => {
     const [everywhere, ...waits] = await Promise.all([
       limits.wait('failed-codes-everywhere', 'all'),
@@ -38,11 +38,11 @@ export function guessGuard(
     const wait = waits.find((seconds) => seconds !== undefined)
     if (wait !== undefined) return tooMany(wait)
     if (everywhere !== undefined) await brake()
-    // A page makes several calls at once with one right code; in sequence they need no more than one point.
-    return inTurn(client, () => attempt(guess))
+    // A page makes several calls at once with one right code; one after the other they need one point of the limit.
+    return oneByOne(client, () => attempt(guess))
   }
 
-  /** Takes the points before it looks the secret up, so that parallel guesses cannot exceed the limit. */
+  /** Counts the attempt before it is made, so that parallel guesses cannot exceed the limit; success gives the points back. */
   async function attempt<T extends object>({ counters, look, wrongAs, refusal }: Guess<T>): Promise<T | Problem> {
     for (const [name, key] of counters) {
       const over = await limits.count(name, key)
@@ -53,7 +53,7 @@ export function guessGuard(
     try {
       opened = await look()
     } catch (error) {
-      // The attempt had no answer, so it does not count.
+      // The attempt was not answered, so it does not count.
       await giveBack()
       throw error
     }
@@ -62,24 +62,24 @@ export function guessGuard(
       return opened
     }
     await limits.count('failed-codes-everywhere', 'all')
-    // Never what was typed: it may differ from a real code by one character.
-    await audit.noteRefusal(auditRow('', { actor: 'stranger', at: clock(), auditId: random.id() }, wrongAs, {}))
+    // What was typed is not stored: it may be a right code but for one character.
+    await audit.recordRefusal(auditRow('', { actor: 'stranger', at: clock(), auditId: random.id() }, wrongAs, {}))
     return problem(refusal)
   }
 }
 
-/** The tries may have come from elsewhere: those of one reference count together. */
+/** Says "too many tries" without "by you": the limit of one reference counts those of all clients. */
 const tooMany = (retryAfter: number) =>
   problem('too-many-requests', { detail: 'Too many tries were made. Please wait and try again.', retryAfter })
 
-/** The counter of one client address, for all kinds of secrets. */
+/** The limits on failures of one address, for codes and recovery phrases together. */
 export const ofAddress = (client: string) =>
   [
     ['failed-codes-minute', client],
     ['failed-codes-hour', client],
   ] as const
 
-/** Runs the tasks of one key in sequence. */
+/** Runs jobs with the same key one after the other. */
 function oneAtATime() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {

@@ -9,10 +9,10 @@ interface NewProject extends StartedProject {
 
 class NothingLeft extends Error {}
 
-/** The projects that orders were spent on. */
+/** The projects that were started with orders. */
 export function projectStore(db: Database) {
   return {
-    /** In the order in which they were started. */
+    /** The projects of an order, the first one first. */
     of: (orderId: string): Promise<StartedProject[]> =>
       db
         .selectFrom('projects')
@@ -23,8 +23,8 @@ export function projectStore(db: Database) {
         .execute(),
 
     /**
-     * Starts `project`, spending one of its order's projects. The same checklist again costs nothing.
-     * Spending is one statement that finds something left or changes nothing, so no race overspends.
+     * Starts a project and decrements the projects left of its order; the same checklist again costs nothing. The
+     * decrement is one conditional update, so concurrent starts cannot overspend.
      */
     start: async (project: NewProject, by: ChangeBy): Promise<'started' | 'already-started' | 'none-left'> => {
       try {

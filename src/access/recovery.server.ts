@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../api/problems.ts'
 import type { RateLimits } from '../api/rate-limits.server.ts'
-import type { RefusalNotes } from '../purchase/audit-store.server.ts'
+import type { RefusalAudit } from '../purchase/audit-store.server.ts'
 import { isHonored } from '../purchase/order.ts'
 import type { OrderLife } from '../purchase/order-life-store.server.ts'
 import { newAccessCode } from '../purchase/ordering.server.ts'
@@ -16,32 +16,31 @@ export interface RecoveryRequest {
   words: string
 }
 
-/** The new code, which is returned here only, and what it opens. */
+/** A new code, which is returned only here, and what it gives access to. */
 export interface Recovered {
   accessCode: string
   access: Access
 }
 
-/** A new code for a lost one, or the problem to answer this client with. */
+/** Replaces a lost code; returns the new one, or the problem for this client. */
 export type Recover = (client: string, request: RecoveryRequest) => Promise<Recovered | Problem>
 
 /**
- * Issues a new code for an order's reference and recovery phrase, behind the limits of `guess-guard`; the old code stops
- * working at once.
- * An unknown reference, wrong words and an order that opens nothing are all refused in the same way.
+ * Issues a new code for an order's reference and recovery phrase, with limits on failed attempts; the old code stops
+ * working. An unknown reference, wrong words and an order that opens nothing are refused alike.
  */
 export function recoveryGuard(
   services: AccessServices,
   life: OrderLife,
   limits: RateLimits,
-  audit: RefusalNotes,
+  audit: RefusalAudit,
   brake?: () => Promise<unknown>,
 ): Recover {
   const guarded = guessGuard(services.ordering, limits, audit, brake)
   return (client, request) => {
     const reference = readReference(request.reference)
     return guarded(client, {
-      // Count unknown references too; otherwise the limit would reveal which references exist.
+      // An unknown reference counts too, or the limit would reveal which references exist.
       counters: [...ofAddress(client), ...(reference ? [['failed-recoveries', reference] as const] : [])],
       look: async () =>
         reference === undefined ? undefined : recover(services, life, limits, reference, request.words),
@@ -64,7 +63,7 @@ async function recover(
   const recoveryHmac = vault.fingerprintOfRecovery(reference, read.phrase)
   const order = await orders.byRecovery(reference, recoveryHmac)
   if (!order || !isHonored(order.payments, payment.payments) || !(await accessTo(services, order, ''))) return undefined
-  // Each new code leaves a row in the history of its order. Nobody hears of this limit without the right words.
+  // Each new code adds to the order's history. The limit is checked after the words, so that it reveals nothing.
   const wait = await limits.count('recovered-codes', reference)
   if (wait !== undefined) return problem('too-many-requests', { detail: tooManyCodes, retryAfter: wait })
   const accessCode = newAccessCode(random, order.plan)

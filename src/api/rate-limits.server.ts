@@ -1,44 +1,44 @@
 import type { Pool } from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** What each kind of request may do, per caller unless it says otherwise. Durations in seconds. */
+/** The limits, per client unless the comment says otherwise: `points` requests in `duration` seconds. */
 const rules = {
   'failed-codes-minute': { points: 5, duration: 60 },
   'failed-codes-hour': { points: 30, duration: 3600 },
-  /** Over all callers together: past this every code check is slowed down, but never refused. */
+  /** Of all clients together: beyond it every code check is delayed, but never refused. */
   'failed-codes-everywhere': { points: 600, duration: 60 },
-  /** Wrong recovery words for one payment reference, from wherever they come. */
+  /** Wrong recovery words for one payment reference, of all clients together. */
   'failed-recoveries': { points: 10, duration: 3600 },
-  /** Recoveries of one address, right ones among them: each writes history. */
+  /** Recoveries of one client, successful ones too: each adds to a history. */
   recoveries: { points: 20, duration: 3600 },
   /** Failed tries to sign in as the operator. */
   'operator-minute': { points: 5, duration: 60 },
   'operator-hour': { points: 30, duration: 3600 },
-  /** Over all callers together: past this every try is slowed down, but never refused. */
+  /** Of all clients together: beyond it every attempt is delayed, but never refused. */
   'operator-everywhere': { points: 60, duration: 60 },
-  /** Wrong one-time codes that came with the right password, from everywhere: see `signing-in.server.ts`. */
+  /** Wrong one-time codes with the right password, of all clients together: see `signing-in.server.ts`. */
   'operator-codes': { points: 10, duration: 3600 },
   orders: { points: 20, duration: 3600 },
-  /** Of a wider network (`widerNetwork`); how many it may place depends on the hour (`networkShare`). */
+  /** Per wider network (`widerNetwork`); the actual limit depends on the orders of the hour (`networkShare`). */
   'orders-network': { points: 60, duration: 3600 },
-  /** New codes for one payment reference, whoever asks with its right words. */
+  /** New codes for one payment reference, of all clients together. */
   'recovered-codes': { points: 5, duration: 86_400 },
   projects: { points: 60, duration: 3600 },
   downloads: { points: 60, duration: 3600 },
-  /** Of one order, from wherever: a household and its crew need less, a code that was passed around gets no more. */
+  /** Per order, of all clients together: more than a household and its crew need, too few for a code that is passed around. */
   'downloads-order': { points: 120, duration: 3600 },
   search: { points: 240, duration: 60 },
   calculations: { points: 120, duration: 60 },
 } as const
 export type LimitName = keyof typeof rules
 
-/** Counters that survive as long as the process, or as the database when several processes share one. */
+/** Counters in the memory of one process, or in the database that several processes share. */
 export interface RateLimits {
-  /** Counts one request; returns the seconds to wait when it is one too many, more than `most` of those that the rule allows. */
+  /** Counts one request; returns the seconds to wait when it is over the limit, or over `most` if that is given. */
   count(name: LimitName, key: string, most?: number): Promise<number | undefined>
-  /** Takes back what was counted once. */
+  /** Gives back one counted request. */
   giveBack(name: LimitName, key: string): Promise<unknown>
-  /** As `count`, without counting. */
+  /** The seconds to wait when the limit is reached; counts nothing. */
   wait(name: LimitName, key: string): Promise<number | undefined>
 }
 
@@ -49,15 +49,15 @@ export const noRateLimits: RateLimits = {
 }
 
 /**
- * Counts in memory, or in PostgreSQL when the service runs on it; memory stands in while that is away. `reportFault`
- * hears why the counters cannot be shared, when their table cannot be made.
+ * Rate limits in memory, or in PostgreSQL with `pool`; while that is unavailable, in memory. `reportFault` is called when
+ * the table of the counters cannot be created.
  */
 export async function createRateLimits(pool?: Pool, reportFault?: (error: Error) => void): Promise<RateLimits> {
   const limiters = new Map<LimitName, RateLimiterAbstract>()
   const named = Object.entries(rules) as [LimitName, (typeof rules)[LimitName]][]
   for (const [n, [name, rule]] of named.entries()) {
     const options = { keyPrefix: name, ...rule }
-    // One table holds them all, and the first makes it.
+    // All limiters share one table, which the first creates.
     limiters.set(name, pool ? await inPostgres(pool, options, n > 0, reportFault) : new RateLimiterMemory(options))
   }
   const limiter = (name: LimitName) => limiters.get(name) ?? new RateLimiterMemory(rules[name])
@@ -89,7 +89,7 @@ function inPostgres(
 ): Promise<RateLimiterAbstract> {
   const inTable = {
     storeClient,
-    // The library knows a pool by the name of its class alone, and ours has another.
+    // The library recognises a pool by the name of its class, which differs here.
     storeType: 'pool',
     tableName: 'rate_limits',
     insuranceLimiter: new RateLimiterMemory(options),

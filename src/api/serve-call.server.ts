@@ -17,16 +17,16 @@ type BodyOf<C extends AnyCall> = {
   [S in keyof C['responses']]: C['responses'][S] extends z.ZodMiniType ? z.output<C['responses'][S]> : FileResponse
 }[keyof C['responses']]
 
-/** What a handler is given: everything already checked by the contract. */
+/** The input of a handler, checked against the contract. */
 export interface CallRequest<C extends AnyCall> {
   params: Output<C, 'params'>
   query: Output<C, 'query'>
   body: Output<C, 'body'>
   /** From `Authorization: Bearer`, where the contract allows it. */
   bearer: string | undefined
-  /** For rate limits: see `clientKey`. */
+  /** The key of the client for rate limits: see `clientKey`. */
   client: string
-  /** Aborted when the caller has gone before the answer. */
+  /** Aborted when the client disconnects before the response. */
   signal: AbortSignal
   headers: Output<C, 'headers'>
 }
@@ -37,7 +37,7 @@ export interface FileResponse {
   type: string
 }
 
-/** The body of the answer. A call that can succeed in two ways says which: 201 when it has made something. */
+/** The response body; with its status where a call has two, 201 when it has created something. */
 export type Answer<C extends AnyCall> = 200 | 201 extends keyof C['responses']
   ? { status: 200 | 201; body: BodyOf<C> }
   : BodyOf<C>
@@ -49,7 +49,7 @@ type Checked = Record<'params' | 'query' | 'body' | 'headers', unknown>
 
 const maxBodyBytes = 16 * 1024
 
-/** Puts one call of the contract on the API: checks what comes in, sends what the handler returns. */
+/** Mounts one call of the contract: checks the input and sends what the handler returns. */
 export function serveCall<C extends AnyCall>(api: Api, call: C, handler: Handler<C>, trustedProxies: number): void {
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   const statuses = Object.keys(call.responses).map(Number) as (200 | 201)[]
@@ -67,7 +67,7 @@ export function serveCall<C extends AnyCall>(api: Api, call: C, handler: Handler
       statuses.length > 1
         ? (answer as { status: 200 | 201; body: unknown })
         : { status: statuses[0] ?? 200, body: answer as unknown }
-    // Whatever depended on a body or a code belongs to one person.
+    // A response that depends on a body or a code is private.
     c.header('Cache-Control', call.method === 'POST' || bearerOf(c) !== undefined ? 'no-store' : 'no-cache')
     if ('bearer' in call) c.header('Vary', 'Authorization')
     return isFile(body) ? sendFile(c, body) : c.json(body as object, status)
@@ -96,9 +96,9 @@ async function check(c: Context, call: CallShape): Promise<Checked | Problem> {
     return problem('invalid-request', { errors: [{ field: twice, message: 'This field is given more than once.' }] })
   const body = call.body ? await readBody(c) : { value: {} }
   if (isProblem(body)) return body
-  // Of several faults of one field the last says most: whole, in any range, in the range of the field.
+  // Of several faults of one field the last is the most specific.
   const errors = new Map<string, string>()
-  // A part without a schema is not looked at: caches and links add queries of their own.
+  // A part without a schema is ignored: caches and links add query parameters of their own.
   const read = (schema: z.ZodMiniObject | undefined, value: unknown): unknown => {
     const result = schema?.safeParse(value, { error: fieldSentence })
     for (const issue of result?.error?.issues ?? [])
@@ -118,7 +118,7 @@ async function check(c: Context, call: CallShape): Promise<Checked | Problem> {
 const headersOf = (c: Context, { headers }: CallShape) =>
   Object.fromEntries(Object.keys(headers?.def.shape ?? {}).map((name) => [name, c.req.header(name)]))
 
-/** The fields that an issue is about; a field that nobody knows is named at most in part. */
+/** The names of the fields of an issue; an unknown field's name is cut after 60 characters. */
 const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((field) => field.slice(0, 60)) : [issue.path.join('.')]
 
@@ -139,7 +139,7 @@ async function readBody(c: Context): Promise<{ value: unknown } | Problem> {
 
 const bearerOf = (c: Context): string | undefined => /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
-/** For rate limits: see `clientKey`. */
+/** The key of the client for rate limits: see `clientKey`. */
 export const clientOf = (c: Context, trustedProxies: number): string =>
   clientKey(c.env?.incoming?.socket.remoteAddress ?? 'in-process', c.req.header('x-forwarded-for'), trustedProxies)
 
@@ -148,7 +148,7 @@ const isFile = (body: unknown): body is FileResponse => typeof body === 'object'
 const sendFile = (c: Context, { file, name, type }: FileResponse): Response =>
   c.body(file as string, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` })
 
-/** Puts something to read on the API that is no call of the contract; other methods than GET and HEAD are refused. */
+/** Mounts an address for GET and HEAD that is no call of the contract; other methods are refused. */
 export function serveGet(api: Api, path: string, handler: (c: Context) => Response | Promise<Response>): void {
   api.get(path, handler)
   api.all(path, (c) => {

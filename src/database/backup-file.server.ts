@@ -7,8 +7,8 @@ import { type RowsSum, sumRows } from './rows-sum.server.ts'
 import type { Batch } from './snapshot.server.ts'
 
 /**
- * A backup is lines of JSON: what it is, then each table's name and its rows, then how many rows each table had, the
- * SHA-256 of all lines before the last, and its signature. It holds no key and no code, only what the records hold.
+ * A backup is lines of JSON: a head, then the name of each table and its rows, then an end with the row counts, the
+ * SHA-256 of all lines before it, and a signature. It holds only what the records hold, no key and no code.
  */
 const format = 'home-quality-records'
 const formatVersion = 1
@@ -28,20 +28,20 @@ const endSchema = z.object({
   signature: z.nullish(z.string()),
 })
 
-/** What a backup says of itself. */
+/** The head and the end of a backup. */
 export interface Backup {
   madeAt: string
   migration: string
   tables: Record<string, RowsSum>
   sha256: string
-  /** Made from the SHA-256 under a key that is not in it; none where that key was not at hand. */
+  /** HMAC of the SHA-256 under the code key; null when the key was not available. */
   signature: string | null
 }
 
-/** Makes the signature of a SHA-256; whoever changes a file can write a fitting hash, but no signature. */
+/** Signs a SHA-256: somebody who changes the file can compute its hash, but not the signature. */
 export type Sign = (sha256: string) => string
 
-/** Writes what comes into `file`, which is there and empty, and sums it up; returns what it says of itself. */
+/** Writes a backup into an existing, empty file; returns its head and end. */
 export async function writeBackup(
   file: string,
   about: Pick<Backup, 'madeAt' | 'migration'>,
@@ -69,7 +69,7 @@ export async function writeBackup(
   return { ...about, ...end }
 }
 
-/** Reads a backup through to its end and holds it against its hashes; returns why it is of no use, as a sentence. */
+/** Reads a whole backup and verifies its hash; returns the fault as a sentence when it cannot be used. */
 export async function checkBackup(file: string): Promise<{ backup: Backup } | { fault: string }> {
   const hash = createHash('sha256')
   let head: z.infer<typeof headSchema> | undefined
@@ -95,7 +95,7 @@ export async function checkBackup(file: string): Promise<{ backup: Backup } | { 
   return { backup: { madeAt: head.madeAt, migration: head.migration, tables, sha256, signature } }
 }
 
-/** The rows of a backup that was checked. */
+/** The rows of a verified backup, in batches. */
 export async function* batchesIn(file: string): AsyncGenerator<Batch> {
   let batch: Batch = { table: '', rows: [] }
   for await (const line of linesOf(file)) {
@@ -114,7 +114,7 @@ export async function* batchesIn(file: string): AsyncGenerator<Batch> {
 
 const batchSize = 500
 
-/** A line ends at a line feed and nowhere else: a comment may hold any other character that breaks one. */
+/** Lines end at a line feed only: a comment may hold any other line separator. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const handle = await open(file)
   try {
@@ -123,7 +123,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       const lines = (rest + piece).split('\n')
       rest = lines.pop() ?? ''
       yield* lines
-      // No line of ours is nearly as long, so this is another kind of file.
+      // Longer than any line of a backup: this is another kind of file.
       if (rest.length > longestLine) break
     }
     if (rest) yield rest

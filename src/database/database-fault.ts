@@ -1,8 +1,8 @@
 import { type DatabaseAddress, placeOf } from './database-address.ts'
 
 /**
- * Why the records could not be opened, as one sentence for whoever starts the service;
- * `undefined` for an error that only a fault in the code can explain. Never repeats a password.
+ * Why the records could not be opened, as one sentence for the operator; `undefined` for any other error, which is a bug.
+ * Never contains a password.
  */
 export function databaseFault(address: DatabaseAddress, error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -11,19 +11,19 @@ export function databaseFault(address: DatabaseAddress, error: unknown): string 
   return reason && `the records at ${placeOf(address)} cannot be opened: ${reason}`
 }
 
-/** The records cannot be worked on for now; the message says why and what to do. */
+/** The records cannot be used at the moment; the message says why and what to do. */
 export class RecordsUnavailable extends Error {}
 
-/** Whether the records are out of reach for now: locked, full, silent, unreachable or shutting down. Trying again may help. */
+/** Whether the database is unavailable: locked, full, not responding, unreachable or shutting down. A retry may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof RecordsUnavailable) return true
-  if ('errcode' in error && typeof error.errcode === 'number') return passing.has(error.errcode & 0xff)
+  if ('errcode' in error && typeof error.errcode === 'number') return unavailable.has(error.errcode & 0xff)
   const code = 'code' in error ? String(error.code) : ''
   return /^(08|28|3D|53|57P)|^(25006|57014)$/.test(code) || fromNetwork.test(code) || lostConnection.test(error.message)
 }
 
-/** Whether there is no room left for the records, which only a person can change. */
+/** Whether the disk of the records is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === sqliteFull
@@ -32,8 +32,8 @@ export function isDiskFull(error: unknown): boolean {
 
 const sqliteFull = 13
 
-/** SQLite's codes for records that are held, not to be read or written, or on a full disk. */
-const passing = new Set([5, 6, 8, 10, 13, 14])
+/** SQLite's result codes for a locked, unreadable or read-only file and a full disk: https://sqlite.org/rescode.html */
+const unavailable = new Set([5, 6, 8, 10, 13, 14])
 const fromNetwork = /^E(CONN[A-Z]+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOST[A-Z]+|NET[A-Z]+)$/
 const lostConnection =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|connection has been discarded/i
@@ -55,9 +55,9 @@ function sqliteReason(error: Error): string | undefined {
   return isFromSystem(error) ? `${error.message}; DATA_DIR must be a folder that this user may write to` : undefined
 }
 
-/** PostgreSQL's classes for connections, logins, unknown databases, resources and shutdowns, missing rights, and a server that only reads. */
+/** SQLSTATE: connections, logins, unknown databases, resources, shutdowns, missing rights, and a read-only server. */
 const fromServer = /^(08|28|3D|53|57P)|^(25006|42501)$/
-/** What the driver says of a connection without a code. */
+/** Messages of the driver for connection errors without a code. */
 const fromDriver = /timeout|terminated|SASL|SSL|certificate|Invalid URL/i
 
 function postgresReason(error: Error): string | undefined {

@@ -4,24 +4,23 @@ import { postgresHosts } from './database-address.ts'
 
 interface PoolSettings {
   maxConnections: number
-  /** In milliseconds: bounds connecting and each statement on the server; one that says nothing is given up a fifth later. */
+  /** For connecting and for each statement on the server; the client gives up a statement after a fifth more. */
   timeoutMs: number
-  /** Also connects to a server that only reads. */
+  /** Accepts a read-only server too. */
   readOnly?: boolean
 }
 
-/** PostgreSQL at `url`. */
+/** Kysely's dialect for PostgreSQL at `url`; by default 10 connections and 5 seconds. */
 export const postgresDialect = (url: string, settings: Partial<PoolSettings> = {}): PostgresDialect =>
   new PostgresDialect({ pool: async () => openPool(url, { maxConnections: 10, timeoutMs: 5000, ...settings }) })
 
 /**
- * Connections to PostgreSQL. Any of them may be lost or fall silent at any time: then only what was using it fails, and
- * the next query connects anew. Where `url` names several hosts they are tried in turn, the last one that was good first,
- * until one takes changes.
+ * A pool of connections to PostgreSQL. When a connection is lost or stops responding, only the query on it fails and the
+ * next one connects anew. Several hosts in `url` are tried in turn, the last good one first, until one accepts writes.
  */
 export function openPool(url: string, { maxConnections, timeoutMs, readOnly = false }: PoolSettings): pg.Pool {
   const hosts = postgresHosts(url) ?? [url]
-  /** Where new connections go, and how often a server has turned out to only read: what is older is not used again. */
+  /** The index of the host for new connections. Connections of an older generation are closed: their server became read-only. */
   let at = 0
   let generation = 0
   const leave = (host: number) => {
@@ -46,7 +45,7 @@ export function openPool(url: string, { maxConnections, timeoutMs, readOnly = fa
     override connect(): Promise<pg.PoolClient>
     override connect(callback: Connected): void
     override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-      const connected = this.#inTurn()
+      const connected = this.#connectInTurn()
       if (!callback) return connected
       connected.then(
         (client) => callback(undefined, client, client.release),
@@ -55,7 +54,7 @@ export function openPool(url: string, { maxConnections, timeoutMs, readOnly = fa
       return undefined
     }
 
-    async #inTurn(): Promise<pg.PoolClient> {
+    async #connectInTurn(): Promise<pg.PoolClient> {
       for (let left = hosts.length; ; ) {
         const host = at
         try {
@@ -63,7 +62,7 @@ export function openPool(url: string, { maxConnections, timeoutMs, readOnly = fa
           if (!(client instanceof HostClient) || client.generation === generation) return client
           client.release(true)
         } catch (error) {
-          // Every connection is in use: another host would not change that.
+          // All connections are in use, which another host would not change.
           if (error instanceof Error && error.message === noneFree) throw error
           leave(host)
           left -= 1
@@ -79,15 +78,15 @@ export function openPool(url: string, { maxConnections, timeoutMs, readOnly = fa
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs * 1.2,
-    // What the console asks takes 5 ms, and 600 where the server first compiles it, since many conditions look dear to it.
+    // Compiling the console's queries would take 600 ms, running them takes 5.
     options: '-c jit=off',
     ...(readOnly ? {} : { onConnect: refuseReading }),
   })
-  // The pool speaks for idle connections only; an error that nobody hears would end the process.
+  // Without listeners the error of an idle or a busy connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    client.query = givingUp(client, (error) => {
+    client.query = endingWhenLost(client, (error) => {
       if (!('code' in error && error.code === readOnlyServer)) return error.message === noAnswer
       generation++
       if (client instanceof HostClient) leave(client.place)
@@ -104,10 +103,10 @@ type Connected = (
 ) => void
 
 /**
- * Ends a connection that is of no more use, as `isLost` says of an error: after a query without an answer whatever came
- * next would wait behind it, and a server that has come to only read takes no change.
+ * The client's `query`, which ends the connection after an error for which `isLost` is true: after a query that timed out
+ * the next would wait behind it, and a read-only server accepts no write.
  */
-function givingUp(client: pg.PoolClient, isLost: (error: Error) => boolean): pg.PoolClient['query'] {
+function endingWhenLost(client: pg.PoolClient, isLost: (error: Error) => boolean): pg.PoolClient['query'] {
   return new Proxy(client.query, {
     apply(query, self, parameters) {
       const outcome: unknown = Reflect.apply(query, self, parameters)
@@ -122,5 +121,5 @@ function givingUp(client: pg.PoolClient, isLost: (error: Error) => boolean): pg.
 
 const noAnswer = 'Query read timeout'
 const noneFree = 'timeout exceeded when trying to connect'
-/** SQLSTATE: a read-only transaction was asked to change something. */
+/** SQLSTATE read_only_sql_transaction. */
 const readOnlyServer = '25006'

@@ -1,34 +1,34 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** From here on, whatever this process makes belongs to its user alone: files get mode 600, folders 700. */
+/** Sets the process's umask, so that its new files get mode 600 and new folders 700; returns the former umask. */
 export const restrictFileModes = (): number => process.umask(0o077)
 
-/** Makes a folder, with those above it, that only this user may enter; one that is there already stays as it is. */
+/** Makes a folder and its parents with mode 700; an existing one stays as it is. */
 export const makePrivateFolder = (dir: string): string | undefined => mkdirSync(dir, { recursive: true, mode: 0o700 })
 
-/** Closes files to all but their owner where this user may do so; what cannot be closed is told by `npm run doctor`. */
+/** Sets files to mode 600 where this user may; `npm run doctor` reports the others. */
 export function restrictFiles(...files: string[]): void {
   for (const file of files)
     try {
       chmodSync(file, 0o600)
     } catch {
-      // It is not there, or another user's.
+      // The file is missing or belongs to another user.
     }
 }
 
-/** Whether anybody but its owner may do anything with this file or folder; false when it is missing, and where modes mean nothing. */
+/** Whether users other than the owner have any right on this file or folder; false if it is missing or modes mean nothing here. */
 export function isAccessibleToOthers(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   if (process.platform === 'win32' || !found || (found.mode & 0o077) === 0) return false
   return modesCount(found.isDirectory() ? path : dirname(path))
 }
 
-/** Why a secret in this file is none, as one sentence; `undefined` when only its owner may read it. */
+/** The fault of a secret file that others can read, as a sentence; `undefined` when only its owner can. */
 export const exposedSecretFault = (file: string): string | undefined =>
   isAccessibleToOthers(file) ? `${file} can be read by others, so it is no secret: chmod 600 ${file}` : undefined
 
-/** Some file systems, such as FAT and shared folders, say the same mode of every file: there nobody could close one. */
+/** Whether the file system has modes at all: FAT and some shared folders report one mode for every file. */
 function modesCount(dir: string): boolean {
   const trial = join(dir, `.mode-${process.pid}`)
   try {

@@ -5,13 +5,13 @@ import { PostgresAdapter, sql } from 'kysely'
 import { RecordsUnavailable } from './database-fault.ts'
 import type { Database } from './tables.ts'
 
-/** The file that SQLite writes ahead grows to 4 MB before it is taken over, which needs as much again. */
+/** SQLite's write-ahead file grows to 4 MB, and its checkpoint needs as much again. */
 const leastFreeMegabytes = 16
 
-/** Resolves while an order could be stored, and stores nothing; rejects with what stands in its way. */
+/** Resolves when an order could be stored, without storing anything; rejects with the reason otherwise. */
 export async function checkWritable(db: Database, megabytesIn = freeMegabytes): Promise<void> {
   if (isPostgres(db)) {
-    // Refused by a server that only reads, whatever it would change.
+    // A read-only server refuses this even though it changes nothing.
     await sql`update orders set id = id where false`.execute(db)
     return
   }

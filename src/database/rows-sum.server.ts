@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** What the records hold is text and integers. */
+/** A value of a column. */
 export type Cell = string | number | null
 
-/** How many rows a table has, and the sum of their SHA-256 hashes as hex: the same on every engine, in whatever order they come. */
+/** The number of rows of a table, and the sum of their SHA-256 hashes as hex: the same on both engines and in any order. */
 export interface RowsSum {
   rows: number
   sum: string
 }
 
-/** Adds up rows as they pass. */
+/** Computes a `RowsSum` row by row. */
 export function sumRows() {
   let rows = 0
   let sum = 0n

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { openDatabase } from './database.server.ts'
 import { insertSql } from './sql-text.ts'
 
-/** When the schema was made does not matter to a copy, and a clock would make every copy different. */
+/** A fixed time in place of that of the migration, so that every copy is the same. */
 const fixedTime = '2000-01-01T00:00:00.000Z'
 
-/** The schema of the records as SQL for SQLite, with the rows that say which migrations have run; made from a new, empty database. */
+/** The schema of the database as SQL for SQLite, with the rows of the migrations that have run; read from a new database. */
 export async function schemaOfRecords(): Promise<string[]> {
   const db = await openDatabase({ file: ':memory:' })
   try {
@@ -15,7 +15,7 @@ export async function schemaOfRecords(): Promise<string[]> {
     const { rows: lock } = await sql<Record<string, string | number>>`select * from kysely_migration_lock`.execute(db)
     return [
       ...parts.map((part) => `${part.sql};`),
-      // With these rows the service takes a loaded copy for its own records, empty as they are.
+      // With these rows the service accepts a database made from this SQL.
       ...insertSql(
         'kysely_migration',
         done.map(({ name }) => ({ name, timestamp: fixedTime })),

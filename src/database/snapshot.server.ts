@@ -9,7 +9,7 @@ export interface Batch {
   rows: Cell[][]
 }
 
-/** Reads the records as they are at one instant, on a connection of its own; whoever writes meanwhile does not wait. */
+/** Runs `read` in a read-only transaction that sees the records of one instant; concurrent writers do not wait. */
 export const readSnapshot = <T>(records: Database, read: (db: Database) => Promise<T>): Promise<T> =>
   records.connection().execute(async (db) => {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
@@ -21,7 +21,7 @@ export const readSnapshot = <T>(records: Database, read: (db: Database) => Promi
     }
   })
 
-/** All rows of these tables, a few hundred at a time, so that neither memory nor one long statement bounds them. */
+/** All rows of these tables in batches of a few hundred, in the order of their keys. */
 export async function* batchesOf(db: Database, tables: readonly RecordTable[]): AsyncGenerator<Batch> {
   for (const table of tables) {
     let last: Cell[] | undefined
@@ -33,7 +33,7 @@ export async function* batchesOf(db: Database, tables: readonly RecordTable[]): 
   }
 }
 
-/** Counts and hashes every row of these tables. */
+/** The number and hash of the rows of each table. */
 export async function sumsOf(db: Database, tables: readonly RecordTable[]): Promise<Record<string, RowsSum>> {
   const sums = new Map(tables.map(({ name }) => [name, sumRows()]))
   for await (const { table, rows } of batchesOf(db, tables)) for (const row of rows) sums.get(table)?.add(row)

@@ -1,14 +1,15 @@
-/** Writes rows as SQL text that any SQLite reads. */
+/** Writes rows as SQL for SQLite. */
 export type Cell = string | number | boolean | null
 export type Row = Readonly<Record<string, Cell | undefined>>
 
-/** The table and its rows; its columns are the fields that any row has, in snake case. */
+/** The statements that create a table with these rows; its columns are all their fields, in snake case. */
 export function tableSql(table: string, rows: readonly Row[]): string[] {
   const fields = new Set(rows.flatMap((row) => Object.keys(row)))
   const columns = [...fields].map((field) => `  ${columnName(field)} ${typeOf(field, rows)}`)
   return [`create table ${table} (\n${columns.join(',\n')}\n);`, ...insertSql(table, rows)]
 }
 
+/** One insert statement for each row. */
 export const insertSql = (table: string, rows: readonly Row[]): string[] =>
   rows.map((row) => {
     const columns = Object.keys(row).map(columnName).join(', ')
@@ -28,7 +29,7 @@ function literal(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return 'null'
   if (typeof cell === 'boolean') return cell ? '1' : '0'
   if (typeof cell === 'number') return String(cell)
-  // SQLite reads a text only up to a NUL character, which no text of ours may hold.
+  // SQLite reads a text up to its first NUL character only.
   if (cell.includes('\0')) throw new Error('a text for the database copy holds a NUL character')
   return `'${cell.replaceAll("'", "''")}'`
 }

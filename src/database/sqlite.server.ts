@@ -6,7 +6,7 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { RecordsUnavailable } from './database-fault.ts'
 import { makePrivateFolder, restrictFiles } from './private-files.server.ts'
 
-/** Node's own SQLite on `file`, which is made with its folders when it is not there, and closed to other users; `readOnly` makes and changes nothing. */
+/** Kysely's dialect for Node's SQLite. Makes `file` and its folders if missing, with mode 600; `readOnly` changes nothing. */
 export const sqliteDialect = (file: string, readOnly = false): SqliteDialect =>
   new SqliteWithTransactionalDdl({
     database: async () => {
@@ -16,7 +16,7 @@ export const sqliteDialect = (file: string, readOnly = false): SqliteDialect =>
     },
   })
 
-/** Kysely's own adapter says that SQLite cannot roll back schema changes; it can, so a failed migration leaves nothing. */
+/** Kysely's adapter denies that SQLite can roll back schema changes; it can, so a failed migration leaves nothing. */
 class SqliteWithTransactionalDdl extends SqliteDialect {
   override createAdapter() {
     return new (class extends SqliteAdapter {
@@ -27,9 +27,9 @@ class SqliteWithTransactionalDdl extends SqliteDialect {
   }
 }
 
-/** Gives Node's built-in SQLite the shape that Kysely expects. `checkPlace` throws while the file is not where it belongs. */
+/** Adapts Node's SQLite to Kysely's interface. `checkPlace` throws when the file at its path is no longer the open one. */
 function bridge(db: DatabaseSync, checkPlace: () => void): SqliteDatabase {
-  // Kysely prepares a query each time it runs it; preparing costs as much as running.
+  // Kysely prepares a query for each run, which costs as much as running it.
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
     close: () => db.close(),
@@ -49,26 +49,26 @@ async function openToWrite(file: string): Promise<DatabaseSync> {
   if (file !== ':memory:') makePrivate(file)
   const db = new DatabaseSync(file, { timeout })
   await switchToWal(db)
-  // FULL: an order is on the disk before its buyer hears of it.
+  // FULL: an order is on the disk before its response is sent.
   db.exec('pragma synchronous = full; pragma foreign_keys = on')
-  // A new database makes the file that writes ahead at its first read; its place is watched from here on.
+  // The first read of a new database makes its write-ahead file, which is watched from now on.
   db.prepare('select count(*) from sqlite_schema').get()
   return db
 }
 
 const openToRead = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout })
 
-/** In milliseconds, for a lock that another process holds. */
+/** Milliseconds to wait for a lock of another process. */
 const timeout = 5000
 
-/** What SQLite puts beside the file gets the mode of the file; what an earlier version left open is closed. */
+/** Sets the file and those beside it to mode 600; SQLite gives new files beside it the same mode. */
 function makePrivate(file: string): void {
   makePrivateFolder(dirname(file))
   closeSync(openSync(file, 'a', 0o600))
   restrictFiles(file, `${file}-wal`, `${file}-shm`)
 }
 
-/** The switch itself is refused at once while another process makes it, whatever the timeout of the connection says. */
+/** Switching to WAL fails at once while another process does it, whatever the busy timeout, so it is retried. */
 async function switchToWal(db: DatabaseSync): Promise<void> {
   for (let left = 100; ; left--)
     try {
@@ -83,17 +83,17 @@ const sqliteBusy = 5
 const mostPrepared = 200
 
 function prepareIn(db: DatabaseSync, sql: string, checkPlace: () => void): ReturnType<SqliteDatabase['prepare']> {
-  // A deferred transaction that writes later can fail at once instead of waiting its turn.
+  // A deferred transaction that writes later would fail at once instead of waiting for the lock.
   const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql)
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...bind(parameters)),
     run(parameters) {
-      // Where the disk was full SQLite has taken the transaction back; a second time is an error that would hide the first.
+      // On a full disk SQLite has rolled back already; a second rollback would throw and hide the first error.
       if (sql === 'rollback' && !db.isTransaction) return { changes: 0, lastInsertRowid: 0 }
       const done = statement.run(...bind(parameters))
-      // What went to a file that is gone must not be acknowledged.
+      // A commit to a file that was moved or deleted must not be acknowledged.
       if (sql === 'commit') checkPlace()
       return done
     },
@@ -102,9 +102,9 @@ function prepareIn(db: DatabaseSync, sql: string, checkPlace: () => void): Retur
 }
 
 /**
- * Remembers which files an open SQLite database has, the one that writes ahead among them. What is returned throws once
- * another file, none or an empty one stands at their names: the system lets a program go on writing to a file that was
- * moved or deleted, and nobody would find there what it stores.
+ * Remembers the identity (device and inode) of an open database file and its write-ahead file. The returned function
+ * throws when another, an empty or no file is at these paths: the system lets a process go on writing to a file that was
+ * moved or deleted, and its data would be lost.
  */
 function watchFileIdentity(file: string): () => void {
   const files = [file, `${file}-wal`]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 interface OrdersTable {
   id: string
-  /** Whoever keeps orders knows which plans there are. */
+  /** A plan's type; typed by `withPlans`. */
   plan: string
   amount_cents: number
   currency: 'USD'
@@ -33,10 +33,10 @@ interface PaymentsTable {
   /** The day the bank names. */
   received_on: string
   origin: 'statement' | 'by-hand'
-  /** Of its row of a statement, so that no row counts twice. */
+  /** Of its row of a statement: no row counts twice. */
   checksum: string | null
   recorded_at: string
-  /** A payment that was undone stays and no longer counts. */
+  /** When it was undone; it then no longer counts. */
   undone_at: string | null
 }
 interface ProjectsTable {
@@ -49,7 +49,7 @@ interface ProjectsTable {
 interface AuditTable {
   id: string
   at: string
-  /** Empty for what belongs to no order. */
+  /** Empty for entries without an order. */
   order_id: string
   actor: string
   action: string
@@ -60,7 +60,7 @@ interface StatementRowsTable {
   /** The day the bank names. */
   booked_on: string
   amount_cents: number
-  /** Whoever imports knows which states and reasons there are. */
+  /** A `RowState` and a `RowReason`. */
   state: string
   reason: string
   /** The order that the row is for, or the first of those that it may be for. */
@@ -95,7 +95,7 @@ interface OperatorTotpTable {
 interface CallsTable {
   id: string
   order_id: string
-  /** Whoever keeps calls knows which kinds there are. */
+  /** A `CallKind`. */
   kind: string
   made_at: string
 }

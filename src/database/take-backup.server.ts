@@ -5,10 +5,10 @@ import { batchesOf, readSnapshot } from './snapshot.server.ts'
 import type { Database } from './tables.ts'
 import { writeWhole } from './whole-file.server.ts'
 
-/** Why there is no backup: a later version has made tables that this one does not know, or the file is there already. */
+/** Why no backup was made: a later version has added tables that this one does not know, or the file exists. */
 export type NoBackup = 'later version' | 'taken'
 
-/** Writes the records of one instant into `file`, reads them back, and only then gives the file its name; nobody has to stop for it. */
+/** Writes the records of one instant to a draft, verifies it, and renames it to `file`. The service goes on meanwhile. */
 export async function takeBackup(records: Database, file: string, now: Date, sign?: Sign): Promise<Backup | NoBackup> {
   const migration = (await lastMigrationOf(records)) ?? newestMigration
   if (migration > newestMigration) return 'later version'

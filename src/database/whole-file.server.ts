@@ -3,12 +3,12 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes `file` appear whole or not at all: `write` fills a draft beside it and says whether it succeeded; once the draft
- * is on the disk it takes the name. Returns whether it did; not when a file of that name or its draft is there already.
+ * Writes a file atomically: `write` fills a draft beside it and returns whether that succeeded, then the draft is synced
+ * and renamed. Returns whether the file was made; false also when the file or its draft exists already.
  */
 export async function writeWhole(file: string, write: (draft: string) => Promise<boolean>): Promise<boolean> {
   const draft = `${file}.part`
-  // Only who holds the draft may make the file, so nobody else makes it after this look.
+  // The draft is a lock: no other process makes the file after the check below.
   if (!(await makeExclusively(draft))) return false
   try {
     if (statSync(file, { throwIfNoEntry: false }) || !(await write(draft))) return false
@@ -40,7 +40,7 @@ async function waitForDisk(path: string): Promise<void> {
   }
 }
 
-/** Why the system did not read or write a file, as a sentence; `undefined` for an error that is not the system's. */
+/** Why the operating system refused a file, as a sentence; `undefined` for any other error. */
 export function fileFault(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error) || error.syscall === 'connect')
     return undefined

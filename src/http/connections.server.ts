@@ -2,10 +2,10 @@ import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 
-/** A browser or a proxy sends the next request when it has the answer to the last; some send a few at once. */
+/** Unanswered requests on one connection; browsers and proxies pipeline a few at most. */
 const maxPending = 32
 
-/** Watches the connections of a server: cuts off those that flood it, and ends all of them without cutting anybody off. */
+/** Tracks the connections of a server: destroys those that flood it, and shuts down without dropping a request. */
 export function watchConnections(server: HttpServer) {
   const pending = new WeakMap<Socket, number>()
   let open = 0
@@ -17,11 +17,10 @@ export function watchConnections(server: HttpServer) {
 
   return {
     /**
-     * Counts a request of `socket` until its answer has left. False for one that must not be answered: a client that
-     * sends without reading would fill the memory and hold up everybody, so it is cut off, and what else it has sent
-     * costs nothing any more.
+     * Counts a request until its response is sent. Returns false for one that must not be answered: a client that sends
+     * without reading would fill the memory, so its connection is destroyed.
      */
-    admits(socket: Socket, response: ServerResponse): boolean {
+    acceptRequest(socket: Socket, response: ServerResponse): boolean {
       if (socket.destroyed) return false
       arrived += 1
       open += 1
@@ -31,31 +30,31 @@ export function watchConnections(server: HttpServer) {
         open -= 1
         pending.set(socket, (pending.get(socket) ?? 1) - 1)
       })
-      // Once stopping, each answer tells its client that it is the last on this connection.
+      // While stopping, each response closes its connection.
       if (isStopping) response.shouldKeepAlive = false
       if (waiting > maxPending) cutOff(socket)
       return !socket.destroyed
     },
 
-    /** Stops taking requests and lets those under way finish; after `timeoutMs` milliseconds it closes whatever is left. */
+    /** Stops accepting requests and waits for those under way; closes the rest after `timeoutMs`. */
     async stop(timeoutMs: number): Promise<void> {
       isStopping = true
       const limit = setTimeout(() => server.closeAllConnections(), timeoutMs)
-      await untilQuiet(() => arrived)
-      await takeWhatWaits(server, () => arrived)
-      // Not the close of an HTTP server: that one also cuts off answers which a slow client is still reading.
+      await untilNoArrivals(() => arrived)
+      await drainBacklog(server, () => arrived)
+      // Not `http.Server.close`, which also destroys connections whose client is still reading a response.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-      // Who has just connected has not said yet what they want.
-      await untilQuiet(() => arrived)
+      // A new connection may not have sent its request yet.
+      await untilNoArrivals(() => arrived)
       let isClosed = false
       void closed.then(() => {
         isClosed = true
       })
       while (!isClosed) {
-        // Right after a round has read what had come: a connection on which nothing is under way has sent nothing.
+        // After one turn of the event loop all received requests are read, so idle connections have sent nothing.
         await nextRound()
         if (open === 0) server.closeIdleConnections()
-        // Somebody who has connected and says nothing may keep this waiting for seconds.
+        // A connection that sends nothing may keep this loop running for seconds.
         await sleep(10)
       }
       clearTimeout(limit)
@@ -64,10 +63,10 @@ export function watchConnections(server: HttpServer) {
 }
 
 /**
- * Waits until nothing new has arrived for a moment: what was sent before anybody could know of the stop may still lie
- * in the system's queue, and closing now would throw it away. About a second at most, for new requests may never end.
+ * Waits until no connection or request has arrived for 250 ms, for a second at most: requests that were sent before the
+ * stop may still be in the system's queue, and closing would drop them.
  */
-async function untilQuiet(arrivals: () => number): Promise<void> {
+async function untilNoArrivals(arrivals: () => number): Promise<void> {
   const end = performance.now() + 1000
   let before: number
   do {
@@ -77,11 +76,11 @@ async function untilQuiet(arrivals: () => number): Promise<void> {
 }
 
 /**
- * Under load the system's queue of new connections is never empty, and all that is in it at the close is reset. So the
- * queue is made as short as it can be, which turns others away before they have sent anything, and then emptied. Node
- * has no public call to listen once more with a shorter queue; without this one, some are reset as they always were.
+ * Accepts all connections in the system's backlog, which would be reset at the close. Under load it is never empty, so it
+ * is first made as short as possible, which turns new clients away before they have sent anything. Node has no public call
+ * for that; where this private one is missing, some connections are reset.
  */
-async function takeWhatWaits(server: HttpServer, arrivals: () => number): Promise<void> {
+async function drainBacklog(server: HttpServer, arrivals: () => number): Promise<void> {
   const { _handle: listening } = server as unknown as { _handle?: { listen?: (backlog: number) => number } }
   listening?.listen?.(1)
   const end = performance.now() + 500
@@ -94,7 +93,7 @@ async function takeWhatWaits(server: HttpServer, arrivals: () => number): Promis
   } while (quiet < 3 && performance.now() < end)
 }
 
-/** Node makes an error for each request that it throws away; without their stacks that takes a third of the time. */
+/** Destroys a connection. Node creates an error for each of its requests; without stack traces that takes a third of the time. */
 function cutOff(socket: Socket): void {
   const { stackTraceLimit } = Error
   socket.prependOnceListener('close', () => {

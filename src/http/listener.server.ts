@@ -10,10 +10,10 @@ import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.server.ts'
 import { pathOf } from './url-path.ts'
 
-/** Pages as HTML; every URL has the key of the page it shows. */
+/** The page cache; `keyOf` maps every URL to the key of its page. */
 interface Pages {
   keyOf(url: string): string
-  /** Sends the page if it is finished; false when it is not. */
+  /** Sends a cached page; returns false when there is none. */
   sendFinished(request: IncomingMessage, response: ServerResponse, key: string): boolean
   sendRendered(request: IncomingMessage, response: ServerResponse, key: string): Promise<void>
 }
@@ -29,27 +29,27 @@ interface Parts {
 interface Listener {
   server: http.Server
   /**
-   * Says first at `/readyz` that it is going, where somebody has been asking there, then takes nothing new. Resolves
-   * when everybody has their answer, or after 7.5 seconds.
+   * Answers `/readyz` with 503 for 4 seconds, if a load balancer has asked there, then accepts nothing new. Resolves when
+   * every response is sent, at the latest after 7.5 seconds.
    */
   stop(): Promise<void>
 }
 
-/** Whoever spreads requests over several processes asks at least this often which are ready. In milliseconds. */
+/** A load balancer asks for readiness at least this often; in milliseconds. */
 const readinessPollMs = 30_000
-/** Two checks of every two seconds, as is usual, find out before connections are refused. In milliseconds. */
+/** Time for two checks at the usual two seconds, before connections are refused; in milliseconds. */
 const noticeMs = 4000
 const stopTimeoutMs = 7500
 
 /**
- * The whole service as one server: finished pages first, then files, the API, and pages still to be
- * rendered. Clients that send or read too slowly are cut, and every request that is answered leaves one line in the log.
+ * The HTTP server of the service: cached pages first, then files, the API, and pages still to be rendered. Clients that
+ * send or read too slowly are disconnected, and every answered request is logged in one line.
  */
 export function createServer({ api, pages, files, log, publicUrl }: Parts): Listener {
   const headers = Object.entries(securityHeaders({ publicUrl }))
   const handleApi = getRequestListener(api.fetch, {
     overrideGlobalObjects: false,
-    // HTTP/1.0 may leave the host out, as plain health checks do.
+    // HTTP/1.0 may omit the Host header, as simple health checks do.
     hostname: new URL(publicUrl).host,
     errorHandler: (error) => {
       if (!(error instanceof RequestError)) {
@@ -89,8 +89,8 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
 
   let isStopping = false
   let readinessAsked = Number.NEGATIVE_INFINITY
-  /** Whether `path` asks for readiness that is over; notes who still asks. */
-  const isAskedTooLate = (path: string) => {
+  /** Whether this is a readiness check while stopping; remembers when the last check came. */
+  const isCheckWhileStopping = (path: string) => {
     if (path !== '/readyz') return false
     readinessAsked = performance.now()
     return isStopping
@@ -103,11 +103,11 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
       requestTimeout: 15_000,
       keepAliveTimeout: 10_000,
       maxHeaderSize: 8192,
-      // Looked at below, where it can be answered as every other refusal.
+      // Checked by `isForOneHost`, which answers like every other refusal.
       requireHostHeader: false,
     },
     (request, response) => {
-      if (!connections.admits(request.socket, response)) return
+      if (!connections.acceptRequest(request.socket, response)) return
       const url = request.url ?? '/'
       const path = pathOf(url)
       const key = pages.keyOf(url)
@@ -116,7 +116,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
         refuse(response, 'malformed-request')
         return
       }
-      if (isAskedTooLate(path)) {
+      if (isCheckWhileStopping(path)) {
         refuse(response, 'stopping')
         return
       }
@@ -134,7 +134,7 @@ export function createServer({ api, pages, files, log, publicUrl }: Parts): List
   )
   server.setTimeout(30_000)
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    if (!connections.admits(request.socket, response)) return
+    if (!connections.acceptRequest(request.socket, response)) return
     logWhenDone(log, request, response, pathOf(request.url ?? '/'))
     refuse(response, 'expectation-failed')
   })
@@ -159,7 +159,7 @@ function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResp
       id: response.getHeader('x-request-id') ?? randomUUID(),
       method: request.method,
       path: masked(path),
-      // Whoever hung up before there was an answer got none.
+      // Null when the client disconnected before the response.
       status: response.headersSent ? response.statusCode : null,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(response.writableFinished ? {} : { cut: true }),
@@ -168,8 +168,8 @@ function logWhenDone(log: Logger, request: IncomingMessage, response: ServerResp
 }
 
 /**
- * The query never reaches the log; nor does a code, a payment reference or a long run of digits put into a path,
- * however it is escaped or split, and with the letters that pass for digits when a code is read.
+ * The path for the log, without the query. A code, a payment reference or a long run of digits in it is replaced by `*`,
+ * however it is escaped or split, also with letters that are read as digits.
  */
 function masked(path: string): string {
   const shown = path.slice(0, 200)
@@ -178,7 +178,7 @@ function masked(path: string): string {
   return hidden === plain ? shown : hidden
 }
 
-/** RFC 9112, 3.2: one line, which HTTP/1.0 alone may leave out. Of two each reader could take another. */
+/** Whether there is one Host header, which HTTP/1.0 may omit (RFC 9112, 3.2). Of two, proxies could take either. */
 function isForOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let lines = 0
   for (let n = 0; n < rawHeaders.length; n += 2)
@@ -186,7 +186,7 @@ function isForOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return lines === 1 || (lines === 0 && httpVersion === '1.0')
 }
 
-/** What the HTTP parser refuses never becomes a request; the answer still carries every header. */
+/** Answers what the HTTP parser refused before it became a request, with all security headers. */
 function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, headers: [string, string][]): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

@@ -6,7 +6,7 @@ import type { Payments } from '../purchase/order.ts'
 import { lockedOrder } from '../purchase/order-life-store.server.ts'
 import { type CallKind, callKinds, callsOf, callsOwed, type OwedCall, type SettledCall } from './calls-owed.ts'
 
-/** A paid order under a plan with calls that are still to be made, the most urgent first. */
+/** A paid order with the calls that its plan still owes, the most urgent first. */
 export interface OrderWithCalls {
   id: string
   reference: string
@@ -14,21 +14,21 @@ export interface OrderWithCalls {
   owed: OwedCall[]
 }
 
-/** What became of settling a call: each kind is settled once for an order, and only as the order stood when it was seen. */
+/** The outcome of settling a call. Each kind is settled once for an order; `changed-since`: the history has a newer entry than `seen`. */
 export type CallOutcome = 'done' | 'settled-before' | 'not-owed' | 'changed-since' | 'unknown'
 
-/** What happened with a call. */
+/** A call that was made or is not wanted. */
 export interface CallNote {
   kind: CallKind
-  /** Made; else the buyer did not want it. */
+  /** False when the buyer did not want it. */
   wasMade: boolean
-  /** The newest entry of the history that the operator has before their eyes. */
+  /** The id of the newest history entry that the operator saw. */
   seen?: string
 }
 
 const notWanted = 'call-not-wanted'
 
-/** The calls that were settled for orders, and those that are owed. */
+/** Stores settled calls and finds those that are owed. */
 export function callStore(records: Database) {
   const db = records.$extendTables<{ orders: { plan: PlanType }; calls: { kind: CallKind } }>()
   const settledOf = async (ids: readonly string[]): Promise<(SettledCall & { orderId: string })[]> => {
@@ -56,8 +56,8 @@ export function callStore(records: Database) {
     of: (orderId: string): Promise<SettledCall[]> => settledOf([orderId]),
 
     /**
-     * Paid orders with calls still to be made: what is overdue first, then by deadline. A page of them, and how many there
-     * are. When a call is due is a rule that no database knows, so all that are open are read.
+     * One page of paid orders with calls still to be made, by deadline, and how many there are. All of them are read,
+     * since the deadlines are computed in `callsOwed` and not in SQL.
      */
     async open(
       payments: readonly Payments[],
@@ -92,7 +92,7 @@ export function callStore(records: Database) {
       return { orders: open.slice(page.skip, page.skip + page.limit), total: open.length }
     },
 
-    /** Settles a call, with its audit row; of two who do so at once one is told that it was before. */
+    /** Settles a call with its audit row; of two concurrent attempts one gets `settled-before`. */
     settle: (reference: string, { kind, wasMade, seen }: CallNote, newId: () => string, by: ChangeBy) =>
       records.transaction().execute(async (tx): Promise<CallOutcome> => {
         const order = await lockedOrder(tx, reference)
@@ -102,7 +102,7 @@ export function callStore(records: Database) {
         if (before.some((call) => call.kind === kind)) return 'settled-before'
         if (seen !== undefined && seen !== past.at(-1)?.id) return 'changed-since'
         if (order.status !== 'paid' || !callsOf[order.plan].includes(kind)) return 'not-owed'
-        // Where nobody wants the call, there is nothing to follow up.
+        // Without the call there is no follow-up either.
         const both: CallKind[] = kind === 'call' && !wasMade ? ['call', 'follow-up'] : [kind]
         const kinds = both.filter((one) => before.every((call) => call.kind !== one))
         const at = laterThan(past, by.at)
@@ -116,7 +116,7 @@ export function callStore(records: Database) {
       }),
   }
 
-  /** SQLite takes some ten thousand values at once and no more. */
+  /** In parts, since SQLite limits the number of parameters (32,766). */
   async function inParts(ids: readonly string[]) {
     const found: Awaited<ReturnType<typeof settledOf>> = []
     for (let at = 0; at < ids.length; at += 500) found.push(...(await settledOf(ids.slice(at, at + 500))))

@@ -14,23 +14,23 @@ export const callNames: Record<CallKind, string> = {
 /** The calls that come with each plan. */
 export const callsOf: Record<PlanType, readonly CallKind[]> = { basic: [], qualitechnician: callKinds }
 
-/** A call that is owed no more: it was made, or the buyer did not want it. At an ISO 8601 time in UTC. */
+/** A call that was made or that the buyer did not want; `settledAt` is ISO 8601 in UTC. */
 export interface SettledCall {
   kind: CallKind
   settledAt: string
   isWanted: boolean
 }
 
-/** A call that is still to be made, and until when. */
+/** A call still to be made, with its deadline. */
 export interface OwedCall {
   kind: CallKind
   until: Date
 }
 
 /**
- * What a paid plan still owes, the most urgent first. Call and guidance are to be agreed within 48 hours of the
- * confirmation, in which weekends do not count; the follow-up is owed once the call was made, within 30 days of it.
- * Public holidays are not known here, so this is at times a day earlier than what the terms promise, and never later.
+ * The calls that a paid plan still owes, the most urgent first. As the terms of service have it, call and guidance are due
+ * within 48 hours of the confirmation, not counting weekends, and the follow-up within 30 days of the call. Public
+ * holidays are not known here, so a deadline may be earlier than promised, never later.
  */
 export function callsOwed(plan: PlanType, confirmedAt: Date, settled: readonly SettledCall[]): OwedCall[] {
   const first = settled.find(({ kind, isWanted }) => kind === 'call' && isWanted)
@@ -45,7 +45,7 @@ export function callsOwed(plan: PlanType, confirmedAt: Date, settled: readonly S
     .toSorted((a, b) => a.until.getTime() - b.until.getTime())
 }
 
-/** At the same hour: Phoenix never moves its clocks. */
+/** Two business days later at the same hour; Phoenix has no daylight saving time. */
 function twoBusinessDaysAfter(instant: Date): Date {
   const day = phoenixDay(instant)
   const days = (Date.parse(businessDaysAfter(day, 2)) - Date.parse(day)) / dayMs

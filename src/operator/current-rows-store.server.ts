@@ -8,29 +8,29 @@ import { referenceCharacters } from '../purchase/reference.ts'
 import { currentReason, type OtherPayment } from './statement/current-reason.ts'
 import type { Candidate, RowReason, RowState } from './statement/row.ts'
 
-/** Money of a statement that waits for a person. */
+/** A row of a statement that waits for a decision. */
 export interface WaitingRow {
   checksum: string
   day: Day
-  /** What of the row is not counted yet; below zero for money that went back. */
+  /** The part of the row that is not counted yet, in cents; below zero for money that went back. */
   cents: number
   state: RowState
   reason: RowReason
   candidates: Candidate[]
-  /** Where it stood in its file, from 1. */
+  /** Its line in the file, from 1. */
   line?: number
-  /** When its file was brought; ISO 8601 in UTC. */
+  /** When its file was imported; ISO 8601 in UTC. */
   importedAt?: string
 }
 
-/** Of what a payer wrote nothing stays once somebody has decided: the orders stay, each with its own letters. */
-export const withoutLetters = (candidates: readonly Candidate[]): Candidate[] =>
+/** The candidates without the payer's spelling, which is not kept after a decision. */
+export const withoutFoundText = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.map((one) => ({ ...one, found: one.reference.slice(-referenceCharacters) }))
 
-/** The checksum of the row that a payment came from. */
+/** SQL: the checksum of the row from which a payment was counted. */
 export const rowOfPayment = sql<string>`substr(payments.checksum, 1, 64)`
 
-/** Rows with what of them counts by now, and their orders as they stand. */
+/** Stored rows as they are now: what is not counted yet, the reason, and the amounts due of their orders. */
 export async function currentRows(db: Database, rows: readonly Tables['statement_rows'][]): Promise<WaitingRow[]> {
   if (rows.length === 0) return []
   const payments = await db
@@ -61,10 +61,10 @@ export async function currentRows(db: Database, rows: readonly Tables['statement
     const { checksum, booked_on: day } = row
     const place = { importedAt: row.imported_at, ...(row.line !== null && { line: row.line }) }
     if (cents < 0) {
-      // The one that counts money comes first: it is proposed.
-      candidates.sort((a, b) => Number(counts(orders.get(b.orderId))) - Number(counts(orders.get(a.orderId))))
+      // An order that holds money is proposed first.
+      candidates.sort((a, b) => Number(holdsMoney(orders.get(b.orderId))) - Number(holdsMoney(orders.get(a.orderId))))
       const ofPaid = orders.get(candidates[0]?.orderId ?? '')?.status === 'paid' ? 'back-of-paid' : 'back-of-part'
-      // What names no order stays a question, whichever order it was asked about.
+      // A row without a reference keeps its question.
       const reason = row.reason === 'back-perhaps' ? row.reason : ofPaid
       return { checksum, day, cents, state: 'went-back', reason, candidates, ...place }
     }
@@ -74,14 +74,14 @@ export async function currentRows(db: Database, rows: readonly Tables['statement
         : {
             state: 'suggested' as const,
             reason: counted > 0 ? ('part-undone' as const) : ('undone' as const),
-            candidates: sharedOut(candidates, cents),
+            candidates: sharesOfRest(candidates, cents),
           }
     const others = (orderId: string) => (paid.get(orderId) ?? []).filter((payment) => payment.row !== checksum)
     return { checksum, day, cents, state: judged.state, ...currentReason({ day, cents, ...judged }, others), ...place }
   })
 }
 
-const counts = (order?: Order): boolean => order !== undefined && (order.status === 'paid' || order.paidCents > 0)
+const holdsMoney = (order?: Order): boolean => order !== undefined && (order.status === 'paid' || order.paidCents > 0)
 
 async function ordersById(db: Database, ids: readonly string[]): Promise<Map<string, Order>> {
   if (ids.length === 0) return new Map()
@@ -89,7 +89,7 @@ async function ordersById(db: Database, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(orderOf).map((order) => [order.id, order]))
 }
 
-/** The money that came for these orders and counts, each with its row of a statement. */
+/** The payments that count for these orders, each with the checksum of its row. */
 async function paidFor(
   db: Database,
   orderIds: readonly string[],
@@ -116,16 +116,16 @@ const candidateOf = (order: Order, cents: number): Candidate => ({
   shareCents: cents,
 })
 
-/** What is left of a row goes along what its orders lack, where that is its sum; otherwise one of them is chosen. */
-function sharedOut(candidates: readonly Candidate[], cents: number): Candidate[] {
-  const lacking = candidates.filter(({ owedCents }) => owedCents > 0)
-  const fits = lacking.reduce((sum, { owedCents }) => sum + owedCents, 0) === cents
+/** The rest of a row shared by the amounts due, if they add up to it; otherwise one of the orders is to be chosen. */
+function sharesOfRest(candidates: readonly Candidate[], cents: number): Candidate[] {
+  const due = candidates.filter(({ owedCents }) => owedCents > 0)
+  const fits = due.reduce((sum, { owedCents }) => sum + owedCents, 0) === cents
   return fits
-    ? lacking.map((one) => ({ ...one, shareCents: one.owedCents }))
+    ? due.map((one) => ({ ...one, shareCents: one.owedCents }))
     : candidates.map((one) => ({ ...one, shareCents: cents }))
 }
 
-/** The orders that a row may be for, as they are stored. */
+/** The stored candidates of a row; empty for null. */
 export const candidatesIn = (stored: string | null): Candidate[] =>
   stored ? candidatesSchema.parse(JSON.parse(stored)) : []
 

@@ -13,20 +13,20 @@ export function statusInWords(order: Order, today: Day): string {
   return isPart ? `${status} (${exactMoney(paidCents)} of ${exactMoney(amountCents)})` : status
 }
 
-/** A status is a fixed word; a sentence has the spelling of its readers. */
-const spoken = (status: string): string => status.replace(/^cancelled/, 'canceled')
+/** A status in the American spelling of the texts. */
+const spelled = (status: string): string => status.replace(/^cancelled/, 'canceled')
 
-/** How an order stands, in a sentence; with its price where its money does not already say how far it is from it. */
+/** The status of an order as a sentence, with its price unless the amounts are named already. */
 export function orderInWords(order: Order, today: Day): string {
   const status = statusOn(order, today)
-  const said = spoken(statusInWords(order, today))
-  const price = said === spoken(status) ? `, ${exactMoney(order.amountCents)}` : ''
-  const state = `${order.reference} is ${said}${price}`
+  const words = spelled(statusInWords(order, today))
+  const price = words === spelled(status) ? `, ${exactMoney(order.amountCents)}` : ''
+  const state = `${order.reference} is ${words}${price}`
   if (isUnpaid(status)) return `${state}, due on ${order.dueOn}, open until ${order.closesOn}.`
   return status === 'paid' ? `${state}, valid until ${order.validUntil}.` : `${state}.`
 }
 
-/** What has been done, for whoever did it. */
+/** The message after each decision. */
 export const doneInWords: Record<DecisionAction, string> = {
   confirm: 'Confirmed: the code is open.',
   pay: 'Written down: the payment is counted.',
@@ -40,13 +40,13 @@ export const doneInWords: Record<DecisionAction, string> = {
   undo: 'Undone: the order stands as it did before. Both are in its history.',
 }
 
-/** Why a decision is not possible as the order stands, and what is. */
+/** Why a decision is not possible for this order, and what is possible instead. */
 export function whyRefused(action: DecisionAction, order: Order, today: Day): string {
   const status = statusOn(order, today)
   if (action === 'undo')
     return 'There is nothing to undo: only the last decision on an order can be undone, once and within 24 hours, and a new code never.'
   if (action === 'return-surplus' && status === 'paid') return 'Nothing came over the price.'
-  return instead[action]?.[status] ?? `An order that is ${spoken(status)} cannot be changed so.`
+  return instead[action]?.[status] ?? `An order that is ${spelled(status)} cannot be changed so.`
 }
 
 const reopenIt = 'It was canceled for a reason. If its payment has arrived after all, reopen it first.'

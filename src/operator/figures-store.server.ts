@@ -4,19 +4,19 @@ import { phoenixDay } from '../format/phoenix-time.ts'
 import type { Payments } from '../purchase/order.ts'
 import type { Counted, Month } from './figures.ts'
 
-/** What the figures are counted from. */
+/** Reads what the figures are computed from. */
 export function figuresStore(records: Database) {
   const db = records.$extendTables<{ orders: { plan: PlanType } }>()
   return {
-    /** Since the beginning of a month: orders placed and paid, and money that came less what went back. */
+    /** From the beginning of a month in Phoenix: orders placed, orders paid, and payments less refunds in cents. */
     async since(
       month: Month,
       payments: readonly Payments[],
     ): Promise<Record<'orders' | 'paid' | 'incomeCents', Counted[]>> {
-      // Phoenix is behind UTC, so its month begins after that of UTC.
+      // The month begins later in Phoenix than in UTC.
       const start = `${month}-01T00:00:00.000Z`
       const actors = payments.map((kind) => (kind === 'live' ? 'buyer' : 'demonstration'))
-      // From the audit: an order that nobody paid is removed one day, and that it was placed must not be forgotten.
+      // From the audit, since unpaid orders are removed after a time.
       const placed = await db
         .selectFrom('audit')
         .select(['at', 'detail'])

@@ -3,14 +3,14 @@ import { type PlanType, planTypes } from '../content/plan-table.ts'
 /** `2026-11`. */
 export type Month = string
 
-/** What happened with one plan in one month. */
+/** The figures of one plan in one month. */
 export interface PlanMonth {
   plan: PlanType
-  /** Placed in this month. */
+  /** Orders placed in this month. */
   orders: number
-  /** Of those, how many are paid now, and not refunded or canceled since. */
+  /** How many of them are paid now, not refunded or canceled since. */
   paid: number
-  /** What came in this month, less what was sent back. */
+  /** Payments of this month less refunds, in cents. */
   incomeCents: number
 }
 
@@ -19,14 +19,14 @@ export interface MonthFigures {
   plans: PlanMonth[]
 }
 
-/** Something countable of one plan in one month. */
+/** A number to add up for one plan in one month. */
 export interface Counted {
   month: Month
   plan: PlanType
   sum: number
 }
 
-/** The figures of these months, each with every plan. */
+/** The figures of these months, each for every plan. */
 export function figuresOf(
   months: readonly Month[],
   counted: Record<'orders' | 'paid' | 'incomeCents', readonly Counted[]>,
@@ -63,7 +63,7 @@ export const total = (plans: readonly PlanMonth[]): Omit<PlanMonth, 'plan'> => (
 export const conversion = ({ orders, paid }: Pick<PlanMonth, 'orders' | 'paid'>): string =>
   orders === 0 ? '' : `${Math.round((100 * paid) / orders)}%`
 
-/** Without the months before anything happened; at least the last one. */
+/** The months from the first one with an order or income on; at least the last one. */
 export function sinceTheFirst(months: readonly MonthFigures[]): MonthFigures[] {
   const first = months.findIndex(({ plans }) =>
     plans.some(({ orders, incomeCents }) => orders > 0 || incomeCents !== 0),

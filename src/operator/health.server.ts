@@ -42,21 +42,21 @@ export interface HealthSettings extends GivenKey {
   operatorTotpSecret: string | undefined
 }
 
-/** What the checks look at. */
-export interface Surroundings {
+/** The inputs of the checks. */
+export interface HealthInputs {
   config: HealthSettings
   /** The records, or why they cannot be read. */
   records: { db: Database } | { fault: string }
   now: Date
-  /** Also reads the whole of the records, which takes its time and is nothing for a service that answers meanwhile. */
+  /** Also reads all records, which takes long and would hold up a running service. */
   isThorough?: boolean
 }
 
-/** Looks at one thing and changes nothing; `undefined` when it cannot be told, which another check then explains. */
-export type Check = (surroundings: Surroundings) => Found | Promise<Found>
+/** One check, which changes nothing; `undefined` when it cannot be made, which another check then explains. */
+export type Check = (inputs: HealthInputs) => Found | Promise<Found>
 type Found = Finding | readonly Finding[] | undefined
 
-/** Everything that may need a person. A new concern is a function of its own in this list. */
+/** All checks; add a new one as a function of its own. */
 const checks: readonly Check[] = [
   recordsAnswer,
   recordsAreWhole,
@@ -78,23 +78,23 @@ const checks: readonly Check[] = [
   ({ config }) => secondFactorFinding(lacksSecondFactor(config)),
 ]
 
-/** Looks at everything; for `npm run doctor` and for the operator's pages. */
-export async function lookAtHealth(surroundings: Surroundings): Promise<Finding[]> {
-  const findings = await Promise.all(checks.map((check) => check(surroundings)))
+/** Runs all checks, for `npm run doctor` and the console. */
+export async function checkHealth(inputs: HealthInputs): Promise<Finding[]> {
+  const findings = await Promise.all(checks.map((check) => check(inputs)))
   return findings.flat().filter((finding) => finding !== undefined)
 }
 
-function recordsAnswer({ records }: Surroundings): Finding {
+function recordsAnswer({ records }: HealthInputs): Finding {
   return 'fault' in records
     ? needsPerson('Records', asSentence(records.fault))
     : fine('Records', 'Orders and payments can be read, and are of this version.')
 }
 
-/** Faults are written to stand behind other words too. */
+/** A fault as a sentence of its own: capitalised, with a full stop. */
 const asSentence = (fault: string): string =>
   `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}${/[.!?]$/.test(fault) ? '' : '.'}`
 
-async function recordsAreWhole({ records, isThorough }: Surroundings): Promise<Finding | undefined> {
+async function recordsAreWhole({ records, isThorough }: HealthInputs): Promise<Finding | undefined> {
   if ('fault' in records || !isThorough) return undefined
   const damage = await damageOf(records.db)
   return damage === undefined
@@ -105,7 +105,7 @@ async function recordsAreWhole({ records, isThorough }: Surroundings): Promise<F
       )
 }
 
-function recordsWouldBeMissed({ records, config }: Surroundings): Finding | undefined {
+function recordsWouldBeMissed({ records, config }: HealthInputs): Finding | undefined {
   if ('fault' in records || !config.newRecords || config.payments.mode !== 'live') return undefined
   return needsPerson(
     'New records',
@@ -113,20 +113,20 @@ function recordsWouldBeMissed({ records, config }: Surroundings): Finding | unde
   )
 }
 
-async function roomIsLeft({ config }: Surroundings): Promise<Finding> {
+async function roomIsLeft({ config }: HealthInputs): Promise<Finding> {
   const folders = [config.dataDir, config.backupDir].filter((dir) => existsSync(dir))
   return roomFinding(await Promise.all(folders.map(async (dir) => ({ dir, megabytes: await freeMegabytes(dir) }))))
 }
 
-async function keyFits({ records, config }: Surroundings): Promise<Finding | undefined> {
+async function keyFits({ records, config }: HealthInputs): Promise<Finding | undefined> {
   if ('fault' in records) return undefined
   const fit = await keyFit(config, codeKeyStore(records.db))
   const sentence = keySentence(fit, config.codeKey === undefined ? codeKeyFile(config.dataDir) : undefined)
   return fit === 'fits' || fit === 'unremembered' ? fine('Code key', sentence) : needsPerson('Code key', sentence)
 }
 
-/** Whoever takes the folder, or a copy of the whole disk, has both; with both, one code falls in hours of guessing. */
-function keyIsApart({ config }: Surroundings): Finding | undefined {
+/** Whether key and records are apart: with both, a thief finds a code by hours of guessing. */
+function keyIsApart({ config }: HealthInputs): Finding | undefined {
   const file = codeKeyFile(config.dataDir)
   if (config.payments.mode !== 'live' || !existsSync(file)) return undefined
   if (config.codeKey !== undefined)
@@ -142,7 +142,7 @@ function keyIsApart({ config }: Surroundings): Finding | undefined {
   )
 }
 
-function backupIsApart({ config }: Surroundings): Finding | undefined {
+function backupIsApart({ config }: HealthInputs): Finding | undefined {
   const last = lastBackup(config.dataDir)
   if (!last || !existsSync(last.file)) return undefined
   return isBesideKey(last.file, config)
@@ -153,14 +153,14 @@ function backupIsApart({ config }: Surroundings): Finding | undefined {
     : fine('Backup apart', 'The code key does not lie with the newest backup.')
 }
 
-function backupsAreNotOld({ config, now }: Surroundings): Finding {
+function backupsAreNotOld({ config, now }: HealthInputs): Finding {
   const last = lastBackup(config.dataDir)
   const folders = new Set([resolve(config.backupDir), ...(last ? [dirname(last.file)] : [])])
   const files = [...folders].flatMap((dir) => (existsSync(dir) ? readdirSync(dir).map((name) => join(dir, name)) : []))
   return oldBackupsFinding(files, now)
 }
 
-function filesAreClosed({ config: { dataDir } }: Surroundings): Finding {
+function filesAreClosed({ config: { dataDir } }: HealthInputs): Finding {
   const inside = existsSync(dataDir) ? readdirSync(dataDir, { withFileTypes: true }) : []
   const files = inside.filter((entry) => entry.isFile()).map(({ name }) => join(dataDir, name))
   const backup = lastBackup(dataDir)?.file
@@ -177,25 +177,25 @@ function filesAreClosed({ config: { dataDir } }: Surroundings): Finding {
     : fine('Files', 'The records are closed to other users of this machine.')
 }
 
-async function moneyIsDecidedOn({ records, now }: Surroundings): Promise<Finding | undefined> {
+async function moneyIsDecidedOn({ records, now }: HealthInputs): Promise<Finding | undefined> {
   if ('fault' in records) return undefined
   const before = new Date(now.getTime() - mostDaysWaiting * 24 * 3_600_000)
   const { rows, cents, backRows, backCents } = await waitingRowsStore(records.db).waitingSum(before)
   return waitingMoneyFinding(rows + backRows, cents - backCents)
 }
 
-async function importsHaveEnded({ records, now }: Surroundings): Promise<Finding | undefined> {
+async function importsHaveEnded({ records, now }: HealthInputs): Promise<Finding | undefined> {
   if ('fault' in records) return undefined
   const since = new Date(now.getTime() - 30 * 24 * hour)
   return unfinishedFinding((await statementStore(records.db).unfinished(since)).length)
 }
 
-async function ordersAreNoFlood({ records, now }: Surroundings): Promise<Finding | undefined> {
+async function ordersAreNoFlood({ records, now }: HealthInputs): Promise<Finding | undefined> {
   if ('fault' in records) return undefined
   return floodFinding(await ordersInHourBefore(records.db, now))
 }
 
-async function strangersWereRefused({ records, now }: Surroundings): Promise<readonly Finding[] | undefined> {
+async function strangersWereRefused({ records, now }: HealthInputs): Promise<readonly Finding[] | undefined> {
   if ('fault' in records) return undefined
   const refused = await auditStore(records.db).refusalsSince(new Date(now.getTime() - 24 * hour))
   const tries = (action: string) => refused.get(action) ?? 0

@@ -11,7 +11,7 @@ import { databaseAddress, openExisting } from '../database/database.server.ts'
 import { auditRow, auditStore } from '../purchase/audit-store.server.ts'
 import { openRecords } from '../purchase/records.server.ts'
 import { runBackup } from './backup-command.server.ts'
-import { lookAtHealth, type Surroundings } from './health.server.ts'
+import { checkHealth, type HealthInputs } from './health.server.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const whole = {
@@ -39,7 +39,7 @@ async function makeRecords(env: Record<string, string> = whole): Promise<void> {
   await db.destroy()
 }
 
-async function onRecords<T>(use: (found: Surroundings['records']) => Promise<T>): Promise<T> {
+async function onRecords<T>(use: (found: HealthInputs['records']) => Promise<T>): Promise<T> {
   const db = await openExisting(databaseAddress(configWith(whole)))
   if (typeof db === 'string') return use({ fault: db })
   onTestFinished(() => db.destroy())
@@ -47,7 +47,7 @@ async function onRecords<T>(use: (found: Surroundings['records']) => Promise<T>)
 }
 
 const lookedAt = (env: Record<string, string> = whole, at = now) =>
-  onRecords((records) => lookAtHealth({ config: configWith(env), records, now: at }))
+  onRecords((records) => checkHealth({ config: configWith(env), records, now: at }))
 /** What there is to do, by what it is about. */
 const toDo = async (env: Record<string, string> = whole, at = now): Promise<Record<string, string>> => {
   const found = await lookedAt(env, at)
@@ -108,7 +108,7 @@ describe('the health of the business', () => {
     for (const page of [4, 3, 2]) writeSync(pages, Buffer.alloc(4096, 7), 0, 4096, size - page * 4096)
     closeSync(pages)
     const found = (isThorough: boolean) =>
-      onRecords((records) => lookAtHealth({ config: configWith(whole), records, now, isThorough }))
+      onRecords((records) => checkHealth({ config: configWith(whole), records, now, isThorough }))
     expect(await found(true)).toContainEqual({
       about: 'Damage',
       needsPerson: true,
@@ -145,7 +145,7 @@ describe('the health of the business', () => {
       onRecords(async (records) => {
         if ('fault' in records) throw new Error(records.fault)
         for (let n = 0; n < tries; n++)
-          await auditStore(records.db).noteRefusal(
+          await auditStore(records.db).recordRefusal(
             auditRow('', { actor: 'stranger', at, auditId: randomUUID() }, action, {}),
             3,
           )

@@ -3,17 +3,19 @@ import type { PaymentSettings } from '../purchase/payment-method.ts'
 import { backupDay } from './backup-name.ts'
 import { exactMoney, phoenixMinute } from './operator-formats.ts'
 
-/** One thing that was looked at: whether it needs a person, and what is so, or what to do, in a sentence. */
+/** The result of one check: whether it needs the operator, and what is so or what to do, as a sentence. */
 export interface Finding {
   about: string
   needsPerson: boolean
   says: string
 }
 
+/** A finding that needs nobody. */
 export const fine = (about: string, says: string): Finding => ({ about, needsPerson: false, says })
+/** A finding that needs the operator. */
 export const needsPerson = (about: string, says: string): Finding => ({ about, needsPerson: true, says })
 
-/** One line for each finding, and how many need a person. */
+/** One line for each finding, then how many need the operator. */
 export function findingsText(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length))
   const lines = findings.map(
@@ -38,13 +40,13 @@ export function paymentsFinding(payments: PaymentSettings): Finding {
       )
 }
 
-/** Whether something is set that pages would else show as a placeholder; `what` says it in words, `name` is its setting. */
+/** Whether a setting is there that pages would show as a placeholder otherwise; `what` is it in words, `name` its variable. */
 export const setting = (about: string, what: string, name: string, value: string | undefined): Finding =>
   value === undefined
     ? needsPerson(about, `Visitors see words in square brackets where ${what} belongs: set it (${name}).`)
     : fine(about, `Pages show ${value}.`)
 
-/** A day of the worst flood of orders takes 160 MB, and a backup as much as the records: with less free nobody may have the time to act. */
+/** A day of the worst flood of orders takes 160 MB, and a backup as much as the records: less than this leaves no time to act. */
 const leastFreeMegabytes = 500
 
 /** Whether the disks of the records and of the backups have room left. */
@@ -58,10 +60,10 @@ export function roomFinding(disks: readonly { dir: string; megabytes: number }[]
     : fine('Room', 'The disks of the records and of the backups have room left.')
 }
 
-/** Days that money of a statement may wait for a person. */
+/** Days for which money of a statement may wait for a decision. */
 export const mostDaysWaiting = 7
 
-/** Money of statements that nobody has decided on for longer than that. */
+/** Whether money of statements has waited for longer; `cents` is its sum. */
 export function waitingMoneyFinding(rows: number, cents: number): Finding {
   const waits = `${rows === 1 ? 'One row' : `${rows} rows`} of bank statements, ${exactMoney(cents)} in all`
   return rows > 0
@@ -72,7 +74,7 @@ export function waitingMoneyFinding(rows: number, cents: number): Finding {
     : fine('Money', `No money of a bank statement has waited for more than ${mostDaysWaiting} days.`)
 }
 
-/** In a flood the lists are full of what nobody will pay, and buyers who share a network with its senders are refused. */
+/** Whether the orders of the last hour are a flood, which fills the lists and makes buyers of the same networks be refused. */
 export function floodFinding(ordersLastHour: number): Finding {
   return isFlood(ordersLastHour)
     ? needsPerson(
@@ -82,19 +84,19 @@ export function floodFinding(ordersLastHour: number): Finding {
     : fine('Orders', `${ordersLastHour === 0 ? 'None' : ordersLastHour} came in the last hour.`)
 }
 
-/** How often strangers were refused within a day. */
+/** How often strangers were refused in the last day. */
 export interface Refusals {
   signIns: number
-  /** After the right password. */
+  /** Wrong ones after the right password. */
   oneTimeCodes: number
   accessCodes: number
   recoveries: number
 }
 
-/** More than a few slips of whoever may. */
+/** More than typing errors explain. */
 const mostRefused = { signIns: 20, oneTimeCodes: 5, accessCodes: 200, recoveries: 50 } as const satisfies Refusals
 
-/** Guessing is slow, but somebody should know of it. */
+/** Whether so many attempts were refused that somebody may be guessing. */
 export function refusalFindings(refused: Refusals): Finding[] {
   const isMany = (what: keyof Refusals) => refused[what] > mostRefused[what]
   const { signIns, oneTimeCodes, accessCodes, recoveries } = refused
@@ -132,7 +134,7 @@ export function refusalFindings(refused: Refusals): Finding[] {
 const came = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `No ${one} came` : count === 1 ? `One ${one} came` : `${count} ${many} came`
 
-/** Whoever overhears or guesses the password of a live service is in, unless a one-time code is asked for too. */
+/** Whether a live service's console opens with the password alone. */
 export const secondFactorFinding = (isMissing: boolean): Finding =>
   isMissing
     ? needsPerson(
@@ -141,7 +143,7 @@ export const secondFactorFinding = (isMissing: boolean): Finding =>
       )
     : fine('One-time codes', 'Nobody opens the console of a live service with a password alone.')
 
-/** An import that began and did not end. */
+/** Whether imports have begun and not ended. */
 export const unfinishedFinding = (imports: number): Finding =>
   imports > 0
     ? needsPerson(
@@ -153,7 +155,7 @@ export const unfinishedFinding = (imports: number): Finding =>
 const mostDays = 7
 const day = 24 * 60 * 60 * 1000
 
-/** The newest backup may be a week old. */
+/** Whether the newest backup is at most a week old. */
 export function backupFinding(last: { file: string; madeAt: string } | undefined, now: Date): Finding {
   if (!last)
     return needsPerson(
@@ -167,10 +169,10 @@ export function backupFinding(last: { file: string; madeAt: string } | undefined
     : fine('Backup', `${made}.`)
 }
 
-/** Nothing that the records delete may live on in a backup for longer. */
+/** Days for which a backup may be kept, since it holds what the records have deleted. */
 const mostDaysKept = 365
 
-/** Backups among these files that are so old that they hold what the records have long since deleted. */
+/** Whether backups among these files are older than that. */
 export function oldBackupsFinding(files: readonly string[], now: Date): Finding {
   const isOld = (file: string) => {
     const made = backupDay(file.split(/[\\/]/).at(-1) ?? '')

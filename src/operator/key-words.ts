@@ -1,6 +1,6 @@
 import type { KeyFit } from '../purchase/code-key.server.ts'
 
-/** What the key in place means for records, and what to do; `file` is where it is kept when CODE_KEY is not set. */
+/** What the fit of the key means and what to do, as a sentence; `file` is the key file, used when CODE_KEY is not set. */
 export function keySentence(fit: KeyFit, file: string | undefined): string {
   const place = file ?? 'its setting (CODE_KEY)'
   const bring = `put theirs into ${file ? `${file} with mode 600, or into CODE_KEY` : 'CODE_KEY'}`

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { makePrivateFolder } from '../database/private-files.server.ts'
 
 const schema = z.object({ file: z.string(), madeAt: z.iso.datetime() })
-/** Where the newest backup was put, and of which instant it is. */
+/** File and time of the newest backup. */
 export type LastBackup = z.infer<typeof schema>
 
 /**
- * Remembers the newest backup in a file of the data folder and not in the records: taking a backup changes nothing in
- * them, and what is restored from one would otherwise speak of the one before.
+ * Notes the newest backup in a file of the data folder, not in the records: a backup must not change them, and restored
+ * records would name an older one.
  */
 export function noteBackup(dataDir: string, backup: LastBackup): void {
   makePrivateFolder(dataDir)

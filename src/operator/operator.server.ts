@@ -14,23 +14,23 @@ import type { OrderFile } from './order-file.ts'
 import { statementCents } from './statement/amount.ts'
 import { waitingRowsFor } from './waiting-rows-store.server.ts'
 
-/** What deciding needs from the outside. */
+/** What the operator's commands need from the outside. */
 export interface OperatorServices {
   db: Database
   clock: () => Date
   random: Random
-  /** Opened only for what needs it: finding an order by its code, and a new code. */
+  /** Opened only when needed: to find an order by its code, and for a new code. */
   vault: () => Promise<CodeVault>
 }
 
-/** What became of a decision. A new code and the recovery phrase beside it are said here and nowhere else, ever. */
+/** The outcome of a decision; a new code and its recovery phrase are returned only here. */
 export type DecisionOutcome =
   | (ChangeOutcome & { newCode?: string; newPhrase?: string })
   | { outcome: 'bad-input'; fault: string }
 
 /**
- * All that the operator does, for the command line and the console alike; both may run beside each other and beside the
- * service. Every decision has a comment, and leaves a row in the audit, done or refused.
+ * Everything that the operator does with orders, for command line and console, which may run concurrently with each other
+ * and the service. Every decision has a comment and is recorded in the audit, made or refused.
  */
 export function operatorOf({ db, clock, random, vault }: OperatorServices) {
   const orders = orderStore(db)
@@ -38,13 +38,13 @@ export function operatorOf({ db, clock, random, vault }: OperatorServices) {
   return {
     today: (): Day => phoenixDay(clock()),
 
-    /** With `seen`, the newest entry of the history that the operator has before their eyes, only while it is the newest. */
+    /** Makes a decision; with `seen`, the id of the newest history entry that the operator saw, only if it still is. */
     decide: async (reference: string, decision: Decision, comment: string, seen?: string): Promise<DecisionOutcome> => {
       const by = { actor: 'operator', at: clock(), auditId: random.id(), comment } as const
       const refuse = async (why: string, fault: string): Promise<DecisionOutcome> => {
         const tried = { command: decision.action, reference, why }
         const id = (await orders.byReference(reference))?.id ?? ''
-        await auditStore(db).noteRefusal(auditRow(id, by, 'refused', tried))
+        await auditStore(db).recordRefusal(auditRow(id, by, 'refused', tried))
         return { outcome: 'bad-input', fault }
       }
       if (decision.action === 'move-due') {
@@ -70,7 +70,7 @@ export function operatorOf({ db, clock, random, vault }: OperatorServices) {
         return life.change(reference, { ...decision, paymentId: random.id() }, by, seen)
       const plan = (await orders.byReference(reference))?.plan ?? 'basic'
       const newCode = newAccessCode(random, plan)
-      // Whoever has the code that dies may have its phrase too.
+      // Somebody who has the old code may have its phrase too.
       const newPhrase = newRecoveryPhrase(random)
       const { fingerprint, fingerprintOfRecovery } = await vault()
       const codeHmac = fingerprint(newCode)
@@ -82,10 +82,10 @@ export function operatorOf({ db, clock, random, vault }: OperatorServices) {
     /** One page of orders, as they stand today. */
     list: (filter: Omit<OrderFilter, 'today'>) => orders.list({ ...filter, today: phoenixDay(clock()) }),
 
-    /** The hours in which floods of orders came that may still be unpaid, and how many of these orders are there. */
+    /** The hours with floods whose orders may still be unpaid, with the number of orders that still exist. */
     floods: (): Promise<FloodHour[]> => floodHours(db, new Date(clock().getTime() - daysOpen * 86_400_000), clock()),
 
-    /** What a reference, a whole code or an amount such as "$29.00" asks for; `undefined` for anything else. */
+    /** The filter for a reference, a whole code or an amount such as "$29.00"; `undefined` for anything else. */
     readSearch: async (
       text: string,
     ): Promise<Pick<OrderFilter, 'reference' | 'codeHmac' | 'amountCents'> | undefined> => {
@@ -97,7 +97,7 @@ export function operatorOf({ db, clock, random, vault }: OperatorServices) {
       return amountCents === undefined || amountCents <= 0 ? undefined : { amountCents }
     },
 
-    /** The decisions that are possible as an order stands now. */
+    /** The decisions that are possible for an order now. */
     possible: ({ order, history }: OrderFile): DecisionAction[] =>
       decisionActions.filter((action) => isPossible(action, order, history, clock())),
 
@@ -112,11 +112,11 @@ export function operatorOf({ db, clock, random, vault }: OperatorServices) {
       return { order, payments, history, waiting }
     },
 
-    /** What is left of an order that was removed; empty where no order ever had that reference. */
+    /** The history of a removed order; empty when there was none with that reference. */
     historyOfRemoved: (reference: string): Promise<AuditEntry[]> => auditStore(db).ofRemoved(reference),
   }
 }
-/** An order whose due day was not moved has closed by then. */
+/** Days after which every order has closed whose due day was not moved. */
 const daysOpen = 28
 
 export type Operator = ReturnType<typeof operatorOf>

@@ -4,7 +4,7 @@ import type { Payment } from '../purchase/order-store.server.ts'
 import type { WaitingRow } from './current-rows-store.server.ts'
 import { phoenixMinute } from './operator-formats.ts'
 
-/** An order with all that happened to it, and with the money that may be its own and waits for a person. */
+/** An order with its payments, its history, and the waiting rows that may be for it. */
 export interface OrderFile {
   order: Order
   payments: Payment[]
@@ -12,10 +12,10 @@ export interface OrderFile {
   waiting: WaitingRow[]
 }
 
-/** One row of the audit on a line: when, who, what, and what it says beside. */
+/** One entry of a history as a line: time, actor, action and details. */
 export function historyInWords({ at, actor, action, detail }: AuditEntry): string {
-  // What a decision keeps for its undoing is for nobody to read, nor which orders were removed together.
-  const { undo: _, references: __, ...said } = JSON.parse(detail) as Record<string, unknown>
-  const pairs = Object.entries(said).map(([name, value]) => `${name}: ${String(value)}`)
+  // Internal details, and the references of other orders of a flood, are left out.
+  const { undo: _, references: __, ...details } = JSON.parse(detail) as Record<string, unknown>
+  const pairs = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`)
   return [phoenixMinute(new Date(at)), actor, action, pairs.join(', ')].join('  ').trimEnd()
 }

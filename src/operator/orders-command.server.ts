@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '../purchase/order.ts'
 import { readReference } from '../purchase/reference.ts'
-import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
+import { type CommandResult, failed, readArguments, succeeded } from './command-line.server.ts'
 import { type Decision, type DecisionAction, decisionActions } from './decision.ts'
 import { doneInWords, orderInWords, whyRefused } from './decision-words.ts'
 import type { Operator } from './operator.server.ts'
@@ -44,12 +44,12 @@ export async function runOrdersCommand(operator: Operator, args: string[], ask?:
   if (typed === undefined || rest.length > 0 || (more !== undefined) !== needsMore) return misunderstood()
   const reference = readReference(typed)
   if (reference === undefined)
-    return refused(`"${typed}" is not a payment reference: its check character does not fit.`, 2)
+    return failed(`"${typed}" is not a payment reference: its check character does not fit.`, 2)
   if (verb === 'show') return show(operator, reference)
   const decision = decisionOf(verb, more, chosen)
   if (!decision) return misunderstood()
   const comment = chosen.comment?.trim() ?? ''
-  if (comment === '') return refused(`Nothing was changed: say why with --comment "…".`, 2)
+  if (comment === '') return failed(`Nothing was changed: say why with --comment "…".`, 2)
   return decide(operator, reference, decision, comment, ask)
 }
 
@@ -87,13 +87,13 @@ async function decide(
   ask: Ask | undefined,
 ): Promise<CommandResult> {
   const done = await operator.decide(reference, decision, comment)
-  if (done.outcome === 'bad-input') return refused(`Nothing was changed: ${done.fault}`)
-  if (done.outcome === 'unknown') return refused(`There is no order ${reference}.`)
+  if (done.outcome === 'bad-input') return failed(`Nothing was changed: ${done.fault}`)
+  if (done.outcome === 'unknown') return failed(`There is no order ${reference}.`)
   if (done.outcome === 'demonstration')
-    return refused(`${reference} was made in a demonstration: nobody pays for it, so nothing was changed.`)
+    return failed(`${reference} was made in a demonstration: nobody pays for it, so nothing was changed.`)
   const state = orderInWords(done.order, operator.today())
   if (done.outcome === 'done')
-    return said(
+    return succeeded(
       [
         doneInWords[decision.action],
         ...(done.newCode ? [done.newCode] : []),
@@ -101,7 +101,7 @@ async function decide(
         state,
       ].join('\n'),
     )
-  if (done.outcome === 'nothing-to-do') return said(`Nothing to do: ${state}`)
+  if (done.outcome === 'nothing-to-do') return succeeded(`Nothing to do: ${state}`)
   if (decision.action === 'confirm' && done.order.status === 'cancelled' && ask) {
     const answer = await ask(`${state}\nHas its payment arrived after all, and shall it be reopened? (yes/no) `)
     if (/^y(es)?$/i.test(answer.trim())) {
@@ -112,7 +112,7 @@ async function decide(
     }
   }
   const why = whyRefused(decision.action, done.order, operator.today())
-  return refused(`Nothing was changed: ${state}\n${why}${commandMeant(decision.action, done.order.status, reference)}`)
+  return failed(`Nothing was changed: ${state}\n${why}${commandMeant(decision.action, done.order.status, reference)}`)
 }
 
 /** The command that was meant, when it is the one for money that has arrived. */
@@ -127,14 +127,14 @@ const pageLength = 50
 async function list(operator: Operator, options: Options, ask: Ask | undefined): Promise<CommandResult> {
   const statuses = options.status?.split(',').map((one) => one.trim())
   const unknown = statuses?.find((one) => !orderStatuses.some((status) => status === one))
-  if (unknown !== undefined) return refused(`"${unknown}" is no status: there are ${orderStatuses.join(', ')}.`, 2)
+  if (unknown !== undefined) return failed(`"${unknown}" is no status: there are ${orderStatuses.join(', ')}.`, 2)
   const after = options.after === undefined ? undefined : readReference(options.after)
   if (options.after !== undefined && !(after && (await operator.fileOf(after))))
-    return refused(`--after "${options.after}" is the reference of no order.`, 2)
-  if (options.code && !ask) return refused('--code asks for the code, so it needs a terminal.', 2)
+    return failed(`--after "${options.after}" is the reference of no order.`, 2)
+  if (options.code && !ask) return failed('--code asks for the code, so it needs a terminal.', 2)
   const text = options.code && ask ? await ask('Access code: ') : options.search
   const search = text === undefined ? {} : await operator.readSearch(text)
-  if (!search) return refused('That is no reference, no whole access code and no amount such as 29.00.', 2)
+  if (!search) return failed('That is no reference, no whole access code and no amount such as 29.00.', 2)
   // What nobody paid leaves the list by itself, and is still found by what late money brings.
   const shown = statuses
     ? orderStatuses.filter((status) => statuses.includes(status))
@@ -149,14 +149,14 @@ async function list(operator: Operator, options: Options, ask: Ask | undefined):
     limit: pageLength,
   })
   if (orders.length === 0) {
-    if (statuses ?? text ?? after ?? withoutFloods) return said('No order fits.')
+    if (statuses ?? text ?? after ?? withoutFloods) return succeeded('No order fits.')
     const { orders: expired } = await operator.list({ limit: 1 })
-    return said(
+    return succeeded(
       expired.length === 0 ? 'There are no orders yet.' : 'All orders have expired: --status expired lists them.',
     )
   }
   const flooded = floods.reduce((all, { orders }) => all + orders, 0)
-  return said(
+  return succeeded(
     [
       ordersAsText(orders, operator.today()),
       ...(hasMore ? [`More with --after ${orders.at(-1)?.reference}`] : []),
@@ -169,10 +169,10 @@ async function list(operator: Operator, options: Options, ask: Ask | undefined):
 
 async function show(operator: Operator, reference: string): Promise<CommandResult> {
   const file = await operator.fileOf(reference)
-  if (file) return said(orderFileAsText(file, operator.today()))
+  if (file) return succeeded(orderFileAsText(file, operator.today()))
   const history = await operator.historyOfRemoved(reference)
-  if (history.length === 0) return refused(`There is no order ${reference}.`)
-  return said([`${reference} was removed: nobody had paid it.`, ...history.map(historyInWords)].join('\n'))
+  if (history.length === 0) return failed(`There is no order ${reference}.`)
+  return succeeded([`${reference} was removed: nobody had paid it.`, ...history.map(historyInWords)].join('\n'))
 }
 
 const misunderstood = (): CommandResult => ({ text: usage, exitCode: 2 })

@@ -1,4 +1,4 @@
-/** What a browser says of where a request comes from, as it arrived. */
+/** The headers by which a browser tells where a request comes from. */
 export interface RequestOrigin {
   origin: string | undefined
   secFetchSite: string | undefined
@@ -7,9 +7,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a form was sent by a page of this service itself. A browser that says so in Sec-Fetch-Site is believed, an
- * older one by its Origin; who says neither is refused. `publicUrl` is the origin that people use: behind a proxy the
- * address that arrives may be another.
+ * Whether a form was sent by a page of this service, by Sec-Fetch-Site or, in older browsers, by Origin; false without
+ * either. `publicUrl` is the public origin, from which the requested URL may differ behind a proxy.
  */
 export function isOwnRequest({ origin, secFetchSite, url }: RequestOrigin, publicUrl: string): boolean {
   if (origin !== undefined && origin !== publicUrl && origin !== url.origin) return false

@@ -55,7 +55,7 @@ async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Ma
   return payments
 }
 
-/** Rows of money that came which are kept with these orders. */
+/** Stored rows of money that came for these orders. */
 async function rowsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, PayableOrder['known']>> {
   const known = new Map<string, PayableOrder['known']>()
   if (orderIds.length === 0) return known

@@ -6,7 +6,7 @@ import { areNear } from './statement/dates.ts'
 import type { RefundDoubt } from './statement/statement-words.ts'
 import { countsMoney, waitingRowsFor } from './waiting-rows-store.server.ts'
 
-/** What money that went back is for an order; `undefined` when it is more than came. */
+/** The change that a refund of `cents` is for an order; `undefined` when it is more than was paid. */
 export function refundActionFor(
   { status, paidCents, amountCents }: Order,
   cents: number,
@@ -16,16 +16,16 @@ export function refundActionFor(
   return cents === paidCents ? 'refund' : undefined
 }
 
-/** Why a return is not written down for an order, and the other order that the reason is about. */
+/** Why a refund is not recorded for an order, and the other order that the reason is about. */
 export interface DoubtAboutRefund {
   outcome: Exclude<RefundDoubt, 'other-sum'>
   other?: string
 }
 
 /**
- * Whoever paid twice has one payment that counts and one that waits, was dismissed, or counts for another order: what
- * goes back to them is not the money that counts. What was sent back and written down by hand, or from a row, shows up in
- * the next statement. And a transfer that paid for several orders goes back as one.
+ * Why a row of money that went back may not be a refund of this order; `undefined` when nothing speaks against it. A buyer
+ * who paid twice gets back the payment that waits, was dismissed or counts for another order. A refund that is recorded
+ * by hand shows up in the next statement. And one transfer for several orders goes back as one.
  */
 export async function refundDoubtOf(
   tx: Database,
@@ -44,17 +44,17 @@ export async function refundDoubtOf(
     .execute()
   const came = dismissed.filter(({ amount_cents }) => amount_cents > 0).length
   if (2 * came > dismissed.length) return { outcome: 'money-dismissed' }
-  if (await isNotedByHand(tx, orderId, cents)) return { outcome: 'noted-by-hand' }
+  if (await isRecordedByHand(tx, orderId, cents)) return { outcome: 'noted-by-hand' }
   for (const { orderId: named, reference } of candidates)
-    if (named !== orderId && (await isNotedByHand(tx, named, cents)))
+    if (named !== orderId && (await isRecordedByHand(tx, named, cents)))
       return { outcome: 'noted-elsewhere', other: reference }
   if (await isSettledNear(tx, orderId, row)) return { outcome: 'returned-perhaps' }
   const elsewhere = await countedElsewhere(tx, orderId, cents)
   return elsewhere === undefined ? undefined : { outcome: 'counted-elsewhere', other: elsewhere }
 }
 
-/** It was written down by hand that this sum went back, and no row of a statement was known by that. */
-async function isNotedByHand(tx: Database, orderId: string, cents: number): Promise<boolean> {
+/** Whether a refund of this sum is recorded by hand that no row of a statement was matched to. */
+async function isRecordedByHand(tx: Database, orderId: string, cents: number): Promise<boolean> {
   const byHand = await tx
     .selectFrom('payments')
     .select('id')
@@ -74,8 +74,8 @@ async function isNotedByHand(tx: Database, orderId: string, cents: number): Prom
 }
 
 /**
- * Another row of this sum, within the days in which a bank may write the same money down anew, is settled already: known
- * by a note, written down or dismissed. Rows of one import are not the same money.
+ * Whether another row of this sum and about this day is decided or recorded already: a bank may export the same money with
+ * other words. Rows of one import are different money.
  */
 async function isSettledNear(tx: Database, orderId: string, { checksum, cents, day }: WaitingRow): Promise<boolean> {
   const rows = await tx
@@ -102,7 +102,7 @@ async function isSettledNear(tx: Database, orderId: string, { checksum, cents, d
   return rows.some(({ booked_on }) => areNear(booked_on, day))
 }
 
-/** Another order that counts a payment of this sum which names this one. */
+/** The reference of another order that counts a payment of this sum whose row names this order. */
 async function countedElsewhere(tx: Database, orderId: string, cents: number): Promise<string | undefined> {
   const other = await tx
     .selectFrom('statement_rows')
@@ -135,7 +135,7 @@ const hasPayment = async (tx: Database, orderId: string, cents: number): Promise
     .where('undone_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** The cents of each row by which money went back for these orders, or for any; not those that a person has dismissed. */
+/** The amounts in cents, below zero, of undismissed rows of money that went back, by the id of the order; of all orders without `orderIds`. */
 export async function refundsByOrder(db: Database, orderIds?: readonly string[]): Promise<Map<string, number[]>> {
   const returns = new Map<string, number[]>()
   if (orderIds?.length === 0) return returns
@@ -147,7 +147,7 @@ export async function refundsByOrder(db: Database, orderIds?: readonly string[])
   if (orderIds) back = back.where((row) => row.or([row('order_id', 'in', orderIds), row('decision', 'is', null)]))
   const rows = await back.execute()
   for (const { order_id: own, amount_cents: cents, candidates, decision } of rows) {
-    // Until somebody has said whose money it was, it may be that of each order it names.
+    // Before the decision the row counts for every order that it names.
     const named = decision === null ? candidatesIn(candidates).map(({ orderId }) => orderId) : []
     for (const id of new Set([...(own === null ? [] : [own]), ...named]))
       if (!orderIds || orderIds.includes(id)) returns.set(id, [...(returns.get(id) ?? []), cents])
@@ -155,7 +155,7 @@ export async function refundsByOrder(db: Database, orderIds?: readonly string[])
   return returns
 }
 
-/** For the next payment that is written down from a row of money that went back: the first one may have been undone. */
+/** The id for the payment of a refund row, with a number, since an earlier one may have been undone. */
 export async function nextRefundId(tx: Database, checksum: string): Promise<string> {
   const before = await tx.selectFrom('payments').select('id').where('id', 'like', `${checksum}/back/%`).execute()
   return `${checksum}/back/${before.length}`

@@ -1,14 +1,14 @@
 import type { WaitingRow } from './current-rows-store.server.ts'
 
-/** What the orders of a row lack as it is shown: a row is counted only upon what somebody has before their eyes. */
+/** The amounts due of a row's orders as they are shown; a decision is refused when they have changed. */
 export const seenOf = ({ candidates }: Pick<WaitingRow, 'candidates'>): string =>
   candidates.map(({ reference, owedCents }) => `${reference}=${owedCents}`).join(' ')
 
-/** How a terminal calls a row: the beginning of its checksum, then what each of its orders lacked when it was listed. */
+/** The name of a row on the command line: the beginning of its checksum, then the amounts due of its orders. */
 export const rowName = ({ checksum, candidates }: WaitingRow): string =>
   [checksum.slice(0, 10), ...owedIn(candidates)].join(':')
 
-/** The beginning of a checksum, and whether the orders of a row still lack what its name says; a name may leave that out. */
+/** Reads a row's name: the beginning of its checksum, and whether a row still has the amounts due that it names, if any. */
 export function readRowName(typed: string): { beginning: string; isUnchanged: (row: WaitingRow) => boolean } {
   const [beginning = '', ...owed] = typed.toLowerCase().split(':')
   return {

@@ -1,10 +1,10 @@
 import type { Database } from '../database/tables.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
 
-/** The operator's sessions, each found by the hash of what only one browser knows. Times are ISO 8601 in UTC. */
+/** Stores the operator's sessions, by the hash of their token. Times are ISO 8601 in UTC. */
 export function sessionStore(db: Database) {
   return {
-    /** Begins a session with its audit row, and forgets those that began before `forgetBefore`. */
+    /** Starts a session with its audit row, and deletes those that began before `forgetBefore`. */
     start: (idHash: string, by: ChangeBy, forgetBefore: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = by.at.toISOString()
@@ -16,7 +16,7 @@ export function sessionStore(db: Database) {
           .execute()
       }),
 
-    /** Whether the session goes on: it began after `startedAfter` and was seen after `seenAfter`. It is then seen at `now`. */
+    /** Whether the session is valid: it began after `startedAfter` and was used after `seenAfter`. Then notes the use at `now`. */
     goesOn: async (idHash: string, now: string, startedAfter: string, seenAfter: string): Promise<boolean> => {
       const session = await db
         .updateTable('operator_sessions')
@@ -33,7 +33,7 @@ export function sessionStore(db: Database) {
       await db.deleteFrom('operator_sessions').where('id_hash', '=', idHash).execute()
     },
 
-    /** Accepts the one-time code of a time step, unless this or a later one was accepted before, by any instance. */
+    /** Uses up the one-time code of a time step; returns false when it or a later one was used, by any process (RFC 6238, 5.2). */
     acceptStep: async (step: number): Promise<boolean> => {
       const accepted = await db
         .insertInto('operator_totp')

@@ -5,7 +5,7 @@ import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, timeToNote } from '../purchase/audit-store.server.ts'
 import { statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
-import { rowOfPayment, type WaitingRow, withoutLetters } from './current-rows-store.server.ts'
+import { rowOfPayment, type WaitingRow, withoutFoundText } from './current-rows-store.server.ts'
 import { nextRefundId, refundActionFor, refundDoubtOf } from './refunds-store.server.ts'
 import type { Share } from './statement/answers.ts'
 import { areNear } from './statement/dates.ts'
@@ -13,10 +13,9 @@ import { isRefundDoubt, type RefundDoubt } from './statement/statement-words.ts'
 import { waitingRowIn, waitingRowsStore } from './waiting-rows-store.server.ts'
 
 /**
- * What became of a decision on a row: done now; decided before, by this person or beside them; no such row; or not
- * possible as one of the orders stands, and then nothing was changed. The doubts are said of money that went back: it is
- * more than all that came for the order, or another payment, or nothing more, may have gone back; `other` is the order
- * that may have had it. And an order that the row does not name may count its money already.
+ * The outcome of a decision on a row; only `done` has changed anything. `order-refused`: the change is not possible for
+ * that order. A `RefundDoubt`: this money may be another payment or recorded already; `other` is the order that it may
+ * belong to. `counted-perhaps`: an order that the row does not name may have counted the same money.
  */
 export type RowOutcome =
   | { outcome: 'done' | 'decided-already' | 'unknown' }
@@ -24,22 +23,22 @@ export type RowOutcome =
   | { outcome: 'counted-perhaps'; reference: string }
   | { outcome: 'order-refused'; reference: string; change: Exclude<ChangeOutcome['outcome'], 'done'> }
 
-/** The decisions of a person on the rows that wait. */
+/** Decisions of the operator on waiting rows. */
 export function statementDecisions(db: Database) {
   return {
     ...waitingRowsStore(db),
 
-    /** Records the row's money for these orders, all or none. */
+    /** Counts the row's money for these orders, in one transaction. */
     accept: async (checksum: string, shares: readonly Share[], by: ChangeBy): Promise<RowOutcome> => {
       const done = await allOrNothing<RowOutcome>(db, async (tx, undo) => {
         const row = await decide(tx, checksum, 'accepted', by)
         if (!row) return { outcome: await whyNot(tx, checksum) }
-        // A part of it may have been undone, or counted, since somebody saw it.
+        // A part of the row may have been undone or counted since the decision was made.
         if (sumOf(shares) !== row.cents) return undo({ outcome: 'decided-already' })
         const before = await countOfPayments(tx, checksum)
         for (const [at, { reference, cents }] of shares.toSorted(byReference).entries()) {
           const order = await lockedOrder(tx, reference)
-          // Of an order that it names, its page has told that.
+          // For an order that the row names, the page has shown the same doubt.
           const isNamed = row.candidates.some((one) => one.reference === reference)
           if (order && !isNamed && (await isCountedPerhaps(tx, order.id, { ...row, cents })))
             return undo({ outcome: 'counted-perhaps', reference })
@@ -50,7 +49,7 @@ export function statementDecisions(db: Database) {
             amountCents: cents,
             receivedOn: row.day,
             origin: 'statement' as const,
-            // A checksum counts once: further parts of the row, and a second try after an undoing, carry a number.
+            // A checksum is unique: further parts of the row, and a payment after an undo, get a number.
             checksum: number === 0 ? checksum : `${checksum}/${number}`,
           }
           const action = isCancelled ? 'pay-cancelled' : 'pay'
@@ -61,12 +60,12 @@ export function statementDecisions(db: Database) {
       })
       if (done.outcome === 'order-refused' || done.outcome === 'counted-perhaps') {
         const why = done.outcome === 'order-refused' ? done.change : done.outcome
-        await noteRefusal(db, by, { command: 'accept', reference: done.reference, why, row: checksum })
+        await recordRefusal(db, by, { command: 'accept', reference: done.reference, why, row: checksum })
       }
       return done
     },
 
-    /** Writes down that money of an order went back: a refund, what came over its price, or one of several payments. */
+    /** Records that money of an order went back: a full refund, the surplus, or one of several payments. */
     recordRefund: async (checksum: string, reference: string, by: ChangeBy): Promise<RowOutcome> => {
       const done = await allOrNothing<RowOutcome>(db, async (tx, undo) => {
         const row = await decide(tx, checksum, 'accepted', by)
@@ -76,16 +75,16 @@ export function statementDecisions(db: Database) {
         if (order && !action) return undo({ outcome: 'other-sum' })
         const doubt = order && (await refundDoubtOf(tx, order.id, row))
         if (doubt) return undo(doubt)
-        const said = { paymentId: await nextRefundId(tx, checksum), bookedOn: row.day }
+        const payment = { paymentId: await nextRefundId(tx, checksum), bookedOn: row.day }
         const change = await orderLife(tx).change(
           reference,
           action === 'return-part'
-            ? { action, amountCents: -row.cents, ...said }
-            : { action: action ?? 'refund', ...said },
+            ? { action, amountCents: -row.cents, ...payment }
+            : { action: action ?? 'refund', ...payment },
           { ...by, auditId: randomUUID() },
         )
         if (change.outcome !== 'done') return undo({ outcome: 'order-refused', reference, change: change.outcome })
-        // Whether it waits is asked of the order that it was written down for.
+        // Whether the row still waits depends on the order that it was recorded for.
         await tx
           .updateTable('statement_rows')
           .set({ order_id: change.order.id })
@@ -95,11 +94,11 @@ export function statementDecisions(db: Database) {
       })
       const why = done.outcome === 'order-refused' ? done.change : done.outcome
       if (done.outcome === 'order-refused' || isRefundDoubt(done))
-        await noteRefusal(db, by, { command: 'return', reference, why, row: checksum })
+        await recordRefusal(db, by, { command: 'return', reference, why, row: checksum })
       return done
     },
 
-    /** The money is for no order, or has been counted for one otherwise. */
+    /** Dismisses a row whose money is for no order or is counted already. */
     dismiss: (checksum: string, by: ChangeBy): Promise<RowOutcome> =>
       db.transaction().execute(async (tx) => {
         const row = await decide(tx, checksum, 'dismissed', by)
@@ -108,7 +107,7 @@ export function statementDecisions(db: Database) {
         return { outcome: 'done' }
       }),
 
-    /** Takes a dismissal back within 24 hours: the row waits again. */
+    /** Undoes a dismissal within 24 hours: the row waits again. */
     reconsider: (checksum: string, by: ChangeBy): Promise<RowOutcome> =>
       db.transaction().execute(async (tx) => {
         const dayBefore = new Date(by.at.getTime() - 24 * 3_600_000).toISOString()
@@ -121,7 +120,7 @@ export function statementDecisions(db: Database) {
           .returning(['amount_cents', 'booked_on', 'order_id'])
           .executeTakeFirst()
         if (!row) return { outcome: await whyNot(tx, checksum) }
-        // What it became was undone: it waits as that, and not as the import had judged it.
+        // Its payment was undone before, so it waits as such and not as the import judged it.
         if ((await countOfPayments(tx, checksum)) > 0)
           await tx
             .updateTable('statement_rows')
@@ -136,8 +135,8 @@ export function statementDecisions(db: Database) {
 }
 
 /**
- * Decides a row that waits, once, and forgets what was found in it; `undefined` when it waits no more. The row is locked
- * before it is read: whoever comes second sees what the first one did.
+ * Locks a waiting row, stores the decision and removes what was found in it; returns the row, or `undefined` when it does
+ * not wait any more. Of two concurrent decisions the second one sees the first.
  */
 async function decide(
   tx: Database,
@@ -152,7 +151,7 @@ async function decide(
     .execute()
   const row = await waitingRowIn(tx, checksum)
   if (!row) return undefined
-  const candidates = row.candidates.length > 0 ? JSON.stringify(withoutLetters(row.candidates)) : null
+  const candidates = row.candidates.length > 0 ? JSON.stringify(withoutFoundText(row.candidates)) : null
   await tx
     .updateTable('statement_rows')
     .set({ decision, decided_at: by.at.toISOString(), candidates })
@@ -185,16 +184,16 @@ async function note(
     .execute()
 }
 
-/** What was taken back took its note in the audit along. */
-const noteRefusal = (
+/** Recorded outside the transaction, which was rolled back with its audit rows. */
+const recordRefusal = (
   db: Database,
   by: ChangeBy,
   tried: { command: 'accept' | 'return'; reference: string; why: string; row: string },
-) => auditStore(db).noteRefusal(auditRow('', by, 'refused', tried))
+) => auditStore(db).recordRefusal(auditRow('', by, 'refused', tried))
 
 /**
- * Many a transfer comes without a word of its order: somebody saw it, wrote it down by hand, and finds it here again, or
- * in the words of another export. Rows of one import are not the same money.
+ * Whether the order may have counted this money already: recorded by hand, or from another import with other words. A
+ * transfer without a reference is often recorded by hand first. Rows of one import are different money.
  */
 async function isCountedPerhaps(
   tx: Database,
@@ -225,10 +224,10 @@ const countOfPayments = async (tx: Database, checksum: string): Promise<number> 
 
 const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, { cents }) => sum + cents, 0)
 
-/** In one order for all, so that two decisions never wait for each other in a circle. */
+/** The order in which rows are locked, always the same, which avoids deadlocks. */
 const byReference = (a: Share, b: Share): number => (a.reference < b.reference ? -1 : 1)
 
-/** Runs a transaction that can be taken back with an answer. */
+/** Runs a transaction; `undo(answer)` rolls it back and returns the answer. */
 async function allOrNothing<T>(db: Database, work: (tx: Database, undo: (answer: T) => T) => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute()
   let isUndone = false

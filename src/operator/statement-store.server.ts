@@ -11,15 +11,15 @@ import { isBookedLate } from './statement/dates.ts'
 import { type Mapping, mappingSchema } from './statement/mapping.ts'
 import type { StatementRecords, StorableRow } from './statement/preview.server.ts'
 
-/** What one batch of a commit did. */
+/** The result of importing one batch. */
 export interface Committed {
-  /** New rows, by the state in which they were written down. */
+  /** The states of the new rows. */
   added: StorableRow['state'][]
-  /** Rows that an import beside this one had written down by then. */
+  /** Rows that a concurrent import had stored already. */
   alreadyImported: number
 }
 
-/** An import that began and did not end, by the fingerprint of its file. */
+/** An import that has begun and not ended, with the fingerprint of its file. */
 export interface UnfinishedImport {
   file: string
   begunAt: string
@@ -30,7 +30,7 @@ const importBegun = 'statement-import-begun'
 const importEnded = 'statement-imported'
 const importSchema = z.object({ file: z.string(), rows: z.optional(z.number()) })
 
-/** The statements that were imported, and how they are read. */
+/** Stores imported rows and the mappings of their files. */
 export function statementStore(db: Database) {
   return {
     remembered: async () => {
@@ -59,13 +59,13 @@ export function statementStore(db: Database) {
     },
 
     /**
-     * Writes down some rows of a preview, each once whoever else imports it, and records the payments of those that are
-     * matched or a first part. Where an order stands otherwise by now, its row waits for a person instead.
+     * Imports some rows of a preview, each once, also beside other imports, and records the payments of those that are
+     * matched or a first part. Where the order has changed since the preview, the row waits for a decision instead.
      */
     commit: (rows: readonly StorableRow[], at: Date): Promise<Committed> =>
       db.transaction().execute(async (tx) => {
         const paying = rows.filter(({ state }) => state === 'matched' || state === 'under')
-        // A return locks its orders too, so that a payment beside it sees it or comes before it.
+        // A refund locks its orders too, so that a concurrent payment either sees it or comes first.
         const locking = rows.filter((row) => paying.includes(row) || row.state === 'went-back')
         const locked = await lockedOrders(
           tx,
@@ -84,7 +84,7 @@ export function statementStore(db: Database) {
         return committed
       }),
 
-    /** Leaves a row in the audit before an import, so that one which is cut off is told of. */
+    /** Records in the audit that an import begins, so that an interrupted one is reported. */
     noteBeginning: async (file: string, rows: number, by: ChangeBy): Promise<void> => {
       await db
         .insertInto('audit')
@@ -92,7 +92,7 @@ export function statementStore(db: Database) {
         .execute()
     },
 
-    /** Leaves one row in the audit for a whole import. */
+    /** Records in the audit that an import has ended, with its counts. */
     noteImport: async (file: string, counts: Readonly<Record<string, number>>, by: ChangeBy): Promise<void> => {
       await db
         .insertInto('audit')
@@ -100,7 +100,7 @@ export function statementStore(db: Database) {
         .execute()
     },
 
-    /** Imports since then that began and did not end, each file once. */
+    /** Imports since then that have begun and not ended, each file once. */
     unfinished: async (since: Date): Promise<UnfinishedImport[]> => {
       const rows = await db
         .selectFrom('audit')
@@ -123,7 +123,7 @@ export function statementStore(db: Database) {
   } satisfies StatementRecords & Record<string, unknown>
 }
 
-/** An order as it stands until the end of the transaction. */
+/** An order whose row is locked until the end of the transaction. */
 interface LockedOrder {
   owedCents: number
   closesOn: Day
@@ -140,7 +140,7 @@ async function lockedOrders(tx: Database, references: readonly string[]): Promis
   return locked
 }
 
-/** Writes down those rows that are not yet; returns their checksums. */
+/** Stores the rows that are new; returns their checksums. */
 async function insertRows(tx: Database, rows: readonly StorableRow[], at: Date): Promise<Set<string>> {
   const written = await tx
     .insertInto('statement_rows')
@@ -167,7 +167,7 @@ function rowOf(row: StorableRow, at: Date) {
   }
 }
 
-/** Records the payment of one row; false, and the row waits, where its order stands otherwise than in the preview. */
+/** Records the payment of one row; returns false, and lets the row wait, when its order has changed since the preview. */
 async function pay(
   tx: Database,
   row: StorableRow,
@@ -189,7 +189,7 @@ async function pay(
   const isSame =
     order?.owedCents === candidate.owedCents &&
     !returns.has(candidate.orderId) &&
-    // A part that came too late waits for a person.
+    // A late part of the price waits for a decision.
     !(row.state === 'under' && isBookedLate(order, row.day, phoenixDay(at)))
   const by = { actor: 'operator', at, auditId: randomUUID() } as const
   const change = isSame && (await orderLife(tx).change(reference, { action: 'pay', payment }, by))

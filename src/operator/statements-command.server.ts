@@ -1,5 +1,5 @@
 import { readReference } from '../purchase/reference.ts'
-import { type CommandResult, readArguments, refused, said } from './command-line.server.ts'
+import { type CommandResult, failed, readArguments, succeeded } from './command-line.server.ts'
 import type { WaitingRow } from './current-rows-store.server.ts'
 import { exactMoney } from './operator-formats.ts'
 import { readRowName } from './row-name.ts'
@@ -28,15 +28,14 @@ export async function runStatementsCommand(
   if (operand === undefined || (verb !== 'accept' && rest.length > 0)) return misunderstood()
   if (verb === 'import') return importFile(statements, operand, chosen, read)
   const comment = chosen.comment?.trim() ?? ''
-  if (comment === '') return refused('Nothing was changed: say why with --comment "…".', 2)
+  if (comment === '') return failed('Nothing was changed: say why with --comment "…".', 2)
   if (verb === 'reconsider') return reconsider(statements, operand, comment)
   const { beginning, isUnchanged } = readRowName(operand)
   const row = await statements.waitingRow(beginning)
-  if (!row)
-    return refused(`No row that waits begins with "${operand}", or more than one: see npm run orders -- waiting`)
+  if (!row) return failed(`No row that waits begins with "${operand}", or more than one: see npm run orders -- waiting`)
   if (verb === 'dismiss') return dismiss(statements, row, comment)
   if (!isUnchanged(row))
-    return refused(
+    return failed(
       `Nothing was changed: an order of this row has changed since you listed it. It is now:\n${waitingAsText([row])}`,
     )
   return accept(statements, row, rest, comment)
@@ -68,13 +67,13 @@ async function importFile(
     answers.columns = named
   }
   const bytes = await read(path)
-  if (!bytes) return refused(`The file ${path} cannot be read.`)
+  if (!bytes) return failed(`The file ${path} cannot be read.`)
   const preview = await statements.preview(bytes, answers)
-  if (preview.kind !== 'preview') return refused(`Nothing was changed. ${questionAsText(preview)}`)
+  if (preview.kind !== 'preview') return failed(`Nothing was changed. ${questionAsText(preview)}`)
   const text = previewAsText(preview)
-  if (!commit) return said(`${text}\nNothing was changed yet: the same with --commit does it.`)
+  if (!commit) return succeeded(`${text}\nNothing was changed yet: the same with --commit does it.`)
   const { counts } = await statements.commit(preview)
-  return said(`${text}\nDone: ${countsAsText(counts, preview.outCount)}.\n${await waitingInWords(statements)}`)
+  return succeeded(`${text}\nDone: ${countsAsText(counts, preview.outCount)}.\n${await waitingInWords(statements)}`)
 }
 
 async function waitingInWords(statements: Statements): Promise<string> {
@@ -89,11 +88,11 @@ const mostListed = 200
 async function waiting(statements: Statements, isAll = false): Promise<CommandResult> {
   const waits = await statements.waitingSum()
   const count = waits.rows + waits.backRows
-  if (count === 0) return said('Nothing waits for a person.')
+  if (count === 0) return succeeded('Nothing waits for a person.')
   const rows = await statements.waitingPage({ limit: isAll ? count : mostListed, skip: 0 })
   const left = count - rows.length
   const more = left > 0 ? `\nAnd ${left} more rows: npm run orders -- waiting --all` : ''
-  return said(`${waitingAsText(rows)}${more}`)
+  return succeeded(`${waitingAsText(rows)}${more}`)
 }
 
 async function accept(
@@ -104,20 +103,19 @@ async function accept(
 ): Promise<CommandResult> {
   if (row.cents < 0) return recordRefund(statements, row, typed, comment)
   const told = sharesOf(row, typed)
-  if ('fault' in told) return refused(`Nothing was changed: ${told.fault}`, 2)
+  if ('fault' in told) return failed(`Nothing was changed: ${told.fault}`, 2)
   const done = await statements.accept(row.checksum, told.shares, comment)
   const references = told.shares.map(({ reference }) => reference)
   if (done.outcome === 'done')
-    return said(
+    return succeeded(
       [
         `Accepted: the money is counted for ${references.join(' and ')}.`,
         ...(await statements.standing(references)),
       ].join('\n'),
     )
-  if (done.outcome === 'counted-perhaps')
-    return refused(`Nothing was changed: ${countedPerhapsInWords(done.reference)}`)
+  if (done.outcome === 'counted-perhaps') return failed(`Nothing was changed: ${countedPerhapsInWords(done.reference)}`)
   if (done.outcome !== 'order-refused') return decidedAlready()
-  return refused(`Nothing was changed: ${done.reference} ${whyNot[done.change]}.`)
+  return failed(`Nothing was changed: ${done.reference} ${whyNot[done.change]}.`)
 }
 
 async function recordRefund(
@@ -128,15 +126,15 @@ async function recordRefund(
 ): Promise<CommandResult> {
   const [only, ...more] = typed.length > 0 ? typed : row.candidates.map((one) => one.reference)
   const reference = more.length === 0 && only !== undefined ? readReference(only) : undefined
-  if (reference === undefined) return refused('Nothing was changed: say the one order whose money went back.', 2)
+  if (reference === undefined) return failed('Nothing was changed: say the one order whose money went back.', 2)
   const done = await statements.recordRefund(row.checksum, reference, comment)
   if (done.outcome === 'done')
-    return said(
+    return succeeded(
       [`Written down: money of ${reference} went back.`, ...(await statements.standing([reference]))].join('\n'),
     )
-  if (done.outcome === 'order-refused') return refused(`Nothing was changed: ${reference} ${whyNot[done.change]}.`)
+  if (done.outcome === 'order-refused') return failed(`Nothing was changed: ${reference} ${whyNot[done.change]}.`)
   if (isRefundDoubt(done))
-    return refused(`Nothing was changed: ${refundDoubtInWords(reference, done.outcome, done.other)}`)
+    return failed(`Nothing was changed: ${refundDoubtInWords(reference, done.outcome, done.other)}`)
   return decidedAlready()
 }
 
@@ -152,15 +150,15 @@ const whyNot = {
 async function dismiss(statements: Statements, row: WaitingRow, comment: string): Promise<CommandResult> {
   const { outcome } = await statements.dismiss(row.checksum, comment)
   const back = `npm run orders -- reconsider ${row.checksum} --comment "…"`
-  return outcome === 'done' ? said(`Dismissed. Within 24 hours it comes back with:\n${back}`) : decidedAlready()
+  return outcome === 'done' ? succeeded(`Dismissed. Within 24 hours it comes back with:\n${back}`) : decidedAlready()
 }
 
 async function reconsider(statements: Statements, checksum: string, comment: string): Promise<CommandResult> {
   const { outcome } = await statements.reconsider(checksum.toLowerCase(), comment)
   return outcome === 'done'
-    ? said('The row waits again.')
-    : refused('Nothing was changed: no row with this checksum was dismissed within 24 hours.')
+    ? succeeded('The row waits again.')
+    : failed('Nothing was changed: no row with this checksum was dismissed within 24 hours.')
 }
 
-const decidedAlready = () => refused('Nothing was changed: somebody has decided this row meanwhile.')
+const decidedAlready = () => failed('Nothing was changed: somebody has decided this row meanwhile.')
 const misunderstood = (): CommandResult => ({ text: `Usage:\n${statementsUsage}`, exitCode: 2 })

@@ -25,12 +25,12 @@ export const statementsUsage = `  npm run orders -- import FILE             what
   npm run orders -- dismiss ROW             it is for no order, or has been counted otherwise
   npm run orders -- reconsider ROW          takes a dismissal back, within 24 hours`
 
-/** How many rows of a file are in which state, in words. */
+/** The number of rows in each state, in words. */
 export function countsAsText(counts: StatementPreview['counts'], outCount: number): string {
   const states = Object.keys(stateWords) as RowState[]
-  const said = states.filter((state) => counts[state] > 0).map((state) => `${counts[state]} ${stateWords[state]}`)
+  const counted = states.filter((state) => counts[state] > 0).map((state) => `${counts[state]} ${stateWords[state]}`)
   const out = outCount > 0 ? `${outCount} of money that went out` : ''
-  return [...said, ...(out ? [out] : [])].join(', ') || 'no rows'
+  return [...counted, ...(out ? [out] : [])].join(', ') || 'no rows'
 }
 
 /** The rows of a preview that need a person, the most urgent first. Of what a payer wrote only the letters that stand for a reference are shown. */

@@ -4,41 +4,41 @@ import { orderStore } from '../purchase/order-store.server.ts'
 import { orderInWords } from './decision-words.ts'
 import type { OperatorServices } from './operator.server.ts'
 import type { Share } from './statement/answers.ts'
-import { pause } from './statement/event-loop.server.ts'
+import { yieldToEvents } from './statement/event-loop.server.ts'
 import { previewStatement, type StatementPreview, type StorableRow } from './statement/preview.server.ts'
 import type { Answers } from './statement/read-statement.server.ts'
 import { readInWorker } from './statement/statement-reader.server.ts'
 import { statementDecisions } from './statement-decisions-store.server.ts'
 import { statementStore } from './statement-store.server.ts'
 
-/** What a commit did. */
+/** The result of an import. */
 export interface ImportResult {
   counts: StatementPreview['counts']
 }
 
-/** An import that was cut off is told of for 30 days. */
-const toldOf = 30 * 24 * 3_600_000
+/** Milliseconds for which an interrupted import is reported: 30 days. */
+const reportedMs = 30 * 24 * 3_600_000
 
 type OnProgress = (done: number, total: number) => void
 
 /**
- * All that the operator does with bank statements, for the command line and the console alike. A preview changes
- * nothing; a commit of it may run beside others, and no row ever counts twice.
+ * Everything that the operator does with bank statements, for command line and console. A preview changes nothing;
+ * imports may run concurrently, and no row ever counts twice.
  */
 export function statementsOf({ db, clock, random, vault }: OperatorServices) {
   const store = statementStore(db)
   const decisions = statementDecisions(db)
   const by = (comment?: string) =>
     ({ actor: 'operator', at: clock(), auditId: random.id(), ...(comment !== undefined && { comment }) }) as const
-  const unfinished = () => store.unfinished(new Date(clock().getTime() - toldOf))
+  const unfinished = () => store.unfinished(new Date(clock().getTime() - reportedMs))
   return {
-    /** Reads a file and says what an import would do, or what has to be asked. */
+    /** Reads a file; returns what an import would do, a question about the file, or its fault. */
     preview: async (bytes: Uint8Array, answers: Answers = {}, onProgress?: OnProgress) => {
       const today = phoenixDay(clock())
       const { fingerprintOfRow } = await vault()
       return previewStatement(bytes, answers, store, {
         today,
-        // A bank may book in the evening what belongs to its next business day.
+        // A bank may date an evening's booking on its next business day.
         latestDay: daysAfter(today, 4),
         read: readInWorker,
         fingerprint: fingerprintOfRow,
@@ -46,13 +46,13 @@ export function statementsOf({ db, clock, random, vault }: OperatorServices) {
       })
     },
 
-    /** Does what a preview says, some rows at a time; what was done stays done if it is interrupted. */
+    /** Imports a preview in batches; an interrupted import keeps the batches that are done. */
     commit: async (preview: StatementPreview, onProgress?: OnProgress): Promise<ImportResult> => {
       const counts = { ...preview.counts }
       const rows = preview.rows.filter(isStorable)
       const { columns } = preview
       if (columns) await store.remember(columns.signature, columns.mapping, clock())
-      const isOpen = rows.length > 0 || (await unfinished()).some(({ file }) => file === preview.file)
+      const isUnfinished = rows.length > 0 || (await unfinished()).some(({ file }) => file === preview.file)
       if (rows.length > 0) await store.noteBeginning(preview.file, rows.length, by())
       let done = 0
       for (const batch of batches(rows)) {
@@ -62,41 +62,41 @@ export function statementsOf({ db, clock, random, vault }: OperatorServices) {
         counts['already-imported'] += alreadyImported
         done += batch.length
         onProgress?.(done, rows.length)
-        await pause()
+        await yieldToEvents()
       }
-      if (isOpen) await store.noteImport(preview.file, counts, by())
+      if (isUnfinished) await store.noteImport(preview.file, counts, by())
       return { counts }
     },
 
-    /** Writes one row of a preview down, so that somebody can decide on it before the rest is imported. */
+    /** Stores one row of a preview, so that it can be decided before the rest is imported. */
     keep: async (row: StorableRow): Promise<void> => {
       await store.commit([row], clock())
     },
 
-    /** Imports that were cut off, or are under way in another process. */
+    /** Imports that were interrupted or run in another process. */
     unfinished,
     waitingSum: decisions.waitingSum,
     waitingPage: decisions.waitingPage,
     waitingByState: decisions.waitingByState,
     waitingRow: decisions.waitingRow,
     waitingRefunds: decisions.waitingRefunds,
-    /** Rows whose dismissal can still be taken back. */
+    /** Rows whose dismissal can still be undone. */
     dismissed: (limit: number) => decisions.dismissedSince(new Date(clock().getTime() - 24 * 3_600_000), limit),
 
-    /** How these orders stand, each in a sentence. */
+    /** The status of each of these orders, as a sentence. */
     standing: async (references: readonly string[]): Promise<string[]> => {
       const found = await Promise.all(references.map(orderStore(db).byReference))
       return found.flatMap((order) => (order ? [orderInWords(order, phoenixDay(clock()))] : []))
     },
 
-    /** Accepts a row for these orders; their shares sum up to it. */
+    /** Counts a row for these orders; the shares must add up to it. */
     accept: (checksum: string, shares: readonly Share[], comment: string) =>
       decisions.accept(checksum, shares, by(comment)),
-    /** Writes down that the money of this order went back. */
+    /** Records that money of this order went back. */
     recordRefund: (checksum: string, reference: string, comment: string) =>
       decisions.recordRefund(checksum, reference, by(comment)),
     dismiss: (checksum: string, comment: string) => decisions.dismiss(checksum, by(comment)),
-    /** Dismisses those of these rows that wait and name no order, each with a row of the audit; returns how many. */
+    /** Dismisses those of these rows that wait without an order; returns how many. */
     dismissUnmatched: async (checksums: readonly string[], comment: string): Promise<number> => {
       let dismissed = 0
       for (const checksum of checksums) {
@@ -110,11 +110,11 @@ export function statementsOf({ db, clock, random, vault }: OperatorServices) {
 }
 export type Statements = ReturnType<typeof statementsOf>
 
-/** A row that cannot be read has no checksum, and one with a date to come will be right in another reading. */
+/** Whether an import stores the row: it could be read, is new, and is not dated in the future, which another date order corrects. */
 export const isStorable = (row: StatementPreview['rows'][number]): row is StorableRow =>
   row.checksum !== undefined && row.state !== 'already-imported' && row.reason !== 'future'
 
-/** A payment is as much work as ten rows without one; a batch takes a few milliseconds. */
+/** Splits rows into batches of a few milliseconds; a payment takes as long as ten other rows. */
 function* batches(rows: readonly StorableRow[]): Generator<StorableRow[]> {
   let batch: StorableRow[] = []
   let work = 0

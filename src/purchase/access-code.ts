@@ -5,6 +5,7 @@ import { type PlanType, planTable, planTypes } from '../content/plan-table.ts'
  * `HQP-BASIC-12345678901234567894`. People type it from paper, so reading it back is forgiving.
  */
 const prefixOf = (plan: PlanType): string => `HQP-${planTable[plan].codePrefix}-`
+/** Random digits of a code, without its check digit. */
 export const randomDigitCount = 19
 
 /** Makes the code of `plan` from 19 random digits, in the form that is stored and sent. */
@@ -14,8 +15,8 @@ export function makeAccessCode(plan: PlanType, randomDigits: string): string {
 }
 
 /**
- * Reads a code as a person typed it: any case, any spaces and dashes, O for 0, I or l for 1.
- * Answers the code in its stored form, or `undefined` when the shape or the check digit is wrong.
+ * Reads a code as a person typed it: any case, any spaces and dashes, O for 0, I or l for 1. Returns the code in its
+ * stored form, or `undefined` when the shape or the check digit is wrong.
  */
 export function readAccessCode(typed: string): string | undefined {
   const digits = plain(typed).slice(-20)
@@ -23,11 +24,11 @@ export function readAccessCode(typed: string): string | undefined {
   return plan && /^\d{20}$/.test(digits) && damm(digits) === 0 ? prefixOf(plan) + digits : undefined
 }
 
-/** The plan that its prefix names, whatever its digits are worth. */
+/** The plan that the prefix of a typed code names; its digits are not checked. `undefined` for an unknown prefix. */
 export const planOfCode = (typed: string): PlanType | undefined =>
   planTypes.find((one) => plain(prefixOf(one)) === plain(typed).slice(0, -20))
 
-/** Capitals and digits alone, each letter that looks like a digit as that digit. */
+/** Only capitals and digits, with letters that look like digits replaced by these. */
 const plain = (text: string): string =>
   text
     .toUpperCase()
@@ -35,14 +36,16 @@ const plain = (text: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-/** The code as it is shown: its digits in groups of four. */
+/** The code as it is shown: its digits in groups of four. Expects a code in its stored form. */
 export function groupAccessCode(code: string): string {
   return code.replace(/\d+$/, (digits) => digits.match(/\d{1,4}/g)?.join(' ') ?? digits)
 }
 
+/** The last four digits, by which people tell two codes apart. */
 export const lastFour = (code: string): string => code.slice(-4)
 
-// H. Michael Damm's quasigroup of order 10: it catches every wrong digit and every swap of neighbours.
+// Damm's quasigroup of order 10, which detects every wrong digit and every swap of neighbours.
+// H. M. Damm, Total anti-symmetrische Quasigruppen, 2004; https://en.wikipedia.org/wiki/Damm_algorithm
 const quasigroup = [
   '0317598642',
   '7092154863',
@@ -62,5 +65,5 @@ const damm = (digits: string): number => {
   return interim
 }
 
-/** In this quasigroup the digit that brings the interim back to 0 is the interim itself. */
+/** The check digit equals the interim digit, since the diagonal of this quasigroup is 0. */
 const checkDigit = (digits: string): string => String(damm(digits))

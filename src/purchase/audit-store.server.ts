@@ -3,18 +3,18 @@ import type { Database, Tables } from '../database/tables.ts'
 
 export type AuditEntry = Selectable<Tables['audit']>
 
-/** Who did something, and when. */
+/** Who makes a change, when and why. */
 export interface ChangeBy {
-  /** A stranger is whoever tries what opens nothing; the service is its own sweep. */
+  /** `stranger`: a caller with a wrong code, phrase or password. `service`: the hourly sweep. */
   actor: 'buyer' | 'operator' | 'demonstration' | 'service' | 'stranger'
   at: Date
-  /** Of the audit row. */
+  /** The id of the audit row. */
   auditId: string
-  /** Why; every decision of the operator has one. */
+  /** The reason; every decision of the operator has one. */
   comment?: string
 }
 
-/** What an audit row says beside its action; it may hold anything but a code. */
+/** Further fields of an audit row, stored as JSON. Must never hold a code. */
 export type AuditDetail = Readonly<Record<string, unknown>>
 
 /** One row of the audit; `orderId` is empty for what belongs to no order. */
@@ -29,14 +29,14 @@ export function auditRow(orderId: string, by: ChangeBy, action: string, detail: 
   }
 }
 
-/** The audit of what changed nothing. */
+/** Audit rows for refused attempts, which change nothing else. */
 export function auditStore(db: Database) {
   return {
     /**
-     * Notes what was tried and refused, at most `most` times in 24 hours for each action: whoever floods the service
-     * must not fill its disk. What strangers tried is counted beyond that.
+     * Records a refused attempt, at most `most` rows of each action in 24 hours, so that a flood cannot fill the disk.
+     * Attempts of strangers are also counted by hour, without limit.
      */
-    noteRefusal: async (row: AuditEntry, most = 500): Promise<void> => {
+    recordRefusal: async (row: AuditEntry, most = 500): Promise<void> => {
       if (row.actor === 'stranger') await countRefusal(db, row)
       const dayBefore = new Date(Date.parse(row.at) - day).toISOString()
       const recent = await db
@@ -49,7 +49,7 @@ export function auditStore(db: Database) {
       if (recent.length < most) await db.insertInto('audit').values(row).execute()
     },
 
-    /** How often strangers were refused since that hour, by what the audit calls it. */
+    /** How often strangers were refused since that hour, by action. */
     refusalsSince: async (since: Date): Promise<ReadonlyMap<string, number>> => {
       const rows = await db
         .selectFrom('refusals')
@@ -60,7 +60,7 @@ export function auditStore(db: Database) {
       return new Map(rows.map(({ action, tries }) => [action, Number(tries)]))
     },
 
-    /** Of an order that was removed, by the reference that the row of its removal keeps. */
+    /** The history of a removed order, found by the reference in the row of its removal; empty when there is none. */
     ofRemoved: async (reference: string): Promise<AuditEntry[]> => {
       const row = await db
         .selectFrom('audit')
@@ -85,7 +85,7 @@ async function countRefusal(db: Database, { at, action }: AuditEntry): Promise<v
     .onConflict((conflict) => conflict.columns(['hour', 'action']).doUpdateSet({ tries: sql`refusals.tries + 1` }))
     .returning('tries')
     .executeTakeFirstOrThrow()
-  // The first of an hour sweeps: nobody asks about more than a day.
+  // The first refusal of an hour deletes counts older than 30 days; only the last day is ever read.
   if (tries === 1)
     await db
       .deleteFrom('refusals')
@@ -93,16 +93,16 @@ async function countRefusal(db: Database, { at, action }: AuditEntry): Promise<v
       .execute()
 }
 
-/** All that guards have to do with the audit. */
-export type RefusalNotes = Pick<ReturnType<typeof auditStore>, 'noteRefusal'>
+/** The part of the audit that guards need. */
+export type RefusalAudit = Pick<ReturnType<typeof auditStore>, 'recordRefusal'>
 
-/** All that happened to an order, in the order in which it did. */
+/** The whole history of an order, the oldest entry first. */
 export const historyOf = (tx: Database, orderId: string): Promise<AuditEntry[]> =>
   tx.selectFrom('audit').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute()
 
 /**
- * The newest of what happened to an order, in the order in which it did: more than one day may add, refusals included,
- * and a day is how far back a change looks.
+ * The newest 1,000 entries of an order's history, the oldest first. One day cannot add more, refusals included, and a
+ * change looks back one day.
  */
 export async function recentHistoryOf(tx: Database, orderId: string): Promise<AuditEntry[]> {
   const newest = tx.selectFrom('audit').selectAll().where('order_id', '=', orderId)
@@ -110,7 +110,7 @@ export async function recentHistoryOf(tx: Database, orderId: string): Promise<Au
   return found.reverse()
 }
 
-/** Clocks of two machines differ; in the history of one order nothing stands before what it followed. */
+/** `at`, or a later time if the history has a later entry: clocks of two machines differ, but a history stays in order. */
 export const laterThan = (past: AuditEntry[], at: Date): Date => after(past.at(-1)?.at, at)
 
 function after(last: string | null | undefined, at: Date): Date {
@@ -118,7 +118,7 @@ function after(last: string | null | undefined, at: Date): Date {
   return time >= at.getTime() ? new Date(time + 1) : at
 }
 
-/** The time at which to note something that belongs to an order: after all that its history holds. */
+/** `at`, or a later time, so that the entry follows all that the order's history holds. */
 export async function timeToNote(tx: Database, orderId: string, at: Date): Promise<Date> {
   const newest = await tx
     .selectFrom('audit')

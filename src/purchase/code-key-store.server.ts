@@ -1,13 +1,13 @@
 import type { Database } from '../database/tables.ts'
 
-/** The fingerprint of the one key that the records were made with. */
+/** Stores the fingerprint of the one key under which the records were made. */
 export function codeKeyStore(db: Database) {
   const fingerprint = async (): Promise<string | undefined> =>
     (await db.selectFrom('code_key').select('fingerprint').executeTakeFirst())?.fingerprint
   return {
     fingerprint,
 
-    /** Remembers `offered` unless another is remembered already; returns the one that counts, to every process the same. */
+    /** Stores `offered` unless a fingerprint is stored already; returns the stored one, the same to every process. */
     agreeOn: async (offered: string): Promise<string | undefined> => {
       await db
         .insertInto('code_key')

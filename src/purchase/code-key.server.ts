@@ -12,7 +12,7 @@ export interface GivenKey {
   dataDir: string
 }
 
-/** Where the key is kept that nobody set. */
+/** The key file in the data folder, used without `CODE_KEY`. */
 export const codeKeyFile = (dataDir: string): string => resolve(dataDir, 'code.key')
 
 /**
@@ -28,14 +28,14 @@ export async function openVault(
   const file = codeKeyFile(given.dataDir)
   const loose = given.codeKey === undefined ? exposedSecretFault(file) : undefined
   if (loose) return { fault: `${loose}, or set its text as CODE_KEY and delete it` }
-  // Asked before the file is looked at: whoever sold the first order had made its key before.
+  // Read before the file: a process that stored the first order made its key before that.
   const isNew = (await keys.fingerprint()) === undefined && !(await orders.exist())
   const key = given.codeKey ?? keyInFile(file, isNew)
   if (key === undefined)
     return {
       fault: `${file} is missing, and without it no code opens: restore it from the backup, or set the CODE_KEY that these records were made with${(await orders.exist()) ? '' : forgetting}`,
     }
-  // A new key in place of a damaged one would close every code that was ever sold.
+  // With a new key in place of a damaged one no code that was sold would open.
   if (!isWhole(key)) return { fault: `${file} does not hold a whole key: restore it from the backup` }
   const vault = createCodeVault(key)
   if ((await keys.agreeOn(vault.keyFingerprint)) === vault.keyFingerprint) return { vault }
@@ -50,7 +50,7 @@ export async function openVault(
 /** Whether the key in place is that of the records; `unremembered`: the records name no key yet. */
 export type KeyFit = 'fits' | 'another' | 'missing' | 'damaged' | 'unremembered'
 
-/** Holds the key in place against the records, and neither makes nor remembers one. */
+/** Compares the key in place with that of the records; neither makes nor stores one. */
 export async function keyFit(given: GivenKey, keys: CodeKeyStore): Promise<KeyFit> {
   const remembered = await keys.fingerprint()
   if (remembered === undefined) return 'unremembered'
@@ -59,7 +59,7 @@ export async function keyFit(given: GivenKey, keys: CodeKeyStore): Promise<KeyFi
   return vault.keyFingerprint === remembered ? 'fits' : 'another'
 }
 
-/** The vault under the key in place, whatever records it fits, or why there is none; makes no key. */
+/** The vault under the key in place, whether or not it is that of the records, or why there is none; makes no key. */
 export function vaultInPlace({ codeKey, dataDir }: GivenKey): CodeVault | 'missing' | 'damaged' {
   const key = codeKey ?? keyInFile(codeKeyFile(dataDir), false)
   if (key === undefined) return 'missing'
@@ -71,8 +71,8 @@ const isWhole = (key: string): boolean => key.length >= 32
 const forgetting = '. While there is no order, deleting the row of the table code_key lets another in'
 
 /**
- * The key kept beside a SQLite database, made once with mode 600. Two processes that start together
- * agree on one: the file appears whole, and the second to come reads the first's.
+ * The key in its file, which is made once with mode 600. Two processes that start together agree on one, since the file
+ * appears whole and the second process reads it.
  */
 function keyInFile(file: string, mayMake: boolean): string | undefined {
   if (!existsSync(file)) {
@@ -90,7 +90,7 @@ export function makeSecretFile(file: string): void {
   try {
     linkSync(draft, file)
   } catch {
-    // Another process was first; its key stands.
+    // Another process was first; its key counts.
   }
   unlinkSync(draft)
 }

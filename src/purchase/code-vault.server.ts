@@ -1,25 +1,27 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Payments } from './order.ts'
 
-/** Keeps access codes and recovery phrases out of the database: it stores fingerprints and sealed copies, never one itself. */
+/** Makes what the database stores in place of codes and phrases: fingerprints (HMAC) and encrypted copies. */
 export interface CodeVault {
-  /** Tells this vault's key from any other, as hex; derived from it, so that it gives nothing of it away. */
+  /** Identifies the key, as hex; derived from it by HKDF, so it reveals nothing of the key. */
   keyFingerprint: string
-  /** HMAC-SHA256 of a code in its stored form, as hex; the only thing a code is found by. */
+  /** HMAC-SHA256 of a code in its stored form, as hex; a code is found by this alone. */
   fingerprint(code: string): string
-  /** HMAC-SHA256 of an Idempotency-Key, as hex; a demonstration and a live service each have their own for the same key. */
+  /** HMAC-SHA256 of an Idempotency-Key, as hex; different for a demonstration and a live service. */
   fingerprintOfKey(idempotencyKey: string, payments: Payments): string
-  /** HMAC-SHA256 of a row of a bank statement, as hex: a row is known again, and nobody finds its payer by trying names. */
+  /** HMAC-SHA256 of a row of a bank statement, as hex: identifies the row without revealing its payer to somebody who tries names. */
   fingerprintOfRow(row: string): string
-  /** HMAC-SHA256 of a recovery phrase, as hex: it counts for the order of that reference alone. */
+  /** HMAC-SHA256 of a recovery phrase, as hex, valid for the order of that reference only. */
   fingerprintOfRecovery(reference: string, phrase: string): string
-  /** HMAC-SHA256 of a backup's SHA-256, as hex: only who has the key can have written the file. */
+  /** HMAC-SHA256 of a backup's SHA-256, as hex: proves that the writer of the file had the key. */
   signatureOfBackup(sha256: string): string
-  /** A copy of `secret`, a code or a phrase, that only the same Idempotency-Key, sent to this service again, can open. */
+  /** Encrypts a code or a phrase (AES-256-GCM) under a key derived from this vault's key and the Idempotency-Key. */
   seal(secret: string, idempotencyKey: string): string
+  /** Decrypts what `seal` returned; throws with another Idempotency-Key. */
   unseal(sealed: string, idempotencyKey: string): string
 }
 
+/** The vault under `codeKey`; each purpose has a subkey of its own (HKDF-SHA256). */
 export function createCodeVault(codeKey: string): CodeVault {
   const subkey = (purpose: string, salt = '') => Buffer.from(hkdfSync('sha256', codeKey, salt, purpose, 32))
   const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('hex')
@@ -41,6 +43,7 @@ export function createCodeVault(codeKey: string): CodeVault {
       const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
     },
+    /** Decrypts what `seal` returned; throws with another Idempotency-Key. */
     unseal(sealed, idempotencyKey) {
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', subkey('sealed codes', idempotencyKey), bytes.subarray(0, 12))

@@ -10,21 +10,21 @@ import type { Payment } from './order-store.server.ts'
 export type NewPayment = Pick<Payment, 'id' | 'amountCents' | 'receivedOn' | 'origin'> & { checksum?: string }
 
 /**
- * What may be done to an order. `paymentId` is for the payment that is then recorded, if there is one: by hand, or with
- * `bookedOn`, the day of its row, from a statement.
+ * A change of an order. `paymentId` becomes the id of the payment that it records, if any; with `bookedOn`, the day of a
+ * row of a statement, that payment's origin is the statement, otherwise it is recorded by hand.
  */
 export type OrderChange =
   | { action: 'pay' | 'pay-cancelled'; payment: NewPayment }
   | { action: 'confirm' | 'reopen' | 'cancel' | 'undo'; paymentId: string }
   | { action: 'refund' | 'return-surplus'; paymentId: string; bookedOn?: Day }
-  /** `amountCents` is what went back, less than all that came. */
+  /** `amountCents` is what went back: less than the whole payment. */
   | { action: 'return-part'; amountCents: number; paymentId: string; bookedOn?: Day }
   | { action: 'move-due'; dueOn: Day }
   | { action: 'reissue'; codeHmac: string; recoveryHmac: string }
-  /** Only for the order that this phrase belongs to. */
+  /** Applies only to the order with this phrase. */
   | { action: 'recover'; codeHmac: string; recoveryHmac: string }
 
-/** Whether a decision is possible as an order and its history stand at that time; a day is taken to be a good one. */
+/** Whether a decision is possible for an order and its history at that time, given valid input. */
 export function isPossible(
   action: Exclude<OrderChange['action'], 'pay-cancelled' | 'recover'>,
   order: Order,
@@ -34,35 +34,38 @@ export function isPossible(
   if (isOnlyForLiveOrders(action, order)) return false
   const payment: NewPayment = { id: '', amountCents: 1, receivedOn: phoenixDay(at), origin: 'by-hand' }
   const sample = { amountCents: 1, paymentId: '', codeHmac: '', recoveryHmac: '', dueOn: order.dueOn, payment }
-  const step = stepFor(order, { action, ...sample }, at, past)
-  return step !== undefined && statusAfter(action, statusOn(order, phoenixDay(at)), { ...order, ...step }) !== undefined
+  const effect = effectOf(order, { action, ...sample }, at, past)
+  return (
+    effect !== undefined && statusAfter(action, statusOn(order, phoenixDay(at)), { ...order, ...effect }) !== undefined
+  )
 }
 
-/** Nobody pays for an order of a demonstration, so nothing that has to do with money can happen to it. */
+/** Whether an action is impossible because nobody pays for an order of a demonstration. */
 export const isOnlyForLiveOrders = (action: OrderAction, { payments }: Order): boolean =>
   payments === 'demo' && !possibleInDemonstration.includes(action)
 
 const possibleInDemonstration: readonly OrderAction[] = ['cancel', 'reissue', 'recover', 'undo']
 
-/** What one change does beside the status. */
-export interface Step {
+/** The effect of a change, besides the status. */
+export interface ChangeEffect {
   set: Partial<Omit<Tables['orders'], 'status'>>
-  /** Once it is done. */
+  /** After the change, in cents. */
   paidCents: number
   payment?: NewPayment
-  /** The payment that no longer counts. */
+  /** The id of the payment that is undone. */
   undoes?: string | undefined
+  /** The status before the change that is undone. */
   before?: Order['status']
-  /** For the audit. */
-  said?: Readonly<Record<string, unknown>>
+  /** Further fields of the audit row. */
+  auditDetail?: Readonly<Record<string, unknown>>
 }
 
-/** The step of a change, as the order stands; `undefined` when there is nothing for it to do. */
-export function stepFor(order: Order, change: OrderChange, at: Date, past: AuditEntry[]): Step | undefined {
+/** The effect of a change on this order; `undefined` when it is not possible. Throws for an amount that is no whole number above zero. */
+export function effectOf(order: Order, change: OrderChange, at: Date, past: AuditEntry[]): ChangeEffect | undefined {
   const recorded = (
     amountCents: number,
     { paymentId, bookedOn }: { paymentId: string; bookedOn?: Day },
-  ): Pick<Step, 'payment' | 'paidCents' | 'said'> => ({
+  ): Pick<ChangeEffect, 'payment' | 'paidCents' | 'auditDetail'> => ({
     paidCents: order.paidCents + amountCents,
     ...(amountCents !== 0 && {
       payment: {
@@ -71,7 +74,7 @@ export function stepFor(order: Order, change: OrderChange, at: Date, past: Audit
         receivedOn: bookedOn ?? phoenixDay(at),
         origin: bookedOn === undefined ? 'by-hand' : 'statement',
       },
-      said: { amountCents },
+      auditDetail: { amountCents },
     }),
   })
   const { amountCents, paidCents } = order
@@ -81,8 +84,8 @@ export function stepFor(order: Order, change: OrderChange, at: Date, past: Audit
       const { payment } = change
       if (!Number.isSafeInteger(payment.amountCents) || payment.amountCents <= 0)
         throw new Error('a payment that came is a whole number of cents above zero')
-      const said = { amountCents: payment.amountCents, receivedOn: payment.receivedOn, origin: payment.origin }
-      return { set: { cancelled_at: null }, payment, paidCents: paidCents + payment.amountCents, said }
+      const auditDetail = { amountCents: payment.amountCents, receivedOn: payment.receivedOn, origin: payment.origin }
+      return { set: { cancelled_at: null }, payment, paidCents: paidCents + payment.amountCents, auditDetail }
     }
     case 'confirm':
       return { set: {}, ...recorded(amountDue(order), change) }
@@ -102,11 +105,11 @@ export function stepFor(order: Order, change: OrderChange, at: Date, past: Audit
       return {
         set: { due_on: change.dueOn, closes_on: closingDay(change.dueOn) },
         paidCents,
-        said: { dueOn: change.dueOn },
+        auditDetail: { dueOn: change.dueOn },
       }
     case 'reissue':
     case 'recover':
-      // The Idempotency-Key stays, spent: a repeat gets neither the code that died nor a second order.
+      // The Idempotency-Key stays used: repeating its request gets neither the old code nor a second order.
       return {
         set: {
           ...{ code_hmac: change.codeHmac, recovery_hmac: change.recoveryHmac },
@@ -115,7 +118,7 @@ export function stepFor(order: Order, change: OrderChange, at: Date, past: Audit
         paidCents,
       }
     case 'undo':
-      return undoing(at, past)
+      return undoEffect(at, past)
   }
 }
 
@@ -130,12 +133,12 @@ const undoSchema = z.object({
   payment: z.optional(z.string()),
 })
 
-/** What the audit of a change keeps for its undoing: nothing for a new code, which cannot be taken back. */
+/** What the audit row of a change keeps so that it can be undone; nothing for a new code, which cannot be undone. */
 export function undoOf(
   { action }: OrderChange,
   order: Order,
   from: Order['status'],
-  step: Step,
+  effect: ChangeEffect,
 ): { undo?: z.infer<typeof undoSchema> } {
   if (action === 'reissue' || action === 'recover') return {}
   return {
@@ -147,27 +150,27 @@ export function undoOf(
       due_on: order.dueOn,
       closes_on: order.closesOn,
       paidCents: order.paidCents,
-      ...(step.payment && { payment: step.payment.id }),
+      ...(effect.payment && { payment: effect.payment.id }),
     },
   }
 }
 
-/** Takes back the last decision, when it is one that can be and is young enough. */
-function undoing(at: Date, past: AuditEntry[]): Step | undefined {
+/** The effect of undoEffect the last decision; `undefined` when it cannot be undone or is older than a day. */
+function undoEffect(at: Date, past: AuditEntry[]): ChangeEffect | undefined {
   const last = lastDecision(past)
   if (!last || last.action === 'undone' || !isUndoable(new Date(last.at), at)) return undefined
   const detail: unknown = JSON.parse(last.detail)
   const kept = z.safeParse(z.object({ undo: undoSchema }), detail)
   if (!kept.success) return undefined
   const { status, payment, paidCents, ...set } = kept.data.undo
-  return { set, paidCents, undoes: payment, before: status, said: { undone: last.action } }
+  return { set, paidCents, undoes: payment, before: status, auditDetail: { undone: last.action } }
 }
 
-/** The decision or payment that an undoing would take back, where it can be. */
+/** The entry that `undo` would undo: the last one that is a decision or a payment. */
 export const lastDecision = (past: readonly AuditEntry[]): AuditEntry | undefined =>
   past.findLast(({ action }) => !notDecisions.includes(action))
 
-/** What stands between a decision and its undoing without being in the way. */
+/** History entries that do not prevent the decision before them from being undone. */
 const notDecisions = [
   'refused',
   'project-started',

@@ -1,12 +1,13 @@
 import { businessDaysAfter, daysAfter } from '../format/day.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 
+/** Days from the order to its due day. */
 export const daysToPay = 14
-/** A transfer that is sent on the due day has time to arrive. */
+/** Business days for which the order stays open after that, so that a transfer of the due day arrives in time. */
 export const businessDaysToArrive = 5
-/** After as many days an order that nobody paid is removed: until then late money finds it. */
+/** Days after which an unpaid order is removed; late money is matched to it until then. */
 export const daysUntilRemoved = 180
-/** After it has closed, an order that came with a flood and that nobody touched is kept for as many days. */
+/** Days for which an order of a flood is kept after it has closed, if nothing happened to it. */
 export const daysAfterFlood = 7
 
 /** The day, in Phoenix, on which an order that was placed at `orderedAt` is due. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { isFlood } from './order-flood.ts'
 
-/** The orders that were placed in the hour before `now`. */
+/** How many orders were placed in the hour before `now`. */
 export async function ordersInHourBefore(records: Database, now: Date): Promise<number> {
   const found = await records
     .selectFrom('orders')
@@ -12,13 +12,13 @@ export async function ordersInHourBefore(records: Database, now: Date): Promise<
   return Number(found.orders)
 }
 
-/** An hour in which a flood came: its beginning, such as `2026-11-20T18` in UTC, and the orders of it that are still there. */
+/** An hour with a flood, such as `2026-11-20T18` in UTC, and how many of its orders still exist. */
 export interface FloodHour {
   hour: string
   orders: number
 }
 
-/** The hours of the clock between two instants in which a flood came, the oldest first. */
+/** The clock hours with a flood between two instants, the oldest first. */
 export async function floodHours(records: Database, from: Date, to: Date): Promise<FloodHour[]> {
   const hour = sql<string>`substr(created_at, 1, 13)`
   const found = await records

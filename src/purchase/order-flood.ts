@@ -1,22 +1,20 @@
 /**
- * More orders in an hour than trade brings, which is some tens in a day. Somebody with many addresses can send them. The
- * flood is told to the operator, and every network may then place only a few, so that buyers elsewhere notice nothing.
+ * Orders in an hour from which they count as a flood, sent by somebody with many addresses; the business sees some tens a
+ * day. The operator is told, and each network may place only a few, so that buyers elsewhere notice nothing.
  */
 const floodFrom = 200
 const heavyFloodFrom = 1000
 
 /**
- * From here on all are refused until older ones fall out of the hour: at 1.3 kB an order, with its history, a flood that
- * never ends fills at most 160 MB of disk in a day. With the shares below it takes some 2,000 networks to come this far.
+ * From here on every order is refused until older ones are more than an hour old. An order with its history takes 1.3 kB,
+ * so an endless flood fills at most 160 MB a day. With the limits below, reaching this takes some 2,000 networks.
  */
 const mostOrdersAnHour = 5000
 
+/** Whether so many orders in an hour are a flood. */
 export const isFlood = (ordersInHour: number): boolean => ordersInHour >= floodFrom
 
-/**
- * Orders that one network may place within an hour, by those that came from everywhere in the hour before. A household
- * needs one or two.
- */
+/** How many orders one network may place in an hour, given all orders of the last hour. A household needs one or two. */
 export function networkShare(ordersInHour: number): number {
   if (ordersInHour >= mostOrdersAnHour) return 0
   if (ordersInHour >= heavyFloodFrom) return 2

@@ -2,13 +2,14 @@ import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, laterThan, recentHistoryOf } from './audit-store.server.ts'
 import { goals, type Order, statusAfter, statusOn } from './order.ts'
-import { isOnlyForLiveOrders, type NewPayment, type OrderChange, stepFor, undoOf } from './order-change.ts'
+import { effectOf, isOnlyForLiveOrders, type NewPayment, type OrderChange, undoOf } from './order-change.ts'
 import { lastValidDay } from './order-days.ts'
 import { orderOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 
 /**
- * What became of a change: done now; nothing left to do; refused as the order stands; not for an order that nobody
- * pays; a payment that counts already; something has happened since the order was looked at; or no such order.
+ * The outcome of a change. `nothing-to-do`: the order has that status already. `refused`: not possible in its status.
+ * `demonstration`: nobody pays for this order. `already-recorded`: that payment counts already. `changed-since`: the
+ * history has a newer entry than the one that was seen. `unknown`: no such order.
  */
 export type ChangeOutcome =
   | {
@@ -17,14 +18,13 @@ export type ChangeOutcome =
     }
   | { outcome: 'unknown' }
 
-/** Everything that happens to an order after it was placed. */
+/** Changes of orders after they were placed. */
 export function orderLife(records: Database) {
   return {
     /**
-     * Does one change with its audit row, or leaves all as it is. Processes that change one order at once do so one
-     * after the other, each as it then stands. What the operator is refused leaves a row too. On the records of a
-     * transaction it is a part of that. With `seen`, the newest entry of the history that somebody decides by, nothing is
-     * changed once a newer one stands there.
+     * Makes one change with its audit row, in a transaction that locks the order; within another transaction it is a part
+     * of that. What the operator is refused is recorded too. With `seen`, the id of the newest history entry that the
+     * decision is based on, nothing is changed if there is a newer one.
      */
     change: (reference: string, change: OrderChange, by: ChangeBy, seen?: string): Promise<ChangeOutcome> =>
       records.isTransaction
@@ -45,7 +45,7 @@ async function changeIn(
   const refused = async (why: string, at: Date, orderId = '') => {
     if (by.actor !== 'operator') return
     const tried = { command: change.action, reference, why }
-    await auditStore(tx).noteRefusal(auditRow(orderId, { ...by, at }, 'refused', tried))
+    await auditStore(tx).recordRefusal(auditRow(orderId, { ...by, at }, 'refused', tried))
   }
   const order = await lockedOrder(tx, reference, change.action === 'recover' ? change.recoveryHmac : undefined)
   if (!order) {
@@ -54,7 +54,7 @@ async function changeIn(
   }
   const past = await recentHistoryOf(tx, order.id)
   if (seen !== undefined && seen !== past.at(-1)?.id) {
-    // Beside the history of the order: another page that is open must not grow stale by it.
+    // Not in the history of the order, or this entry would make the next decision `changed-since` too.
     await refused('changed-since', by.at)
     return { outcome: 'changed-since', order }
   }
@@ -64,29 +64,30 @@ async function changeIn(
     return { outcome: 'demonstration', order }
   }
   const from = statusOn(order, phoenixDay(at))
-  const step = stepFor(order, change, at, past)
-  const to = step && statusAfter(change.action, from, { ...order, ...step })
-  if (!step || !to) {
+  const effect = effectOf(order, change, at, past)
+  const to = effect && statusAfter(change.action, from, { ...order, ...effect })
+  if (!effect || !to) {
     if (from === goals[change.action]) return { outcome: 'nothing-to-do', order }
     await refused(from, at, order.id)
     return { outcome: 'refused', order }
   }
-  if (step.payment && !(await added(tx, order.id, step.payment, at))) return { outcome: 'already-recorded', order }
-  if (step.undoes)
-    await tx.updateTable('payments').set({ undone_at: at.toISOString() }).where('id', '=', step.undoes).execute()
-  const closesOn = step.set.closes_on ?? order.closesOn
+  if (effect.payment && !(await insertPayment(tx, order.id, effect.payment, at)))
+    return { outcome: 'already-recorded', order }
+  if (effect.undoes)
+    await tx.updateTable('payments').set({ undone_at: at.toISOString() }).where('id', '=', effect.undoes).execute()
+  const closesOn = effect.set.closes_on ?? order.closesOn
   const status = statusOn({ status: to, closesOn }, phoenixDay(at))
   const opening = status === 'paid' && order.confirmedAt === null && change.action !== 'undo'
   await tx
     .updateTable('orders')
     .set({
-      ...step.set,
+      ...effect.set,
       ...(opening && { confirmed_at: at.toISOString(), expires_on: lastValidDay(at) }),
       status,
     })
     .where('id', '=', order.id)
     .execute()
-  const detail = { from, status, ...step.said, ...undoOf(change, order, from, step) }
+  const detail = { from, status, ...effect.auditDetail, ...undoOf(change, order, from, effect) }
   await tx
     .insertInto('audit')
     .values(auditRow(order.id, { ...by, at }, auditedAs[change.action], detail))
@@ -94,7 +95,7 @@ async function changeIn(
   return { outcome: 'done', order: await orderById(tx, order.id) }
 }
 
-/** What each change is called in the audit. */
+/** The name of each change in the audit. */
 const auditedAs: Record<OrderChange['action'], string> = {
   pay: 'payment-recorded',
   'pay-cancelled': 'payment-recorded',
@@ -111,8 +112,8 @@ const auditedAs: Record<OrderChange['action'], string> = {
 }
 
 /**
- * The order, its row locked first, so that all that is read afterwards stays true until the end of the transaction. With
- * `recoveryHmac` only the one that has this phrase.
+ * Locks the order's row until the end of the transaction and returns the order; `undefined` when there is none. With
+ * `recoveryHmac` only an order with that phrase. An update locks on both engines; SQLite has no `select … for update`.
  */
 export async function lockedOrder(tx: Database, reference: string, recoveryHmac?: string): Promise<Order | undefined> {
   let row = tx
@@ -127,8 +128,8 @@ export async function lockedOrder(tx: Database, reference: string, recoveryHmac?
 const orderById = async (tx: Database, id: string): Promise<Order> =>
   orderOf(await selectOrders(withPlans(tx)).where('orders.id', '=', id).executeTakeFirstOrThrow())
 
-/** False when that row of a statement counts already. */
-async function added(tx: Database, orderId: string, payment: NewPayment, at: Date): Promise<boolean> {
+/** Inserts the payment; returns false when its row of a statement counts already. */
+async function insertPayment(tx: Database, orderId: string, payment: NewPayment, at: Date): Promise<boolean> {
   const row = await tx
     .insertInto('payments')
     .values({

@@ -10,8 +10,16 @@ import { groupAccessCode } from './access-code.ts'
 import { keepTheWords, orderAsText, paymentLines } from './order-words.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
-/** Stays on the page after the dialog is closed, beside the button that opened it, so that nothing is lost by a wrong tap. */
-export function OrderPlaced({ order, isKept, onShow }: { order: OrderResponse; isKept: boolean; onShow: () => void }) {
+/** Shown on the page after the dialog is closed, so that a wrong tap loses nothing. */
+export function OrderPlaced({
+  order,
+  isSaved,
+  onShow,
+}: {
+  order: OrderResponse
+  isSaved: boolean
+  onShow: () => void
+}) {
   return (
     <Notice
       tone="pass"
@@ -22,13 +30,13 @@ export function OrderPlaced({ order, isKept, onShow }: { order: OrderResponse; i
     >
       <p>
         Reference <span className="font-mono">{order.instructions.reference}</span>.{' '}
-        {isKept ? 'Your code is saved on this device.' : 'Your code is not saved on this device yet.'}
+        {isSaved ? 'Your code is saved on this device.' : 'Your code is not saved on this device yet.'}
       </p>
     </Notice>
   )
 }
 
-/** The code, and the two ways to take it along. */
+/** The code, with buttons to copy it and to save it as a file. */
 export function OrderCode({ order }: { order: OrderResponse }) {
   const site = useSite()
   const formats = useFormats()
@@ -51,7 +59,7 @@ export function OrderCode({ order }: { order: OrderResponse }) {
   )
 }
 
-/** What leads back to the order when its code is lost. */
+/** The recovery phrase, with a button to copy it. */
 export function RecoveryWords({ phrase }: { phrase: string }) {
   return (
     <section aria-label="Recovery words" className="mb-6">
@@ -83,6 +91,6 @@ export function PaymentDetails({ instructions, demonstration = false, paidCents,
   return <DetailList className={className} items={items} />
 }
 
-/** Nobody copies a placeholder, a day, or the words for a Zelle that is not offered. */
+/** Whether a line is useful in a bank's form: no placeholder, no day, no Zelle that is not offered. */
 const isForForms = ({ label, value }: { label: string; value: string }): boolean =>
   !value.startsWith('[') && value !== 'Not offered' && !['Price', 'Received so far', 'Due'].includes(label)

@@ -1,31 +1,31 @@
-/** How an order stands in the records: its columns, and what is read from them and written into them. */
+/** Maps orders to rows of the table `orders` and back. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PlanType } from '../content/plan-table.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Order } from './order.ts'
 
-/** By what an order is found again: its code, its recovery phrase, and the Idempotency-Key that it came with, none of them readable. */
+/** Fingerprints by which an order is found: of its code, its recovery phrase and the Idempotency-Key of its request. */
 export interface OrderFingerprints {
   codeHmac: string
   recoveryHmac: string
   keyHmac?: string
   bodyHash?: string
-  /** These open only with the key itself. */
+  /** Encrypted under the Idempotency-Key. */
   sealedCode?: string
   sealedRecovery?: string
 }
 
-/** The records, in which every plan is one that is known. */
+/** The database, with the plan of an order typed as one of the known plans. */
 export const withPlans = (records: Database) => records.$extendTables<{ orders: { plan: PlanType } }>()
 
-/** Orders by their own names, as rows for `orderOf`. */
+/** Selects orders with the columns that `orderOf` needs. */
 export const selectOrders = (on: ReturnType<typeof withPlans>) =>
   on
     .selectFrom('orders')
     .select(columns)
     .select((order) => paidSum(order).as('paidCents'))
 
-/** What was paid for an order, less what was sent back. */
+/** Sub-query: payments received for an order less refunds, in cents. */
 export const paidSum = (order: ExpressionBuilder<Tables, 'orders'>) =>
   order
     .selectFrom('payments')
@@ -57,7 +57,7 @@ export const orderOf = ({ paidCents, ...row }: Omit<Order, 'paidCents'> & { paid
   paidCents: paidCents ?? 0,
 })
 
-/** A new order as it is stored. */
+/** The row of a new order. */
 export const rowOf = (order: Order, traces: OrderFingerprints) => ({
   id: order.id,
   plan: order.plan,

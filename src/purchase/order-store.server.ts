@@ -5,53 +5,53 @@ import { type AuditEntry, auditRow, type ChangeBy, historyOf } from './audit-sto
 import type { Order, OrderStatus } from './order.ts'
 import { type OrderFingerprints, orderOf, paidSum, rowOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 
-/** What an answer is given with once more. */
+/** What is needed to repeat the response to an order. */
 interface Repeatable {
   bodyHash: string | null | undefined
   sealedCode: string | null | undefined
   sealedRecovery: string | null | undefined
 }
 
-/** Money that came for an order, or with an amount below zero went back. */
+/** A payment for an order; a refund has an amount below zero. */
 export interface Payment {
   id: string
   amountCents: number
   receivedOn: Day
   origin: 'statement' | 'by-hand'
   recordedAt: string
-  /** Set once it no longer counts. */
+  /** When it was undone; an undone payment does not count. */
   undoneAt: string | null
 }
 
-/** Which orders to list; what is left out does not matter. */
+/** Filter and order of a list; a missing field filters nothing. */
 export interface OrderFilter {
-  /** By how they stand on `today`. */
+  /** By their status on `today`. */
   statuses?: readonly OrderStatus[]
-  /** Paid, and more than the price has come. */
+  /** Paid more than the price. */
   isOverpaid?: boolean
-  /** Expired or cancelled, and some of what came has not been sent back. */
+  /** Expired or cancelled, with money that was not sent back. */
   isClosedWithMoney?: boolean
   /** Unpaid and closing on that day at the latest. */
   closesBy?: Day
-  /** What closes first comes first, in place of the newest. */
+  /** Sorted by closing day instead of newest first. */
   isByDeadline?: boolean
-  /** None that was placed in one of these hours, such as `2026-11-20T18` in UTC. */
+  /** Without orders placed in these hours, such as `2026-11-20T18` in UTC. */
   withoutHours?: readonly string[]
   reference?: string
   codeHmac?: string
   amountCents?: number
-  /** The reference of the last order that was seen. */
+  /** The reference of the last order of the page before. */
   after?: string
   limit: number
   today: Day
 }
 
-/** The orders, the payments for them, and the audit of all that happened to them. */
+/** Stores new orders and reads orders, their payments and their history. */
 export function orderStore(records: Database) {
   const db = withPlans(records)
-  const any = () => db.selectFrom('orders').select('id').limit(1)
+  const anyOrder = () => db.selectFrom('orders').select('id').limit(1)
   return {
-    /** Saves a new order with its audit row; `undefined` when its reference, code or idempotency key is taken. */
+    /** Stores a new order with its audit row; returns `undefined` when reference, code or Idempotency-Key is taken. */
     add: (order: Order, traces: OrderFingerprints, by: ChangeBy): Promise<Order | undefined> =>
       db.transaction().execute(async (tx) => {
         const saved = await tx
@@ -92,12 +92,12 @@ export function orderStore(records: Database) {
       return row && { ...orderOf(row), bodyHash, sealedCode, sealedRecovery }
     },
 
-    exist: async (): Promise<boolean> => (await any().executeTakeFirst()) !== undefined,
+    exist: async (): Promise<boolean> => (await anyOrder().executeTakeFirst()) !== undefined,
 
     liveOnesExist: async (): Promise<boolean> =>
-      (await any().where('payments', '=', 'live').executeTakeFirst()) !== undefined,
+      (await anyOrder().where('payments', '=', 'live').executeTakeFirst()) !== undefined,
 
-    /** One page, the newest first, and whether more follow. */
+    /** One page of orders, the newest first, and whether there are more. */
     list: async (filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }> => {
       const {
         statuses,
@@ -154,10 +154,10 @@ export function orderStore(records: Database) {
       return { orders: rows.slice(0, limit).map(orderOf), hasMore: rows.length > limit }
     },
 
-    /** In the order in which it happened. */
+    /** The history of an order, the oldest entry first. */
     auditOf: (orderId: string): Promise<AuditEntry[]> => historyOf(records, orderId),
 
-    /** In the order in which they were recorded, those that were undone among them. */
+    /** The payments of an order by the time of recording, with those that were undone. */
     paymentsOf: (orderId: string): Promise<Payment[]> =>
       db
         .selectFrom('payments')
@@ -171,7 +171,7 @@ export function orderStore(records: Database) {
 }
 export type OrderStore = ReturnType<typeof orderStore>
 
-/** Whether the order stands so on that day: as `statusOn` says it, for the database. */
+/** `statusOn` as a condition in SQL: whether the order has the status on that day. */
 function standsAs(order: ExpressionBuilder<Tables, 'orders'>, status: OrderStatus, today: Day) {
   const unpaid = ['awaiting-payment', 'part-paid'] as const
   const written = order('status', '=', status)

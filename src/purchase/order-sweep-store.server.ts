@@ -7,16 +7,16 @@ import type { OrderStatus } from './order.ts'
 import { daysAfterFlood, daysToPay, daysUntilRemoved } from './order-days.ts'
 import { floodHours } from './order-flood-store.server.ts'
 
-/** What one sweep did. */
+/** How many orders one sweep expired and removed. */
 export interface Swept {
   expired: number
   removed: number
 }
 
-/** Orders at a time, so that whoever orders meanwhile hardly waits. */
+/** Orders in one transaction, so that new orders hardly wait. */
 const batch = 200
 
-/** Writes down what time has done to orders. Two sweeps at once do each thing once. */
+/** Expires orders whose closing day is over, and removes old unpaid ones. Two sweeps at once do everything once. */
 export function orderSweep(records: Database, newId: () => string) {
   return {
     async run(now: Date): Promise<Swept> {
@@ -29,7 +29,7 @@ export function orderSweep(records: Database, newId: () => string) {
   }
 }
 
-/** How many orders a batch found, and what it did to how many: another sweep may have been there first. */
+/** Orders that one batch found, and those that it changed; a concurrent sweep may have changed the others. */
 interface Batch {
   found: number
   done: number
@@ -56,7 +56,7 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
       .where('closes_on', '<', today)
       .limit(batch)
       .execute()
-    // In the order of every batch that locks several, so that nobody waits in a circle.
+    // Rows are always locked in this order, which avoids deadlocks.
     due.sort((a, b) => (a.reference < b.reference ? -1 : 1))
     let done = 0
     for (const { id, status } of due) {
@@ -64,7 +64,7 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
         .updateTable('orders')
         .set({ status: 'expired' })
         .where('id', '=', id)
-        // A payment or a new due day may have come since.
+        // A payment or a new due day may have been recorded since the select.
         .where('status', '=', status)
         .where('closes_on', '<', today)
         .returning('id')
@@ -79,9 +79,9 @@ function expire(records: Database, now: Date, newId: () => string): Promise<Batc
 }
 
 /**
- * Whether the weeks before `now` are known from orders that came in them. Where one is without, the clock may have leapt,
- * and what is removed for its age could not be brought back; a business without an order for a week has hardly any to
- * remove, and removes them later. A leap of up to a week goes unseen, and what is removed waits longer than that.
+ * Whether orders came in each of the three weeks before the last. If not, the clock may have jumped ahead, and removed
+ * orders could not be brought back. A business without an order for a week removes later. A jump of less than a week is
+ * not noticed, but every order is kept longer than that.
  */
 async function hasTimePassed(records: Database, now: Date): Promise<boolean> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -98,13 +98,13 @@ async function hasTimePassed(records: Database, now: Date): Promise<boolean> {
   return true
 }
 
-/** Of an order `o`: no payment, no project, and no row of a statement that may be for it waits for a person. */
+/** SQL for an order `o`: no payment, no project, and no undecided row of a statement that may be for it. */
 const isEmpty = sql<boolean>`(not exists (select 1 from payments where payments.order_id = o.id)
   and not exists (select 1 from projects where projects.order_id = o.id)
   and not exists (select 1 from statement_rows
     where decision is null and candidates like '%"' || o.id || '"%'))`
 
-/** Only what never held money or opened anything; its history stays. */
+/** Removes orders that are old and never had money or a project; their history stays. */
 function remove(records: Database, now: Date, newId: () => string): Promise<Batch> {
   const oldest = daysAfter(phoenixDay(now), -daysUntilRemoved)
   return records.transaction().execute(async (tx) => {
@@ -124,7 +124,7 @@ function remove(records: Database, now: Date, newId: () => string): Promise<Batc
       .returning(['id', 'status', 'reference'])
       .execute()
     for (const { id, status, reference } of gone) {
-      // By this the history is found again, once no order says whose it is.
+      // The reference is kept here, so that the history is found without the order.
       const row = auditRow(id, { actor: 'service', at: now, auditId: newId() }, 'removed', { from: status, reference })
       await tx.insertInto('audit').values(row).execute()
     }
@@ -132,17 +132,17 @@ function remove(records: Database, now: Date, newId: () => string): Promise<Batc
   })
 }
 
-/** Of each hour of a flood what nobody has touched since, soon after it has closed. */
+/** Removes the orders of each flood that nothing happened to, soon after they have closed. */
 async function removeFloods(records: Database, now: Date, newId: () => string): Promise<number> {
   const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  // What is younger than its due day cannot have closed.
+  // An order younger than its due day cannot have closed.
   const hours = await floodHours(records, daysBefore(daysUntilRemoved + 1), daysBefore(daysToPay))
   let removed = 0
   for (const { hour } of hours) removed += await inBatches(() => removeFlood(records, hour, now, newId))
   return removed
 }
 
-/** One row of the audit for the whole batch: a flood must not fill the disk with the history of its orders. */
+/** Writes one audit row for the whole batch, so that the history of a flood does not fill the disk. */
 function removeFlood(records: Database, hour: string, now: Date, newId: () => string): Promise<Batch> {
   const closedBefore = daysAfter(phoenixDay(now), -daysAfterFlood)
   const begins = new Date(`${hour}:00:00.000Z`)

@@ -12,7 +12,7 @@ interface Line {
   copy?: string
 }
 
-/** In a demonstration, in the place of where to pay. */
+/** Shown in a demonstration in place of the bank details. */
 export const nothingToPay =
   'This is a demonstration: nothing is to be paid, and the code works at once. A real order shows these lines, and where to pay.'
 
@@ -20,7 +20,7 @@ export const nothingToPay =
 export const keepTheWords =
   'If you lose the code, these four words and your reference get you a new one. Keep them together: this device does not save the words.'
 
-/** Where to pay, while nobody has said so: a neutral word in brackets for each thing. */
+/** Placeholders for bank details that are not configured. */
 export const placeholders = {
   accountName: '[Account name]',
   bankName: '[Bank name]',
@@ -29,10 +29,7 @@ export const placeholders = {
   zelleRecipient: '[Zelle recipient]',
 }
 
-/**
- * What a buyer must keep, label by label, in the order in which it is needed. `paidCents` is what has come so far: then
- * the rest is to be paid.
- */
+/** What to pay and where, line by line. With `paidCents`, what was received so far, the amount is the rest. */
 export function paymentLines(
   pay: PaymentInstructions,
   { demonstration, paidCents = 0 }: { demonstration: boolean; paidCents?: number | undefined },

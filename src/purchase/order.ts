@@ -8,11 +8,11 @@ export interface Order {
   amountCents: number
   currency: 'USD'
   payments: Payments
-  /** Comes back with the payment. */
+  /** The payment reference, which buyers put into their transfer. */
   reference: string
-  /** As it was last written down; how it stands on a day is for `statusOn` to say. */
+  /** As stored; `statusOn` tells the status on a day. */
   status: OrderStatus
-  /** The sum of what came, less what was sent back. */
+  /** Payments received less refunds, in cents. */
   paidCents: number
   /** Days in Phoenix. Until `closesOn`, that day included, an unpaid order is open. */
   dueOn: Day
@@ -25,10 +25,10 @@ export interface Order {
   validUntil: Day
 }
 
-/** What an order was made in: a demonstration, where nobody pays, or a live service. It never changes. */
+/** Whether an order was placed in a demonstration, where nobody pays, or in a live service; it never changes. */
 export type Payments = 'demo' | 'live'
 
-/** Nobody paid for an order of a demonstration, so a live service knows nothing of it; what was paid stays good in both. */
+/** Whether a service honors an order: a live service ignores orders of a demonstration, which nobody paid. */
 export const isHonored = (order: Payments, service: Payments): boolean => order === 'live' || service === 'demo'
 
 export const orderStatuses = ['awaiting-payment', 'part-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const
@@ -45,43 +45,43 @@ export const amountDue = ({
 }: Pick<Order, 'status' | 'amountCents' | 'paidCents'>): number =>
   status === 'paid' || status === 'refunded' ? 0 : Math.max(0, amountCents - paidCents)
 
-/** How an order stands on a day: past its closing day it has expired, whether or not anybody has written that down. */
+/** The status of an order on a day: an unpaid one has expired after its closing day, also while its row does not say so yet. */
 export const statusOn = ({ status, closesOn }: Pick<Order, 'status' | 'closesOn'>, today: Day): OrderStatus =>
   isUnpaid(status) && closesOn < today ? 'expired' : status
 
-/** The status of an order for whoever holds its code; `undefined` for one that is closed, which nobody is told of. */
+/** The status that the holder of the code is told; `undefined` for a closed order, which is treated as unknown. */
 export function publicStatus(order: Pick<Order, 'status' | 'closesOn'>, today: Day) {
   const status = statusOn(order, today)
   if (status === 'paid') return 'active'
   return isUnpaid(status) ? 'awaiting-payment' : undefined
 }
 
-/** Where the money alone puts an order that is not closed. */
-const byMoney = ({ paidCents, amountCents }: Pick<Order, 'paidCents' | 'amountCents'>): OrderStatus => {
+/** The status of an open order by its money alone. */
+const statusByMoney = ({ paidCents, amountCents }: Pick<Order, 'paidCents' | 'amountCents'>): OrderStatus => {
   if (paidCents >= amountCents) return 'paid'
   return paidCents > 0 ? 'part-paid' : 'awaiting-payment'
 }
 
-/** A transition to where the money puts the order. */
+/** Target of a transition: the status that follows from the money. */
 const money = 'as the money says'
-/** A transition back to where the order was. */
+/** Target of a transition: the status before the change that is undone. */
 const before = 'as it was'
-/** A transition that changes something, but not the status. */
+/** Target of a transition: the status stays. */
 const same = 'as it is'
 type Target = OrderStatus | typeof money | typeof before | typeof same
 
 /**
- * All that may happen to an order, by how it stands; what is not here is refused. Money that comes late reopens an order
- * that expired. One that was cancelled was cancelled for a reason, so only an action of its own reopens it.
+ * All possible changes of an order, by its status; anything else is refused. Late money reopens an expired order. A
+ * cancelled order was cancelled for a reason, so it is reopened by a decision only.
  */
 const transitions = {
   /** A payment has arrived. */
   pay: { 'awaiting-payment': money, 'part-paid': money, paid: 'paid', expired: money },
-  /** The operator has decided that a payment which has arrived belongs to a cancelled order. */
+  /** The operator decided that a payment belongs to this cancelled order. */
   'pay-cancelled': { cancelled: money },
-  /** The operator has seen whatever money was missing. */
+  /** The operator has seen the rest of the money. */
   confirm: { 'awaiting-payment': 'paid', 'part-paid': 'paid', expired: 'paid' },
-  /** A cancellation was a mistake, or money came after all; what is missing is still to come. */
+  /** The cancellation is taken back; missing money is still due. */
   reopen: { cancelled: money },
   cancel: { 'awaiting-payment': 'cancelled', 'part-paid': 'cancelled', paid: 'cancelled', expired: 'cancelled' },
   /** All that was paid has been sent back: a double or mistaken payment. */
@@ -107,19 +107,19 @@ const transitions = {
 export type OrderAction = keyof typeof transitions
 export const orderActions = Object.keys(transitions) as OrderAction[]
 
-/** What decides where an action leads: the money once it is done, and for an undoing where the order was. */
-export type Standing = Pick<Order, 'amountCents' | 'paidCents'> & { before?: OrderStatus }
+/** What the target of an action depends on: the money after it, and for `undo` the status before. */
+export type StatusInputs = Pick<Order, 'amountCents' | 'paidCents'> & { before?: OrderStatus }
 
-/** How an order stands after `action`; `undefined` when the action is not possible as it stands. */
-export function statusAfter(action: OrderAction, status: OrderStatus, standing: Standing): OrderStatus | undefined {
+/** The status after `action`; `undefined` when it is not possible in this status. */
+export function statusAfter(action: OrderAction, status: OrderStatus, inputs: StatusInputs): OrderStatus | undefined {
   const targets: Partial<Record<OrderStatus, Target>> = transitions[action]
   const target = targets[status]
-  if (target === money) return byMoney(standing)
-  if (target === before) return standing.before
+  if (target === money) return statusByMoney(inputs)
+  if (target === before) return inputs.before
   return target === same ? status : target
 }
 
-/** What each of these actions is for: where the order stands so already, there is nothing left to do. */
+/** The status that an action aims at: an order that has it already needs nothing more. */
 export const goals: Partial<Record<OrderAction, OrderStatus>> = {
   confirm: 'paid',
   reopen: 'paid',
@@ -127,5 +127,5 @@ export const goals: Partial<Record<OrderAction, OrderStatus>> = {
   refund: 'refunded',
 }
 
-/** A decision may be undone for a day. */
+/** A decision can be undone for 24 hours. */
 export const isUndoable = (decidedAt: Date, now: Date): boolean => now.getTime() - decidedAt.getTime() <= 24 * 3_600_000

@@ -11,13 +11,13 @@ export interface BankDetails {
   zelleRecipient: string | undefined
 }
 
-/** Whether buyers pay, as somebody configured it. A demonstration is meant, or only lacks its bank details. */
+/** The configured payments. `isMeant` is false when a demonstration only results from missing bank details. */
 export type PaymentSettings = { mode: 'live'; bank: BankDetails } | { mode: 'demo'; isMeant: boolean }
 
 /** How orders are paid. */
 export interface PaymentMethod {
   payments: Payments
-  /** True when an order waits until the operator has seen the money; else it is confirmed at once. */
+  /** Whether an order waits until the operator has seen the money; otherwise it is confirmed at once. */
   waitsForOperator: boolean
   /** Where and how to pay an order. */
   instructions(order: OrderToPay): PaymentInstructions
@@ -25,6 +25,7 @@ export interface PaymentMethod {
 
 type OrderToPay = Pick<Order, 'amountCents' | 'currency' | 'reference' | 'dueOn' | 'closesOn'>
 
+/** The payment method for the configured payments. */
 export const paymentMethod = (settings: PaymentSettings): PaymentMethod =>
   settings.mode === 'live' ? bankTransfer(settings.bank) : demonstration
 

@@ -30,7 +30,7 @@ const orderResponseSchema = z.object({
 })
 export type OrderResponse = z.infer<typeof orderResponseSchema>
 
-/** Known to one browser alone: two buyers with the same short key would get the same order. */
+/** Long enough to be unique: two buyers with the same key would get the same order. */
 const idempotencyKey = z.optional(
   z.string().check(z.regex(/^[\x21-\x7e]{32,128}$/, 'This must be 32 to 128 visible characters, without a space.')),
 )

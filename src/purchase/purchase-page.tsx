@@ -26,17 +26,17 @@ export default function PurchasePage() {
   const { hours } = useFormats()
   const [planType, setPlanType] = useState<PlanType>()
   const plan = plans.find((one) => one.planType === planType)
-  // A link may name the plan; the server never sees this part of an address, so it counts after the first render.
+  // A link may name the plan in its hash, which the server never sees, so it is read after hydration.
   const { hash } = useLocation()
   useEffect(() => {
-    // A choice made before the script arrived is in the radios only.
+    // A choice made before hydration is in the radio buttons only.
     const early = document.querySelector<HTMLInputElement>('input[name="plan"]:checked')?.value
     const wanted = plans.find((one) => one.planType === (early ?? hash.slice(1)))
     if (wanted) setPlanType(wanted.planType)
   }, [hash])
   const savedCode = useSavedCode()
   const order = useOrder(({ accessCode }) => {
-    // A code that this device already keeps may hold projects: only the buyer may replace it.
+    // A code that is saved on this device may hold projects, so only the buyer replaces it.
     if (savedCode.code === null) savedCode.save(accessCode)
   })
   const { placed, outcome } = order
@@ -68,7 +68,7 @@ export default function PurchasePage() {
         ))}
       </RadioCards>
       {plan ? <PaymentPanel plan={plan} /> : <p className="mt-6 text-quiet">Choose a plan to see how to pay.</p>}
-      {placed && <OrderPlaced order={placed} isKept={savedCode.code === placed.accessCode} onShow={order.show} />}
+      {placed && <OrderPlaced order={placed} isSaved={savedCode.code === placed.accessCode} onShow={order.show} />}
       <div className="mt-6">
         <Button
           variant="primary"

@@ -18,7 +18,7 @@ export interface RecordsSettings extends DatabaseSettings {
 
 type OrFaults<T> = (T & { faults?: never }) | ({ [key in keyof T]?: never } & { faults: string[] })
 
-/** Opens the records that a service stands on, or says why it must not stand on them. */
+/** Opens the database and the vault of a service, or returns the reasons why it must not start, as sentences. */
 export async function openRecords(settings: RecordsSettings): Promise<OrFaults<{ db: Database; vault: CodeVault }>> {
   const address = databaseAddress(settings)
   try {
@@ -39,7 +39,7 @@ export async function openRecords(settings: RecordsSettings): Promise<OrFaults<{
 const noRecords = (address: DatabaseAddress) =>
   `there are no records at ${placeOf(address)}, and a live service makes none by itself: with a disk that is not mounted or a wrong address it would sell from empty ones, and no code that was sold would open. Bring the records there (npm run restore), or, if it has never sold anything, start it once with NEW_RECORDS=yes`
 
-/** The vault for these records, once it is sure that this service may neither give away nor lock out what was sold. */
+/** The vault for these records, or the reasons why this service must not use them. */
 export async function vaultFor(settings: RecordsSettings, db: Database): Promise<OrFaults<{ vault: CodeVault }>> {
   const orders = orderStore(db)
   const { payments } = settings

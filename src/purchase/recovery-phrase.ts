@@ -9,12 +9,12 @@ export function makeRecoveryPhrase(random: number[]): string {
   return random.map((n) => recoveryWords[n]).join(' ')
 }
 
-/** A phrase as it was made, or what is wrong with it as typed. */
+/** The phrase, or what is wrong: the number of words, or a word that is not in the list. */
 export type ReadPhrase = { phrase: string } | { count: number } | { unknown: string }
 
 /**
- * Reads a phrase as a person typed it: any case, and whatever stands between the words. One slip in a word is mended:
- * a letter too many, missing or wrong, or two of them swapped, as long as it can only be one word.
+ * Reads a phrase as a person typed it, in any case and with anything between the words. One typing error in a word is
+ * corrected (a letter too many, missing or wrong, or two swapped) if only one word of the list is that close.
  */
 export function readRecoveryPhrase(typed: string): ReadPhrase {
   const words = typed
@@ -27,13 +27,14 @@ export function readRecoveryPhrase(typed: string): ReadPhrase {
   return unknown === undefined ? { phrase: read.join(' ') } : { unknown }
 }
 
+/** The word of the list that was meant; `undefined` for none or several. */
 function meantBy(typed: string): string | undefined {
   if (recoveryWords.includes(typed)) return typed
   const [found, ...others] = recoveryWords.filter((word) => isOneSlip(typed, word))
   return others.length === 0 ? found : undefined
 }
 
-/** Whether two words that differ do so by one slip. */
+/** Whether two different words are one typing error apart. */
 export function isOneSlip(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   let from = 0

@@ -1,7 +1,7 @@
 /**
- * The words of recovery phrases: 2,048, so that four of them are 44 bits. Each has four to eight letters and its first four
- * are its alone; no word becomes another by one slip. Left out are words that sound like others, that are spelt in
- * two ways, or that nobody would like to be given.
+ * The words of recovery phrases: 2,048, so that four of them are 44 bits. Each has four to eight letters and is
+ * unique by its first four; no word is one typing error from another. Words that sound like others, have two spellings or
+ * are unpleasant are left out.
  */
 export const recoveryWords: readonly string[] = `
   abacus abroad absolute acacia academy acorn acoustic acrobat action actor adapter address adhesive adjust admire

@@ -8,7 +8,7 @@
 const alphabet = '23456789ABCDEFGHJKMNPQRTVWXYZ'
 export const referenceAlphabetSize = alphabet.length
 export const referenceRandomCount = 6
-/** With the check character, and without the HQ before them. */
+/** The characters of a reference after HQ: the random ones and the check character. */
 export const referenceCharacters = referenceRandomCount + 1
 
 /** Makes a reference from six random numbers, each from 0 to below `referenceAlphabetSize`. */
@@ -17,10 +17,13 @@ export function makeReference(random: number[]): string {
   return `HQ-${random.map((n) => alphabet[n]).join('')}${alphabet[checkOf(random)]}`
 }
 
-/** Reads a reference as typed or as a bank mangled it; `undefined` when it cannot be one. */
+/**
+ * Reads a reference as a person typed or a bank changed it (case, spaces, signs, a missing HQ). Returns it as
+ * `HQ-…`, or `undefined` when the length, a character or the check character is wrong.
+ */
 export function readReference(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
-  // Without its HQ a reference may still begin with those two letters: they can be two of the random ones.
+  // The random characters themselves may begin with HQ, so HQ is removed from a longer text only.
   const letters = plain.length > referenceRandomCount + 1 ? plain.replace(/^HQ/, '') : plain
   const numbers = [...letters].map((letter) => alphabet.indexOf(letter))
   if (numbers.length !== referenceRandomCount + 1 || numbers.includes(-1)) return undefined

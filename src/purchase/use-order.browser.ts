@@ -8,19 +8,19 @@ import { randomKey } from '../ui/browser/random-key.browser.ts'
 import type { OrderResponse } from './purchase-calls.ts'
 
 /**
- * What came of the last press. `refused`: no order was made. `unknown`: the answer is lost, and the order may have been
- * made; one more press finds it.
+ * The outcome of the last attempt. `refused`: no order was made. `unknown`: the response is lost, so the order may exist;
+ * the next attempt finds it.
  */
 export type Outcome = 'placed' | 'refused' | 'unknown'
 
-/** Placing an order for a plan. `onPlaced` hears of each answer that has come. */
+/** Places orders. `onPlaced` is called with each order that was placed. */
 export function useOrder(onPlaced: (order: OrderResponse) => void) {
   const [outcome, setOutcome] = useState<Outcome>()
-  // Stays in sight also while the next order is placed, and when that one fails.
+  // Kept while the next order is placed, also when that one fails.
   const [placed, setPlaced] = useState<OrderResponse>()
-  // One key for one wish: a try after a lost answer finds the same order, also after a look at the other plan.
+  // One key for each plan until its order is closed: a retry after a lost response finds the same order.
   const keys = useRef(new Map<PlanType, string>())
-  // A second press comes before the button is drawn as busy.
+  // A second click can come before React has disabled the button.
   const isUnderWay = useRef(false)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ planType, priceDollars, currency }: Plan) => {
@@ -50,9 +50,9 @@ export function useOrder(onPlaced: (order: OrderResponse) => void) {
       isUnderWay.current = true
       mutate(plan)
     },
-    /** The placed order is to be seen once more. */
+    /** Shows the placed order again. */
     show: () => setOutcome('placed'),
-    /** The buyer has seen the outcome; after an order, the next press is about another one. */
+    /** Closes the outcome; after a placed order the next attempt is a new one. */
     close() {
       if (outcome === 'placed') keys.current.clear()
       setOutcome(undefined)

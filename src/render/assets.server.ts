@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a page needs beside its HTML. */
+/** The files that a page needs besides its HTML. */
 export interface Assets {
-  /** The script that waits for the first paint. */
+  /** The script that waits for the first paint (`start.browser.ts`). */
   start: string
-  /** What it fetches then: the program, and every module that the program and the page's own file import. */
+  /** What it then fetches: the program and all modules that the program and the page import. */
   program: string[]
-  /** What the program may need later: its dialogs and the schemas of the calls. */
+  /** Modules that may be needed later: dialogs and the schemas of the calls. */
   parts: string[]
   fonts: string[]
   stylesheets: string[]
@@ -21,12 +21,12 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
-/** Finds what a page needs by its file, such as "src/home/home-page.tsx". */
+/** Returns the assets of a page by its source file, such as "src/home/home-page.tsx". */
 export type AssetFinder = (source: string) => Assets
 const entry = 'src/render/entry-client.tsx'
 const starter = 'src/render/start.browser.ts'
 
-/** Reads what the build made. */
+/** The assets of a build, from its manifest; throws when an entry is missing. */
 export function builtAssets(clientDir: string): AssetFinder {
   const manifest = new Map(
     Object.entries(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>),
@@ -36,7 +36,7 @@ export function builtAssets(clientDir: string): AssetFinder {
     if (!chunk) throw new Error(`the build in ${clientDir} has no ${source}`)
     return `/${chunk.file}`
   }
-  // Of all pages: a reader goes from one to the next without a first script of its own.
+  // Of all pages, since the next page is opened without loading a document.
   const later = [...manifest.values()].flatMap(({ dynamicImports = [] }) => dynamicImports)
   const parts = filesOf(
     manifest,
@@ -47,7 +47,7 @@ export function builtAssets(clientDir: string): AssetFinder {
   const main = fileOf(entry)
   const stylesheets = [...manifest.values()].map((chunk) => chunk.file).filter((file) => file.endsWith('.css'))
   const css = stylesheets.map((file) => readFileSync(join(clientDir, file), 'utf8').trim()).join('\n')
-  // The text face only: it is what the first paint shows. The mono face follows when something uses it.
+  // Only the text font is preloaded, which the first paint shows.
   const fonts = (css.match(/\/assets\/[^)'"]*hyperlegible-next-latin-wght-normal[^)'"]*\.woff2/g) ?? []).slice(0, 1)
   return (source) => {
     const program = filesOf(manifest, [entry, source], (chunk) => chunk.imports ?? [])
@@ -62,7 +62,7 @@ export function builtAssets(clientDir: string): AssetFinder {
   }
 }
 
-/** The files of `names` and of everything that `next` leads to from there. */
+/** The files of the chunks `names` and of all chunks that `next` leads to. */
 function filesOf(manifest: Map<string, Chunk>, names: string[], next: (chunk: Chunk) => string[]): string[] {
   const files = new Set<string>()
   const follow = (name: string) => {
@@ -75,7 +75,7 @@ function filesOf(manifest: Map<string, Chunk>, names: string[], next: (chunk: Ch
   return [...files]
 }
 
-/** While developing, Vite serves the sources themselves. */
+/** The assets in development, where Vite serves the sources. */
 export const sourceAssets: AssetFinder = () => ({
   start: `/${starter}`,
   program: [`/${entry}`],

@@ -12,10 +12,8 @@ interface DocumentParts {
 }
 
 /**
- * The HTML around every page. It is text and not a component, so that the page is rendered on the server as
- * the browser will draw it, from `#root` down; otherwise React's generated ids would differ.
- *
- * The script in the head is a few lines that wait for the first paint (`start.browser.ts`) and then fetch the rest.
+ * The HTML document around a page. It is text and no component, because React generates the same ids on server and
+ * browser only if both render from `#root` down. The script in the head (`start.browser.ts`) fetches the program.
  */
 export function documentHtml({ language, rendered, assets, state }: DocumentParts): string {
   // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.

@@ -14,12 +14,12 @@ interface Space {
 }
 
 /**
- * Sets a title in the space that it has: large, in even lines, and with a line's end after a colon. `sizes` starts with
- * the largest. Throws when the title fits at none of them: a picture with half a title must not be published.
+ * Breaks a title into lines for a space: as large as possible, with even lines, and preferably a break after a colon.
+ * `sizes` are font sizes, the largest first. Throws when the title fits at none of them.
  */
 export function fitTitle(title: string, measure: Measure, space: Space, sizes: readonly number[]): FittedTitle {
   const words = title.split(breakable)
-  const widthOf = remembering(measure)
+  const widthOf = memoized(measure)
   let best: (FittedTitle & { cost: number }) | undefined
   for (const lines of waysToBreak(words)) {
     const widths = lines.map(widthOf)
@@ -36,7 +36,7 @@ export function fitTitle(title: string, measure: Measure, space: Space, sizes: r
   return { size: best.size, lines: best.lines }
 }
 
-/** Found by looking: a colon is worth as much as a tenth of the largest size. */
+/** Weights, chosen by eye: a break after a colon is worth a tenth of the largest size. */
 const worth = { size: 4, colon: 0.4 }
 
 const breaksAtColon = (lines: string[]): boolean => lines.slice(0, -1).some((line) => line.endsWith(':'))
@@ -55,8 +55,8 @@ function waysToBreak(words: string[], most = mostLines): string[][] {
   return [whole, ...broken]
 }
 
-/** The same few pieces come back in hundreds of ways. */
-function remembering(measure: Measure): Measure {
+/** Caches widths, since the same lines occur in hundreds of combinations. */
+function memoized(measure: Measure): Measure {
   const known = new Map<string, number>()
   return (text) => {
     const width = known.get(text) ?? measure(text)

@@ -2,19 +2,16 @@ import { articlePath, checklistPath, contractRiderPath, paths, visitPath } from 
 import { pathOf } from '../http/url-path.ts'
 import { articleIn } from '../learning/article-address.ts'
 
-/**
- * An address where nothing is, for each thing that can be missing; every other address that misses the same shows the
- * page that is rendered for this one. No id is a dash.
- */
+/** One address for each kind of "not found" page; every such URL gets the page rendered for it. No id is a dash. */
 const nothingAt = { page: '/-', checklist: '/checklist/-', article: articlePath('-') }
 
-/** Whether the page under this key says that something is not there. */
+/** Whether this is the key of a "not found" page. */
 export const saysNotFound = (key: string): boolean => Object.values(nothingAt).includes(key)
 
 /**
- * Knows every address that has a page, and so which page any URL shows without rendering it. What it answers is one of a
- * closed set, whatever strangers ask for: a second spelling of an address, by dot segments, backslashes or escapes, is
- * an address without a page. `patterns` are the paths of all routes.
+ * Returns a function from any URL to the key of its page, one of a closed set. Another spelling of an address, by dot
+ * segments, backslashes or escapes, is "not found". `patterns` are the paths of all routes. Throws for a pattern whose
+ * pages are not known.
  */
 export function createPageKeys(
   patterns: readonly string[],
@@ -32,7 +29,7 @@ export function createPageKeys(
   }
 }
 
-/** The address that a URL means which was typed in capitals, where that has a page; nothing for any other URL. */
+/** The address of the page that a URL typed in capitals means; `undefined` when there is none. */
 export function inLowerCase(url: string, keyOf: (url: string) => string): string | undefined {
   const search = searchOf(url)
   const meant = pathOf(url).toLowerCase() + (search.size > 0 ? `?${search}` : '')

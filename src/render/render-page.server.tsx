@@ -20,8 +20,8 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page at `path` (with its search, when that changes the page). The HTML depends on nothing but content and
- * configuration, so every process renders the same bytes. Rejects when something failed besides not being there.
+ * Renders the page at `path`, with its search if that changes the page. The HTML depends only on content and
+ * configuration, so every process renders the same bytes. Rejects when a query fails with anything but "not found".
  */
 export async function renderPage(path: string, assets: AssetFinder, fetch: Fetch): Promise<RenderedPage> {
   const queryClient = createQueryClient(fetch)

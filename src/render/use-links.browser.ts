@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { clickedLink } from '../ui/browser/clicked-link.browser.ts'
 
 /**
- * Follows links to our own pages without loading anew, whoever wrote them: a component, an article or a legal text. A
- * link to a place on the same page ("#plans") is the browser's, and glides there.
+ * Opens links to pages of this site without loading a document, whether a component, an article or a legal text has them.
+ * A link to a place on the same page ("#plans") is left to the browser, with smooth scrolling.
  */
 export function useLinks(isPage: (pathname: string) => boolean): void {
   const navigate = useNavigate()
@@ -12,10 +12,10 @@ export function useLinks(isPage: (pathname: string) => boolean): void {
     const follow = (event: MouseEvent) => {
       const link = clickedLink(event)
       if (link?.hasAttribute('data-skip')) return skip(event)
-      if (link?.getAttribute('href')?.startsWith('#')) return glide()
+      if (link?.getAttribute('href')?.startsWith('#')) return scrollSmoothly()
       if (!link || !isPage(link.pathname)) return
       event.preventDefault()
-      // The page that is shown is no new step of the history.
+      // A link to the current page adds no history entry.
       void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })
     }
     document.addEventListener('click', follow)
@@ -23,7 +23,7 @@ export function useLinks(isPage: (pathname: string) => boolean): void {
   }, [navigate, isPage])
 }
 
-/** Past the head of a page, to where it begins. The address stays: a page may keep its place in the part this would write. */
+/** Focuses the main content. The hash stays: a page may keep state in it. */
 function skip(event: MouseEvent) {
   const begin = document.querySelector<HTMLElement>('[data-skip-here]') ?? document.getElementById('main')
   if (!begin) return
@@ -31,12 +31,12 @@ function skip(event: MouseEvent) {
   begin.focus()
 }
 
-/** Longer than a browser takes to begin a scroll, shorter than a reader takes to choose another page. */
-const glideMs = 800
+/** Long enough for the browser to begin scrolling, too short to open another page; in milliseconds. */
+const smoothMs = 800
 
-/** Scrolling may glide for one press only: if it always did, every change of page would be a slow ride to the top. */
-function glide() {
+/** Smooth scrolling for this link only: otherwise every new page would scroll slowly to its top. */
+function scrollSmoothly() {
   const page = document.documentElement
   page.dataset.glide = ''
-  setTimeout(() => delete page.dataset.glide, glideMs)
+  setTimeout(() => delete page.dataset.glide, smoothMs)
 }

@@ -38,7 +38,7 @@ export function addConsolePages(app: ConsoleApp, services: ConsoleServices): voi
         calls.open(payments, { limit: onWorkList, skip: 0 }),
         services.statements.waitingSum(),
         services.statements.waitingRefunds(onWorkList),
-        services.lookAtHealth(),
+        services.checkHealth(),
       ])
     const frame = c.get('frame')
     const needs = findings.filter(({ needsPerson }) => needsPerson)
@@ -97,7 +97,7 @@ export function addConsolePages(app: ConsoleApp, services: ConsoleServices): voi
   addOrderPages(app, services)
   addStatementPages(app, services)
 
-  app.get('/health', async (c) => c.html(drawHealth(c.get('frame'), await services.lookAtHealth())))
+  app.get('/health', async (c) => c.html(drawHealth(c.get('frame'), await services.checkHealth())))
 
   app.get('/figures', async (c) => {
     const months = monthsUpTo(operator.today(), monthsShown)

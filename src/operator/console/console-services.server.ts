@@ -18,7 +18,7 @@ export interface ConsoleServices {
   /** What the plans cost. */
   priceCents: readonly number[]
   /** Everything that may need a person, looked at now. */
-  lookAtHealth: () => Promise<Finding[]>
+  checkHealth: () => Promise<Finding[]>
   /** The kinds of orders that this service honours. */
   payments: readonly Payments[]
   clock: () => Date

@@ -19,7 +19,7 @@ export interface ConsoleOptions {
   publicUrl: string
   trustedProxies: number
   signIn: SignIn
-  /** What lies in memory goes with whoever signs out. */
+  /** Removes uploaded files from memory at sign-out. */
   forgetFiles: () => void
   reportError: (error: unknown, requestId: string) => void
 }
@@ -65,13 +65,13 @@ export function serveConsole(api: Api, options: ConsoleOptions, addPages: (app: 
   api.route('/operator', app)
 }
 
-/** The console loads no script, stands in no frame, and is kept nowhere. */
+/** Security headers: no script, no framing, no caching. */
 function withHeaders(publicUrl: string): MiddlewareHandler<ConsoleEnv> {
   const headers = {
     ...securityHeaders({ publicUrl }),
     'content-security-policy':
       "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    // Without any referrer a browser would not say either where a form comes from.
+    // With `no-referrer` browsers send `Origin: null` with forms.
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cache-control': 'no-store',
@@ -91,7 +91,7 @@ const onlyKnownMethods =
     return c.html(drawSentence(frame, 'That did not work', 'The console is read and sends forms, nothing else.'), 405)
   }
 
-/** PostgreSQL keeps no text with a NUL in it, and no address of ours has one. */
+/** Refuses NUL characters, which PostgreSQL cannot store. */
 const onlyKnownCharacters =
   (frame: Frame): MiddlewareHandler<ConsoleEnv> =>
   async (c, next) =>
@@ -149,7 +149,7 @@ const onlySignedIn =
     const token = getCookie(c, cookieName)
     const isSignedIn = token !== undefined && (await signIn.isSignedIn(token))
     if (!isSignedIn && c.req.method !== 'POST') return c.redirect('/operator/sign-in', 303)
-    // A stranger's file is not even read; what was typed into a smaller form is given back.
+    // Without a session a file is not read; the comment of a smaller form is given back.
     const isRead = c.req.method === 'POST' && (isSignedIn || c.req.path !== uploadPath)
     const sent = isRead ? await readForm(c, frame) : { form: {}, file: undefined }
     if (sent instanceof Response) return sent

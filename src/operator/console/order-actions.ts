@@ -3,7 +3,7 @@ import type { DecisionAction } from '../decision.ts'
 import { doneInWords } from '../decision-words.ts'
 import { exactMoney } from '../operator-formats.ts'
 
-/** What stands at the form of each decision. */
+/** Title and explanation of the form of each decision. */
 export const actionWords: Record<DecisionAction, { title: string; about: string }> = {
   confirm: {
     title: 'Confirm by hand',
@@ -48,7 +48,7 @@ export const actionWords: Record<DecisionAction, { title: string; about: string 
   },
 }
 
-/** What a decision does to this order; money that it writes down has its sum. */
+/** What a decision does to this order, with the sum that it records. */
 export function aboutAction(action: DecisionAction, order: Order): string {
   const { about } = actionWords[action]
   const missing = amountDue(order)
@@ -60,7 +60,7 @@ export function aboutAction(action: DecisionAction, order: Order): string {
     : `${about} The whole price is here, so the code opens again.`
 }
 
-/** What each entry of the history is called; one that is not here goes by its own name. */
+/** The names of history entries on pages. */
 export const historyWords: Readonly<Record<string, string>> = {
   ordered: 'Ordered',
   'payment-recorded': 'Payment recorded',
@@ -93,17 +93,17 @@ export const actorWords: Readonly<Record<string, string>> = {
   stranger: 'by a stranger',
 }
 
-/** What has just been done, by the entry that it left in the history, and how the order stands since. */
+/** The message for a change that was just made, by its history entry and the order's new status. */
 export function doneWords(entry: string, status: OrderStatus): string | undefined {
-  const said = byItsMoney[entry]
-  if (said === undefined) return done[entry]
-  if (status === 'expired') return `${said} The order has expired: move its due day if the rest may still come.`
-  if (status === 'cancelled') return `${said} The order stays canceled.`
-  return `${said} ${status === 'paid' ? 'The code is open.' : 'The code opens once the whole price has come.'}`
+  const sentence = statusFollowsMoney[entry]
+  if (sentence === undefined) return done[entry]
+  if (status === 'expired') return `${sentence} The order has expired: move its due day if the rest may still come.`
+  if (status === 'cancelled') return `${sentence} The order stays canceled.`
+  return `${sentence} ${status === 'paid' ? 'The code is open.' : 'The code opens once the whole price has come.'}`
 }
 
-/** How the order stands afterwards, its money says. */
-const byItsMoney: Readonly<Record<string, string>> = {
+/** Changes after which the status depends on the money. */
+const statusFollowsMoney: Readonly<Record<string, string>> = {
   'payment-recorded': doneInWords.pay,
   reopened: 'Reopened.',
   'part-returned': doneInWords['return-part'],
@@ -120,7 +120,7 @@ const done: Readonly<Record<string, string>> = {
   'call-not-wanted': 'Written down: the buyer does not want it.',
 }
 
-/** Why something was refused, by the word that its entry keeps. */
+/** Why something was refused, by the reason in its history entry. */
 export const refusalWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(orderStatuses.map((one) => [one, `the order was ${one.replace('-', ' ')}`])),
   cancelled: 'the order was canceled',
@@ -130,7 +130,7 @@ export const refusalWords: Readonly<Record<string, string>> = {
   'changed-since': 'the order had changed since the page was opened',
 }
 
-/** What is wrong with the comment of a decision. */
+/** What is wrong with the comment of a decision, as a sentence; `undefined` when nothing is. */
 export function commentFault(comment: string): string | undefined {
   if (comment.trim() === '') return 'Say why, in a few words.'
   return comment.length > 500 ? 'Say it in at most 500 characters.' : undefined

@@ -17,8 +17,8 @@ export const History = ({ entries }: { entries: readonly AuditEntry[] }) => (
 )
 
 function Entry({ entry: { at, actor, action, detail } }: { entry: AuditEntry }) {
-  const said = JSON.parse(detail) as Readonly<Record<string, unknown>>
-  const more = moreOf(said)
+  const details = JSON.parse(detail) as Readonly<Record<string, unknown>>
+  const more = moreOf(details)
   return (
     <li>
       <p>
@@ -28,14 +28,14 @@ function Entry({ entry: { at, actor, action, detail } }: { entry: AuditEntry }) 
       <p className="quiet">
         {phoenixMinute(new Date(at))}, {actorWords[actor] ?? actor}
       </p>
-      {typeof said['comment'] === 'string' && <blockquote>{said['comment']}</blockquote>}
+      {typeof details['comment'] === 'string' && <blockquote>{details['comment']}</blockquote>}
     </li>
   )
 }
 
 /** What an entry says beside its name, as far as a person needs it. */
-function moreOf(said: Readonly<Record<string, unknown>>): string {
-  const { amountCents, dueOn, checklist, undone, kind, command, why } = said
+function moreOf(details: Readonly<Record<string, unknown>>): string {
+  const { amountCents, dueOn, checklist, undone, kind, command, why } = details
   if (typeof amountCents === 'number') return exactMoney(amountCents)
   if (typeof dueOn === 'string') return dueOn
   if (typeof checklist === 'string') return checklist

@@ -14,7 +14,7 @@ import { drawOrder, drawRemovedOrder, type OrderPage } from './order-page.server
 type Decided = { comment: string; seen: string }
 type Refusal = { status: 409 | 422; fault?: string; faults?: Record<string, string> }
 
-/** The page of an order, and the forms on it: each decision, and each call that was held. */
+/** Adds the page of an order and its forms: decisions, and calls that were made. */
 export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clock, newId }: ConsoleServices): void {
   const pageOf = async (c: ConsoleContext, file: OrderFile, more: Pick<OrderPage, 'message' | 'refused'>) => {
     const frame = c.get('frame')
@@ -39,7 +39,7 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
     return reference === undefined ? undefined : operator.fileOf(reference)
   }
 
-  /** What nobody paid is removed one day, and its history stays. */
+  /** The page of a removed order, whose history stays; `undefined` when there was none. */
   const removedOrder = async (c: ConsoleContext) => {
     const reference = readReference(c.req.param('reference') ?? '')
     const history = reference === undefined ? [] : await operator.historyOfRemoved(reference)
@@ -47,7 +47,7 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
     return c.html(drawRemovedOrder(c.get('frame'), reference, history), 404)
   }
 
-  /** The page again with what was typed, and what is wrong with it. */
+  /** The page again, with what was typed and what is wrong with it. */
   const refused = async (c: ConsoleContext, file: OrderFile, action: string, refusal: Refusal) => {
     const { dueOn = '', amount = '', comment = '' } = c.get('form')
     const values = { comment, ...(dueOn !== '' && { dueOn }), ...(amount !== '' && { amount }) }
@@ -56,7 +56,7 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
     return c.html(page, refusal.status)
   }
 
-  /** To the page anew, which says what was done: the last entry of the history. */
+  /** Redirects to the page, which says what was done: the last entry of the history. */
   const done = async (c: ConsoleContext, { order }: OrderFile) => {
     const last = (await operator.fileOf(order.reference))?.history.at(-1)?.id ?? ''
     return c.redirect(`/operator/orders/${order.reference}?done=${last}`, 303)
@@ -83,13 +83,13 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
     const { comment = '', seen } = c.get('form')
     const fault = commentFault(comment)
     if (fault !== undefined) return refused(c, file, action, { status: 422, faults: { comment: fault } })
-    // Without it nobody knows what was decided upon.
+    // Without it the decision cannot be checked against later changes.
     if (seen === undefined) return refused(c, file, action, { status: 409, fault: meanwhile })
     const decided = { comment: comment.trim(), seen }
     return kind ? settleCall(c, file, kind, decided) : decide(c, file, action as DecisionAction, decided)
   })
 
-  /** Sent twice, or decided on what meanwhile has changed, here or elsewhere. */
+  /** The form was sent twice, or the order has changed since its page was opened. */
   const changedSince = async (c: ConsoleContext, file: OrderFile, action: string) =>
     refused(c, await nowOf(file), action, { status: 409, fault: meanwhile })
 

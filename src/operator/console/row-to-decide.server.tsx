@@ -10,22 +10,22 @@ import { OrderLink } from './order-rows.server.tsx'
 /** A refused form, with the checksum of its row. */
 export type RefusedRow = Refused & { checksum: string }
 
-/** Open orders that money without a reference may be for, by what they cost in cents. */
+/** Open orders that money without a reference may be for, by their price in cents. */
 export type OpenOrders = ReadonlyMap<number, { references: readonly string[]; hasMore: boolean }>
 
 interface RowToDecideParts {
   row: WaitingRow
-  /** What the bank wrote, as long as this process knows it. */
+  /** The bank's words, while they are in memory. */
   words: string | undefined
-  /** Of money that names no order. */
+  /** Open orders at this price, for a row without an order. */
   open: { references: readonly string[]; hasMore: boolean } | undefined
   formToken: string
   refused: Refused | undefined
-  /** Hidden fields that say where the form stands. */
+  /** Hidden fields with the place of the form. */
   children: ReactNode
 }
 
-/** Money that a person decides on: what it is, what the bank wrote, and the form. */
+/** A row that waits: its money, the bank's words, and the form to decide. */
 export function RowToDecide({ row, words, open, formToken, refused, children }: RowToDecideParts) {
   const id = row.checksum.slice(0, 12)
   const isBack = row.cents < 0
@@ -92,7 +92,7 @@ export function RowToDecide({ row, words, open, formToken, refused, children }: 
   )
 }
 
-/** They are in the memory of one process for a time; after that the file of the bank has them. */
+/** The bank's words, or where they stand in the file once they are dropped from memory. */
 function BankWords({ words, row: { line, importedAt } }: { words: string | undefined; row: WaitingRow }) {
   if (words !== undefined && words !== '')
     return (
@@ -124,7 +124,7 @@ export const CommentField = ({ id, refused }: { id: string; refused: Refused | u
   />
 )
 
-/** What the row was found to be for, where that leaves no doubt. */
+/** The orders with their shares, if these add up to the row; empty otherwise. */
 function suggestionOf({ cents, candidates }: WaitingRow): string {
   if (candidates.reduce((sum, { shareCents }) => sum + shareCents, 0) !== cents) return ''
   const [only, ...more] = candidates
@@ -132,7 +132,7 @@ function suggestionOf({ cents, candidates }: WaitingRow): string {
   return candidates.map(({ reference, shareCents }) => `${reference}=${(shareCents / 100).toFixed(2)}`).join(' ')
 }
 
-/** Orders that a row may be for. Of what a payer wrote only the letters in place of a reference are shown. */
+/** The orders that a row may be for, with the spelling that was found if it differs from the reference. */
 export const Candidates = ({ candidates }: { candidates: readonly Candidate[] }) => (
   <>
     {candidates.map(({ reference, found, owedCents }) => (

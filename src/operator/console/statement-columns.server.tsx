@@ -3,7 +3,7 @@ import { shortWords } from '../statement/short-words.ts'
 import { FormToken } from './frame.server.tsx'
 
 interface ColumnsParts {
-  /** What the columns are called, or their numbers, and the first rows below. */
+  /** The names of the columns, or their numbers, and the first rows. */
   columns: { header: string[]; sample: string[][] }
   /** How they are read now, or likely to be. */
   chosen: PartMapping
@@ -11,7 +11,7 @@ interface ColumnsParts {
   formToken: string
 }
 
-/** Asks which column of a statement is which. */
+/** The form that asks which column of a statement is which. */
 export const Columns = ({ columns: { header, sample }, chosen, action, formToken }: ColumnsParts) => {
   // A file without a header calls its columns by their numbers.
   const name = (at: number) =>
@@ -74,7 +74,7 @@ export const Columns = ({ columns: { header, sample }, chosen, action, formToken
   )
 }
 
-/** The columns that were chosen in such a form, by their numbers. */
+/** The columns chosen in that form, by their numbers from 1. */
 export function columnsIn(fields: Readonly<Record<string, string>>): NamedColumns {
   const description = Object.keys(fields).flatMap((name) => /^description-(\d+)$/.exec(name)?.[1] ?? [])
   const others = single.flatMap((use) => (/^\d+$/.test(fields[use] ?? '') ? [[use, [fields[use] ?? '']]] : []))

@@ -6,8 +6,8 @@ import type { ImportState, StatementQuestion } from './statement-jobs.server.ts'
 import { Preview, type PreviewPage } from './statement-preview.server.tsx'
 
 /**
- * How the import of one file stands, and what it needs next. `asksColumns` asks for the columns once more in place of a
- * preview. Both show what the bank wrote, names of payers among it: the file is in memory, and nothing of it is kept.
+ * The page of one import: its progress, a question, the preview or the result. `asksColumns` asks for the columns again
+ * instead of showing the preview. It shows payers' names from the file in memory, which are never stored.
  */
 export function drawStatementJob(
   frame: Frame & { formToken: string },
@@ -113,7 +113,7 @@ function Question({ question, action, formToken }: AskParts) {
   )
 }
 
-/** What an import did, for who does not know the states of its rows. */
+/** The result of an import in sentences, without the names of row states. */
 export function doneInWords(counts: StatementPreview['counts']): string {
   const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
   const { matched, under, 'already-imported': before } = counts

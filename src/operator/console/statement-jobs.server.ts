@@ -21,26 +21,26 @@ interface Job {
   timer: NodeJS.Timeout
 }
 
-/** Files at a time; the oldest goes. What it has committed stays done. */
+/** The most files in memory; the oldest is dropped. What was imported of it stays. */
 const mostJobs = 5
 
-/** What a bank wrote of one row, in letters, and of how many rows it is remembered. */
-export const mostWords = 200
+/** The most characters of the bank's words of one row, and the most rows whose words are remembered. */
+export const mostCharacters = 200
 const mostRemembered = 5000
 
-/** No session is longer; whoever left a file lying finds it gone. */
-const longestKept = 12 * 3_600_000
+/** Milliseconds for which a file stays in memory: 12 hours, like the longest session. */
+const longestMs = 12 * 3_600_000
 
 /**
- * The files that are being imported, in the memory of this process alone: a statement names payers, and no name is to
- * reach the records. A file goes when it is imported, when somebody signs out, after half a day, and at a restart;
- * bringing it again counts nothing twice.
+ * The files that are being imported, only in the memory of this process: they contain payers' names, which must not be
+ * stored. A file is dropped when it is imported, at sign-out, after 12 hours and at a restart; importing it again counts
+ * nothing twice.
  */
 export function statementJobs(statements: Statements, newId: () => string, reportError: (error: unknown) => void) {
   const jobs = new Map<string, Job>()
-  /** What the bank wrote of rows that wait, for as long as the file itself would lie here. */
+  /** The bank's words of waiting rows by checksum, for as long as a file. */
   const words = new Map<string, string>()
-  /** Also those whose file was forgotten meanwhile. */
+  /** Running imports, also of dropped files. */
   let committing = 0
 
   const forget = (id: string) => {
@@ -50,11 +50,11 @@ export function statementJobs(statements: Statements, newId: () => string, repor
 
   const rememberWords = (rows: readonly StorableRow[]) => {
     const waiting = rows.filter(({ state }) => state !== 'matched' && state !== 'under')
-    for (const { checksum, description } of waiting) words.set(checksum, shortWords(description, mostWords))
+    for (const { checksum, description } of waiting) words.set(checksum, shortWords(description, mostCharacters))
     for (const checksum of words.keys()) if (words.size > mostRemembered) words.delete(checksum)
     setTimeout(() => {
       for (const { checksum } of waiting) words.delete(checksum)
-    }, longestKept).unref()
+    }, longestMs).unref()
   }
 
   const previewOf = (id: string): StatementPreview | undefined => {
@@ -62,7 +62,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
     return state?.kind === 'preview' ? state.preview : undefined
   }
 
-  /** Goes on in the background; whoever asks sees how far it is. */
+  /** Runs work in the background and keeps the job's state up to date. */
   const work = (job: Job, doing: 'reading' | 'committing', run: (tell: Tell) => Promise<ImportState>) => {
     const tell: Tell = (done, total) => {
       job.state = { kind: 'working', doing, done, total }
@@ -88,7 +88,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
   return {
     start(bytes: Uint8Array): string {
       const id = newId()
-      const timer = setTimeout(() => forget(id), longestKept).unref()
+      const timer = setTimeout(() => forget(id), longestMs).unref()
       const job: Job = { bytes, answers: {}, state: { kind: 'failed' }, timer }
       jobs.set(id, job)
       const [oldest] = jobs.keys()
@@ -99,13 +99,13 @@ export function statementJobs(statements: Statements, newId: () => string, repor
 
     stateOf: (id: string): ImportState | undefined => jobs.get(id)?.state,
 
-    /** A row of a preview that would wait for a person. */
+    /** A row of a preview that would wait for a decision. */
     rowOf: (id: string, checksum: string): StorableRow | undefined =>
       previewOf(id)
         ?.rows.filter(isStorable)
         .find((row) => row.checksum === checksum && row.state !== 'matched' && row.state !== 'under'),
 
-    /** What stands in a preview of a row that somebody has written down: as it waits now, or nothing once it is decided. */
+    /** Updates a row of a preview after it was stored: to its current state, or removes it once it is decided. */
     renew(id: string, checksum: string, now: WaitingRow | undefined): void {
       const preview = previewOf(id)
       const at = preview?.rows.findIndex((row) => row.checksum === checksum) ?? -1
@@ -120,22 +120,22 @@ export function statementJobs(statements: Statements, newId: () => string, repor
       )
     },
 
-    /** What the bank wrote of a row that waits; `undefined` once it is forgotten. */
+    /** The bank's words of a waiting row; `undefined` once they are dropped. */
     wordsOf: (checksum: string): string | undefined => words.get(checksum),
 
-    /** Whether payments are being written down at this moment. */
+    /** Whether an import is running. */
     isCommitting: (): boolean => committing > 0,
 
-    /** Reads the file once more, with what was asked or as somebody reads it otherwise; not once it is being imported. */
+    /** Reads the file again with these answers, unless it is being imported. */
     answer(id: string, answers: Answers): void {
       const job = jobs.get(id)
       if (job?.state.kind !== 'question' && job?.state.kind !== 'preview') return
-      // Another column may hold the dates, written in another order.
+      // Another date column may need another date order, so earlier answers are dropped.
       job.answers = answers.columns ? answers : { ...job.answers, ...answers }
       read(job)
     },
 
-    /** Does what the preview says, once. */
+    /** Imports the preview, once. */
     commit(id: string): void {
       const job = jobs.get(id)
       if (job?.state.kind !== 'preview') return
@@ -153,7 +153,7 @@ export function statementJobs(statements: Statements, newId: () => string, repor
       })
     },
 
-    /** Forgets every file, whoever brought it; what is being written down is written to its end. */
+    /** Drops every file; a running import goes on to its end. */
     forgetAll: (): void => {
       for (const id of jobs.keys()) forget(id)
       words.clear()

@@ -8,9 +8,9 @@ import { isStorable } from '../statements.server.ts'
 import { countsAsText } from '../statements-text.ts'
 import { FormToken, type Message, MessageNote } from './frame.server.tsx'
 import { Candidates, type OpenOrders, type RefusedRow, RowToDecide } from './row-to-decide.server.tsx'
-import { mostWords } from './statement-jobs.server.ts'
+import { mostCharacters } from './statement-jobs.server.ts'
 
-/** What the preview of a file is drawn with. */
+/** What the preview shows besides the rows. */
 export interface PreviewPage {
   /** What the plans cost. */
   priceCents: readonly number[]
@@ -25,10 +25,10 @@ interface PreviewParts extends PreviewPage {
   formToken: string
 }
 
-/** Of each group; what is left out is said. */
+/** The most rows shown of each group; the page says how many are left out. */
 const mostShown = 200
 
-/** What an import would do: at the top what needs a person, who may decide there and then; folded what does not. */
+/** What an import would do: first the rows to decide, each with its form; folded the others. */
 export function Preview({ id, preview, priceCents, openOrders, message, refused, formToken }: PreviewParts) {
   const action = `/operator/statements/files/${id}`
   const { needed, counted, others } = previewGroups(preview.rows, priceCents)
@@ -94,7 +94,7 @@ interface CommitParts {
   formToken: string
 }
 
-/** Says what a press does. A file without rows has nothing to press. */
+/** The button that imports the preview, with what it does; nothing for a file without rows. */
 function Commit({ preview, payments, action, formToken }: CommitParts) {
   const waits = preview.rows.filter(isStorable).length - payments
   const known = preview.counts['already-imported']
@@ -118,7 +118,7 @@ function Commit({ preview, payments, action, formToken }: CommitParts) {
   )
 }
 
-/** A header that was answered for once holds silently for every file that has the same, so it is said how it was read. */
+/** How the columns were read: an answer for one header applies to every later file with the same. */
 function ReadSo({ columns: { header, mapping }, action }: { columns: ReadColumns; action: string }) {
   const name = (at: number) => {
     const known = shortWords(header[at] ?? '', 40)
@@ -172,4 +172,4 @@ const Row = ({ row }: { row: PreviewRow }) => (
   </li>
 )
 
-const wordsOf = ({ description }: PreviewRow): string => shortWords(description, mostWords)
+const wordsOf = ({ description }: PreviewRow): string => shortWords(description, mostCharacters)

@@ -2,7 +2,7 @@ import type { Day } from '../../format/phoenix-time.ts'
 import { areNear } from './dates.ts'
 import { type Candidate, type RowReason, sharesByAmountDue } from './row.ts'
 
-/** A row that waits, with its orders as they stand. */
+/** A waiting row, with the current amounts due of its candidates. */
 interface Waiting {
   day: Day
   cents: number
@@ -10,7 +10,7 @@ interface Waiting {
   candidates: readonly Candidate[]
 }
 
-/** Money that counts for an order, and is not of the row. */
+/** A payment that counts for an order and is not from the row. */
 export interface OtherPayment {
   day: Day
   cents: number
@@ -18,8 +18,8 @@ export interface OtherPayment {
 }
 
 /**
- * What is so of a row long after the import that judged it: its money may have been counted otherwise since, or one of its
- * orders paid. Whoever decides must not be told what was so on that day.
+ * The reason and the candidates of a row as they are now, not as they were at its import: the same money may have been
+ * counted since, or one of its orders paid.
  */
 export function currentReason(
   { day, cents, reason, candidates }: Waiting,
@@ -39,11 +39,11 @@ export function currentReason(
     const whole = candidates.map((one) => ({ ...one, shareCents: cents }))
     return { reason: doubt === 'by-hand-perhaps' ? doubt : 'two-orders-other-sum', candidates: whole }
   }
-  return { reason: doubt && saysLess.includes(reason) ? doubt : reason, candidates: [...candidates] }
+  return { reason: doubt && lessImportant.includes(reason) ? doubt : reason, candidates: [...candidates] }
 }
 
-/** That the same money was perhaps counted otherwise is more than each of these says. */
-const saysLess: readonly RowReason[] = [
+/** Reasons that are replaced when the same money may have been counted already, which is more important. */
+const lessImportant: readonly RowReason[] = [
   'late-part',
   'near-miss',
   'reference-elsewhere',

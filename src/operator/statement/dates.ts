@@ -7,9 +7,9 @@ export type DateOrder = 'month-first' | 'day-first'
 /** A day as it stands in a statement: known, or with two numbers of which one is the month. */
 export type WrittenDate = { day: Day } | { first: number; second: number; year: number }
 
-/** Reads one date in any usual form, with or without a time of day behind it; `undefined` when it is none. */
+/** Reads one date in any usual form, with or without a time of day after it; `undefined` when it is no date. */
 export function writtenDate(text: string): WrittenDate | undefined {
-  // Some of these patterns take longer than the text is long.
+  // Some of these patterns take more than linear time.
   if (text.length > mostLetters) return undefined
   const shown = text
     .trim()
@@ -98,19 +98,19 @@ function dayOf(year: number, month: number, day: number): Day | undefined {
 
 const fullYear = (year: string): number => (year.length === 2 ? 2000 : 0) + Number(year)
 
-/** A bank may write one transfer with another day and other words in its next file. */
+/** Whether two rows may be the same transfer: a bank may change its day and words in the next file. */
 export const areNear = (a: Day, b: Day): boolean => daysAfter(a, -nearDays) <= b && b <= daysAfter(a, nearDays)
 export const nearDays = 5
 
 /**
- * Money that was booked on this day came after the order had closed, whenever the row is read. A bank may book in the
- * evening what belongs to its next business day: a day to come counts as today.
+ * Whether money booked on this day came after the order had closed. A day in the future counts as today, since a bank may
+ * date an evening's booking on its next business day.
  */
 export const isBookedLate = ({ closesOn }: { closesOn: Day }, booked: Day, today: Day): boolean =>
   closesOn < (booked < today ? booked : today)
 
 /**
- * A payment of the first day may be what a return of the second day took back. A bank returns a transfer within two
- * business days; the rest is for weekends, holidays and what it books late.
+ * Whether a return on the second day may be of a payment on the first. Banks return a transfer within two business days
+ * (Nacha operating rules for ACH); ten days allow for weekends, holidays and late bookings.
  */
 export const isSoonBefore = (paid: Day, back: Day): boolean => paid <= back && back <= daysAfter(paid, 10)

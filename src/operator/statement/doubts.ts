@@ -5,7 +5,7 @@ import type { PayableOrder } from './payable-order.ts'
 import type { RowReason, SearchedRow } from './row.ts'
 import type { BookedRow } from './statement-rows.ts'
 
-/** What speaks against counting a row for the one order that it names; `undefined` when nothing does. */
+/** Why a row may not be counted automatically for the one order that it names; `undefined` when nothing speaks against it. */
 export function doubtAbout(
   { row, occurrence }: SearchedRow,
   order: PayableOrder,
@@ -18,27 +18,27 @@ export function doubtAbout(
   if (row.doubt) return row.doubt
   const same = [...order.earlier, ...order.known].filter(({ cents }) => cents === row.cents)
   if (same.some(({ day }) => areNear(day, row.day))) return 'counted-perhaps'
-  // By hand it has the day on which somebody wrote it down.
+  // The day of a payment by hand is that of its recording, so it is not compared.
   if (wasByHand(order, row.cents)) return 'by-hand-perhaps'
   if (isInSumByHand(order, row)) return 'in-sum-by-hand'
   if (order.amountCents <= row.cents) return undefined
-  // Of a part nobody knows whether the other half came or the same one is shown again, however late.
+  // A second part of the same sum may be the first one, exported again.
   if (same.length > 0) return 'part-again'
   return occurrence > 1 ? 'twice-in-file' : undefined
 }
 
-/** Somebody saw the money and confirmed the order before the statement came. */
+/** Whether a payment of this sum was recorded by hand, before its statement was imported. */
 export const wasByHand = ({ earlier }: PayableOrder, rowCents: number): boolean =>
   earlier.some(({ cents, isByHand, isUndone }) => isByHand && !isUndone && cents === rowCents)
 
-/** Several transfers were perhaps written down as one sum; what comes later than they can have been booked was not. */
+/** Whether the row may be part of a larger sum that was recorded by hand; a row that was booked much later is not. */
 const isInSumByHand = ({ earlier }: PayableOrder, row: BookedRow): boolean =>
   earlier.some(
     ({ day, cents, isByHand, isUndone }) =>
       isByHand && !isUndone && cents > row.cents && row.day <= daysAfter(day, nearDays),
   )
 
-/** Its words say that money goes back. */
+/** Whether the words of a row speak of a return. */
 export const speaksOfReturn = ({ description }: Pick<BookedRow, 'description'>): boolean =>
   moneyBack.test(spaced(description))
 

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets whatever else waits in the event loop go first. Long work on a statement pauses every few milliseconds. */
-export const pause = (): Promise<void> => setImmediate()
+/** Resolves after other waiting events were handled. */
+export const yieldToEvents = (): Promise<void> => setImmediate()
 
-/** How long, in milliseconds, work on a statement holds the event loop at a time. */
-const longest = 4
+/** Milliseconds of work between two yields. */
+const longestMs = 4
 
-/** Does the work for one after the other, and lets others go first by the clock: rows may be short or long. */
+/** Runs `work` for each item, and yields to the event loop every few milliseconds, so that the service goes on. */
 export async function forEachYielding<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
   let began = performance.now()
   for (const one of all) {
     work(one)
-    if (performance.now() - began < longest) continue
-    await pause()
+    if (performance.now() - began < longestMs) continue
+    await yieldToEvents()
     began = performance.now()
   }
 }

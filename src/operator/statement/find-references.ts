@@ -1,7 +1,7 @@
 import { readReference, referenceCharacters } from '../../purchase/reference.ts'
 
 /** A known reference in the words of a row. */
-export interface Found {
+export interface FoundReference {
   reference: string
   /**
    * `exact`: as it was given, but for case, spaces and signs. `look-alike`: with characters that look like its own.
@@ -20,7 +20,7 @@ export interface Found {
   isOneWord: boolean
 }
 
-/** The references that a statement may show, ready to be looked for; `add` takes each in turn. */
+/** An index of references, to find them in the words of a statement. */
 export function referenceIndex() {
   const folded = new Map<string, string[]>()
   const withoutOne = new Map<string, string[]>()
@@ -35,10 +35,10 @@ export function referenceIndex() {
      * The references of the index that a text holds, each once, in the clearest way it stands there. What is only nearly
      * one is looked for when `isLikely`, when HQ stands in the text, or when another reference does.
      */
-    find(text: string, isLikely: boolean, place: Found['place'] = 'description'): Found[] {
+    find(text: string, isLikely: boolean, place: FoundReference['place'] = 'description'): FoundReference[] {
       const words = squeeze(text)
       const plain = fold(words.letters)
-      const best = new Map<string, Found>()
+      const best = new Map<string, FoundReference>()
       const keep = (from: number, length: number, references: readonly string[] | undefined, isNear: boolean) => {
         if (references === undefined || references.length === 0) return
         const where = placeOf(words, from, length)
@@ -77,8 +77,11 @@ export function referenceIndex() {
      * The references that a row holds, each once: those of its description, and those of its other cells that are words
      * of their own, since account numbers and the like stand there too.
      */
-    findInRow({ description, elsewhere }: { description: string; elsewhere: string }, isLikely: boolean): Found[] {
-      const isMeant = ({ how, isOneWord, hasPrefix }: Found) => hasPrefix || (isOneWord && how !== 'near')
+    findInRow(
+      { description, elsewhere }: { description: string; elsewhere: string },
+      isLikely: boolean,
+    ): FoundReference[] {
+      const isMeant = ({ how, isOneWord, hasPrefix }: FoundReference) => hasPrefix || (isOneWord && how !== 'near')
       const others = index.find(elsewhere, false, 'elsewhere').filter(isMeant)
       const best = new Map(others.map((one) => [one.reference, one]))
       const found = index.find(description, isLikely).filter((one) => {
@@ -107,7 +110,7 @@ export function anyReference(text: string): string | undefined {
  * The references that stand in a row beyond doubt. One that is not a word of its own is in doubt where the same letters
  * nearly spell another: a mistyped other reference can look just like it.
  */
-export function clearReferences(found: readonly Found[]): Found[] {
+export function clearReferences(found: readonly FoundReference[]): FoundReference[] {
   return found.filter(
     (one) =>
       one.how !== 'near' &&
@@ -116,25 +119,25 @@ export function clearReferences(found: readonly Found[]): Found[] {
 }
 
 /** The other references that were found, but for those that overlap with a clear one. */
-export const nearReferences = (found: readonly Found[], clear: readonly Found[]): Found[] =>
+export const nearReferences = (found: readonly FoundReference[], clear: readonly FoundReference[]): FoundReference[] =>
   found.filter((one) => !clear.includes(one) && !clear.some((other) => overlap(one, other)))
 
 /** The clear references, and with HQ before them also those in doubt. */
-export function namedReferences(found: readonly Found[]): Found[] {
+export function namedReferences(found: readonly FoundReference[]): FoundReference[] {
   const clear = clearReferences(found)
   return [...clear, ...nearReferences(found, clear).filter(({ hasPrefix }) => hasPrefix)]
 }
 
-const overlap = (a: Found, b: Found): boolean => a.place === b.place && a.from < b.to && b.from < a.to
+const overlap = (a: FoundReference, b: FoundReference): boolean => a.place === b.place && a.from < b.to && b.from < a.to
 
 const size = referenceCharacters
 const prefix = /H[Q0O]/
 const clarity = { exact: 8, 'look-alike': 4, near: 0 } as const
-/** One word, and HQ before it, are the place where it was meant to stand. */
-const clarityOf = ({ how, isOneWord, hasPrefix }: Found): number =>
+/** How clearly a reference stands in the text: exact before look-alike before near, then as one word, then with HQ. */
+const clarityOf = ({ how, isOneWord, hasPrefix }: FoundReference): number =>
   clarity[how] + (isOneWord ? 2 : 0) + (hasPrefix ? 1 : 0)
 
-/** What remains of a text when only letters and digits count, and where a word began in it. */
+/** A text reduced to its letters and digits, with the places where its words began. */
 interface Squeezed {
   letters: string
   /** Holds the place of each letter that begins a word, and the end of the text. */
@@ -159,7 +162,7 @@ function placeOf(
   { letters, begins }: Squeezed,
   from: number,
   length: number,
-): Omit<Found, 'reference' | 'how' | 'place'> {
+): Omit<FoundReference, 'reference' | 'how' | 'place'> {
   const to = from + length
   const hasPrefix = from >= 2 && prefix.test(letters.slice(from - 2, from))
   let isOneWord = begins.has(to) && (begins.has(from) || hasPrefix)
@@ -169,7 +172,7 @@ function placeOf(
 
 const lettersOf = (reference: string): string => reference.slice(-size)
 
-/** Characters that people and machines take for each other, as one of them. */
+/** Characters that are mistaken for each other, mapped to one of them. */
 const lookAlike: Record<string, string> = { S: '5', B: '8', Z: '2', U: 'V', O: 'Q', '0': 'Q' }
 const fold = (letters: string): string => letters.replace(/[SBZUO0]/g, (letter) => lookAlike[letter] ?? letter)
 

@@ -2,7 +2,7 @@ import type { Day } from '../../format/phoenix-time.ts'
 import { referenceCharacters } from '../../purchase/reference.ts'
 import { isSoonBefore } from './dates.ts'
 import { speaksOfReturn } from './doubts.ts'
-import { type Found, namedReferences } from './find-references.ts'
+import { type FoundReference, namedReferences } from './find-references.ts'
 import type { OrdersInFile } from './orders-in-file.ts'
 import type { Judgement, RowReason, SearchedRow } from './row.ts'
 import type { BookedRow } from './statement-rows.ts'
@@ -12,7 +12,7 @@ export function createOutgoingJudge(orders: OrdersInFile, latestDay: Day) {
   /** How many rows of this file are explained by a refund that is recorded already, by order and sum. */
   const explained = new Map<string, number>()
   /** Nobody pays for an order of a demonstration. */
-  const payableIn = (found: readonly Found[]) =>
+  const payableIn = (found: readonly FoundReference[]) =>
     namedReferences(found).filter(({ reference }) => !orders.get(reference).isDemonstration)
 
   const isRecorded = (reference: string, cents: number): boolean => {
@@ -28,7 +28,7 @@ export function createOutgoingJudge(orders: OrdersInFile, latestDay: Day) {
 
   return {
     /** Whether the row names an order. */
-    concerns: (found: readonly Found[]): boolean => payableIn(found).length > 0,
+    concerns: (found: readonly FoundReference[]): boolean => payableIn(found).length > 0,
 
     /** Judges a row that names an order; an order that holds money comes first among its candidates. */
     judgeNamed({ row, found }: Pick<SearchedRow, 'row' | 'found'>): Judgement {

@@ -15,10 +15,10 @@ import { writtenDate } from './dates.ts'
 
 const column = z.int().check(z.nonnegative())
 
-/** What each column of a statement means; columns count from 0. It is kept, and used again for the same header. */
+/** Which column of a statement means what; columns count from 0. Stored and used again for files with the same header. */
 export const mappingSchema = z.object({
   date: column,
-  /** Read together: a reference may stand in any of them. */
+  /** Searched together, since a reference may stand in any of them. */
   description: z.array(column).check(z.minLength(1)),
   /** One column with signs, or one for each direction. */
   amount: z.union([z.object({ signed: column }), z.object({ credit: column, debit: z.optional(column) })]),
@@ -28,17 +28,17 @@ export const mappingSchema = z.object({
   status: z.optional(column),
   /** Says in which currency the amount is. */
   currency: z.optional(column),
-  /** Never counted: words in it show that the cells of a row have moved. */
+  /** Not used as a number: words in it show that the cells of a row have shifted. */
   balance: z.optional(column),
-  /** Only when it was asked: otherwise the dates of each file prove it. */
+  /** Only if it was asked; otherwise the dates of each file prove it. */
   dates: z.optional(z.enum(['month-first', 'day-first'])),
 })
 export type Mapping = z.infer<typeof mappingSchema>
 
-/** A mapping as far as the header gives it away; what is missing has to be asked. */
+/** The part of a mapping that the header reveals; the rest is asked. */
 export type PartMapping = Partial<Mapping>
 
-/** Where a header stands among the first rows, and what it says. */
+/** The index of the header row, and the mapping that it reveals. */
 export interface Header {
   at: number
   mapping: PartMapping
@@ -74,13 +74,13 @@ export function isBooking(cells: readonly string[]): boolean {
   return date >= 0 && cells.some((cell, at) => at !== date && statementCents(cell) !== undefined)
 }
 
-/** The same for every file of one export, whatever it holds: by it the mapping is found again. */
+/** Identifies files of the same export by their header, to find the stored mapping. */
 export const headerSignature = (header: readonly string[]): string => header.map(words).join('|')
 
-/** Of a file without a header. */
+/** The same for files without a header. */
 export const columnCountSignature = (columns: number): string => `${columns} columns without a header`
 
-/** What a person says of the columns, by the names in the header or by numbers from 1: `date=Posted,amount=4`. */
+/** Columns as a person names them, by their names in the header or by numbers from 1: `date=Posted,amount=4`. */
 export type NamedColumns = Partial<Record<ColumnUse, readonly string[]>>
 export const columnUses = ['date', 'description', 'amount', 'credit', 'debit', 'direction', 'status'] as const
 export type ColumnUse = (typeof columnUses)[number]
@@ -116,7 +116,7 @@ export function namedMapping(named: NamedColumns, header: readonly string[]): { 
   }
 }
 
-/** Where the row stands that has every column which was named by its name; `undefined` when no row has them all. */
+/** The index of the row that has all columns which were given by name; `undefined` when there is none. */
 export function headerWith(named: NamedColumns, rows: readonly string[][]): number | undefined {
   const names = columnUses.flatMap((use) => named[use] ?? []).filter((name) => !/^\d+$/.test(name))
   if (names.length === 0) return undefined
@@ -132,12 +132,12 @@ function columnAt(name: string, header: readonly string[]): number | undefined {
   return place >= 1 && place <= header.length ? place - 1 : undefined
 }
 
-/** Everything that the mapping needs is known. */
+/** Whether the mapping has date, amount and description. */
 export function isWhole(mapping: PartMapping): mapping is Mapping {
   return mapping.date !== undefined && mapping.amount !== undefined && (mapping.description?.length ?? 0) > 0
 }
 
-/** Lines that a bank writes above the header: account, period, balances. */
+/** The most rows above the header, where banks write account, period and balances. */
 export const mostPreamble = 60
 
 function readHeader(header: readonly string[], rows: readonly string[][]): PartMapping {
@@ -169,8 +169,8 @@ function readHeader(header: readonly string[], rows: readonly string[][]): PartM
 }
 
 /**
- * The columns that are known by their names, whoever named the others and whenever: what is not booked, or in no dollars,
- * never counts.
+ * The columns of status, currency and balance, always found by their names, also where a person named the others: a row
+ * that is not booked or not in dollars must never count.
  */
 export function knownByName(header: readonly string[]): Pick<Mapping, 'status' | 'currency' | 'balance'> {
   const [status, currency, balance] = [statusNames, currencyNames, balanceNames].map((known) =>

@@ -1,17 +1,17 @@
 import type { Day } from '../../format/phoenix-time.ts'
 import type { Order } from '../../purchase/order.ts'
 
-/** An order as it stands today, and the payments that count for it. */
+/** An order with its status of today, its payments and the stored rows about it. */
 export interface PayableOrder
   extends Pick<Order, 'id' | 'reference' | 'amountCents' | 'paidCents' | 'status' | 'closesOn'> {
   isDemonstration: boolean
   /** The day, in Phoenix, on which it was placed. */
   orderedOn: Day
-  /** What came for it, and below zero what was sent back; a payment that was undone may have gone to another order. */
+  /** Its payments, refunds below zero; an undone payment may have been counted for another order. */
   earlier: EarlierPayment[]
-  /** Rows of money that came for it, whatever became of them: one that waits, was dismissed, or counts for another order. */
+  /** All stored rows of money that came for it: also waiting and dismissed ones, and those counted for another order. */
   known: Pick<EarlierPayment, 'day' | 'cents'>[]
-  /** The cents, below zero, of rows by which money went back for it; not those that a person has dismissed. */
+  /** The amounts in cents, below zero, of its rows of money that went back, without dismissed ones. */
   wentBack: number[]
 }
 

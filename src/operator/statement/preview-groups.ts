@@ -1,19 +1,19 @@
 import type { PreviewRow } from './preview.server.ts'
 import type { RowState } from './row.ts'
 
-/** The rows of a preview as a person wants to see them. Those that an earlier import counted are left out. */
+/** The rows of a preview in three groups, without those that were imported before. */
 export interface PreviewGroups {
-  /** A person decides on them, or should know of them; the most urgent first. */
+  /** Rows to decide on or to know of, the most urgent first. */
   needed: PreviewRow[]
-  /** A commit writes a payment down. */
+  /** Rows that the import counts as payments. */
   counted: PreviewRow[]
   /** Other business. */
   others: PreviewRow[]
 }
 
 /**
- * Money without an order needs a person where it comes to the price of a plan, in cents: a buyer may have left the
- * reference out.
+ * Groups the rows of a preview. Money without an order needs a decision if it equals the price of a plan, in cents, since
+ * a buyer may have left the reference out.
  */
 export function previewGroups(rows: readonly PreviewRow[], priceCents: readonly number[]): PreviewGroups {
   const groups: PreviewGroups = { needed: [], counted: [], others: [] }
@@ -33,7 +33,7 @@ function isNeeded(row: PreviewRow, priceCents: readonly number[]): boolean {
   return row.reason !== 'back-of-nothing' && row.reason !== 'back-noted'
 }
 
-/** Money that is gone for an open code, then what may open one, then what cannot be read. */
+/** First money that is gone while a code is open, then money that may open one, then what cannot be read. */
 const urgency: readonly RowState[] = ['went-back', 'suggested', 'over', 'no-match', 'refused']
 
 const dayOf = (row: PreviewRow): string => ('day' in row ? row.day : '')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Day } from '../../format/phoenix-time.ts'
 import { amountDue } from '../../purchase/order.ts'
 import { speaksOfReturn } from './doubts.ts'
-import { forEachYielding, pause } from './event-loop.server.ts'
+import { forEachYielding, yieldToEvents } from './event-loop.server.ts'
 import { anyReference, referenceIndex } from './find-references.ts'
 import { createJudge, type JudgedOn } from './judge.ts'
 import type { PayableOrder } from './payable-order.ts'
@@ -10,46 +10,46 @@ import type { Answers, ReadColumns, ReadTask, Remembered, StatementReading } fro
 import type { Judgement, RowState, SearchedRow } from './row.ts'
 import type { BookedRow, RefusedRow, RowFault } from './statement-rows.ts'
 
-/** A row that a commit writes down, but for its line and description. */
+/** A row that an import stores, without its description. */
 export type StorableRow = BookedRow & Judgement & { checksum: string }
 
-/** One row of a preview. `checksum` is missing for a row that cannot be read: such a row is not kept. */
+/** One row of a preview. A row that cannot be read has no `checksum` and is not stored. */
 export type PreviewRow =
   | StorableRow
   | (RefusedRow & { state: 'refused'; reason: RowFault; candidates: []; checksum?: never })
 
-/** What an import would do; nothing has been changed. */
+/** What an import would do; the preview itself changes nothing. */
 export interface StatementPreview {
   kind: 'preview'
   /** A keyed fingerprint of the file. */
   file: string
   /** Of a CSV file: how its columns were read. */
   columns: ReadColumns | undefined
-  /** In the order in which a commit takes them. */
+  /** In the order in which they are imported. */
   rows: PreviewRow[]
   counts: Record<RowState, number>
-  /** Rows of money that went out and has to do with no order: they are left out. */
+  /** The number of rows of money that went out and concerns no order, which are left out. */
   outCount: number
 }
 
 /** What a preview needs from the records. */
 export interface StatementRecords {
   remembered(): Promise<Remembered>
-  /** Those of the checksums that were imported before. */
+  /** Those of the checksums that are stored already. */
   imported(checksums: readonly string[]): Promise<ReadonlySet<string>>
   /** All orders, some at a time, as they stand on `today`. */
   payableOrders(today: Day): AsyncIterable<PayableOrder[]>
 }
 
 export interface PreviewOptions extends JudgedOn {
-  /** Reads the file, wherever that is done. */
+  /** Reads the file, in production in a worker. */
   read: (task: ReadTask) => Promise<StatementReading>
-  /** A keyed fingerprint, so that nobody finds a payer's name by trying names. */
+  /** A keyed hash, so that a payer's name cannot be found by trying names. */
   fingerprint: (text: string) => string
   onProgress?: (done: number, total: number) => void
 }
 
-/** Reads a statement and judges each row; asks what it cannot know. It changes nothing. */
+/** Reads a statement and judges each row; returns the preview, a question about the file, or its fault. */
 export async function previewStatement(
   bytes: Uint8Array,
   answers: Answers,
@@ -86,7 +86,7 @@ export async function previewStatement(
       if (known.has(one.checksum))
         put({ ...one.row, checksum: one.checksum, state: 'already-imported', reason: 'imported', candidates: [] })
       else fresh.push(one)
-    await pause()
+    await yieldToEvents()
   }
   const total = checked.length
   let done = total - fresh.length
@@ -119,7 +119,7 @@ async function sumOf(bytes: Uint8Array): Promise<string> {
   return sum.digest('hex')
 }
 
-/** A row of a statement, told from every other. */
+/** A row with its checksum. */
 interface Checked {
   row: BookedRow
   checksum: string
@@ -128,8 +128,8 @@ interface Checked {
 }
 
 /**
- * The same row has the same checksum in every file: by the name that the bank has for it, or by its words; identical
- * rows of one file are told apart by their number.
+ * Gives each row a checksum that is the same in every file: of day, amount and the bank's id, or of day, amount and words.
+ * Identical rows of one file are numbered.
  */
 async function withChecksums(rows: readonly BookedRow[], fingerprint: (text: string) => string): Promise<Checked[]> {
   const seen = new Map<string, number>()
@@ -147,7 +147,7 @@ async function withChecksums(rows: readonly BookedRow[], fingerprint: (text: str
 async function indexOf(pages: AsyncIterable<PayableOrder[]>) {
   const index = referenceIndex()
   const orders = new Map<string, PayableOrder>()
-  /** The sums, in cents, that some order lacks. */
+  /** The amounts due of all orders, in cents. */
   const owed = new Set<number>()
   for await (const page of pages) {
     for (const order of page) {
@@ -155,7 +155,7 @@ async function indexOf(pages: AsyncIterable<PayableOrder[]>) {
       orders.set(order.reference, order)
       owed.add(amountDue(order))
     }
-    await pause()
+    await yieldToEvents()
   }
   return { index, orders, owed }
 }

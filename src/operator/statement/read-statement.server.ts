@@ -34,7 +34,7 @@ export interface Answers {
   dates?: DateOrder
 }
 
-/** The rows of a statement and how it was read; or what has to be asked; or why it cannot be read. */
+/** The rows of a statement, a question about the file, or why it cannot be read. */
 export type StatementReading =
   | ReadStatement
   /** `guess`: what the columns are likely to be. */
@@ -60,7 +60,7 @@ export interface ReadColumns {
   sample: string[][]
 }
 
-/** The mappings that were kept, by the signatures of their files. */
+/** Stored mappings by the signature of their files. */
 export type Remembered = ReadonlyMap<string, Mapping>
 
 /** A file, and what is known of it. */
@@ -70,7 +70,7 @@ export interface ReadTask {
   remembered: Remembered
 }
 
-/** Reads a statement; what it cannot know it asks, and guesses nothing. */
+/** Reads a statement; returns a question where columns or dates are not certain, instead of guessing. */
 export function readStatement({ bytes, answers, remembered }: ReadTask): StatementReading {
   const read = statementText(bytes)
   if ('fault' in read) return { kind: 'fault', sentence: read.fault }
@@ -86,9 +86,9 @@ export function readStatement({ bytes, answers, remembered }: ReadTask): Stateme
   if ('kind' in found) return found
   const rows = parsed.rows.slice(found.from)
   if (rows.length === 0) return { kind: 'fault', sentence: noRows }
-  const looks = noEvidence()
-  for (const row of rows) addEvidence(row, found.mapping, looks)
-  const order = dateOrderOf(looks.orders)
+  const evidence = noEvidence()
+  for (const row of rows) addEvidence(row, found.mapping, evidence)
+  const order = dateOrderOf(evidence.orders)
   const isProven = order === 'month-first' || order === 'day-first'
   if (isProven && answers.dates !== undefined && answers.dates !== order)
     return { kind: 'fault', sentence: `The dates of this file are written ${order}: some have a day over 12.` }
@@ -98,7 +98,7 @@ export function readStatement({ bytes, answers, remembered }: ReadTask): Stateme
   const mapping = { ...found.mapping, ...(answers.dates && { dates: answers.dates }) }
   const { signature, header, sample } = found
   const width = usualWidth(header.length, rows)
-  const conventions = { ...conventionsOf(looks), order: isProven ? order : asked, width }
+  const conventions = { ...conventionsOf(evidence), order: isProven ? order : asked, width }
   const statement: ReadStatement = { kind: 'read', columns: { signature, mapping, header, sample }, rows: [] }
   for (const row of rows) {
     const one = readRow(row, mapping, conventions)
@@ -138,7 +138,7 @@ function findMapping(
     const told = namedMapping(named, cells)
     return 'fault' in told ? { ...ask, fault: told.fault } : { signature, mapping: told.mapping, from, ...shown }
   }
-  // What a person said of a file without a header means nothing for one that names its columns.
+  // A mapping for files without a header does not apply to one with a header.
   const withoutHeader = header ? [] : [columnCountSignature(columns)]
   const signatures = [...start.slice(0, mostPreamble).map(headerSignature), ...withoutHeader]
   const known = signatures.find((one) => remembered.has(one))

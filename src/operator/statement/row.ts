@@ -1,7 +1,7 @@
-import type { Found } from './find-references.ts'
+import type { FoundReference } from './find-references.ts'
 import type { BookedRow, RowDoubt } from './statement-rows.ts'
 
-/** What the import makes of one row: of money that came in, or that `went-back`. */
+/** The state in which a row is imported; `went-back` is for money that went out and concerns an order. */
 export type RowState =
   | 'matched'
   | 'suggested'
@@ -53,14 +53,15 @@ export type RowReason =
 export interface Candidate {
   reference: string
   orderId: string
-  /** What stands in the row in place of the reference. */
+  /** The text of the row that was read as the reference. */
   found: string
-  /** What the order lacked, in cents, before this row. */
+  /** The amount due before this row, in cents. */
   owedCents: number
-  /** What of the row goes to it. Where the shares sum up to the row, they belong together; otherwise one is chosen. */
+  /** The part of the row for this order, in cents. If the shares add up to the row, all apply; otherwise one order is chosen. */
   shareCents: number
 }
 
+/** How a row is imported and why, with the orders that it may be for. */
 export interface Judgement {
   state: RowState
   reason: RowReason
@@ -70,8 +71,8 @@ export interface Judgement {
 /** A row with the references that were found in it. */
 export interface SearchedRow {
   row: BookedRow
-  found: Found[]
-  /** The reference with a right check character that no order has. */
+  found: FoundReference[]
+  /** A valid reference in the row that belongs to no order. */
   unknownReference: string | undefined
   /** Which of several identical rows of its file it is, from 1. */
   occurrence: number

@@ -1,4 +1,4 @@
-/** What a stranger wrote, for a page or a terminal: short, on one line, and without characters that either would act on. */
+/** A stranger's text for a page or a terminal: at most `most` characters on one line, without control characters. */
 export const shortWords = (text: string, most: number): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')

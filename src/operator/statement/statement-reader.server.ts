@@ -2,29 +2,29 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ReadTask, StatementReading } from './read-statement.server.ts'
 
-/** What reading one file may take. The largest file that a bank may write takes some seconds and a quarter of this. */
+/** Limits for reading one file; the largest allowed file takes some seconds and a quarter of the memory. */
 export interface ReadingLimits {
   seconds: number
   megabytes: number
 }
 const usual: ReadingLimits = { seconds: 30, megabytes: 512 }
 
-/** Built, it stands beside the service; from its source Node runs it as it is. */
+/** The worker: in a build beside the service, otherwise its source. */
 const program = join(
   import.meta.dirname,
   import.meta.filename.endsWith('.ts') ? 'statement-worker.server.ts' : 'statement-worker.js',
 )
 
 /**
- * Reads a statement in a thread of its own, which ends with it. A file that needs more time or memory than any
- * statement does is answered with a sentence.
+ * Reads a statement in a worker thread, so that no file blocks the service. A file that exceeds the limits is returned as
+ * a fault.
  */
 export function readInWorker(task: ReadTask, { seconds, megabytes }: ReadingLimits = usual): Promise<StatementReading> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(program, {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      // A flag meant for the main thread, such as a test runner's, is none of its.
+      // Flags of the main thread, such as a test runner's, must not apply here.
       execArgv: [],
     })
     const stopped: StatementReading = {

@@ -4,19 +4,19 @@ import { directionOf, isBooked, isInDollars, isOtherCurrency, isTooLong, saysOut
 import { type DateOrder, dayWritten, provenOrder, writtenDate } from './dates.ts'
 import { isBooking, type Mapping } from './mapping.ts'
 
-/** Money that came in or went out: what one row of a statement says. `line` is where it stands in the file, from 1. */
+/** One booked row of a statement; `line` is its line in the file, from 1. */
 export interface BookedRow {
   line: number
   day: Day
   /** Below zero for money that went out. */
   cents: number
-  /** Names the payer: it is read, and never kept. */
+  /** Contains the payer's name, so it is read but never stored. */
   description: string
-  /** Its other cells: a reference that stands there is no more than a suggestion. */
+  /** The other cells; a reference found there is only a suggestion. */
   elsewhere: string
-  /** What the bank calls it, where its format has a name for each row: the same in every file. */
+  /** The bank's id of the row (FITID in OFX), the same in every file. */
   id?: string
-  /** What speaks against it, by its own words. */
+  /** Why its words make it doubtful. */
   doubt: RowDoubt | undefined
 }
 
@@ -26,7 +26,7 @@ export interface BookedRow {
  */
 export type RowDoubt = 'out-perhaps' | 'pending-perhaps'
 
-/** A row that says too little to be counted, and why. */
+/** A row that cannot be counted, and why. */
 export interface RefusedRow {
   line: number
   description: string
@@ -34,7 +34,7 @@ export interface RefusedRow {
 }
 
 export type RowFault = keyof typeof rowFaults
-/** Why a row was refused, as the operator reads it. */
+/** The sentences for the operator, after "the row". */
 export const rowFaults = {
   'no-date': 'has an amount but no date that can be read',
   'no-amount': 'has no amount of US dollars that can be read without a doubt',
@@ -48,11 +48,11 @@ export const rowFaults = {
   'too-long': 'is far longer than a bank writes: a quotation mark seems to be missing',
 } as const
 
-/** What holds for a whole file, learnt from all its rows. */
+/** The conventions of a file, derived from all its rows. */
 export interface Conventions {
   mark: DecimalMark | undefined
   order: DateOrder | undefined
-  /** Some amount has a sign, so the others are positive on purpose. */
+  /** Some amounts have a sign, so the others are positive. */
   hasSigns: boolean
   /** How many cells a row has. */
   width: number
@@ -63,7 +63,7 @@ interface Cells {
   cells: readonly string[]
 }
 
-/** What the rows of a file prove together, gathered one after the other. */
+/** What the dates and amounts of a file's rows show, collected row by row. */
 export interface Evidence {
   orders: Set<ReturnType<typeof provenOrder>>
   marks: Set<DecimalMark | undefined>
@@ -71,31 +71,32 @@ export interface Evidence {
 }
 export const noEvidence = (): Evidence => ({ orders: new Set(), marks: new Set(), hasSigns: false })
 
-export function addEvidence({ cells }: Cells, mapping: Mapping, looks: Evidence): void {
+/** Adds what one row shows. */
+export function addEvidence({ cells }: Cells, mapping: Mapping, evidence: Evidence): void {
   const date = writtenDate(cells[mapping.date] ?? '')
   if (!date) return
-  looks.orders.add(provenOrder(date))
+  evidence.orders.add(provenOrder(date))
   for (const column of amountColumns(mapping)) {
     const amount = cells[column] ?? ''
-    looks.marks.add(provenMark(amount))
-    looks.hasSigns ||= (statementCents(amount) ?? 0) < 0 || amount.startsWith('+')
+    evidence.marks.add(provenMark(amount))
+    evidence.hasSigns ||= (statementCents(amount) ?? 0) < 0 || amount.startsWith('+')
   }
 }
 
-/** How many cells the rows of a file have below so many names: at some banks each ends with one delimiter more. */
+/** The number of cells of most rows, given the number of column names: some banks end each row with another delimiter. */
 export function usualWidth(names: number, rows: readonly Cells[]): number {
   const full = rows.filter(({ cells }) => cells.length >= names)
   const isOneMore = ({ cells }: Cells) => cells.length === names + 1 && cells[names] === ''
   return full.filter(isOneMore).length * 2 > full.length ? names + 1 : names
 }
 
-/** What the amounts prove. */
+/** The conventions that the amounts prove. */
 export function conventionsOf({ marks, hasSigns }: Evidence): Pick<Conventions, 'mark' | 'hasSigns'> {
   const [dot, comma] = [marks.has('.'), marks.has(',')]
   return { mark: dot === comma ? undefined : dot ? '.' : ',', hasSigns }
 }
 
-/** One row of the file: a booking, a refusal, or `none` when it is no booking. */
+/** Reads one row of the file; returns `'none'` for a row that is no booking, such as a total. */
 export function readRow(
   { line, cells }: Cells,
   mapping: Mapping,
@@ -108,7 +109,7 @@ export function readRow(
   const written = writtenDate(cells[mapping.date] ?? '')
   const amounts = amountAt.map((column) => cells[column] ?? '')
   const isBrokenUp = hasMoreCells(cells, Math.max(mapping.date, ...amountAt), conventions.width)
-  // A balance brought forward, a line of totals, the header once more.
+  // Such as a balance brought forward, a total, or a repeated header.
   const isNone = amounts.every(isNothing) || !(written || amounts.some((amount) => /\d/.test(amount)))
   if (isBrokenUp ? !isBooking(cells) : isNone) return 'none'
   if (isTooLong(cells)) return refused('too-long')
@@ -135,16 +136,16 @@ export function readRow(
 }
 
 /**
- * A delimiter in the words of a payer, at a bank that does not put them between quotation marks, breaks them up: the
- * cells behind stand one further, and what the payer wrote stands for the amount. Empty cells at the end move nothing.
+ * Whether a row has more cells than the file has columns. A delimiter in unquoted words of a payer shifts the cells after
+ * it, so that other text stands in the column of the amount. Empty cells at the end shift nothing.
  */
 const hasMoreCells = (cells: readonly string[], lastRead: number, width: number): boolean =>
   cells.length > width && cells.slice(Math.min(lastRead + 1, width)).some((cell) => cell !== '')
 
-/** Such a row can have as many cells as its header: those that moved stand where the last ones are usually empty. */
+/** Whether there are words where the balance belongs: cells may have shifted although their number is right. */
 const saysWords = (balance: string): boolean => /[a-z]/i.test(balance.replace(/\b(USD|US|CR|DR)\b/gi, ''))
 
-/** Signed: money out is negative. */
+/** The amount in cents, negative for money out, or why it cannot be read. */
 function centsIn(
   cells: readonly string[],
   { amount, direction }: Mapping,

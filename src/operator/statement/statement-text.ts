@@ -1,9 +1,9 @@
 import { isOfx } from './ofx-rows.ts'
 
-/** The most that is read as one statement. Twenty thousand rows are a third of it. */
+/** The size limit of a statement; twenty thousand rows take a third of it. */
 export const mostStatementMegabytes = 8
 export const mostStatementBytes = mostStatementMegabytes * 1024 * 1024
-/** More than most businesses see in a year; what was read passes to the thread that serves pages in a few milliseconds. */
+/** The limit of rows, more than most businesses have in a year; they are copied from the worker in a few milliseconds. */
 export const mostRows = 50_000
 export const tooManyRows = 'The file has over 50,000 rows: export a shorter time from the bank.'
 export const tooLargeStatement = `The file is over ${mostStatementMegabytes} MB: export a shorter time from the bank.`
@@ -12,7 +12,7 @@ export const whatToBring = 'choose CSV, OFX or QFX when you export from the bank
 
 /**
  * The text of a statement as a bank or a spreadsheet wrote it: UTF-8, UTF-16 or Windows-1252, with or without a byte
- * order mark; a sentence when the bytes are no text at all.
+ * order mark; the fault as a sentence when the bytes are no text.
  */
 export function statementText(bytes: Uint8Array): { text: string } | { fault: string } {
   if (bytes.length > mostStatementBytes) return { fault: tooLargeStatement }
@@ -26,7 +26,7 @@ export function statementText(bytes: Uint8Array): { text: string } | { fault: st
   return text.trim() === '' ? { fault: 'The file is empty: export it from the bank anew.' } : { text }
 }
 
-/** Some banks leave a zero in a field here and there; more than one in a hundred characters is no text. */
+/** Whether more than one in a hundred characters is NUL; some banks leave a few in their text files. */
 function isBinary(text: string): boolean {
   const zeros = text.split('\0').length - 1
   return zeros > 3 && zeros * 100 > text.length
@@ -49,7 +49,7 @@ const otherTexts = [
   { name: 'JSON', begins: /^\s*(\{\s*["}]|\[\s*[[{"\]])/ },
 ]
 
-/** A decoder drops the byte order mark of its own encoding. */
+/** Decodes UTF-16, UTF-8 or, failing these, Windows-1252; the byte order mark is dropped. */
 function decode(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)
@@ -60,7 +60,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Text in Latin letters has a zero in every second byte of UTF-16, so it is known without its mark too. */
+/** The kind of UTF-16, by its byte order mark or by the zeros in every second byte of Latin text. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

@@ -1,6 +1,4 @@
-/**
- * Runs inside a worker thread: whatever a file makes of its reader, the thread that serves pages does not wait for it.
- */
+/** The program of the worker thread: reads one statement. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ReadTask, readStatement } from './read-statement.server.ts'
 
