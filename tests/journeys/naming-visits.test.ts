@@ -143,6 +143,8 @@ test('the front page leads back to the visit that was answered last, by its name
   await button(page, /^Begin: /).click()
   await goOn(page)
   await goOn(page)
+  // How far a visit is, is written down once the page has shown it.
+  await expect(page.getByText(/^Answered: 2\//)).toBeVisible()
   await visit(page, demonstration.url)
   await page.getByRole('link', { name: /^Continue HVAC cooling: Garage unit · 2 of / }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/: Garage unit$/)
