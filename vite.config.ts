@@ -81,14 +81,18 @@ const checklist = pages('visit/full-list/checklist-page.tsx')
 /**
  * The file in which a module travels that several pages need: with what the landing page needs, with what a visit
  * needs, with what stands beside a list that is read, or with the rest. Only who needs the device's database or the
- * schemas may load them, so what brings them along is in none of the four.
+ * schemas may load them, so what brings them along is in none of the four; `point` is what both views of a visit show
+ * of the database.
  */
 function sharedFile(id: string, modules: Modules): string | null {
   if (id.includes('@tanstack')) return 'beside'
-  for (const one of importedBy([id], modules)) if (/node_modules[\\/](idb|zod)[\\/]/.test(one)) return null
-  if (importedBy(landing, modules).has(id)) return 'shared'
-  if (importedBy(visit, modules).has(id)) return 'list'
-  return importedBy(checklist, modules).has(id) ? 'beside' : 'more'
+  const isNeededBy = (pages: readonly string[]) => importedBy(pages, modules).has(id)
+  const brings = (name: string) => [...importedBy([id], modules)].some((one) => one.includes(`/node_modules/${name}/`))
+  if (brings('zod')) return null
+  if (brings('idb')) return isNeededBy(visit) && isNeededBy(checklist) ? 'point' : null
+  if (isNeededBy(landing)) return 'shared'
+  if (isNeededBy(visit)) return 'list'
+  return isNeededBy(checklist) ? 'beside' : 'more'
 }
 
 /** What every page runs on; of TanStack Query not what only a few pages use: several queries at once, and mutations. */

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 export function HydrationMarker() {
   useEffect(() => {
     document.documentElement.dataset.running = ''
-    const early = document.querySelector<HTMLElement>('[data-pressed]')
-    early?.removeAttribute('data-pressed')
+    const early = document.querySelector<HTMLElement>('button[data-early]')
+    early?.removeAttribute('data-early')
     early?.click()
   }, [])
   return null

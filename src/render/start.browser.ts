@@ -47,18 +47,17 @@ async function fetchParts(): Promise<void> {
 }
 
 /**
- * Marks each box and radio button that was pressed before the program ran, and the last button, if it needs the program:
- * a `commandfor` works without.
+ * Marks what is pressed before hydration with `data-early`: each box and radio button, which `early-input.browser.ts`
+ * reads, and the last button, which `hydration-marker.browser.ts` clicks again. A `commandfor` works without the program.
  */
 function markEarlyPress({ target }: MouseEvent): void {
-  const isHydrated = 'running' in document.documentElement.dataset
-  if (isHydrated) removeEventListener('click', markEarlyPress)
-  if (!isHydrated && target instanceof HTMLInputElement) target.dataset.early = ''
-  const button =
-    !isHydrated && target instanceof Element ? target.closest('button[type=button]:not([commandfor])') : null
-  if (!button) return
-  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
-  button.setAttribute('data-pressed', '')
+  if ('running' in document.documentElement.dataset) {
+    removeEventListener('click', markEarlyPress)
+    return
+  }
+  const pressed = target instanceof Element ? target.closest('input, button[type=button]:not([commandfor])') : null
+  if (pressed?.matches('button')) document.querySelector('button[data-early]')?.removeAttribute('data-early')
+  pressed?.setAttribute('data-early', '')
 }
 
 /** Before the first paint. `ui/browser/theme.browser.ts` validates it later; importing it here would load its dependencies. */
