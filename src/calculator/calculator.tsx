@@ -30,14 +30,7 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
   const [description, setDescription] = useState('')
   const comparison = useComparedEstimates()
   const sheet = useRef<HTMLElement>(null)
-  const [wantsSheet, setWantsSheet] = useState(false)
-
-  useEffect(() => {
-    if (!wantsSheet || !answer) return
-    setWantsSheet(false)
-    showSheet(sheet.current)
-  }, [wantsSheet, answer])
-
+  const setShowsNext = useShowNext(sheet, answer !== undefined)
   const isIdle = !answer && !busy
   return (
     <>
@@ -52,12 +45,12 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
           busy={busy}
           onCalculate={() => {
             estimate.calculate()
-            setWantsSheet(true)
+            setShowsNext(true)
           }}
           onReset={() => {
             estimate.reset()
             setDescription('')
-            setWantsSheet(false)
+            setShowsNext(false)
           }}
           outcome={
             estimate.isOutdated
@@ -65,16 +58,7 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
               : answer && outcomeInWords(model, answer, formats)
           }
         >
-          {error && (
-            <Notice
-              tone="problem"
-              role="alert"
-              title="Failed to calculate costs"
-              actions={<Button onClick={estimate.retry}>Retry</Button>}
-            >
-              <p>{reasonOf(error)} Your inputs are kept.</p>
-            </Notice>
-          )}
+          {error && <CalculationFailed error={error} onRetry={estimate.retry} />}
         </EstimateForm>
         <div className="grid grid-cols-1 gap-8">
           {busy && (
@@ -103,6 +87,19 @@ export function Calculator({ model, nextStep }: CalculatorProps) {
         </div>
       )}
     </>
+  )
+}
+
+function CalculationFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="problem"
+      role="alert"
+      title="Failed to calculate costs"
+      actions={<Button onClick={onRetry}>Retry</Button>}
+    >
+      <p>{reasonOf(error)} Your inputs are kept.</p>
+    </Notice>
   )
 }
 
@@ -149,6 +146,17 @@ function ResultBar({ model, answer, sheet }: ResultBarProps) {
       </Notice>
     </div>
   )
+}
+
+/** Scrolls to the sheet when the next answer has come, once that was asked for. */
+function useShowNext(sheet: RefObject<HTMLElement | null>, hasAnswer: boolean) {
+  const [showsNext, setShowsNext] = useState(false)
+  useEffect(() => {
+    if (!showsNext || !hasAnswer) return
+    setShowsNext(false)
+    showSheet(sheet.current)
+  }, [showsNext, hasAnswer, sheet])
+  return setShowsNext
 }
 
 function showSheet(sheet: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { CostModel } from '../content/content-schema.ts'
 import { homeAges, serviceTypes } from '../content/service-types.ts'
 import type { Formats } from '../format/formats.ts'
@@ -58,22 +58,15 @@ export function EstimateForm(props: EstimateFormProps) {
   return (
     <Card as="section" aria-label="Your project" tone="strong" className="lg:sticky lg:top-6" data-screen-only="">
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
-        <Field label={inputLabels.serviceType}>
-          <Select
-            ref={serviceField}
-            name="service"
-            required
-            value={inputs.serviceType}
-            onChange={(event) => onChange({ serviceType: readServiceType(event.currentTarget.value) })}
-          >
-            <option value="">Choose the kind of work</option>
-            {serviceTypes.map((serviceType) => (
-              <option key={serviceType} value={serviceType}>
-                {model.services[serviceType].name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Choice
+          ref={serviceField}
+          label={inputLabels.serviceType}
+          name="service"
+          value={inputs.serviceType}
+          none="Choose the kind of work"
+          options={serviceTypes.map((type) => ({ value: type, name: model.services[type].name }))}
+          onPick={(value) => onChange({ serviceType: readServiceType(value) })}
+        />
         {inputs.serviceType === 'other' && (
           <Field label="What kind of work?" optional hint="For your own print. It is not sent, and no link carries it.">
             <Textarea
@@ -87,21 +80,14 @@ export function EstimateForm(props: EstimateFormProps) {
           </Field>
         )}
         <ProjectValue model={model} inputs={inputs} onChange={onChange} />
-        <Field label={inputLabels.homeAge}>
-          <Select
-            name="age"
-            required
-            value={inputs.homeAge}
-            onChange={(event) => onChange({ homeAge: readHomeAge(event.currentTarget.value) })}
-          >
-            <option value="">Choose the age of the home</option>
-            {homeAges.map((homeAge) => (
-              <option key={homeAge} value={homeAge}>
-                {model.homeAges[homeAge].name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Choice
+          label={inputLabels.homeAge}
+          name="age"
+          value={inputs.homeAge}
+          none="Choose the age of the home"
+          options={homeAges.map((age) => ({ value: age, name: model.homeAges[age].name }))}
+          onPick={(value) => onChange({ homeAge: readHomeAge(value) })}
+        />
         <div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" className="grow" disabled={!isUsable} busy={busy}>
@@ -118,6 +104,30 @@ export function EstimateForm(props: EstimateFormProps) {
     </Card>
   )
 }
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value: string
+  /** Stands there until something is picked. */
+  none: string
+  options: { value: string; name: string }[]
+  onPick: (value: string) => void
+  ref?: Ref<HTMLSelectElement>
+}
+
+const Choice = ({ label, name, value, none, options, onPick, ref }: ChoiceProps) => (
+  <Field label={label}>
+    <Select ref={ref} name={name} required value={value} onChange={(event) => onPick(event.currentTarget.value)}>
+      <option value="">{none}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </Select>
+  </Field>
+)
 
 function ProjectValue({ model, inputs, onChange }: Pick<EstimateFormProps, 'model' | 'inputs' | 'onChange'>) {
   const formats = useFormats()

@@ -5,7 +5,7 @@ import type { ChecklistCard, checklistCalls } from './checklist-calls.ts'
 import { toWire } from './checklist-wire.ts'
 import type { Catalogue } from './checklists.server.ts'
 
-/** Whether this code opens that checklist in full; a problem when it opens nothing at all. */
+/** Whether this code opens that checklist in full; a problem when the code is refused. */
 type Opens = (client: string, code: string, checklistId: string) => Promise<boolean | Problem>
 
 export const checklistHandlers = (catalogue: Catalogue, opens: Opens): Handlers<keyof typeof checklistCalls> => ({

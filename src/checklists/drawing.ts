@@ -9,7 +9,7 @@ export interface DrawnPanel {
   svg: string
 }
 
-/** Paper has one theme. */
+/** The colors of the theme on paper. */
 const onPaper: Record<string, string> = {
   ink: '#1f2a30',
   card: '#ffffff',
@@ -26,7 +26,7 @@ const onPaper: Record<string, string> = {
   'drawn-hot': '#e8bebc',
 }
 
-/** A panel as a file of its own, with its looks in it, for what knows no style sheet of ours. `style` is `drawing.css`. */
+/** A panel as a standalone SVG with inline styles, for print and PDF. `style` is the text of `drawing.css`. */
 export function standalonePanel({ svg }: DrawnPanel, style: string): string {
   const rules = style
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useObservable } from '../ui/browser/observable.browser.ts'
 import { storedText } from '../ui/browser/stored-text.browser.ts'
 
-/** The checklist that was looked at last on this device: who then buys a plan mostly wants it for this one. */
+/** The checklist last viewed on this device, suggested for the first project. */
 const last = storedText('hqp.checklist')
 
 export const rememberChecklist = (id: string): void => last.change(id)

@@ -1,4 +1,4 @@
-/** How a reading is asked for, and what it is held against, in every rendering. */
+/** The words for a reading and for the band that it is compared with, in every rendering. */
 import { isApplicable, type Job, type When } from '../content/job-fit.ts'
 import { formats } from '../format/formats.ts'
 import type { Checklist, Value } from './checklist.ts'
@@ -6,21 +6,21 @@ import type { Miss } from './reading.ts'
 
 const { number, spanInWords } = formats.en
 
-/** Where what was measured is written down. */
+/** The field for a measured value. */
 export interface ReadingLine {
   kind: 'reading'
   label: string
   unit: string
-  /** Over the cases: which of the numbers that the check asks for they are about, where it asks for several. */
+  /** The title above the cases; it names the number where the check asks for several. */
   casesTitle: string
-  /** The cases among which one is picked before there is a verdict, each with its good band, or that it has none. */
+  /** One of these must be picked before there is a verdict; each has its good band, or says that it has none. */
   cases: { id: string; when: string; band: string; whens: When[] }[]
-  /** What the reading is held against, in words: its band or bands, or who judges. */
+  /** What the reading is compared with: its band or bands, or who judges. */
   against: string
   value: Value
 }
 
-/** Where a value is written down, and what it is held against. `whens`: to what its point belongs. */
+/** The field for a value and its band. `whens`: the jobs and answers to which its point belongs. */
 export function readingLine(value: Value, whens: readonly (When | undefined)[] = []): ReadingLine {
   const { unit, near, judge, over, called } = value
   const within = over ? (ends: Ends) => changeInWords(ends, over) : (ends: Ends) => endsInWords(ends, unit)
@@ -54,35 +54,35 @@ function changeInWords(ends: Ends, { change, minutes, cup }: NonNullable<Value['
 const byCase = (cases: ReadingLine['cases']): string =>
   `Good band by case. ${cases.map(({ when, band }) => `${when}: ${band}`).join('; ')}`
 
-/** The same line with the cases that what was said of the job leaves to be picked. */
+/** The same line with only the cases that the answers about the job allow. */
 export function withCasesLeft(line: ReadingLine, job: Job, questions: Checklist['questions']): ReadingLine {
   const cases = line.cases.filter(({ whens }) => isApplicable(whens, job, questions))
   return cases.length === line.cases.length ? line : { ...line, cases, against: byCase(cases) }
 }
 
-/** What a reading is held against, where the case was picked or may still be. */
+/** What a reading is compared with on a page, where the case can still be picked. */
 export function againstCase({ cases, against }: ReadingLine, picked: string | undefined): string {
   if (cases.length === 0) return against
   const one = cases.find(({ id }) => id === picked)
   return one ? `For your case: ${one.band}` : pickFirst
 }
 
-/** The same in a file that is read and not asked, so all cases stand there until one was picked. */
+/** The same in a file, where nothing can be picked: all cases, unless one was picked before. */
 export function againstInFile(line: ReadingLine, picked: string | undefined): string {
   const one = line.cases.find(({ id }) => id === picked)
   return one ? `${one.when}: ${one.band}` : line.against
 }
 
-/** Of a case without a band. */
+/** Shown for a case without a band. */
 const noBand = 'no band, “Good” decides'
-/** Stands among them until one is picked. */
+/** The option for no case. */
 export const unsureOfCase = 'Pick one'
-/** Stands in the place of the good band until then. */
+/** Shown instead of the good band until a case is picked. */
 export const pickFirst = 'Pick your case, and its good band stands here.'
 
 /**
- * How a reading misses what it is held against: "under 16", "more than 2 psi from the house pressure, 60". `other` is
- * the other reading, as typed, where it is held against one.
+ * How a reading misses its band: "under 16", "more than 2 psi from the house pressure, 60". `other` is
+ * the other reading, as typed, for a value that is compared with another reading.
  */
 export const missInWords = ({ side, end }: Miss, { near, unit }: Value, other = ''): string =>
   near ? `more than ${number(near.within)} ${unit} from ${near.called}, ${other.trim()}` : `${side} ${number(end)}`

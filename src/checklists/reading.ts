@@ -2,7 +2,7 @@ import type { Value } from './checklist.ts'
 
 type Verdict = 'none' | 'inside' | 'outside' | 'not-a-number' | 'two-numbers' | 'not-likely' | 'no-case' | 'no-other'
 
-/** What is said of a reading; nothing of one that nothing here can judge. */
+/** The words for each verdict; empty where nothing can be judged. */
 export const verdictWords: Record<Verdict, string> = {
   none: '',
   inside: 'Inside the band.',
@@ -14,7 +14,7 @@ export const verdictWords: Record<Verdict, string> = {
   'no-other': 'Write down the reading that it is compared with first.',
 }
 
-/** The same where nobody is asked any more, such as in the report: why a number has no verdict. */
+/** Why a number has no verdict, where nothing can be asked any more, such as in the report. */
 const notJudgedWords: Record<Exclude<Verdict, 'inside' | 'outside'>, string> = {
   none: 'Not judged here.',
   'not-a-number': 'Not judged: this is no plain number.',
@@ -31,7 +31,7 @@ export function settledWords(verdict: Verdict, isGood: boolean): string {
   return isGood ? `${notJudgedWords[verdict]} ${ownWord}` : notJudgedWords[verdict]
 }
 
-/** What else decides about a reading. */
+/** What a verdict depends on besides the reading. */
 interface Circumstances {
   /** The id of the case that was picked, where the value has cases. */
   pickedCase?: string | undefined
@@ -54,7 +54,7 @@ export function readingVerdict(typed: string, value: Value, { pickedCase, other 
   return verdictOf(...heldAgainst(reading, value, { pickedCase, other }))
 }
 
-/** By which end of its band a reading misses it; undefined where it does not, or nobody can tell. */
+/** The end of its band that a reading misses; undefined if it does not miss it, or if that cannot be told. */
 export function missOf(typed: string, value: Value, circumstances: Circumstances = {}): Miss | undefined {
   const reading = numberOf(typed)
   if (reading === undefined || readingVerdict(typed, value, circumstances) !== 'outside') return undefined
@@ -66,7 +66,7 @@ export interface Miss {
   end: number
 }
 
-/** By which end a number misses a band. */
+/** The end that a number misses, and its value. */
 export function missIn(reading: number, { min, max }: Band): Miss | undefined {
   if (min !== undefined && reading < min) return { side: 'under', end: min }
   return max !== undefined && reading > max ? { side: 'over', end: max } : undefined
@@ -85,7 +85,7 @@ export function caseThatCounts(picked: string | undefined, left: readonly { id: 
   return left.find(({ id }) => id === picked)?.id ?? (others.length === 0 ? only?.id : undefined)
 }
 
-/** 65.9 − 63.9 is a little more than 2 to a computer. */
+/** In binary fractions 65.9 − 63.9 is a little more than 2. */
 export const rounded = (difference: number): number => Math.round(difference * 1e9) / 1e9
 
 interface Band {
@@ -99,10 +99,10 @@ export function verdictOf(reading: number, { min, max }: Band): 'none' | 'inside
   return (min === undefined || reading >= min) && (max === undefined || reading <= max) ? 'inside' : 'outside'
 }
 
-/** More than anything that a homeowner measures: a slip of the finger. */
+/** More than anything that a homeowner measures, so a typing error. */
 export const largestReading = 1_000_000
 
-/** A number below zero is a slip too, unless a band goes there or nothing is known of the number. */
+/** A number below zero is a typing error too, unless a band goes there or nothing is known of the number. */
 function isLikely(reading: number, value: Value): boolean {
   if (Math.abs(reading) > largestReading) return false
   return reading >= 0 || (endsOf(value).length === 0 && !value.near) || goesBelowZero(value)

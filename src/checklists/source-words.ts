@@ -4,13 +4,13 @@ import type { Item, Source } from './checklist.ts'
 
 const { dayInWords } = formats.en
 
-/** A text and what it is called. */
+/** A text with its label. */
 export interface Labelled {
   label: string
   text: string
 }
 
-/** What a point rests on, by name and place, and what else there is to know of it. */
+/** The source of a point: its name and place, and its edition. */
 export interface Basis extends Labelled {
   /** The edition and the day of the last check; empty for good practice, which has none. */
   about: string

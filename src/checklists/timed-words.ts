@@ -1,4 +1,4 @@
-/** What is said of the two readings of a point, on the page, in its report and in the phone file. */
+/** The words for a point that is read twice, on the page, in the report and in the phone file. */
 
 import { formats } from '../format/formats.ts'
 import { ownWord, settledWords, verdictWords } from './reading.ts'
@@ -7,14 +7,14 @@ import { type Countdown, changeOf, hasCup, type Pair, type Taken, type TimedValu
 const { number, timeAndWeekday, phoenixMinute, spanInWords } = formats.en
 
 interface ChangeWords {
-  /** How far it went, in what time; empty while that cannot be said. */
+  /** The change and its time span; empty while it cannot be computed. */
   change: string
-  /** What is said of it; empty where nothing here can judge. */
+  /** The verdict; empty where nothing can be judged. */
   verdict: string
   tone: 'pass' | 'problem' | 'caution'
 }
 
-/** Said of a change that is neither good nor bad after one test. */
+/** For a change that one test cannot decide. */
 export const againWords = 'Not clear yet: make the test once more before you judge.'
 
 /** The change of a pair in words. */
@@ -54,7 +54,7 @@ export function changeWords(pair: Pair, value: TimedValue, pickedCase: string | 
   }
 }
 
-/** The same where nobody is asked any more, such as in the report; empty as long as a reading is missing. */
+/** The same where nothing can be asked any more, such as in the report; empty while a reading is missing. */
 export function settledChangeWords(
   pair: Pair,
   value: TimedValue,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
-import { withBoxes } from './boxes.ts'
+import { lastDaysIn, withBoxes, withoutPast, wrongMarks } from './article-lines.ts'
 import { type ChecklistContent, checklistSchema, freeItemCount } from './checklist-content.ts'
 import { type ContentFault, type Parsed, parseYaml, readFrontMatter, readYaml } from './content-file.server.ts'
 import {
@@ -17,12 +17,11 @@ import {
   siteSchema,
   sourcesSchema,
 } from './content-schema.ts'
-import { lastDaysIn, withoutPast, wrongMarks } from './dated-lines.ts'
 import { equipmentSchema, suppliersSchema } from './equipment-content.ts'
 import { readLegalTexts } from './legal-content.server.ts'
+import { withPlans } from './legal-content.ts'
 import { linkFault, linksIn } from './links.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts'
-import { withPlans } from './plan-lines.ts'
 import { riderSchema } from './rider-content.ts'
 
 /** Every kind of content: where it stands below `content/`, and how it is read and held against its schema. */

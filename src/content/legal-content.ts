@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, figuresSchema, text } from './content-schema.ts'
+import { day, figuresSchema, type Plan, text } from './content-schema.ts'
 import type { LegalDocumentId } from './legal-document-ids.ts'
 
 /** Words in braces that a legal text may hold; each is replaced from configuration when the service starts. */
@@ -45,3 +45,18 @@ export interface LegalContent extends LegalFrontMatter {
   id: LegalDocumentId
   markdown: string
 }
+
+/** A legal text in which each line that speaks of a plan, such as a row of a table, stands once for every plan. */
+export const withPlans = (markdown: string, plans: Pick<Plan, 'name' | 'priceDollars' | 'features'>[]): string =>
+  markdown.replace(/^.*\{plan\w+\}.*$/gm, (line) =>
+    plans
+      .map(({ name, priceDollars, features }) => {
+        const words: Record<PlanToken, string> = {
+          planName: name,
+          planPrice: `$${priceDollars}`,
+          planFeatures: features.flatMap(({ text, included }) => (included ? text : [])).join('; '),
+        }
+        return line.replace(/\{(plan\w+)\}/g, (_, token: PlanToken) => words[token])
+      })
+      .join('\n'),
+  )

@@ -5,7 +5,7 @@ import { type ArticleFilter, maxSearchLength } from './article-address.ts'
 import { articlesQuery } from './article-queries.ts'
 import { categoriesOf, categoryLabel } from './categories.ts'
 
-/** How long typing must rest before the list follows, in milliseconds. */
+/** The list is filtered after this pause in typing, in milliseconds. */
 const restMs = 300
 
 interface ArticleFilterFormProps {
@@ -25,7 +25,7 @@ export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) 
     if (search !== typed) setTyped(search)
     if (category !== filter.category) onChange({ search, category })
   })
-  // On a slow connection the fields are used before the script is there to notice.
+  // Fields used before hydration hold values that React has not seen.
   useLayoutEffect(() => takeOverFields(), [])
   return (
     <search data-screen-only="" className="mt-8 grid grid-cols-1 gap-4 noscript:hidden sm:grid-cols-[1fr_16rem]">
@@ -65,7 +65,7 @@ export function ArticleFilterForm({ filter, onChange }: ArticleFilterFormProps) 
   )
 }
 
-/** What is being typed; it is passed on once it rests, and follows when the address changes for another reason. */
+/** The typed text; passed on after a pause in typing, and replaced when the address changes for another reason. */
 function useTyped(passed: string, pass: (text: string) => void) {
   const [typed, setTyped] = useState(passed)
   const [last, setLast] = useState(passed)

@@ -7,5 +7,5 @@ export const articlesQuery = ({ category, search }: ArticleFilter = noFilter) =>
     query: { category: category || undefined, search: search.trim() || undefined, fields: 'card' },
   })
 
-/** An article as it is shown: the text as it was written would only travel with the page a second time. */
+/** An article as HTML, without the Markdown, which would be sent with the page a second time. */
 export const articleQuery = (id: string) => query('getArticle', { params: { id }, query: { fields: 'page' } })

@@ -21,7 +21,7 @@ export function createLibrary(articles: ArticleContent[], today: () => Day) {
 }
 export type Library = ReturnType<typeof createLibrary>
 
-/** Made anew once a day has passed up to which something was true. */
+/** Rebuilt after each day until which a line of an article was true. */
 function followingDays(articles: ArticleContent[], today: () => Day): () => ReadonlyMap<string, Article> {
   const made = new Map<number, ReadonlyMap<string, Article>>()
   return () => {

@@ -33,7 +33,7 @@ export default function EducationPage() {
   const { data: opened, error } = useQuery({ ...articleQuery(article ?? ''), enabled: article !== undefined })
   const show = (search: string, options: object) => void navigate({ search }, options)
   const narrow = (next: typeof filter) => {
-    // Typing that rests only while the next page is on its way must not call its reader back.
+    // Do not navigate back when the typing pause ends while another page is loading.
     if (location.pathname === paths.education) show(searchFor(next, article), { replace: true })
   }
   const close = () => {

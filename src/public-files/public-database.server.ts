@@ -32,27 +32,32 @@ export async function publicDatabase(siteName: string, content: PublicContent): 
     '-- Load it: sqlite3 copy.db < home-quality-public.sql',
     'begin;',
     ...schema,
-    ...publicTables(content),
+    ...planTables(content),
+    ...checklistTables(content),
+    ...guideTables(content),
     'commit;',
     '',
   ].join('\n')
 }
 
-function publicTables({ plans, claims, boxes, checklists, articles, equipment, suppliers }: PublicContent): string[] {
+const planTables = ({ plans, claims, boxes }: PublicContent): string[] => [
+  ...tableSql(
+    'public_plans',
+    plans.map(({ features: _, ...plan }) => plan),
+  ),
+  ...tableSql(
+    'public_plan_features',
+    plans.flatMap(({ planType, features }) => features.map(({ text, included }) => ({ planType, text, included }))),
+  ),
+  ...tableSql('public_claims', claims),
+  ...tableSql('public_boxes', boxes),
+]
+
+function checklistTables({ checklists }: PublicContent): string[] {
   const items = checklists.flatMap(({ checklist, freeItems }) =>
     freeItems.map((item, place) => ({ checklist, checklistId: checklist.id, place: place + 1, ...item })),
   )
   return [
-    ...tableSql(
-      'public_plans',
-      plans.map(({ features: _, ...plan }) => plan),
-    ),
-    ...tableSql(
-      'public_plan_features',
-      plans.flatMap(({ planType, features }) => features.map(({ text, included }) => ({ planType, text, included }))),
-    ),
-    ...tableSql('public_claims', claims),
-    ...tableSql('public_boxes', boxes),
     ...tableSql(
       'public_checklists',
       checklists.map(({ checklist: { lookFor, stopWork, jobs, questions, outline, ...rest } }) => ({
@@ -97,31 +102,34 @@ function publicTables({ plans, claims, boxes, checklists, articles, equipment, s
         })),
       ),
     ),
-    ...tableSql(
-      'public_articles',
-      articles.map(({ id, title, summary, category, readTime, reviewed, tags, sources, content }) => ({
-        id,
-        title,
-        summary,
-        category,
-        readTime,
-        reviewed,
-        tags: tags.join('\n'),
-        sources: sources.join('\n'),
-        content,
-      })),
-    ),
-    ...tableSql(
-      'public_equipment_approved',
-      equipment.categories.flatMap(({ id, approved }) => approved.map((entry) => ({ categoryId: id, ...entry }))),
-    ),
-    ...tableSql(
-      'public_equipment_lesser_grade',
-      equipment.categories.flatMap(({ id, lesserGrade }) => lesserGrade.map((entry) => ({ categoryId: id, ...entry }))),
-    ),
-    ...tableSql(
-      'public_suppliers',
-      suppliers.groups.flatMap(({ id, suppliers: list }) => list.map((supplier) => ({ groupId: id, ...supplier }))),
-    ),
   ]
 }
+
+const guideTables = ({ articles, equipment, suppliers }: PublicContent): string[] => [
+  ...tableSql(
+    'public_articles',
+    articles.map(({ id, title, summary, category, readTime, reviewed, tags, sources, content }) => ({
+      id,
+      title,
+      summary,
+      category,
+      readTime,
+      reviewed,
+      tags: tags.join('\n'),
+      sources: sources.join('\n'),
+      content,
+    })),
+  ),
+  ...tableSql(
+    'public_equipment_approved',
+    equipment.categories.flatMap(({ id, approved }) => approved.map((entry) => ({ categoryId: id, ...entry }))),
+  ),
+  ...tableSql(
+    'public_equipment_lesser_grade',
+    equipment.categories.flatMap(({ id, lesserGrade }) => lesserGrade.map((entry) => ({ categoryId: id, ...entry }))),
+  ),
+  ...tableSql(
+    'public_suppliers',
+    suppliers.groups.flatMap(({ id, suppliers: list }) => list.map((supplier) => ({ groupId: id, ...supplier }))),
+  ),
+]

@@ -36,10 +36,7 @@ export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
   const isCurrent = found !== undefined && !isPlaceholderData && asked === typed
   const groups = found ? groupsOf(found) : []
   const hits = groups.flatMap((group) => group.hits)
-  // The first result is selected again whenever the answer is another one.
-  const [selection, setSelection] = useState({ in: '', place: 0 })
-  const selected = selection.in === asked ? Math.min(selection.place, hits.length - 1) : 0
-  const select = (place: number) => setSelection({ in: asked, place })
+  const { selected, select } = useSelection(asked, hits.length)
   const navigate = useNavigate()
   const listId = useId()
   const optionId = (place: number) => `${listId}-${place}`
@@ -56,6 +53,12 @@ export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
       onChoose()
       void navigate(hit.to)
     }
+  }
+  const status = (): string => {
+    if (typed.length < minQueryLength) return `Type at least ${minQueryLength} letters.`
+    if (error && !isFetching) return ''
+    if (!isCurrent) return 'Searching…'
+    return hits.length > 0 ? countInWords(found) : `No results found for "${typed}"`
   }
   return (
     <>
@@ -80,7 +83,7 @@ export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <p role="status" className="mt-3 min-h-6 text-sm wrap-anywhere text-quiet">
-        {statusOf()}
+        {status()}
       </p>
       {isAsked && error && !isFetching && <LoadFailed title="Search failed" error={error} onRetry={refetch} />}
       {hits.length > 0 && (
@@ -98,12 +101,14 @@ export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
       {isCurrent && hits.length === 0 && <NothingFound onQuery={onQuery} onLeave={onChoose} />}
     </>
   )
+}
 
-  function statusOf(): string {
-    if (typed.length < minQueryLength) return `Type at least ${minQueryLength} letters.`
-    if (error && !isFetching) return ''
-    if (!isCurrent) return 'Searching…'
-    return hits.length > 0 ? countInWords(found) : `No results found for "${typed}"`
+/** Which of `count` results is selected; the first one again for every new query. */
+function useSelection(query: string, count: number) {
+  const [selection, setSelection] = useState({ query: '', place: 0 })
+  return {
+    selected: selection.query === query ? Math.min(selection.place, count - 1) : 0,
+    select: (place: number) => setSelection({ query, place }),
   }
 }
 

@@ -16,7 +16,7 @@ interface HeadProps {
   image?: { path: string; alt: string }
 }
 
-/** What a page says of itself to browsers, search engines and people it is shared with. React moves it into `<head>`. */
+/** The metadata of a page for browsers, search engines and shared links. React moves it into `<head>`. */
 export function Head({ title, description, path, within, image }: HeadProps) {
   const site = useSite()
   const full = path === '/' ? `${site.name}: ${title}` : titleWith(title, site.name)
@@ -32,7 +32,7 @@ export function Head({ title, description, path, within, image }: HeadProps) {
   )
 }
 
-/** What a page says of itself that stands in for one that is not there: it has no address, and no index may list it. */
+/** The metadata of a page for a missing address: no canonical address, and not to be indexed. */
 export function NotFoundHead({ title, description }: { title: string; description: string }) {
   const site = useSite()
   return (
@@ -44,7 +44,7 @@ export function NotFoundHead({ title, description }: { title: string; descriptio
   )
 }
 
-/** The title, and what a shared link shows. */
+/** The title and the tags for shared links. */
 function SharedTags({ title, description, image }: { title: string; description: string; image: HeadProps['image'] }) {
   const site = useSite()
   const brief = briefly(description)
@@ -66,7 +66,7 @@ function SharedTags({ title, description, image }: { title: string; description:
   )
 }
 
-/** Longer ones are cut off in lists of results. */
+/** Search engines cut off longer ones. */
 export const longestTitle = 65
 export const longestDescription = 160
 
@@ -76,7 +76,7 @@ export function titleWith(title: string, siteName: string): string {
   return full.length <= longestTitle ? full : title
 }
 
-/** As many whole sentences as fit; where not even the first does, its words up to a mark that says that it goes on. */
+/** As many whole sentences as fit; if not even the first fits, its beginning with an ellipsis. */
 export function briefly(description: string): string {
   const sentences = description.match(/.+?(?:[.!?](?=\s|$)|$)\s*/gs) ?? []
   let brief = ''
@@ -89,7 +89,7 @@ export function briefly(description: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')}…`
 }
 
-/** The business in the words of schema.org; only what is true: no address, telephone or rating is known, so none is said. */
+/** The business as a schema.org `LocalBusiness`, without the fields that nobody has configured. */
 export const localBusiness = (site: Site): object => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
@@ -103,7 +103,7 @@ export const localBusiness = (site: Site): object => ({
   ...(site.contactEmail.includes('@') ? { email: site.contactEmail } : {}),
 })
 
-/** The way from the front page to this one, the last place being the page itself. */
+/** The breadcrumbs from the front page to this one as schema.org data; the last place is the page itself. */
 export const breadcrumbs = (site: Site, places: { name: string; path: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -8,7 +8,7 @@ export class PageBoundary extends Component<{ search: string; children: ReactNod
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
-  /** Another search of the same page may be sound. */
+  /** The page is rendered again when it changes: another search of the same page may work. */
   override componentDidUpdate(before: { search: string }) {
     if (this.state.hasFailed && before.search !== this.props.search) this.setState({ hasFailed: false })
   }

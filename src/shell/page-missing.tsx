@@ -39,6 +39,6 @@ export function PageMissing() {
 /** Without a connection a reload would leave the reader with the browser's own page. */
 async function reloadIfReachable(): Promise<void> {
   const { href } = location
-  // Whoever has gone elsewhere meanwhile keeps what is there.
+  // Do not reload after the visitor has moved to another page.
   if ((await isReachable(href)) && location.href === href) location.reload()
 }

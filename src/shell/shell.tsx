@@ -54,6 +54,6 @@ function DemonstrationStrip() {
   )
 }
 
-/** Over the edge, so that nothing moves; the wait before it is shown spares quick pages the flicker. */
+/** Overlays the edge, so nothing moves; it is shown after a delay, so quick pages do not flicker. */
 const overTheTop =
   'fixed inset-x-0 top-0 z-40 bg-ink px-4 py-1 text-center text-sm font-semibold text-page [animation:appear_0s_300ms_both]'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withPlans } from './plan-lines.ts'
+import { withPlans } from './legal-content.ts'
 
 const plans = [
   { name: 'One', priceDollars: 10, features: [{ text: 'a call', included: false }] },
