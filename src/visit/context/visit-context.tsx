@@ -45,7 +45,7 @@ export interface VisitPhotos {
   ProblemPhoto: ComponentType<{ pointId: string }>
 }
 
-interface VisitSurroundings {
+export interface VisitSurroundings {
   visitId: string
   checklist: Checklist
   job: Job

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Checklist } from '../../checklists/checklist.ts'
 import { phaseLabels } from '../../checklists/checklist-words.ts'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
-import { AnswerIcon } from '../entry/answer-icon.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
 import { phases } from '../model/fitted-items.ts'
 import { type Filter, filtered, type Step } from '../model/steps.ts'
 import { type Answer, pointIn, type Visit } from '../model/visit.ts'
 import { answerLabels, answerWords } from '../model/visit-words.ts'
+import { AnswerIcon } from './answer-bar.tsx'
 
 interface OutlineProps {
-  checklist: Checklist
   steps: Step[]
   visit: Visit
   /** The point that is shown beside it, or from which it was opened. */
@@ -18,7 +17,8 @@ interface OutlineProps {
 }
 
 /** All points of the visit by phase, each with its answer: to see what is left, and to go there. */
-export function Outline({ checklist, steps, visit, current, onPick }: OutlineProps) {
+export function Outline({ steps, visit, current, onPick }: OutlineProps) {
+  const { checklist } = useVisitContext()
   const [filter, setFilter] = useState<Filter>('all')
   const shown = filtered(steps, visit, filter)
   const nav = useRef<HTMLElement>(null)

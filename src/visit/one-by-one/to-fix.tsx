@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Checklist } from '../../checklists/checklist.ts'
 import { itemWords } from '../../checklists/checklist-words.ts'
 import { type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
-import type { Job } from '../../content/job-fit.ts'
 import { articlePath } from '../../content/paths.ts'
-import type { Formats } from '../../format/formats.ts'
 import { AdviceBox } from '../../ui/advice-box.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
 import { stopFirst } from '../model/fitted-items.ts'
 import { undecided } from '../model/objection.ts'
 import { objectionQuestion } from '../model/objection-words.ts'
@@ -17,50 +15,36 @@ import { measuredIn, problemForCrew } from '../model/problem-words.ts'
 import type { Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
 
-interface ProblemListProps {
-  checklist: Checklist
-  problems: Step[]
-  job: Job
+interface StepsProps {
+  steps: Step[]
   visit: Visit
   onPick: (pointId: string) => void
 }
 
-/** All that is to be fixed, each with what was said of it; what should stop the work or the payment comes first. */
-export function ProblemList({ problems, onPick, ...of }: ProblemListProps) {
-  const formats = useFormats()
-  return (
-    <section className="mt-4">
-      <h3 className="text-xl">To fix ({problems.length})</h3>
-      <ol className="mt-2 grid gap-2">
-        {stopFirst(problems).map((step) => (
-          <li key={step.point.id}>
-            <ToPoint step={step} onPick={onPick}>
-              {step.point.stopWork && (
-                <span>
-                  <Badge tone="problem">{stopTitle}</Badge>
-                </span>
-              )}
-              {saidOf(step, of, formats).map((line) => (
-                <span key={line} dir="auto" className="wrap-anywhere whitespace-pre-line">
-                  {line}
-                </span>
-              ))}
-            </ToPoint>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
+/** The problems, each with what was found; what should stop the work or the payment comes first. */
+export const ProblemList = ({ steps: problems, visit, onPick }: StepsProps) => (
+  <section className="mt-4">
+    <h3 className="text-xl">To fix ({problems.length})</h3>
+    <ol className="mt-2 grid gap-2">
+      {stopFirst(problems).map((step) => (
+        <li key={step.point.id}>
+          <ToPoint step={step} onPick={onPick}>
+            {step.point.stopWork && (
+              <span>
+                <Badge tone="problem">{stopTitle}</Badge>
+              </span>
+            )}
+            <Findings step={step} visit={visit} />
+          </ToPoint>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
-/** The answers that something speaks against, where nobody has said yet what holds. */
-export function ToDecide({
-  checklist,
-  steps,
-  job,
-  visit,
-  onPick,
-}: Omit<ProblemListProps, 'problems'> & { steps: Step[] }) {
+/** The answers that something speaks against, as long as nobody has decided. */
+export function ToDecide({ steps, visit, onPick }: StepsProps) {
+  const { checklist, job } = useVisitContext()
   const asking = { visit, job, questions: checklist.questions }
   const questions = steps.flatMap((step) => {
     const { item, point } = step
@@ -92,7 +76,7 @@ interface ToPointProps {
   children: ReactNode
 }
 
-/** Leads to a check. */
+/** Goes to a check. */
 const ToPoint = ({ step, onPick, children }: ToPointProps) => (
   <button
     type="button"
@@ -107,11 +91,9 @@ const ToPoint = ({ step, onPick, children }: ToPointProps) => (
 )
 
 /** What is wrong, what was read and what was promised, a line each. */
-function saidOf(
-  { item, point }: Step,
-  { checklist, job, visit }: Pick<ProblemListProps, 'checklist' | 'job' | 'visit'>,
-  { dayInWords }: Formats,
-) {
+function Findings({ step: { item, point }, visit }: { step: Step; visit: Visit }) {
+  const { dayInWords } = useFormats()
+  const { checklist, job } = useVisitContext()
   const record = pointIn(visit, point.id)
   const { fault, note, promise } = problemForCrew(record, dayInWords)
   const [words] = itemWords({ ...item, points: [point] }, checklist, job).points
@@ -122,10 +104,15 @@ function saidOf(
     measured && `Reading: ${measured}`,
     promise,
   ].filter((one) => one !== '')
-  return lines.length > 0 ? lines : ['Nothing is noted yet. Open it to say what is wrong.']
+  if (lines.length === 0) return <span>Nothing is noted yet. Open it to say what is wrong.</span>
+  return lines.map((line) => (
+    <span key={line} dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {line}
+    </span>
+  ))
 }
 
-/** What helps before money is paid, in the words of the list itself. */
+/** What to do before money is paid, with the advice of the checklist. */
 export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Step[] }) {
   const stops = problems.filter(({ point }) => point.stopWork !== undefined).length
   const box = steps.find(({ point }) => point.box?.id === 'written-objection')?.point.box

@@ -1,20 +1,20 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import type { Checklist } from '../../checklists/checklist.ts'
 import { checklistPath } from '../../content/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { OutdoorButton } from '../../ui/theme-switch.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
 import { answeredWords } from '../model/answered-words.ts'
 import type { VisitProgress } from '../model/progress.ts'
 
 interface TopBarProps {
-  checklist: Checklist
   title: string
   progress: VisitProgress
   problems: number
 }
 
 /** Which visit it is, how far it has come and what is to fix: it stays in sight. */
-export function TopBar({ checklist, title, progress, problems }: TopBarProps) {
+export function TopBar({ title, progress, problems }: TopBarProps) {
+  const { checklist } = useVisitContext()
   return (
     <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-hairline bg-page px-2">
       <a

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { answerKeys } from '../entry/answer-keys.browser.ts'
+import { singleKeys } from '../../ui/browser/single-keys.browser.ts'
 import type { Answer } from '../model/visit.ts'
 
 interface Shortcuts {
@@ -9,22 +9,25 @@ interface Shortcuts {
   onUndo: () => void
 }
 
-/** Pixels; less is a tap, or a thumb that trembles. */
+/** The keys of a visit: 1, 2, 3, the arrows and U. */
+export const answerKeys = singleKeys('hqp.answer-keys')
+
+/** Pixels; less is a tap, or a trembling thumb. */
 const shortestSwipe = 60
 
 const answersByKey: Partial<Record<string, Answer>> = { '1': 'good', '2': 'problem', '3': 'na' }
 
-/** What is done without aiming at a button: keys (1, 2, 3, the arrows, U) and a swipe to either side. */
-export function useShortcuts(hand: Shortcuts): void {
+/** Listens for what needs no button: keys (1, 2, 3, the arrows, U) and a swipe to either side. */
+export function useShortcuts(shortcuts: Shortcuts): void {
   const pressed = useEffectEvent(({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (repeat || ctrlKey || metaKey || altKey || isWriting(target) || !answerKeys.areOn()) return
     const answer = answersByKey[key]
-    if (answer) hand.onAnswer(answer)
-    else if (key === 'ArrowLeft') hand.onBack()
-    else if (key === 'ArrowRight') hand.onNext()
-    else if (key === 'u' || key === 'U') hand.onUndo()
+    if (answer) shortcuts.onAnswer(answer)
+    else if (key === 'ArrowLeft') shortcuts.onBack()
+    else if (key === 'ArrowRight') shortcuts.onNext()
+    else if (key === 'u' || key === 'U') shortcuts.onUndo()
   })
-  const swiped = useEffectEvent((right: number) => (right > 0 ? hand.onBack() : hand.onNext()))
+  const swiped = useEffectEvent((right: number) => (right > 0 ? shortcuts.onBack() : shortcuts.onNext()))
   useEffect(() => {
     let from: Touch | undefined
     const begin = ({ touches, target }: TouchEvent) => {

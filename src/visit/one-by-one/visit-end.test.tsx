@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { content } from '../../../tests/support/content.ts'
 import { site } from '../../../tests/support/site.ts'
+import { aroundVisit, visitInMemory } from '../../../tests/support/visit-around.ts'
 import { createQueryClient, query } from '../../api/query.ts'
 import { createCatalogue } from '../../checklists/checklists.server.ts'
 import { nothingSaid } from '../../content/job-fit.ts'
@@ -11,12 +12,14 @@ import { fitItems } from '../model/fitted-items.ts'
 import { countsOf } from '../model/progress.ts'
 import { stepsOf } from '../model/steps.ts'
 import { afterOperation, emptyVisit, type Visit } from '../model/visit.ts'
-import { VisitEnd, type VisitEndProps } from './visit-end.tsx'
+import type { VisitEndProps } from './screen-props.ts'
+import { VisitEnd } from './visit-end.tsx'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
 const checklist = catalogue.find('hvac')
 const items = catalogue.items('hvac', true)
 if (!checklist || !items) throw new Error('no hvac checklist')
+const hvac = checklist
 const fitted = fitItems(items, nothingSaid, checklist)
 const steps = stepsOf(fitted)
 
@@ -24,21 +27,18 @@ function endOf(visit: Visit): string {
   const queries = createQueryClient(() => new Promise(() => {}))
   queries.setQueryData(query('getSite', {}).queryKey, site)
   const props = {
-    checklist,
     title: 'HVAC',
     items,
     isOpen: true,
     hadFullAccess: true,
     canStart: false,
-    job: nothingSaid,
     visiting: {
       id: 'hvac',
       visit,
       isRead: true,
       isKept: true,
       savedAt: undefined,
-      dispatch: () => {},
-      current: () => visit,
+      store: visitInMemory(visit),
     },
     fitted,
     counts: countsOf(fitted, visit),
@@ -49,7 +49,7 @@ function endOf(visit: Visit): string {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <VisitEnd {...props} />
+        {aroundVisit({ checklist: hvac, store: visitInMemory(visit) }, <VisitEnd {...props} />)}
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -6,41 +6,19 @@ import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CodeWanted } from '../context/code-wanted.tsx'
 import { VisitActions } from '../context/visit-actions.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
 import { AnswersBesideList } from '../entry/answers-beside-list.tsx'
 import { answersBeside } from '../model/answers-beside-list.ts'
-import type { FittedItem } from '../model/fitted-items.ts'
-import { type Counts, needsCode } from '../model/progress.ts'
-import { filtered, phaseCounts, type Step } from '../model/steps.ts'
+import { needsCode } from '../model/progress.ts'
+import { filtered, phaseCounts } from '../model/steps.ts'
 import { allAnswered, checksWords, stopsWords } from '../model/visit-words.ts'
+import type { VisitEndProps } from './screen-props.ts'
 import { BeforePaying, ProblemList, ToDecide } from './to-fix.tsx'
-import type { VisitScreenProps } from './visit-screen.tsx'
-
-export interface VisitEndProps extends VisitScreenProps {
-  fitted: FittedItem[]
-  counts: Counts
-  steps: Step[]
-  onPick: (pointId: string) => void
-  /** Once it is drawn, which may be after all else of the page. */
-  onShown: () => void
-}
 
 /** When no point is left: what was found, what is still to be fixed, and the report. */
 export function VisitEnd(props: VisitEndProps) {
-  const {
-    checklist,
-    title,
-    items,
-    isOpen,
-    hadFullAccess,
-    canStart,
-    job,
-    fitted,
-    visiting,
-    counts,
-    steps,
-    onPick,
-    onShown,
-  } = props
+  const { title, items, isOpen, hadFullAccess, canStart, fitted, visiting, counts, steps, onPick, onShown } = props
+  const { checklist, job } = useVisitContext()
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
   const open = filtered(steps, visit, 'open')
@@ -51,7 +29,6 @@ export function VisitEnd(props: VisitEndProps) {
     onShown()
   })
   useEffect(() => shown(), [])
-  const locked = checklist.itemCount - items.length
   const stops = stopsWords(counts.stops)
   return (
     <>
@@ -61,10 +38,8 @@ export function VisitEnd(props: VisitEndProps) {
           : allAnswered(isOpen)}
       </h2>
       {stops && <p className="font-semibold text-problem">{stops}</p>}
-      <ToDecide checklist={checklist} steps={steps} job={job} visit={visit} onPick={onPick} />
-      {problems.length > 0 && (
-        <ProblemList checklist={checklist} problems={problems} job={job} visit={visit} onPick={onPick} />
-      )}
+      <ToDecide steps={steps} visit={visit} onPick={onPick} />
+      {problems.length > 0 && <ProblemList steps={problems} visit={visit} onPick={onPick} />}
       <AnswersBesideList beside={answersBeside(fitted, visit)} />
       <VisitActions
         checklist={checklist}
@@ -78,41 +53,51 @@ export function VisitEnd(props: VisitEndProps) {
         isAtEnd
       />
       {problems.length > 0 && <BeforePaying problems={problems} steps={steps} />}
-      <ul className="mt-6">
-        {phaseCounts(steps, visit).map(({ phase, all, answered, problems }) => (
-          <li key={phase} className="flex justify-between gap-4 border-b border-hairline py-2">
-            <span>{phaseLabels[phase]}</span>
-            <span className="tabular-nums">
-              {answered} of {all}
-              {problems > 0 && <strong className="text-problem"> · {problems} to fix</strong>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PhaseTable {...props} />
       <p className="mt-4">
         <TextLink alone href={paths.myVisits}>
           Save a backup file of your visits
         </TextLink>
       </p>
-      {needsCode(counts, props) ? (
-        <CodeWanted canStart={canStart} className="mt-6" />
-      ) : locked > 0 ? (
-        <Card tone="open" className="mt-6">
-          <h3 className="text-xl">{locked} more items</h3>
-          <p className="mt-2 mb-4">
-            These were the free ones. The other {locked} hold{' '}
-            {checklist.pointCount - items.reduce((sum, { points }) => sum + points.length, 0)} checks.
-          </p>
-          <ButtonLink href={canStart ? paths.access : paths.purchase} variant="primary">
-            {canStart ? 'Start the project' : 'Unlock with a plan'}
-          </ButtonLink>
-          {!canStart && (
-            <p className="mt-3">
-              Have a code? <TextLink href={paths.access}>Enter it</TextLink>
-            </p>
-          )}
-        </Card>
-      ) : null}
+      {needsCode(counts, props) ? <CodeWanted canStart={canStart} className="mt-6" /> : <LockedItems {...props} />}
     </>
+  )
+}
+
+const PhaseTable = ({ steps, visiting }: VisitEndProps) => (
+  <ul className="mt-6">
+    {phaseCounts(steps, visiting.visit).map(({ phase, all, answered, problems }) => (
+      <li key={phase} className="flex justify-between gap-4 border-b border-hairline py-2">
+        <span>{phaseLabels[phase]}</span>
+        <span className="tabular-nums">
+          {answered} of {all}
+          {problems > 0 && <strong className="text-problem"> · {problems} to fix</strong>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** How many items a plan opens beyond the free ones. */
+function LockedItems({ items, canStart }: VisitEndProps) {
+  const { checklist } = useVisitContext()
+  const locked = checklist.itemCount - items.length
+  if (locked === 0) return null
+  return (
+    <Card tone="open" className="mt-6">
+      <h3 className="text-xl">{locked} more items</h3>
+      <p className="mt-2 mb-4">
+        These were the free ones. The other {locked} hold{' '}
+        {checklist.pointCount - items.reduce((sum, { points }) => sum + points.length, 0)} checks.
+      </p>
+      <ButtonLink href={canStart ? paths.access : paths.purchase} variant="primary">
+        {canStart ? 'Start the project' : 'Unlock with a plan'}
+      </ButtonLink>
+      {!canStart && (
+        <p className="mt-3">
+          Have a code? <TextLink href={paths.access}>Enter it</TextLink>
+        </p>
+      )}
+    </Card>
   )
 }

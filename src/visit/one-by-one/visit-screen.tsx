@@ -1,143 +1,47 @@
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import type { Item } from '../../checklists/checklist.ts'
-import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
-import { useIsHydrating } from '../../ui/browser/hydrating.browser.ts'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useIsWide } from '../../ui/browser/is-wide.browser.ts'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import { RunningReadings } from '../context/running-readings.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { heldElsewhere } from '../device/database.browser.ts'
-import type { VisitedList } from '../device/use-visited-list.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
-import { AnswerBar, LastAnswerStatus, UndoLast } from '../entry/answer-bar.tsx'
-import { useLastAnswer } from '../entry/use-last-answer.browser.ts'
-import { fitItems } from '../model/fitted-items.ts'
-import { undecided } from '../model/objection.ts'
+import { fitItems, type Phase } from '../model/fitted-items.ts'
 import { begunVisit, countsOf, problemCount, visitProgress } from '../model/progress.ts'
-import { answeredLast, nextOpen, phaseCounts, type Step, stepBeside, stepsOf } from '../model/steps.ts'
-import { type Answer, pointIn } from '../model/visit.ts'
+import { answeredLast, phaseCounts, stepBeside, stepsOf } from '../model/steps.ts'
+import { pointIn } from '../model/visit.ts'
 import { heldWords } from '../model/visit-words.ts'
+import { AnswerBar, LastAnswerStatus, UndoLast } from './answer-bar.tsx'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
+import type { VisitEndProps, VisitScreenProps } from './screen-props.ts'
 import { TopBar } from './top-bar.tsx'
+import { useAnswering } from './use-answering.browser.ts'
+import { placeOfEnd, placeOfList, scrollToTop, usePlace } from './use-place.browser.ts'
 import { useShortcuts } from './use-shortcuts.browser.ts'
-import type { VisitEndProps } from './visit-end.tsx'
 import { VisitStart } from './visit-start.tsx'
 
-export type VisitScreenProps = Omit<VisitedList, 'items'> & {
-  items: Item[]
-  /** Whether the page works without a signal. */
-  offlineLine: ReactNode
-}
-
-/** What the hash names when it names no check point. */
-const list = 'list'
-const end = 'end'
-
-/** How long an answer is seen before the next point comes, in milliseconds. */
-const advanceMs = 250
-
-/** The point that the address names, with what is around it: how far one is, the phases, the answers at the thumb. */
+/** What the address shows of a visit, with what is around it: progress, phases, and the answers within reach of a thumb. */
 export function VisitScreen(props: VisitScreenProps) {
-  const { checklist, title, items, job, visiting } = props
-  const { id, visit } = visiting
-  const { dispatch, current } = useVisitContext()
-  const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
-  const steps = useMemo(() => stepsOf(fitted), [fitted])
-  const counts = countsOf(fitted, visit)
-  useBegunVisit(visiting, begunVisit({ id, title }, { counts, list: props, visit }))
-  const { place, go: goTo } = usePlace()
-  const turning = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(turning.current), [])
-  /** Whoever goes somewhere is not taken elsewhere by an answer given before. */
-  const go = (to: string) => {
-    clearTimeout(turning.current)
-    goTo(to)
+  const screen = useScreen(props)
+  const { step, steps, counts, visit, go } = screen
+  const goToPhase = (phase: Phase) => {
+    const ofPhase = steps.filter(({ item }) => item.phase === phase)
+    const open = ofPhase.find(({ point }) => pointIn(visit, point.id).answer === null)
+    go((open ?? ofPhase[0])?.point.id ?? '')
   }
-  const step = steps.find(({ point }) => point.id === place)
-  // The list is opened to look around, and is left where one was.
-  const [seenLast, setSeenLast] = useState<string>()
-  if (step && step.point.id !== seenLast) setSeenLast(step.point.id)
-  const { last, remember, forget, hold } = useLastAnswer()
-  const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? end)
-  /** The point where Good was pressed and waits for its case. */
-  const [goodAskedAt, askGoodAt] = useState<string>()
-  /** False where the answer has to wait: a number without its case takes no Good. */
-  const give = (given: Answer | null, isMarked = false): boolean => {
-    if (!step) return false
-    const point = step.point.id
-    const asking = { visit: current(), job, questions: checklist.questions }
-    const objection = given && undecided({ point: step.point, whens: [step.item.when, step.point.when] }, given, asking)
-    const hasToWait = objection?.kind === 'no-case'
-    askGoodAt(hasToWait ? point : undefined)
-    clearTimeout(turning.current)
-    if (hasToWait) {
-      rememberLocalEdit(point)
-      return false
-    }
-    // A correction may come before the press that it corrects is shown.
-    const before = pointIn(current(), point).answer
-    const rememberIt = () => remember({ id: point, number: step.number, before, given })
-    if (given !== before) {
-      dispatch({ point, answers: { answer: given } }, isMarked)
-      if (isMarked) afterPaint(rememberIt)
-      else rememberIt()
-    }
-    // A problem is told at its point, and so is what speaks against an answer.
-    // What is pressed once more holds, and leads on once more.
-    if ((given === 'good' || given === 'na') && !objection) {
-      const { href } = window.location
-      turning.current = setTimeout(() => href === window.location.href && next(point), advanceMs)
-    }
-    return true
-  }
-  const undo = () => {
-    if (!last) return
-    // What another tab has said there since is not what is taken back.
-    if (pointIn(current(), last.id).answer === last.given)
-      dispatch({ point: last.id, answers: { answer: last.before } })
-    go(last.id)
-    forget()
-  }
-  const undoing = { last, onUndo: undo, onHold: hold }
-  const turn = (places: -1 | 1) => {
-    const to = step && stepBeside(steps, step.point.id, places)
-    if (to) go(to.point.id)
-  }
-  useShortcuts({ onAnswer: give, onBack: () => turn(-1), onNext: () => turn(1), onUndo: undo })
-
-  const outline = (
-    <Outline
-      checklist={checklist}
-      steps={steps}
-      visit={visit}
-      current={step?.point.id ?? (place === list ? seenLast : undefined)}
-      onPick={(id) => go(id)}
-    />
-  )
+  const outline = <Outline steps={steps} visit={visit} current={screen.inOutline} onPick={go} />
   const isWide = useIsWide()
   // The answer is painted first, and its mark among all the others after it.
   const beside = useDeferredValue(isWide ? outline : null)
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="flex min-h-dvh min-w-0 flex-col lg:col-start-2">
-        <TopBar
-          checklist={checklist}
-          title={title}
-          progress={visitProgress(counts, props)}
-          problems={problemCount(counts)}
-        />
-        <PhaseChips
-          counts={phaseCounts(steps, visit)}
-          current={step?.item.phase}
-          onPick={(phase) => go(firstOf(steps, phase, (one) => pointIn(visit, one.point.id).answer === null))}
-        />
+        <TopBar title={props.title} progress={visitProgress(counts, props)} problems={problemCount(counts)} />
+        <PhaseChips counts={phaseCounts(steps, visit)} current={step?.item.phase} onPick={goToPhase} />
         <div
           data-skip-here=""
           tabIndex={-1}
@@ -149,61 +53,12 @@ export function VisitScreen(props: VisitScreenProps) {
             current={step?.point.id}
             className="mb-3"
           />
-          {step ? (
-            <PointScreen
-              key={step.point.id}
-              step={step}
-              steps={steps}
-              isGoodAsked={goodAskedAt === step.point.id}
-              onDone={() => next(step.point.id)}
-            />
-          ) : place === list ? (
-            isWide ? (
-              <p>Pick a check from the list.</p>
-            ) : (
-              outline
-            )
-          ) : place === end ? (
-            <VisitEnd
-              {...props}
-              fitted={fitted}
-              counts={counts}
-              steps={steps}
-              onPick={(id) => go(id)}
-              onShown={toItsTop}
-            />
-          ) : (
-            <VisitStart
-              {...props}
-              fitted={fitted}
-              counts={counts}
-              steps={steps}
-              onBegin={() => next(answeredLast(steps, visit))}
-            />
-          )}
-          <Saved {...visiting} />
+          <Place {...props} {...screen} outline={isWide ? <p>Pick a check from the list.</p> : outline} />
+          <Saved {...props.visiting} />
         </div>
-        {place === end && (
-          <div className={last ? 'undo-bar' : 'sr-only'}>
-            <UndoLast {...undoing} />
-            <LastAnswerStatus last={last} />
-          </div>
-        )}
-        {step && (
-          <AnswerBar
-            step={step}
-            answer={pointIn(visit, step.point.id).answer}
-            latest={() => pointIn(current(), step.point.id).answer}
-            onAnswer={(answer) => give(answer, true)}
-            onClear={() => give(null, true)}
-            undo={undoing}
-            onBack={stepBeside(steps, step.point.id, -1) && (() => turn(-1))}
-            onList={() => go(list)}
-            onNext={() => next(step.point.id)}
-          />
-        )}
+        <Bar {...screen} />
       </div>
-      {/* Seen first, reached last: whoever comes by keys is here to answer. */}
+      {/* It is seen first and reached last by keys: whoever comes by keys is here to answer. */}
       {isWide && (
         <aside className="sticky top-0 col-start-1 row-start-1 h-dvh overflow-y-auto border-e border-hairline p-4">
           {beside}
@@ -211,6 +66,57 @@ export function VisitScreen(props: VisitScreenProps) {
       )}
     </div>
   )
+}
+
+/** The visit as steps, where on them one is, and how to answer and to go elsewhere. */
+function useScreen(props: VisitScreenProps) {
+  const { title, items, visiting } = props
+  const { id, visit } = visiting
+  const context = useVisitContext()
+  const { checklist, job } = context
+  const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
+  const steps = useMemo(() => stepsOf(fitted), [fitted])
+  const counts = countsOf(fitted, visit)
+  useBegunVisit(visiting, begunVisit({ id, title }, { counts, list: props, visit }))
+  const { place, go } = usePlace()
+  const step = steps.find(({ point }) => point.id === place)
+  // The list is opened to look around, and is left where one was.
+  const [seenLast, setSeenLast] = useState<string>()
+  if (step && step.point.id !== seenLast) setSeenLast(step.point.id)
+  const answering = useAnswering({ context, steps, step, visit, go })
+  /** Goes to the point before or after; undefined where there is none. */
+  const turn = (places: -1 | 1) => {
+    const to = step && stepBeside(steps, step.point.id, places)
+    return to && (() => answering.go(to.point.id))
+  }
+  useShortcuts({
+    onAnswer: answering.answer,
+    onBack: () => turn(-1)?.(),
+    onNext: () => turn(1)?.(),
+    onUndo: answering.undoing.onUndo,
+  })
+  const inOutline = step?.point.id ?? (place === placeOfList ? seenLast : undefined)
+  return { fitted, steps, counts, visit, place, step, onBack: turn(-1), inOutline, ...answering }
+}
+
+type Screen = ReturnType<typeof useScreen>
+
+/** The point, the list, the end or the start, as the address says. */
+function Place(props: VisitScreenProps & Screen & { outline: ReactNode }) {
+  const { step, steps, visit, place, goodAskedAt, go, next, outline } = props
+  if (step)
+    return (
+      <PointScreen
+        key={step.point.id}
+        step={step}
+        steps={steps}
+        isGoodAsked={goodAskedAt === step.point.id}
+        onDone={() => next(step.point.id)}
+      />
+    )
+  if (place === placeOfList) return outline
+  if (place === placeOfEnd) return <VisitEnd {...props} onPick={go} onShown={scrollToTop} />
+  return <VisitStart {...props} onBegin={() => next(answeredLast(steps, visit))} />
 }
 
 const VisitEnd = lazyPart(
@@ -223,32 +129,33 @@ const VisitEnd = lazyPart(
   ),
 )
 
-const firstOf = (steps: Step[], phase: Item['phase'], isOpen: (step: Step) => boolean): string => {
-  const ofPhase = steps.filter(({ item }) => item.phase === phase)
-  return (ofPhase.find(isOpen) ?? ofPhase[0])?.point.id ?? ''
+/** The answers to a point; at the end what undoes the last of them. */
+function Bar({ step, place, visit, answer, undoing, onBack, go, next }: Screen) {
+  const { current } = useVisitContext()
+  if (step)
+    return (
+      <AnswerBar
+        step={step}
+        answer={pointIn(visit, step.point.id).answer}
+        latest={() => pointIn(current(), step.point.id).answer}
+        onAnswer={(given) => answer(given, true)}
+        onClear={() => answer(null, true)}
+        undo={undoing}
+        onBack={onBack}
+        onList={() => go(placeOfList)}
+        onNext={() => next(step.point.id)}
+      />
+    )
+  if (place !== placeOfEnd) return null
+  return (
+    <div className={undoing.last ? 'undo-bar' : 'sr-only'}>
+      <UndoLast {...undoing} />
+      <LastAnswerStatus last={undoing.last} />
+    </div>
+  )
 }
 
-/** Which check point the address names. From point to point nothing is added to the way back. */
-function usePlace() {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const isHydrating = useIsHydrating()
-  const place = isHydrating ? '' : hash.slice(1)
-  const go = (to: string) => {
-    void navigate({ hash: to }, { replace: place !== '' && to !== '' })
-    toItsTop()
-  }
-  // Once it is drawn: what was above it may be gone.
-  useLayoutEffect(() => {
-    if (place !== '') toItsTop()
-  }, [place])
-  return { place, go }
-}
-
-/** What stands above the visit has been read, and its room is needed. */
-const toItsTop = () => window.scrollTo(0, document.querySelector<HTMLElement>('.visit')?.offsetTop ?? 0)
-
-/** Said only when it is so: the browser has confirmed the writing. */
+/** Shown only once the browser has confirmed the writing. */
 function Saved({ isKept, savedAt }: { isKept: boolean; savedAt: string | undefined }): ReactNode {
   const { phoenixTime } = useFormats()
   const isHeld = useObservable(heldElsewhere)

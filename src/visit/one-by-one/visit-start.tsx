@@ -9,34 +9,26 @@ import { NewerList } from '../context/newer-list.tsx'
 import { StopWork } from '../context/stop-work.tsx'
 import { Tonight } from '../context/tonight.tsx'
 import { VisitChoice } from '../context/visit-choice.tsx'
-import { answerKeys } from '../entry/answer-keys.browser.ts'
-import type { FittedItem } from '../model/fitted-items.ts'
-import { type Counts, needsCode, visitProgress } from '../model/progress.ts'
-import type { Step } from '../model/steps.ts'
+import { useVisitContext } from '../context/visit-context.tsx'
+import { needsCode, visitProgress } from '../model/progress.ts'
 import { allAnswered, checksWords, progressInFull } from '../model/visit-words.ts'
-import type { VisitScreenProps } from './visit-screen.tsx'
+import type { VisitPartProps } from './screen-props.ts'
+import { answerKeys } from './use-shortcuts.browser.ts'
 
-interface VisitStartProps extends VisitScreenProps {
-  fitted: FittedItem[]
-  counts: Counts
-  steps: Step[]
+interface VisitStartProps extends VisitPartProps {
   onBegin: () => void
 }
 
 /** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
 export function VisitStart(props: VisitStartProps) {
-  const { checklist, items, isOpen, canStart, job, changeJob, visiting, visits, newer, offlineLine } = props
-  const { fitted, counts, onBegin } = props
-  const { visit } = visiting
+  const { items, canStart, changeJob, visiting, visits, newer, offlineLine, fitted, counts } = props
+  const { checklist, job } = useVisitContext()
   const [keysAreOn, switchKeys] = answerKeys.useSwitch()
-  const left = counts.all - counts.answered
-  const isWanting = needsCode(counts, props)
-  const isAllAnswered = left === 0 && counts.answered > 0 && !isWanting
   const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
   const firstOf = (itemId: string) => fitted.find(({ item }) => item.id === itemId)?.points[0]?.id
   return (
     <>
-      {isWanting && <CodeWanted canStart={canStart} className="mb-4" />}
+      {needsCode(counts, props) && <CodeWanted canStart={canStart} className="mb-4" />}
       <JobCard
         checklist={checklist}
         job={job}
@@ -45,7 +37,7 @@ export function VisitStart(props: VisitStartProps) {
         className="mt-0!"
       />
       {offlineLine}
-      <NewerList newer={newer} visit={visit} />
+      <NewerList newer={newer} visit={visiting.visit} />
       <div className="mt-6">
         <Folds>
           <StopWork
@@ -66,27 +58,38 @@ export function VisitStart(props: VisitStartProps) {
         checked={keysAreOn}
         onTick={switchKeys}
       />
-      {/* At the thumb, where the answers will be. */}
-      <div
-        data-bottom-bar=""
-        className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden"
-      >
-        <p className="mb-2 text-sm text-quiet" role="status">
-          {progressInFull(visitProgress(counts, props), {
-            pointCount: checklist.pointCount,
-            isOpen,
-            isJobSaid: isSaid(job),
-          })}
-          {isAllAnswered && `. ${allAnswered(isOpen)}.`}
-        </p>
-        <Button variant={isWanting ? 'secondary' : 'primary'} size="large" className="w-full" onClick={onBegin}>
-          {counts.answered === 0 && !isWanting
-            ? `Begin: ${checksWords(left, isOpen)}`
-            : isAllAnswered
-              ? 'See what you found'
-              : `Continue: ${checksWords(left, isOpen)} left`}
-        </Button>
-      </div>
+      <BeginBar {...props} />
     </>
+  )
+}
+
+/** What is left and the way to begin, where the answers will be. */
+function BeginBar(props: VisitStartProps) {
+  const { isOpen, counts, onBegin } = props
+  const { checklist, job } = useVisitContext()
+  const left = counts.all - counts.answered
+  const isWanting = needsCode(counts, props)
+  const isAllAnswered = left === 0 && counts.answered > 0 && !isWanting
+  return (
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-hairline bg-page px-4 py-3 noscript:hidden"
+    >
+      <p className="mb-2 text-sm text-quiet" role="status">
+        {progressInFull(visitProgress(counts, props), {
+          pointCount: checklist.pointCount,
+          isOpen,
+          isJobSaid: isSaid(job),
+        })}
+        {isAllAnswered && `. ${allAnswered(isOpen)}.`}
+      </p>
+      <Button variant={isWanting ? 'secondary' : 'primary'} size="large" className="w-full" onClick={onBegin}>
+        {counts.answered === 0 && !isWanting
+          ? `Begin: ${checksWords(left, isOpen)}`
+          : isAllAnswered
+            ? 'See what you found'
+            : `Continue: ${checksWords(left, isOpen)} left`}
+      </Button>
+    </div>
   )
 }

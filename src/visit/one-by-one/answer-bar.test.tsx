@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Step } from '../model/steps.ts'
 import type { Answer } from '../model/visit.ts'
 import { AnswerBar } from './answer-bar.tsx'
-import type { LastAnswer } from './use-last-answer.browser.ts'
+import type { LastAnswer } from './use-answering.browser.ts'
 
 afterEach(cleanup)
 

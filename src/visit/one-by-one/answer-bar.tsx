@@ -1,15 +1,16 @@
+import CircleSlash from 'lucide-react/icons/circle-slash-2'
 import { useEffect, useRef, useState } from 'react'
 import { type AnswerPress, doubleTapMs, meaningOf } from '../../ui/answer-press.ts'
+import { ToneIcon } from '../../ui/tone.tsx'
 import type { Step } from '../model/steps.ts'
 import type { Answer } from '../model/visit.ts'
 import { answerLabels, answerWords } from '../model/visit-words.ts'
-import { AnswerIcon } from './answer-icon.tsx'
-import type { LastAnswer } from './use-last-answer.browser.ts'
+import type { LastAnswer } from './use-answering.browser.ts'
 
 interface AnswerBarProps {
   step: Step
   answer: Answer | null
-  /** What holds by now, where `answer` comes late and tells a press that was corrected since. */
+  /** The answer by now: `answer` comes later, and may be one that was corrected since. */
   latest: () => Answer | null
   /** False where something is to be said first: then what held before stays. */
   onAnswer: (answer: Answer) => boolean
@@ -22,15 +23,13 @@ interface AnswerBarProps {
   onNext: () => void
 }
 
-/** What is pressed often, where the thumb is. A low page gives its room to the field while something is written. */
+/** What is pressed often, within reach of a thumb. On a low page it makes room while something is written. */
 export function AnswerBar(props: AnswerBarProps) {
-  const { step, answer, latest, onAnswer, onClear, undo, onBack, onList, onNext } = props
+  const { step, answer, latest, onAnswer } = props
   const point = step.point.id
   const [shown, press] = usePressed(answer, latest, point)
   const [lastPress, setLastPress] = useLastPress()
   const answers = useRef<HTMLDivElement>(null)
-  // Undo and Clear go with their press, and the focus must not go with them.
-  const toAnswers = () => answers.current?.querySelector('button')?.focus()
   return (
     <fieldset className="answer-bar">
       <legend className="sr-only">Your answer to {step.number}</legend>
@@ -55,60 +54,63 @@ export function AnswerBar(props: AnswerBarProps) {
           </button>
         ))}
       </div>
-      <div className="ways">
-        <button type="button" disabled={!onBack} onClick={onBack}>
-          Back
-        </button>
-        <button type="button" onClick={onList} className="lg:invisible">
-          List
-        </button>
-        {undo.last || shown === null ? (
-          <UndoLast
-            {...undo}
-            onUndo={() => {
-              undo.onUndo()
-              toAnswers()
-            }}
-          />
-        ) : (
-          <button
-            type="button"
-            aria-label="Clear this answer"
-            className="cleared"
-            onClick={() => {
-              onClear()
-              toAnswers()
-            }}
-          >
-            Clear
-          </button>
-        )}
-        <button type="button" className={answer === 'problem' ? 'done' : undefined} onClick={onNext}>
-          {answer === 'problem' ? 'Done' : 'Next open'}
-        </button>
-      </div>
-      <LastAnswerStatus last={undo.last} />
+      {/* Undo and Clear disappear when they are pressed, and the focus must not be lost with them. */}
+      <Ways {...props} shown={shown} toAnswers={() => answers.current?.querySelector('button')?.focus()} />
+      <LastAnswerStatus last={props.undo.last} />
     </fieldset>
   )
 }
 
+interface WaysProps extends AnswerBarProps {
+  shown: Answer | null
+  toAnswers: () => void
+}
+
+/** How to go on and back, and how to take the answer back. */
+function Ways({ answer, shown, undo, onClear, onBack, onList, onNext, toAnswers }: WaysProps) {
+  const thenToAnswers = (act: () => void) => () => {
+    act()
+    toAnswers()
+  }
+  return (
+    <div className="ways">
+      <button type="button" disabled={!onBack} onClick={onBack}>
+        Back
+      </button>
+      <button type="button" onClick={onList} className="lg:invisible">
+        List
+      </button>
+      {undo.last || shown === null ? (
+        <UndoLast {...undo} onUndo={thenToAnswers(undo.onUndo)} />
+      ) : (
+        <button type="button" aria-label="Clear this answer" className="cleared" onClick={thenToAnswers(onClear)}>
+          Clear
+        </button>
+      )}
+      <button type="button" className={answer === 'problem' ? 'done' : undefined} onClick={onNext}>
+        {answer === 'problem' ? 'Done' : 'Next open'}
+      </button>
+    </div>
+  )
+}
+
 /**
- * What the bar shows as chosen at a point: at once what was pressed, until whoever was told of the press says what holds
- * now.
+ * The answer that the bar shows: what was pressed, at once, until `answer` changes; then the latest, since a correction
+ * may have come meanwhile.
  */
 function usePressed(
-  told: Answer | null,
+  answer: Answer | null,
   latest: () => Answer | null,
   point: string,
 ): [Answer | null, (pressed: Answer) => void] {
-  const [mark, setMark] = useState({ told, point, shown: told })
-  const isOver = mark.told !== told || mark.point !== point
+  const [mark, setMark] = useState({ answer, point, shown: answer })
+  const isOver = mark.answer !== answer || mark.point !== point
   const shown = isOver ? latest() : mark.shown
-  if (isOver) setMark({ told, point, shown })
-  return [shown, (pressed) => setMark({ told, point, shown: pressed })]
+  if (isOver) setMark({ answer, point, shown })
+  return [shown, (pressed) => setMark({ answer, point, shown: pressed })]
 }
 
-/** The last press, until another one cannot be its tail any more. */
+/** The last press, for as long as another one may belong to it. */
 function useLastPress() {
   const [lastPress, setLastPress] = useState<AnswerPress>()
   const over = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -154,4 +156,10 @@ export function LastAnswerStatus({ last }: Pick<UndoLastProps, 'last'>) {
       {last && `${last.number}: ${answerWords(last.given)}. It can be undone.`}
     </p>
   )
+}
+
+/** What stands beside the word of an answer. */
+export function AnswerIcon({ answer, size = 20 }: { answer: Answer; size?: number }) {
+  if (answer === 'na') return <CircleSlash size={size} className="shrink-0 text-quiet" aria-hidden="true" />
+  return <ToneIcon tone={answer === 'good' ? 'pass' : 'problem'} size={size} />
 }

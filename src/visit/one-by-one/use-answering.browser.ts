@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
+import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
+import type { VisitStore, VisitSurroundings } from '../context/visit-context.tsx'
+import { undecided } from '../model/objection.ts'
+import { nextOpen, type Step } from '../model/steps.ts'
+import { type Answer, pointIn, type Visit } from '../model/visit.ts'
+import { placeOfEnd } from './use-place.browser.ts'
+
+/** Milliseconds for which an answer is seen before the next point comes. */
+const advanceMs = 250
+/** Milliseconds for which an answer can be undone. */
+const undoMs = 5000
+
+interface Answering {
+  context: VisitSurroundings & VisitStore
+  steps: Step[]
+  /** The point that is on the screen. */
+  step: Step | undefined
+  visit: Visit
+  go: (to: string) => void
+}
+
+/** Answers the point on the screen, goes on after a Good or not applicable, and undoes the last answer. */
+export function useAnswering({ context, steps, step, visit, go: goTo }: Answering) {
+  const { checklist, job, dispatch, current } = context
+  const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(advancing.current), [])
+  /** Goes there, and no longer where an earlier answer would have gone. */
+  const go = (to: string) => {
+    clearTimeout(advancing.current)
+    goTo(to)
+  }
+  const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? placeOfEnd)
+  const { last, remember, forget, hold } = useLastAnswer()
+  /** The point where Good was pressed and waits for its case. */
+  const [goodAskedAt, askGoodAt] = useState<string>()
+  /** Returns false where the answer has to wait: a number without its case takes no Good. `isMarked` as of `Dispatch`. */
+  const answer = (given: Answer | null, isMarked = false): boolean => {
+    if (!step) return false
+    const point = step.point.id
+    const asking = { visit: current(), job, questions: checklist.questions }
+    const objection = given && undecided({ point: step.point, whens: [step.item.when, step.point.when] }, given, asking)
+    const hasToWait = objection?.kind === 'no-case'
+    askGoodAt(hasToWait ? point : undefined)
+    clearTimeout(advancing.current)
+    if (hasToWait) {
+      rememberLocalEdit(point)
+      return false
+    }
+    // The answer before may not be shown yet.
+    const before = pointIn(current(), point).answer
+    const rememberIt = () => remember({ id: point, number: step.number, before, given })
+    if (given !== before) {
+      dispatch({ point, answers: { answer: given } }, isMarked)
+      if (isMarked) afterPaint(rememberIt)
+      else rememberIt()
+    }
+    // A problem is described at its point, and so is what speaks against an answer. The given answer, pressed again, goes
+    // on once more.
+    if ((given === 'good' || given === 'na') && !objection) {
+      const { href } = window.location
+      advancing.current = setTimeout(() => href === window.location.href && next(point), advanceMs)
+    }
+    return true
+  }
+  const undo = () => {
+    if (!last) return
+    // Another tab may have answered since; that answer stays.
+    if (pointIn(current(), last.id).answer === last.given)
+      dispatch({ point: last.id, answers: { answer: last.before } })
+    go(last.id)
+    forget()
+  }
+  return { go, next, answer, goodAskedAt, undoing: { last, onUndo: undo, onHold: hold } }
+}
+
+/** An answer that can still be undone. */
+export interface LastAnswer {
+  id: string
+  number: string
+  before: Answer | null
+  given: Answer | null
+}
+
+/** The last answer, for as long as it can be undone: five seconds, and longer while Undo has the focus. */
+function useLastAnswer() {
+  const [last, setLast] = useState<LastAnswer>()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!last || isHeld) return
+    const leaving = setTimeout(() => setLast(undefined), undoMs)
+    return () => clearTimeout(leaving)
+  }, [last, isHeld])
+  const remember = (answer: LastAnswer | undefined) => {
+    setHeld(false)
+    setLast(answer)
+  }
+  return { last, remember, forget: () => remember(undefined), hold: setHeld }
+}
