@@ -7,6 +7,7 @@ import { type AnyQuery, createQueryClient } from '../api/query.ts'
 import { workOffline } from '../offline/registration.browser.ts'
 import { routeOf } from '../routes.tsx'
 import '../ui/styles/app.css'
+import { isOpening } from '../ui/browser/opening.browser.ts'
 import { applySavedTheme } from '../ui/browser/theme.browser.ts'
 import { PageLanguage } from '../ui/browser/use-formats.browser.ts'
 import { App, neededAt, readyPage } from './app.tsx'
@@ -37,7 +38,7 @@ schedule(() => {
   )
   const reporting = { onCaughtError: (error: unknown) => reportError(error) }
   // The page is hidden while a started list opens and is replaced as a whole, so hydrating it would be wasted.
-  if (first.isBare && 'opening' in document.documentElement.dataset) createRoot(root, reporting).render(app)
+  if (first.isBare && isOpening()) createRoot(root, reporting).render(app)
   else hydrateRoot(root, app, reporting)
 })
 

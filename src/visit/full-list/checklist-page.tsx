@@ -3,7 +3,7 @@ import { useMatch } from 'react-router'
 import { SaveOfflineFile } from '../../access/save-offline-file.tsx'
 import { StartHere } from '../../access/start-here.tsx'
 import { useAccess } from '../../access/use-access.browser.ts'
-import type { Checklist } from '../../checklists/checklist.ts'
+import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { checklistSocial } from '../../checklists/checklist-social.ts'
 import { checklistSteps } from '../../checklists/checklist-steps.ts'
 import { useRememberedChecklist } from '../../checklists/last-checklist.browser.ts'
@@ -14,6 +14,7 @@ import { OfflineLine } from '../../offline/offline-line.tsx'
 import { Head } from '../../shell/head.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { useSite } from '../../shell/use-site.ts'
+import { useOpening } from '../../ui/browser/opening.browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -30,13 +31,12 @@ import { VisitActions } from '../context/visit-actions.tsx'
 import { VisitChoice } from '../context/visit-choice.tsx'
 import { VisitProvider } from '../context/visit-context.tsx'
 import { useNamedVisits } from '../device/use-named-visits.browser.ts'
-import { useVisitedList } from '../device/use-visited-list.browser.ts'
-import { fitItems } from '../model/fitted-items.ts'
+import { useVisitedList, type VisitedList } from '../device/use-visited-list.browser.ts'
+import { type FittedItem, fitItems } from '../model/fitted-items.ts'
 import { countsOf, needsCode } from '../model/progress.ts'
 import { devicePhotos } from '../photos/device-photos.tsx'
 import { ChecklistAbout, ChecklistFacts } from './checklist-about.tsx'
 import { ItemList } from './item-list.tsx'
-import { useOpening } from './opening.browser.ts'
 
 export default function ChecklistPage() {
   const { id = '' } = useMatch(paths.checklist)?.params ?? {}
@@ -54,17 +54,56 @@ function ChecklistView({ checklist }: { checklist: Checklist }) {
 }
 
 function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
-  const site = useSite()
   const access = useAccess()
   const list = useVisitedList(newest, visits, access)
-  const { checklist, title, items, isOpen: open, isStarted, canStart, asked: shown, visiting, job, changeJob } = list
-  // Who has it open is here to check: all that is only said about the list makes room for it.
-  const isAtWork = open && !canStart
-  useOpening(isAtWork || canStart || shown.error !== null || (access !== undefined && !isStarted))
+  const { checklist, items, isOpen, isStarted, canStart, asked, visiting, job } = list
+  // Who has it open is here to check: what is only said about the list makes room for it.
+  const isAtWork = isOpen && !canStart
+  useOpening(isOpen || canStart || asked.error !== null || (access !== undefined && !isStarted))
   const fitted = useMemo(() => fitItems(items ?? [], job, checklist), [items, job, checklist])
+  const parts = { list, access, fitted, isAtWork }
   return (
     <Page className={classes('own-list', isAtWork && 'pt-4! sm:pt-6!')}>
       <p className="opening-line">Opening your checklist…</p>
+      <PageTop {...parts} />
+      {canStart && access && <StartCard checklist={checklist} access={access} />}
+      {items && <Actions {...parts} items={items} />}
+      <OfflineLine
+        address={checklistPath(checklist.id)}
+        isDataStored={list.isKept}
+        shownSince={list.shownSince}
+        hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
+      />
+      <NewerList newer={list.newer} visit={visiting.visit} />
+      <Folds>
+        <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} folded={isAtWork} />
+        <JobCard checklist={checklist} job={job} onChange={list.changeJob} folded={isAtWork} />
+        {isAtWork && <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />}
+        <VisitChoice checklist={checklist} visits={visits} />
+        {!isAtWork && <ChecklistAbout checklist={checklist} folded={false} />}
+      </Folds>
+      {access?.status === 'awaiting-payment' && (
+        <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
+          <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
+        </Notice>
+      )}
+      <Items {...parts} />
+      {isAtWork && <ChecklistAbout checklist={checklist} folded className="mt-6" />}
+    </Page>
+  )
+}
+
+interface PartProps {
+  list: VisitedList
+  access: ReturnType<typeof useAccess>
+  fitted: FittedItem[]
+  isAtWork: boolean
+}
+
+function PageTop({ list: { checklist, items }, isAtWork }: PartProps) {
+  const site = useSite()
+  return (
+    <>
       <Head
         title={`${checklist.title} checklist`}
         description={checklist.description}
@@ -83,83 +122,75 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
           <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
         </div>
       )}
-      {canStart && access && (
-        <Card tone="strong" className="mt-6">
-          <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
-          <p className="mt-2 mb-4">
-            Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
-          </p>
-          <StartHere accessCode={access.code} checklist={checklist} access={access} />
-        </Card>
+    </>
+  )
+}
+
+function StartCard({ checklist, access }: { checklist: Checklist; access: NonNullable<PartProps['access']> }) {
+  return (
+    <Card tone="strong" className="mt-6">
+      <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
+      <p className="mt-2 mb-4">
+        Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
+      </p>
+      <StartHere accessCode={access.code} checklist={checklist} access={access} />
+    </Card>
+  )
+}
+
+function Actions({ list, access, items, fitted, isAtWork }: PartProps & { items: Item[] }) {
+  const { checklist, canStart, visiting } = list
+  return (
+    <VisitActions
+      checklist={checklist}
+      title={list.title}
+      items={items}
+      open={list.isOpen}
+      hadFullAccess={list.hadFullAccess}
+      canStart={canStart || needsCode(countsOf(fitted, visiting.visit), list)}
+      visiting={visiting}
+      job={list.job}
+      isDense={isAtWork}
+    >
+      <ButtonLink href={visitPath(checklist.id)} variant="primary">
+        Check point by point
+      </ButtonLink>
+      {access?.status === 'active' && isAtWork && <SaveOfflineFile code={access.code} checklistId={checklist.id} />}
+    </VisitActions>
+  )
+}
+
+/** The items of the checklist, or that they are still to come. */
+function Items({ list, fitted, isAtWork }: PartProps) {
+  const { checklist, items, asked, visiting } = list
+  return (
+    <List count={items?.length ?? 0} checklist={checklist} isAtWork={isAtWork}>
+      {asked.error && !asked.isFetching && (
+        <LoadFailed title="Failed to fetch items" error={asked.error} onRetry={asked.refetch} className="mb-6" />
       )}
-      {items && (
-        <VisitActions
+      {items ? (
+        <VisitProvider
+          visitId={visiting.id}
           checklist={checklist}
-          title={title}
-          items={items}
-          open={open}
-          hadFullAccess={list.hadFullAccess}
-          canStart={canStart || needsCode(countsOf(fitted, visiting.visit), list)}
-          visiting={visiting}
-          job={job}
-          isDense={isAtWork}
+          job={list.job}
+          photos={devicePhotos}
+          store={visiting.store}
         >
-          <ButtonLink href={visitPath(checklist.id)} variant="primary">
-            Check point by point
-          </ButtonLink>
-          {access && open && !canStart && access.status === 'active' && (
-            <SaveOfflineFile code={access.code} checklistId={checklist.id} />
-          )}
-        </VisitActions>
+          <ItemList
+            title={list.title}
+            items={items}
+            fitted={fitted}
+            open={list.isOpen}
+            hadFullAccess={list.hadFullAccess}
+            canStart={list.canStart}
+            isDense={isAtWork}
+            visiting={visiting}
+          />
+        </VisitProvider>
+      ) : (
+        <ItemsLoading failed={asked.error !== null} />
       )}
-      <OfflineLine
-        address={checklistPath(checklist.id)}
-        isDataStored={list.isKept}
-        shownSince={list.shownSince}
-        hasAnswers={visiting.visit.points.size + visiting.visit.items.size > 0}
-      />
-      <NewerList newer={list.newer} visit={visiting.visit} />
-      <Folds>
-        <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} folded={isAtWork} />
-        <JobCard checklist={checklist} job={job} onChange={changeJob} folded={isAtWork} />
-        {isAtWork && <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />}
-        <VisitChoice checklist={checklist} visits={visits} />
-        {!isAtWork && <ChecklistAbout checklist={checklist} folded={false} />}
-      </Folds>
-      {access?.status === 'awaiting-payment' && (
-        <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
-          <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
-        </Notice>
-      )}
-      <List count={items?.length ?? 0} checklist={checklist} isAtWork={isAtWork}>
-        {shown.error && !shown.isFetching && (
-          <LoadFailed title="Failed to fetch items" error={shown.error} onRetry={shown.refetch} className="mb-6" />
-        )}
-        {items ? (
-          <VisitProvider
-            visitId={visiting.id}
-            checklist={checklist}
-            job={job}
-            photos={devicePhotos}
-            store={visiting.store}
-          >
-            <ItemList
-              title={title}
-              items={items}
-              fitted={fitted}
-              open={open}
-              hadFullAccess={list.hadFullAccess}
-              canStart={canStart}
-              isDense={isAtWork}
-              visiting={visiting}
-            />
-          </VisitProvider>
-        ) : (
-          <ItemsLoading failed={shown.error !== null} />
-        )}
-      </List>
-      {isAtWork && <ChecklistAbout checklist={checklist} folded className="mt-6" />}
-    </Page>
+    </List>
   )
 }
 

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
-import { itemDone, phaseLabels } from '../../checklists/checklist-words.ts'
-import { isSaid } from '../../content/job-fit.ts'
+import { phaseLabels } from '../../checklists/checklist-words.ts'
 import { paths } from '../../content/paths.ts'
 import { NeedsScript } from '../../shell/needs-script.tsx'
 import { useSite } from '../../shell/use-site.ts'
@@ -9,8 +7,6 @@ import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Stat, Stats } from '../../ui/pictures/stat.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CodeWanted } from '../context/code-wanted.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
@@ -20,16 +16,10 @@ import { heldElsewhere } from '../device/database.browser.ts'
 import type { useVisit } from '../device/use-visit.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
-import { begunVisit, countsOf, needsCode, problemCount, progressOf, visitProgress } from '../model/progress.ts'
-import {
-  checksWords,
-  heldWords,
-  progressInFull,
-  progressWords,
-  ruledOutWords,
-  stopsWords,
-} from '../model/visit-words.ts'
+import { begunVisit, countsOf, needsCode, progressOf } from '../model/progress.ts'
+import { heldWords } from '../model/visit-words.ts'
 import { ItemCard } from './item-card.tsx'
+import { ListProgress, ListSummary } from './list-progress.tsx'
 
 interface ItemListProps {
   /** Of the visit. */
@@ -51,15 +41,11 @@ interface ItemListProps {
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList(props: ItemListProps) {
   const { title, items, fitted, open, hadFullAccess, canStart = false, isDense = false, visiting } = props
-  const { checklist, job } = useVisitContext()
+  const { checklist } = useVisitContext()
   const { id, visit, isKept } = visiting
   const progress = progressOf(fitted, visit, checklist.itemCount)
-  const { completed, total, percent } = progress
   const counts = countsOf(fitted, visit)
   const list = { isOpen: open, hadFullAccess }
-  const toFix = problemCount(counts)
-  const ruledOut = ruledOutWords(counts)
-  const stops = stopsWords(counts.stops)
   const isHeld = useObservable(heldElsewhere)
   useBegunVisit(visiting, begunVisit({ id, title }, { counts, list, visit }))
   const locked = checklist.itemCount - items.length
@@ -67,34 +53,14 @@ export function ItemList(props: ItemListProps) {
   return (
     <>
       {isWanting && !canStart && <CodeWanted canStart={false} className="mb-6" />}
-      <Head isDense={isDense}>
-        {!isWanting && (
-          <Progress
-            label="Progress"
-            value={completed}
-            max={Math.max(1, total)}
-            figures={progressWords(progress, counts)}
-            isPlain={isDense}
-          />
-        )}
-        <p className="mt-1">
-          <strong>
-            {progressInFull(visitProgress(counts, list), {
-              pointCount: checklist.pointCount,
-              isOpen: open,
-              isJobSaid: isSaid(job),
-            })}
-          </strong>
-          {toFix > 0 && (
-            <>
-              {', '}
-              <strong className="text-problem">{toFix} to fix</strong>
-            </>
-          )}
-          {ruledOut && <strong className="text-problem">, {ruledOut}</strong>}.{!isDense && ` ${itemDone}`}
-        </p>
-        {!open && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
-        <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
+      <ListProgress
+        fitted={fitted}
+        progress={progress}
+        counts={counts}
+        isOpen={open}
+        hadFullAccess={hadFullAccess}
+        isDense={isDense}
+      >
         {!isKept && (
           <Notice tone="caution" role="status" className="mt-4">
             <p>
@@ -104,7 +70,7 @@ export function ItemList(props: ItemListProps) {
             </p>
           </Notice>
         )}
-      </Head>
+      </ListProgress>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Answers and notes need JavaScript. Everything else can be read without it.</NeedsScript>
       {!isDense && <Tonight fitted={fitted} className="mb-4" hrefOf={({ item }) => `#${item.id}`} />}
@@ -117,44 +83,12 @@ export function ItemList(props: ItemListProps) {
       {locked > 0 && !canStart && !isWanting && (
         <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />
       )}
-      {completed > 0 && !isWanting && (
-        <Card className="mt-8 print:hidden">
-          <h3 className="mb-4 text-xl">Summary</h3>
-          <Stats>
-            <Stat figure={completed} label="Completed" />
-            <Stat figure={total - completed} label="Remaining" />
-            <Stat
-              figure={`${percent}%`}
-              label="Progress"
-              note={stops && <strong className="text-problem">{stops}</strong>}
-            />
-          </Stats>
-        </Card>
-      )}
+      {!isWanting && <ListSummary progress={progress} counts={counts} />}
     </>
   )
 }
 
-function Head({ isDense, children }: { isDense: boolean; children: ReactNode }) {
-  return isDense ? <div className="my-3">{children}</div> : <Card className="mb-6">{children}</Card>
-}
-
-/** What the job changed on the list; how much of it is done stands above. */
-function JobLine({ fitted }: { fitted: FittedItem[] }) {
-  const shown = fitted.reduce((sum, { points }) => sum + points.length, 0)
-  const folded = fitted.reduce((sum, { ruledOut }) => sum + ruledOut.length, 0)
-  const done = fitted.filter(({ points }) => points.length === 0).length
-  return (
-    <p className="mt-2">
-      {checksWords(shown)} for your job, in the order in which they close up.{' '}
-      {folded === 1 ? 'One is' : `${folded} are`} folded away and not counted
-      {done > 0 &&
-        `; ${done === 1 ? '1 item has' : `${done} items have`} nothing for it and ${done === 1 ? 'counts' : 'count'} as done`}
-      .
-    </p>
-  )
-}
-
+/** What a plan opens beyond the items that are shown. */
 function Unlock({ locked, shown }: { locked: Checklist['outline']; shown: number }) {
   const [cheapest] = useSite().priceRange.split('-')
   if (shown === 0)
