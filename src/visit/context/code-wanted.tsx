@@ -2,7 +2,7 @@ import { paths } from '../../content/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Of a visit whose answers go beyond the items that are here: nothing is lost, and its code opens the rest. */
+/** Shown where a visit has answers to items that are locked here: they are stored, and its code opens the items. */
 export function CodeWanted({ canStart, className }: { canStart: boolean; className?: string }) {
   return (
     <Notice

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useBegunVisits } from '../device/visit-index.browser.ts'
 
-/** On the home screen of an iPhone the app begins empty, whatever the browser has: says so, and how to bring it over. */
+/** On the home screen of an iPhone the app starts without the data of the browser; says how to bring visits over. */
 export function ElsewhereNotice() {
   const [isApp, setApp] = useState(false)
-  // The server does not know.
+  // In an effect: the server cannot know it.
   useEffect(() => setApp(isOnHomeScreen()), [])
   const begun = useBegunVisits()
   if (!isApp || begun.length > 0) return null

@@ -17,7 +17,7 @@ interface JobCardProps {
   className?: string
 }
 
-/** Asks about the job, so that only what can apply to it stands in the way. Every question may be left out. */
+/** Asks about the job, so that only the checks that can apply to it are shown. Every question is optional. */
 export function JobCard({
   checklist: { jobs, questions, pointCount },
   job,
@@ -54,8 +54,8 @@ export function JobCard({
             <Field key={id} label={ask}>
               <Answer
                 options={options}
-                given={job.answers[id]}
-                onGive={(option) => onChange((one) => withAnswer(one, id, option))}
+                answer={job.answers[id]}
+                onAnswer={(option) => onChange((one) => withAnswer(one, id, option))}
               />
             </Field>
           ))}
@@ -71,14 +71,19 @@ export function JobCard({
 
 interface AnswerProps {
   options: Checklist['questions'][number]['options']
-  given: string | undefined
-  onGive: (option: string) => void
+  answer: string | undefined
+  onAnswer: (option: string) => void
 }
 
-function Answer({ options, given, onGive }: AnswerProps) {
-  const choice = useEarlyInput<HTMLSelectElement>(({ value }) => onGive(value))
+function Answer({ options, answer, onAnswer }: AnswerProps) {
+  const choice = useEarlyInput<HTMLSelectElement>(({ value }) => onAnswer(value))
   return (
-    <Select ref={choice} autoComplete="off" value={given ?? ''} onChange={(event) => onGive(event.currentTarget.value)}>
+    <Select
+      ref={choice}
+      autoComplete="off"
+      value={answer ?? ''}
+      onChange={(event) => onAnswer(event.currentTarget.value)}
+    >
       <option value="">{unsureOfAnswer}</option>
       {options.map((option) => (
         <option key={option.id} value={option.id}>

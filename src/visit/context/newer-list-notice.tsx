@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { NewerList as Newer } from '../device/use-list-snapshot.browser.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
 
-/** Says what a newer list has otherwise than the one this visit began with; the homeowner decides. */
+/** The differences between the list this visit began with and a newer one, which the homeowner may take. */
 export function NewerListNotice({ newer, visit }: { newer: Newer; visit: Visit }) {
   const { checklist, changes, take } = newer
   const { changed, added, removed } = changes
@@ -15,7 +15,7 @@ export function NewerListNotice({ newer, visit }: { newer: Newer; visit: Visit }
       title="This checklist was revised"
       className="mt-6"
       actions={
-        // Where the device refuses, the offer stays.
+        // Where the device cannot store it, the offer stays.
         <Button onClick={() => void take().catch(() => {})}>Go on with the newer list</Button>
       }
     >
@@ -34,7 +34,7 @@ export function NewerListNotice({ newer, visit }: { newer: Newer; visit: Visit }
         <ul className="grid gap-3">
           {changed.map(({ before, after }) => (
             <li key={after.id}>
-              <Said point={after} />
+              <PointText point={after} />
               <p className="text-sm text-quiet">
                 Before: {before.check} {before.pass}
               </p>
@@ -43,7 +43,7 @@ export function NewerListNotice({ newer, visit }: { newer: Newer; visit: Visit }
           {added.map((point) => (
             <li key={point.id}>
               <span className="form-label">New</span>
-              <Said point={point} />
+              <PointText point={point} />
             </li>
           ))}
           {removed.map((point) => (
@@ -58,7 +58,7 @@ export function NewerListNotice({ newer, visit }: { newer: Newer; visit: Visit }
   )
 }
 
-const Said = ({ point: { check, pass } }: { point: CheckPoint }) => (
+const PointText = ({ point: { check, pass } }: { point: CheckPoint }) => (
   <p>
     <strong>{check}</strong> {pass}
   </p>

@@ -7,6 +7,6 @@ const NewerListNotice = lazyPart(
   () => null,
 )
 
-/** The offer of a newer list, where there is one; else not even the code for it comes. */
+/** The offer of a newer list; its code is fetched only where there is one. */
 export const NewerList = ({ newer, visit }: { newer: Newer | undefined; visit: Visit }) =>
   newer ? <NewerListNotice newer={newer} visit={visit} /> : null

@@ -6,7 +6,7 @@ const WaitingList = lazyPart(
   () => null,
 )
 
-/** What waits for its second reading; where nothing was ever begun, not even the code for it comes. */
+/** The readings that wait for their second one; the code is fetched only where a first was taken. */
 export function RunningReadings(props: WaitingListProps) {
   const isBegun = [...props.visit.points.values()].some(({ first }) => first)
   return isBegun ? <WaitingList {...props} /> : null

@@ -10,12 +10,12 @@ interface StopWorkProps {
   checklist: Checklist
   items: Item[]
   job: Job
-  /** Where an item is found that may be read. */
+  /** The address of an item. */
   hrefOf: (item: Item) => string
   folded?: boolean
 }
 
-/** Public, also where the item itself is paid: why the work or the payment should stop. */
+/** The reasons to stop the work or the payment. They are public, also where their item is not. */
 export function StopWork({ checklist, items, job, hrefOf, folded }: StopWorkProps) {
   const reasons = stopWorkOf(checklist, job)
   if (reasons.length === 0) return null

@@ -8,11 +8,11 @@ import { checksWords } from '../model/visit-words.ts'
 interface TonightProps {
   fitted: FittedItem[]
   className?: string
-  /** Where a point is found. */
+  /** The address of a point. */
   hrefOf: (at: { item: Item; point: CheckPoint }) => string
 }
 
-/** What is worth most while nothing is begun, wherever on the list it stands. */
+/** The checks to do the evening before the work begins, from all items. */
 export function Tonight({ fitted, className, hrefOf }: TonightProps) {
   const checks = fitted.flatMap(({ item, number, points }) =>
     points.filter(({ tonight }) => tonight).map((point) => ({ item, point, number })),

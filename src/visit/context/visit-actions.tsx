@@ -17,7 +17,7 @@ import type { MadeReport } from '../report/make-report.browser.ts'
 
 interface VisitActionsProps {
   checklist: Checklist
-  /** Of the visit. */
+  /** The title of the visit. */
   title: string
   items: Item[]
   /** True when these are all the items, not only the free ones. */
@@ -28,15 +28,15 @@ interface VisitActionsProps {
   canStart: boolean
   visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'store'>
   job: Job
-  /** Up to a tablet two stand side by side. */
+  /** Up to the width of a tablet, the buttons form two columns. */
   isDense?: boolean
-  /** The visit is over: its report is the next step, and the address of the list is no way to share it. */
+  /** The visit is over: the report is the next step, and the list is not shared. */
   isAtEnd?: boolean
-  /** What comes first. */
+  /** Shown before the other actions. */
   children?: ReactNode
 }
 
-/** What can be done with the whole checklist: take it along, buy it, pass its address on. */
+/** What can be done with the whole checklist: export a report, buy it, share its address. */
 export function VisitActions(props: VisitActionsProps) {
   const { checklist, title, items, open, hadFullAccess, canStart, visiting, job, isDense, isAtEnd, children } = props
   const { id, visit, isRead, store } = visiting
@@ -46,14 +46,14 @@ export function VisitActions(props: VisitActionsProps) {
   const isMaking = made.state === 'making'
   const exportReport = async () => {
     setMade({ state: 'making', words: 'Making the report…' })
-    // With the last press, which may not be drawn yet.
+    // `current` includes the last press, which may not be shown yet.
     const content = { site, checklist, title, items, visit: store.current(), hadFullAccess, job, facts }
     const report = await saveReport(id, content, (done, all) =>
       setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
     )
     setMade(report ? { state: 'made', report } : { state: 'failed' })
   }
-  // A press may come before the device has said what was answered, even before this ran; then the report waits for it.
+  // Export may be pressed before the visit is read from the device; the report then waits for it.
   const [isWanted, setWanted] = useState(false)
   const exportWanted = useEffectEvent(() => {
     setWanted(false)
@@ -88,7 +88,7 @@ export function VisitActions(props: VisitActionsProps) {
           label="Click to Share"
         />
       )}
-      {/* It stands there before it says anything, so that it is read out. */}
+      {/* The status is there before its words, so that they are announced. */}
       <div
         role="status"
         className={isMaking || made.state === 'made' ? 'col-span-full w-full' : 'sr-only'}
@@ -123,7 +123,7 @@ const ReportFactsForm = lazyPart(
 
 type Making = { state: 'none' | 'failed' } | { state: 'making'; words: string } | { state: 'made'; report: MadeReport }
 
-/** Null when the connection is gone before the part of the program that writes reports has come. */
+/** Returns null when the code that writes reports cannot be fetched. */
 async function saveReport(
   ...of: Parameters<typeof import('../report/make-report.browser.ts').makeReport>
 ): Promise<MadeReport | null> {

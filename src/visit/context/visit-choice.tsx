@@ -15,7 +15,7 @@ interface VisitChoiceProps {
   visits: ReturnType<typeof useNamedVisits>
 }
 
-/** Which visit of this checklist is shown, its name, and another one for who checks two of a kind. */
+/** Chooses, names, adds and deletes the visits of this checklist. */
 export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
   const { current, all, begunHere, choose, rename, begin } = visits
   const begun = useBegunVisits()

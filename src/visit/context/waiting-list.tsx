@@ -10,17 +10,17 @@ export interface WaitingListProps {
   /** The points that belong to the job. */
   points: readonly CheckPoint[]
   visit: Visit
-  /** The point that is on the screen, and tells it itself. */
+  /** The point on the screen, which shows its own wait. */
   current?: string | undefined
   className?: string
 }
 
-/** Milliseconds between two looks at the clock. */
-const pause = 15_000
+/** Milliseconds between two readings of the clock. */
+const clockMs = 15_000
 
-/** What waits for its second reading, a line each: how long still, or that it is time; it leads to the point. */
+/** The readings that wait for their second one, a line each with the time left and a link to the point. */
 export function WaitingList({ points, visit, current, className }: WaitingListProps) {
-  const now = useNow(pause)
+  const now = useNow(clockMs)
   const waiting = now ? waitingAt(points, visit, now).filter(({ point }) => point.id !== current) : []
   if (waiting.length === 0) return null
   return (

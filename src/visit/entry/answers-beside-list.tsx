@@ -2,7 +2,7 @@ import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { type AnswersBeside, answerLines, type PointAnswer, type PointBeside } from '../model/answers-beside-list.ts'
 import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from '../model/visit-words.ts'
 
-/** What was said at a check that the list does not count, a line each; nothing where nothing was. */
+/** The answer, readings and notes of a check that the list does not count, a line each. */
 export function AnswerLines({ point }: { point: PointAnswer | undefined }) {
   const { dayInWords } = useFormats()
   return (
@@ -15,7 +15,7 @@ export function AnswerLines({ point }: { point: PointAnswer | undefined }) {
   )
 }
 
-/** All that was said at checks that the list does not count. */
+/** All answers and notes at checks that the list does not count. */
 export const AnswersBesideList = ({ beside: { ruledOut, notOnList, notes } }: { beside: AnswersBeside }) => (
   <>
     {ruledOut.length > 0 && (

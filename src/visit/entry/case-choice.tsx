@@ -12,7 +12,7 @@ interface CaseChoiceProps {
   onPick: (id: string) => void
 }
 
-/** Which of the cases of a reading it is: picked, or said where there is only one left. */
+/** Which case of a reading applies: a choice, or a line of text where only one is left. */
 export function CaseChoice({ title, check, cases, picked, onPick }: CaseChoiceProps) {
   const choice = useEarlyInput<HTMLSelectElement>((control) => onPick(control.value))
   if (cases.length === 0) return null

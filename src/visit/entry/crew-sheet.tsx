@@ -4,23 +4,23 @@ import { useModal } from '../../ui/browser/modal.browser.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface CrewSheetProps {
-  /** What was pressed to open it. */
+  /** The label of the button that opened it. */
   label: string
   say: PointWords['say']
   onClose: () => void
-  /** What it is about, above the sentence. */
+  /** Shown above the sentence. */
   children?: ReactNode
-  /** Below it. */
+  /** Shown below it. */
   after?: ReactNode
 }
 
-/** Opened, a dialog scrolls to its first button, which is the last thing in this one. */
+/** A dialog that opens scrolls to its first button, which is the last element of this one. */
 function showFromTop(dialog: HTMLDialogElement): void {
   dialog.focus({ preventScroll: true })
   dialog.scrollTop = 0
 }
 
-/** The sentence in both languages, to be held out to the crew; open for as long as it is rendered. */
+/** The sentence in both languages, to show to the crew; open for as long as it is rendered. */
 export function CrewSheet({ label, say, onClose, children, after }: CrewSheetProps) {
   const sheet = useModal({ onLeave: onClose, focusFirst: showFromTop })
   return (

@@ -3,20 +3,19 @@ import { useDeferred } from '../../ui/browser/deferred.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
-import type { NotesDraft } from './notes-draft.ts'
-import { useKeptDraft } from './use-kept-draft.browser.ts'
+import { type NotesDraft, useNotesDraft } from './use-notes-draft.browser.ts'
 
 interface ItemNotesProps {
   item: { id: string; title: string }
   notes: string | null
 }
 
-/** The notes of an item, and their field: what is typed is no note before Save Notes, but outlives the page. */
+/** The notes of an item and their field. What is typed is stored as a draft until Save Notes, so it outlives the page. */
 export function ItemNotes({ item, notes }: ItemNotesProps) {
   const { visitId, dispatch } = useVisitContext()
-  const { left, keep, forget } = useKeptDraft(visitId, item.id)
+  const { left, store, forget } = useNotesDraft(visitId, item.id)
   const [begun, setBegun] = useState<NotesDraft>()
-  const keeping = useDeferred(keep, 500)
+  const storing = useDeferred(store, 500)
   const draft = begun ?? left
   if (!draft)
     return (
@@ -36,7 +35,7 @@ export function ItemNotes({ item, notes }: ItemNotesProps) {
       </div>
     )
   const close = () => {
-    keeping.drop()
+    storing.drop()
     forget()
     setBegun(undefined)
   }
@@ -44,14 +43,14 @@ export function ItemNotes({ item, notes }: ItemNotesProps) {
     <div className="w-full">
       <Field label={`Notes for ${item.title}`} hint={left && 'You typed this before and have not saved it yet.'}>
         <Textarea
-          // What was left comes by itself: nobody asked for the keyboard.
+          // A draft that was left opens by itself: nobody asked for the keyboard.
           autoFocus={!left}
           maxLength={4000}
           value={draft.text}
           onChange={({ currentTarget: { value } }) => {
             const typed = { ...draft, text: value }
             setBegun(typed)
-            keeping.later(typed)
+            storing.later(typed)
           }}
         />
       </Field>

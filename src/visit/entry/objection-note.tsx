@@ -13,13 +13,13 @@ interface ObjectionNoteProps {
   pointId: string
   record: PointRecord
   objection: Objection | undefined
-  /** Among which one is picked, where a Good waits for it. */
+  /** The cases to pick from, where a Good waits for one. */
   cases: ReadingLine['cases']
-  /** Goes on, where one point is shown at a time. */
+  /** Goes on to the next point, where one is shown at a time. */
   onDecided: (() => void) | undefined
 }
 
-/** What speaks against the answer, told at once where it stands, with what can be done; the answer itself stays. */
+/** What speaks against the answer, with the ways to resolve it; the answer itself stays. */
 export function ObjectionNote({ pointId, record, objection, cases, onDecided }: ObjectionNoteProps) {
   const change = useChangeAt(pointId)
   const note = useRef<HTMLDivElement>(null)
@@ -29,10 +29,10 @@ export function ObjectionNote({ pointId, record, objection, cases, onDecided }: 
   useEffect(() => {
     const isChanged = open !== wasOpen.current
     wasOpen.current = open
-    // What is asked since an earlier day, or was said in another tab, takes nobody away from where they are.
+    // An objection from an earlier day or another tab must not scroll the page.
     if (!isChanged || !isLastLocalEdit(pointId)) return
     if (open) note.current?.scrollIntoView({ block: 'nearest' })
-    // The button that was pressed is gone, and the focus must not go with it.
+    // The button that was pressed is gone; keep the focus here.
     if (document.activeElement === document.body) (outcome.current ?? note.current)?.focus({ preventScroll: true })
   }, [open, pointId])
   const decide = (decidedOn: string) => {

@@ -19,16 +19,16 @@ export interface PointReadingProps {
   check: string
   line: ReadingLine
   record: PointRecord
-  /** Good was pressed, and waits for its case. */
+  /** Good was pressed, and waits until a case is picked. */
   isGoodAsked: boolean
   /** Goes on once a person has decided, where one point is shown at a time. */
   onDecided?: (() => void) | undefined
 }
 
-/** A longer unit would leave no room for the number on a narrow phone; then it stands over the field. */
+/** Characters; a longer unit leaves no room for the number on a narrow phone, so it is part of the label. */
 const longestSuffix = 8
 
-/** Where a homeowner writes down what was measured, and is told at once what it means. The case is picked first. */
+/** The field for what was measured, with its verdict. The case is picked first. */
 export function PointReading(props: PointReadingProps) {
   const { over } = props.line.value
   return over ? <TimedReading {...props} over={over} /> : <OneReading {...props} />
@@ -45,7 +45,7 @@ const TimedReading = lazyPart(
   ),
 )
 
-/** What is said as a fault of the reading. */
+/** Verdicts that are shown as an error of the field. */
 const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numbers', 'not-likely'])
 
 function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: PointReadingProps) {

@@ -23,14 +23,14 @@ export interface ProblemFormProps {
   record: PointRecord
 }
 
-/** What is wrong, what was seen and what they said to it: each may be left out, and each is kept as it is given. */
+/** What is wrong, what was seen and what the contractor replied: each is optional and stored when it is entered. */
 export function ProblemForm({ pointId, number, record }: ProblemFormProps) {
   const change = useChangeAt(pointId)
   const { fault, saw, reply, byWhen } = record
   const day = useRef<HTMLDivElement>(null)
   const isByDate = reply === 'by-date'
   const wasByDate = useRef(isByDate)
-  // The field comes below what was pressed, where the answers lie over the page.
+  // The date field appears below the button, where the answer bar may cover it.
   useEffect(() => {
     if (isByDate && !wasByDate.current && isLastLocalEdit(pointId)) day.current?.scrollIntoView({ block: 'nearest' })
     wasByDate.current = isByDate

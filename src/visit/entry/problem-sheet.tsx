@@ -15,7 +15,7 @@ export interface ProblemSheetProps {
   onClose: () => void
 }
 
-/** A problem as the contractor is shown it: what is wrong here first, then the sentence, then what good is; nothing else. */
+/** A problem as it is shown to the contractor: what is wrong, then the sentence, then what good is. */
 export function ProblemSheet({ point, record, label, onClose }: ProblemSheetProps) {
   const { checklist, job, photos } = useVisitContext()
   const { dayInWords } = useFormats()

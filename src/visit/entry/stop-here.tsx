@@ -9,7 +9,7 @@ interface StopHereProps {
   isProblem: boolean
 }
 
-/** At one of the few points that should stop the work or the payment: a quiet mark, until it is a problem. */
+/** The mark of a point that should stop the work or the payment, as long as it is no problem. */
 export const StopMark = ({ stopWork, isProblem }: StopHereProps) =>
   stopWork &&
   !isProblem && (
@@ -19,10 +19,10 @@ export const StopMark = ({ stopWork, isProblem }: StopHereProps) =>
     </p>
   )
 
-/** Once it is a problem: the reason, and what to do. */
+/** The reason to stop and what to do, once the point is a problem. */
 export const StopHere = ({ stopWork, isProblem }: StopHereProps) =>
   stopWork && (
-    // It stands there before it says anything, so that it is read out.
+    // The status is there before its words, so that they are announced.
     <div role="status" className={isProblem ? 'w-full' : 'sr-only'}>
       {isProblem && (
         <Notice tone="problem" title={stopTitle}>

@@ -16,11 +16,11 @@ interface TakenFieldProps {
   taken: Taken | null
   onType: (typed: string) => void
   onLeave: () => void
-  /** Says when it was taken; without it the time is not asked. */
+  /** Called with a corrected time; undefined where the time is not asked. */
   onTime: ((at: Date) => void) | undefined
 }
 
-/** One reading of a pair, with the time at which it was taken. That of the crew's photo may be another than now. */
+/** One reading of a pair with its time, which can be corrected: a photo of the crew may be older. */
 export function TakenField({ name, label, unit, taken, onType, onLeave, onTime }: TakenFieldProps) {
   const input = useEarlyInput<HTMLInputElement>((control) => onType(control.value))
   const [isCorrecting, setCorrecting] = useState(false)

@@ -27,10 +27,10 @@ import { ObjectionNote } from './objection-note.tsx'
 import type { PointReadingProps } from './point-reading.tsx'
 import { TakenField } from './taken-field.tsx'
 
-/** Milliseconds between two looks at the clock: what is shown changes by the minute. */
-const pause = 5000
+/** Milliseconds between two readings of the clock: what is shown changes by the minute. */
+const clockMs = 5000
 
-/** Where something is read twice: the first reading starts the wait by itself, the second one ends it and is judged. */
+/** The fields of what is read twice: the first reading starts the wait, the second ends it and is judged. */
 export function TimedReading({
   pointId,
   number,
@@ -43,7 +43,7 @@ export function TimedReading({
 }: PointReadingProps & { over: Over }) {
   const change = useChangeAt(pointId)
   const { spanInWords } = useFormats()
-  const now = useNow(pause)
+  const now = useNow(clockMs)
   const [isAsking, setAsking] = useState(false)
   const { called, reads, minutes, cup } = over
   const value = { ...line.value, over }

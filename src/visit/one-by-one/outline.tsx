@@ -11,12 +11,12 @@ import { AnswerIcon } from './answer-bar.tsx'
 interface OutlineProps {
   steps: Step[]
   visit: Visit
-  /** The point that is shown beside it, or from which it was opened. */
+  /** The point that is shown beside the list, or was shown before it. */
   current: string | undefined
   onPick: (pointId: string) => void
 }
 
-/** All points of the visit by phase, each with its answer: to see what is left, and to go there. */
+/** All points of the visit by phase, each with its answer; a press goes to the point. */
 export function Outline({ steps, visit, current, onPick }: OutlineProps) {
   const { checklist } = useVisitContext()
   const [filter, setFilter] = useState<Filter>('all')
@@ -34,7 +34,7 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
         value={filter}
         onChoose={(chosen) => chosen && setFilter(chosen)}
         isRequired
-        // The list may open far down, and what narrows it stays at hand.
+        // The list may open far down; the filter stays in sight.
         className="sticky z-10 mb-3 bg-page py-2 max-lg:top-13 lg:top-0"
       />
       {shown.length === 0 && <p>{filter === 'open' ? 'Nothing is open.' : 'No problem so far.'}</p>}
@@ -68,8 +68,8 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
 }
 
 /**
- * Brings the row of the current point into sight, below what narrows the list: of the page, or of the column that scrolls
- * by itself beside it.
+ * Scrolls the row of the current point into view below the filter: of the page, or of the column that scrolls on its
+ * own.
  */
 function showRow(nav: HTMLElement): void {
   const row = nav.querySelector('[aria-current]')

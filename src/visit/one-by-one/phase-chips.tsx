@@ -9,10 +9,10 @@ interface PhaseChipsProps {
   onPick: (phase: Phase) => void
 }
 
-/** How much of the chip before the current one is seen, in pixels. */
+/** Pixels of the chip before the current one that stay visible. */
 const besideCurrent = 32
 
-/** The phases of the work with what is answered of each; a press goes to the first point that is left. */
+/** The phases of the work with their progress; a press goes to the first open point of a phase. */
 export function PhaseChips({ counts, current, onPick }: PhaseChipsProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

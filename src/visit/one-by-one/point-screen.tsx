@@ -13,13 +13,13 @@ import { lastChance } from '../model/visit-words.ts'
 interface PointScreenProps {
   step: Step
   steps: Step[]
-  /** Good was pressed, and waits for its case. */
+  /** Good was pressed, and waits until a case is picked. */
   isGoodAsked: boolean
-  /** Goes on to what is open next. */
+  /** Goes on to the next open point. */
   onDone: () => void
 }
 
-/** One check point as it is held beside the work: what is asked first and large, then what is wrong, and its item last. */
+/** One check point: what is asked first and large, then what is wrong, and its item last. */
 export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenProps) {
   const { checklist, job } = useVisitContext()
   const { item, point, number } = step
@@ -29,7 +29,7 @@ export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenPro
   const heading = useRef<HTMLHeadingElement>(null)
   const problem = useRef<HTMLDivElement>(null)
   const isProblem = record.answer === 'problem'
-  // Read aloud when it comes, and where the keys are.
+  // The heading is read aloud when the point comes, and keys start from it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const wasProblem = useRef(isProblem)
   useEffect(() => {
@@ -73,7 +73,7 @@ export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenPro
   )
 }
 
-/** How many checks are lost when this phase goes by. */
+/** How many checks are lost when this phase ends. */
 function LastChance({ steps, step }: Pick<PointScreenProps, 'steps' | 'step'>) {
   const { phase } = step.item
   const open = useVisitValue((visit) => {

@@ -12,7 +12,7 @@ interface TopBarProps {
   problems: number
 }
 
-/** Which visit it is, how far it has come and what is to fix: it stays in sight. */
+/** The title, progress and number of problems of the visit; it stays in sight. */
 export function TopBar({ title, progress, problems }: TopBarProps) {
   const { checklist } = useVisitContext()
   return (

@@ -55,6 +55,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
-/** Pulled to the side it scrolls, so it is no swipe of the page. */
+/** It scrolls sideways itself, so a swipe on it is not one of the page. */
 const scrollsSideways = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-scrolls]') !== null

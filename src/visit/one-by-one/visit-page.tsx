@@ -19,17 +19,17 @@ import { devicePhotos } from '../photos/device-photos.tsx'
 import { useScreenAwake } from './use-screen-awake.browser.ts'
 import { VisitScreen } from './visit-screen.tsx'
 
-/** A checklist in the hand: one check point a screen, beside the crew. */
+/** A checklist one check point at a time, for use beside the crew. */
 export default function VisitPage() {
   const { id = '' } = useMatch(paths.visit)?.params ?? {}
   return (
     <LoadedChecklist id={id} title="Check point by point">
-      {(checklist) => <ChecklistInHand key={id} checklist={checklist} />}
+      {(checklist) => <OneByOne key={id} checklist={checklist} />}
     </LoadedChecklist>
   )
 }
 
-function ChecklistInHand({ checklist }: { checklist: Checklist }) {
+function OneByOne({ checklist }: { checklist: Checklist }) {
   const visits = useNamedVisits(checklist.id)
   useScreenAwake()
   useRememberedChecklist(checklist.id)
@@ -38,17 +38,17 @@ function ChecklistInHand({ checklist }: { checklist: Checklist }) {
       <Head
         title={`${checklist.title}: check point by point`}
         description={`The ${checklist.title} checklist, one check a screen, for the phone in your hand: what to look at, what good is and what to say.`}
-        // To those who look for it, it is the same list.
+        // For search engines it is the same page as the list.
         path={checklistPath(checklist.id)}
         image={checklistSocial(checklist)}
       />
       <NeedsScript>Checking point by point needs JavaScript. The checklist itself can be read without it.</NeedsScript>
-      <VisitInHand key={visits.key} newest={checklist} visits={visits} />
+      <OpenVisit key={visits.key} newest={checklist} visits={visits} />
     </>
   )
 }
 
-function VisitInHand({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
+function OpenVisit({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
   const access = useAccess()
   const { items, ...list } = useVisitedList(newest, visits, access)
   useOpening(list.isOpen || list.canStart || list.asked.error !== null || (access !== undefined && !list.isStarted))

@@ -1,6 +1,6 @@
 /**
- * A phone may close the page to make room for its camera, and load it anew afterwards, without the picture. So where the
- * homeowner is stands on the device while the camera is open, and the page that is loaded then goes back there.
+ * A phone may close the page to make room for its camera, and reload it afterwards without the picture. The place is
+ * stored while the camera is open, so that the reloaded page goes back to it.
  */
 import { storedText } from '../../ui/browser/stored-text.browser.ts'
 
@@ -13,7 +13,7 @@ interface Leave {
 }
 
 const leave = storedText('hqp.camera')
-/** Milliseconds; who comes back later has put the phone away meanwhile, or taken another tab. */
+/** Milliseconds; after a longer time the reload has another reason. */
 const longestLeave = 15 * 60_000
 
 /** Call it before the camera, or the choice of files, opens. */
@@ -21,15 +21,15 @@ export function leaveForCamera(visitId: string, placeId: string): void {
   leave.change(JSON.stringify({ visitId, placeId, at: Date.now() } satisfies Leave))
 }
 
-/** Call it when the page itself hears how that ended. */
+/** Call it when the page is still open and gets the picture or the cancellation. */
 export const backFromCamera = (): void => leave.change(null)
 
-/** What this page found when it was loaded; null when it was loaded for any other reason, or that has been told. */
+/** The place that was stored when this page loaded; null when there was none, or it has been shown. */
 let found: Leave | null | undefined
 
 /**
- * The check point or item whose camera was open when the page was closed, or null. It stays the same until
- * `cameraReturnSeen`, so that several parts of the page can ask. Ask in an effect: the server does not know.
+ * The check point or item whose camera was open when the page was closed, or null. The result stays the same until
+ * `cameraReturnSeen`, so several components can call it. Call it in an effect: the server cannot know it.
  */
 export function cameraReturn(visitId: string): string | null {
   if (found === undefined) {
@@ -39,7 +39,7 @@ export function cameraReturn(visitId: string): string | null {
   return found?.visitId === visitId ? found.placeId : null
 }
 
-/** The homeowner is where the camera was opened, and knows that the photo did not arrive. */
+/** Call it when the page has shown that the photo did not arrive. */
 export function cameraReturnSeen(): void {
   found = null
 }

@@ -2,11 +2,10 @@ import Camera from 'lucide-react/icons/camera'
 import { FileButton } from '../../ui/file-button.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { mostPhotos } from '../model/photo.ts'
-import { PhotoList } from './photo-list.tsx'
-import { PhotoStatusLine } from './photo-status-line.tsx'
+import { PhotoList, PhotoStatusLine } from './photo-list.tsx'
 import { usePhotos } from './use-photos.browser.ts'
 
-/** The Document button: pictures of a whole item, from the camera or from files, as the phone offers. */
+/** The photos of a whole item: one button for what the phone offers, camera or files. */
 export function ItemPhotos({ item }: { item: { id: string; title: string } }) {
   const { photos, status, add, remove, setCaption, open, cancel, place } = usePhotos(useVisitContext().visitId, item.id)
   return (

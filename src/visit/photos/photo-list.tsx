@@ -1,8 +1,9 @@
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PhotoListProps } from './photo-rows.tsx'
+import type { PhotoStatus } from './use-photos.browser.ts'
 
-/** The photos of one place. Their code is fetched with the first photo: most visitors never take one. */
+/** The photos of one place. Their code is fetched with the first photo, since most visitors never take one. */
 export const PhotoList = (props: PhotoListProps) => (props.photos.length > 0 ? <PhotoRows {...props} /> : null)
 
 const PhotoRows = lazyPart(
@@ -17,3 +18,20 @@ const PhotoRows = lazyPart(
     </>
   ),
 )
+
+/** What happened last. The element is there before, so that its words are announced. */
+export function PhotoStatusLine({ status: { text, isFault, undo } }: { status: PhotoStatus }) {
+  return (
+    <div className={text ? 'mt-2 flex w-full flex-wrap items-center gap-x-4' : 'sr-only'} data-screen-only="">
+      <p role="status" className={isFault ? 'font-semibold text-problem' : ''}>
+        {text}
+      </p>
+      {undo && (
+        // The button that was pressed is gone; the focus goes to what takes it back.
+        <Button size="small" autoFocus onClick={undo}>
+          Undo
+        </Button>
+      )}
+    </div>
+  )
+}

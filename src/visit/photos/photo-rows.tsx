@@ -8,16 +8,16 @@ import { takenWords, unreadablePhoto } from './photo-words.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
 
 export interface PhotoListProps {
-  /** What the photos are of, for who does not see where they stand. */
+  /** What the photos are of, for screen readers. */
   title: string
   photos: readonly Photo[]
   onCaption: (id: string, caption: string) => void
   onDelete: (id: string) => void
-  /** Small, with its caption folded away: what stands below stays in sight. */
+  /** Each photo is small and its caption folded, so that the fields below stay in sight. */
   isInRows?: boolean | undefined
 }
 
-/** The photos of one place, each with its time, its caption and how to delete it; a press opens one large. */
+/** The photos of one place, each with its time, its caption and a button to delete it; a press enlarges one. */
 export function PhotoRows({ title, photos, onCaption, onDelete, isInRows }: PhotoListProps) {
   const [large, setLarge] = useState<string | null>(null)
   const shown = photos.find(({ id }) => id === large)
@@ -26,7 +26,7 @@ export function PhotoRows({ title, photos, onCaption, onDelete, isInRows }: Phot
       <ul className={isInRows ? 'photo-rows' : 'photo-list'} aria-label={`Photos of ${title}`}>
         {photos.map((photo, index) => {
           const name = `photo ${index + 1} of ${title}`
-          const caption = <Caption photo={photo} name={name} onWrite={(caption) => onCaption(photo.id, caption)} />
+          const caption = <Caption photo={photo} name={name} onSave={(caption) => onCaption(photo.id, caption)} />
           return (
             <li key={photo.id}>
               <Thumbnail photo={photo} alt={`P${name.slice(1)}`} onOpen={() => setLarge(photo.id)} />
@@ -72,7 +72,7 @@ function Thumbnail({ photo, alt, onOpen }: { photo: Photo; alt: string; onOpen: 
     )
   return (
     <button type="button" onClick={onOpen} aria-haspopup="dialog" className="block w-full">
-      {/* A picture that gets its address while its card is skipped stays without a box in Chromium 150. */}
+      {/* Chromium 150 draws no box for an image whose address is set while `content-visibility` skips its card. */}
       {url === undefined ? (
         <span className={`block ${frame}`} />
       ) : (
@@ -82,10 +82,10 @@ function Thumbnail({ photo, alt, onOpen }: { photo: Photo; alt: string; onOpen: 
   )
 }
 
-/** Written down while it is typed. */
-function Caption({ photo, name, onWrite }: { photo: Photo; name: string; onWrite: (caption: string) => void }) {
+/** Saved while it is typed. */
+function Caption({ photo, name, onSave }: { photo: Photo; name: string; onSave: (caption: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
-  const writing = useDeferred(onWrite, 400)
+  const saving = useDeferred(onSave, 400)
   useEffect(() => {
     setTyped((typed) => (typed === photo.caption ? null : typed))
   }, [photo.caption])
@@ -104,9 +104,9 @@ function Caption({ photo, name, onWrite }: { photo: Photo; name: string; onWrite
         value={typed ?? photo.caption}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          writing.later(value)
+          saving.later(value)
         }}
-        onBlur={writing.now}
+        onBlur={saving.now}
       />
     </Field>
   )

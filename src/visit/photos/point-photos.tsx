@@ -4,12 +4,11 @@ import { classes } from '../../ui/classes.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { type PointPhotosProps, useVisitContext } from '../context/visit-context.tsx'
 import { mostPhotos } from '../model/photo.ts'
-import { PhotoList } from './photo-list.tsx'
-import { PhotoStatusLine } from './photo-status-line.tsx'
+import { PhotoList, PhotoStatusLine } from './photo-list.tsx'
 import { photoFaultWords } from './photo-words.ts'
 import { usePhotos } from './use-photos.browser.ts'
 
-/** The photos of one check point: the camera first, then files, and what has been taken. They stay on this device. */
+/** The photos of one check point: buttons for the camera and for files, and what has been taken. */
 export function PointPhotos({ pointId, number, isWanted, isInRows }: PointPhotosProps) {
   const { photos, status, add, remove, setCaption, isBack, open, cancel, place } = usePhotos(
     useVisitContext().visitId,

@@ -6,11 +6,11 @@ import { backFromCamera, cameraReturn, cameraReturnSeen, leaveForCamera } from '
 import { addedWords, captionRefused, deleteRefused, lostToCamera, type PhotoFault, saving } from './photo-words.ts'
 import { shrinkPhoto } from './shrink-photo.browser.ts'
 
-/** What happened last, in a sentence. */
+/** What happened last, as a sentence. */
 export interface PhotoStatus {
   text: string
   isFault: boolean
-  /** Takes back what happened. */
+  /** Reverts what happened. */
   undo?: () => void
 }
 
@@ -28,7 +28,7 @@ function useShownPhotos(storage: ReturnType<typeof storedPhotos>): readonly Phot
   return photos
 }
 
-/** The photos of one place of a visit, and what can be done with them. A place is rendered anew for each id. */
+/** The photos of one place of a visit, with their actions. The component needs a new key for another place. */
 export function usePhotos(visitId: string, placeId: string) {
   const [storage] = useState(() => storedPhotos(visitId, placeId))
   const photos = useShownPhotos(storage)
@@ -92,11 +92,11 @@ export function usePhotos(visitId: string, placeId: string) {
     add,
     remove,
     setCaption,
-    /** For what stands around them: who comes back from a camera that closed the page is brought here. */
+    /** The element around the photos, which is scrolled into view after a camera has closed the page. */
     place,
     /** True when the page was closed while the camera was open for this place. */
     isBack,
-    /** Before the camera or the files open. */
+    /** Call it before the camera or the file dialog opens. */
     open() {
       cameraReturnSeen()
       opened.current = Date.now()
@@ -106,7 +106,7 @@ export function usePhotos(visitId: string, placeId: string) {
   }
 }
 
-/** A picture that is shown already stays the same object, so that it is not rendered anew. */
+/** Keeps the object of a picture that is shown already, so that it is not rendered again. */
 function withShownPicture(photo: Photo, shown: readonly Photo[]): Photo {
   const before = shown.find(({ id }) => id === photo.id)
   return before?.picture && photo.picture ? { ...photo, picture: before.picture } : photo
@@ -127,7 +127,7 @@ function useCameraReturn(visitId: string, placeId: string): boolean {
   const [isBack, setBack] = useState(false)
   useEffect(() => {
     setBack(cameraReturn(visitId) === placeId)
-    // Whoever leaves this place has read it.
+    // The message was shown for as long as the place was on the screen.
     return () => {
       if (cameraReturn(visitId) === placeId) cameraReturnSeen()
     }

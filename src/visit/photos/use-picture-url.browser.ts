@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a picture that lies on this device, for as long as it is shown; undefined until there is one. */
+/** Returns an object URL for a picture and revokes it afterwards; undefined until there is one. */
 export function usePictureUrl(picture: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNotesDraft } from './notes-draft.ts'
+import { readNotesDraft } from './use-notes-draft.browser.ts'
 
 it('a draft is read back as it was typed, and anything else is none', () => {
   for (const draft of [
