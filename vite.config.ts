@@ -14,7 +14,13 @@ const scriptText: Plugin = {
     async handler(id) {
       const input = id.replace(/\?script$/, '')
       const rolldownOptions = { input, output: { format: 'iife' } } as const
-      const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } })
+      const built = await build({
+        configFile: false,
+        mode: 'production',
+        logLevel: 'error',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: { write: false, modulePreload: false, rolldownOptions },
+      })
       if (!('output' in built)) throw new Error(`${input} was not built at once`)
       const [{ code, moduleIds }] = built.output
       for (const module of moduleIds) this.addWatchFile(module)

@@ -7,9 +7,9 @@ import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { Site } from '../shell/site-calls.ts'
 import { type DownloadFormat, downloadFormats } from './download-calls.ts'
 import type { MadeFiles } from './made-files.server.ts'
-import { mobileSheet } from './mobile.server.ts'
 import { fileName, type Pack } from './pack.ts'
 import type { PdfMaker } from './pdf.server.ts'
+import { phoneFile } from './phone-file.server.tsx'
 import { printSheet } from './print.ts'
 
 /** What making a download needs. */
@@ -63,7 +63,7 @@ async function render({ pdf }: Downloads, pack: Pack, format: DownloadFormat): P
   // Made in this thread, each takes some milliseconds: others have their turn between two.
   await nextRound()
   if (format === 'print') return Buffer.from(printSheet(pack))
-  return Buffer.from(mobileSheet(pack, (text) => createHash('sha256').update(text).digest('base64')))
+  return Buffer.from(phoneFile(pack, (text) => createHash('sha256').update(text).digest('base64')))
 }
 
 function packFor({ catalogue, site }: Downloads, access: Access, checklistId: string | undefined): Pack {

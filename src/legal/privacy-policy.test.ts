@@ -43,7 +43,7 @@ const kept: Record<string, string> = {
   'src/offline/worker-post.browser.ts': 'Copies of our pages that you opened',
   'src/offline/worker.browser.ts': 'Copies of our pages that you opened',
   'src/ui/browser/part.browser.ts': 'Copies of our pages that you opened',
-  'src/documents/phone/kept-answers.browser.ts': 'The downloaded mobile file keeps its answers',
+  'src/documents/phone/phone-program.browser.tsx': 'The downloaded mobile file keeps its answers',
 }
 
 describe('the privacy policy is true of the software', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { nothingSaid } from '../../src/content/job-fit.ts'
-import { mobileSheet } from '../../src/documents/mobile.server.ts'
 import { wordsForPdf } from '../../src/documents/pdf-words.ts'
+import { phoneFile } from '../../src/documents/phone-file.server.tsx'
 import { printSheet } from '../../src/documents/print.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
 import { emptyVisit } from '../../src/visit/model/visit.ts'
@@ -37,7 +37,7 @@ describe('the box of the written objection', () => {
     const pack = startedPack([id], { sheets: [{ checklist, items: [item] }] })
     const site = { name: '', publicUrl: '', priceRange: '' }
     for (const rendering of [
-      mobileSheet(pack, () => ''),
+      phoneFile(pack, () => ''),
       printSheet(pack),
       verificationReport({
         site,
@@ -49,7 +49,6 @@ describe('the box of the written objection', () => {
         madeOn: '',
       }),
     ]) {
-      expect(rendering).toContain('class="box"')
       expect(plain(rendering)).toContain(box.text)
       expect(plain(rendering)).toContain(box.title)
     }

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Item } from '../../src/checklists/checklist.ts'
 import type * as Words from '../../src/checklists/checklist-words.ts'
 import { nothingSaid } from '../../src/content/job-fit.ts'
-import { mobileSheet } from '../../src/documents/mobile.server.ts'
 import { wordsForPdf } from '../../src/documents/pdf-words.ts'
 import makePdf from '../../src/documents/pdf-worker.server.ts'
+import { phoneFile } from '../../src/documents/phone-file.server.tsx'
 import { printSheet } from '../../src/documents/print.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
 import { ItemCard } from '../../src/visit/full-list/item-card.tsx'
@@ -63,7 +63,7 @@ describe('a new line of the words of an item or a point', () => {
           madeOn: '',
         }),
     ],
-    ['in the phone file', () => mobileSheet(pack, () => '')],
+    ['in the phone file', () => phoneFile(pack, () => '')],
     ['in the print file', () => printSheet(pack)],
     ['in the PDF', () => textOfPdf(makePdf({ pack, drawingStyle: '' }))],
   ] as const)('stands %s', ([place, render], { skip }) => {
@@ -90,7 +90,7 @@ it.for([
         madeOn: '',
       }),
   ],
-  ['the phone file', () => mobileSheet(pack, () => '')],
+  ['the phone file', () => phoneFile(pack, () => '')],
   ['the print file', () => printSheet(startedPack(['hvac']))],
   ['the free form in print', () => printSheet(pack)],
   ['the PDF', () => textOfPdf(makePdf({ pack, drawingStyle: '' }))],
@@ -123,7 +123,7 @@ it.for([
   ],
   [
     'the phone file',
-    (of: Item[]) => mobileSheet(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }), () => ''),
+    (of: Item[]) => phoneFile(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }), () => ''),
   ],
   ['the print file', (of: Item[]) => printSheet(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }))],
   ['the PDF', (of: Item[]) => wordsForPdf(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }), '')],

@@ -7,17 +7,14 @@ import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { verdictWords } from '../../src/checklists/reading.ts'
 import { againWords } from '../../src/checklists/timed-words.ts'
 import { nothingSaid } from '../../src/content/job-fit.ts'
-import { mobileSheet } from '../../src/documents/mobile.server.ts'
 import { wordsForPdf } from '../../src/documents/pdf-words.ts'
 import { printSheet } from '../../src/documents/print.ts'
-import { phoenixField } from '../../src/format/phoenix-time.ts'
 import { PointReading } from '../../src/visit/entry/point-reading.tsx'
 import { TimedReading } from '../../src/visit/entry/timed-fields.tsx'
 import { emptyVisit, untouchedPoint } from '../../src/visit/model/visit.ts'
 import { verificationReport } from '../../src/visit/report/report.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
-import { runningFile, typeInto } from '../support/phone-file.ts'
 import { aroundVisit, visitInMemory } from '../support/visit-around.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
@@ -63,20 +60,8 @@ function readingsOf({ written: { over } }: (typeof measured)[number], typed: str
   }
 }
 
-/** The phone file of one point, open for all its examples: to open it takes longest. */
-function phoneFileOf(one: (typeof measured)[number]) {
-  const { checklist, item } = pointOf(one)
-  return runningFile(mobileSheet(startedPack([], { sheets: [{ checklist, items: [item] }] }), () => ''))
-}
-
 /** What each rendering that judges says of a reading: the words of its verdict, or none. */
-function saidEverywhere(
-  one: (typeof measured)[number],
-  file: ReturnType<typeof runningFile>,
-  typed: string,
-  pickedCase = '',
-  of = '',
-) {
+function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCase = '', of = '') {
   const { checklist, item, point, other } = pointOf(one)
   const [words] = itemWords(item, checklist).points
   const line = words?.lines.find((line) => line.kind === 'reading')
@@ -100,18 +85,6 @@ function saidEverywhere(
       over ? createElement(TimedReading, { ...asked, over }) : createElement(PointReading, asked),
     ),
   )
-  const field = (index: number) => file.point(index)?.querySelector('[data-reading]') ?? null
-  if (field(1)) typeInto(field(1), of)
-  const caseField = file.point(0)?.querySelector('[data-case]') ?? null
-  if (caseField) typeInto(caseField, pickedCase)
-  const readings = readingsOf(one, typed)
-  if ('reading' in readings) typeInto(field(0), typed)
-  else
-    for (const [place, { reading, at }] of Object.entries(readings)) {
-      const of = (name: string) => file.point(0)?.querySelector(`[data-taken="${name}"]`) ?? null
-      if (of(place)) typeInto(of(place), reading)
-      if (of(`${place}-at`)) typeInto(of(`${place}-at`), phoenixField(new Date(at)))
-    }
   const report = verificationReport({
     site,
     checklist,
@@ -125,33 +98,31 @@ function saidEverywhere(
     (one.written.over ? /<li>.*<\/li>/s : /Your (?:\S+ )?reading: .*/).exec(
       report.split('<ol class="checks">')[1] ?? '',
     ) ?? []
-  const texts = { page, phone: file.point(0)?.querySelector('output')?.textContent ?? '', report: reported }
+  const texts = { page, report: reported }
   return Object.fromEntries(
     Object.entries(texts).map(([place, text]) => [place, judged.find((words) => text.includes(words)) ?? 'nothing']),
   )
 }
 
-const everywhere = (answers: string) => ({ page: answers, phone: answers, report: answers })
+const everywhere = (answers: string) => ({ page: answers, report: answers })
 
 describe('a reading', () => {
-  it.each(measured)('$name is judged alike on the page, in the phone file and in the report', async (one) => {
-    const file = phoneFileOf(one)
+  it.each(measured)('$name is judged alike on the page, whose parts the phone file has, and in the report', (one) => {
     for (const { reading, of, verdict, ...rest } of one.written.examples ?? [])
       expect(
-        saidEverywhere(one, file, String(reading), rest.case, of === undefined ? '' : String(of)),
+        saidEverywhere(one, String(reading), rest.case, of === undefined ? '' : String(of)),
         `${rest.case ?? ''} ${reading}`,
       ).toEqual(everywhere(answers[verdict]))
     const { cases = [], near, judge, examples } = one.written
     const [some] = examples ?? []
     if (cases.length > 0 || near || judge)
-      expect(saidEverywhere(one, file, String(some?.reading ?? 1)), 'before it is known what decides').toEqual(
+      expect(saidEverywhere(one, String(some?.reading ?? 1)), 'before it is known what decides').toEqual(
         everywhere('nothing'),
       )
     for (const { id } of cases.filter(({ min, max }) => min === undefined && max === undefined))
-      expect(saidEverywhere(one, file, String(some?.reading ?? 1), id), id).toEqual(everywhere('nothing'))
+      expect(saidEverywhere(one, String(some?.reading ?? 1), id), id).toEqual(everywhere('nothing'))
     for (const slip of ['14,3,', 'fourteen', `1 ${one.written.unit}`, '\u22122', '1000000000'])
-      expect(saidEverywhere(one, file, slip, cases[0]?.id, near ? '60' : ''), slip).toEqual(everywhere('nothing'))
-    await file.close()
+      expect(saidEverywhere(one, slip, cases[0]?.id, near ? '60' : ''), slip).toEqual(everywhere('nothing'))
   })
 
   it.each(measured)('$name has its band, the band of each case or who judges on paper too', (one) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileVisit } from '../../visit/backup/visit-file.ts'
 import { type Answer, afterOperation, emptyVisit } from '../../visit/model/visit.ts'
 import { broughtFaultWords, broughtWords, visitsFor, withoutPlace } from './brought-visits.ts'
-import { noVisitOf } from './kept-visit.ts'
+import { noVisitOf } from './stored-visit.ts'
 
 const early = '2026-11-20T17:00:00.000Z'
 const late = '2026-11-21T17:00:00.000Z'

@@ -4,7 +4,7 @@ import type { FileFault, FileVisit } from '../../visit/backup/visit-file.ts'
 import { amounts, fileFaultWords, previewLines } from '../../visit/backup/visit-file-words.ts'
 import { changesNothing, mergePreview } from '../../visit/backup/visit-merge.ts'
 import { emptyVisit, type Visit } from '../../visit/model/visit.ts'
-import { isUntouched } from './kept-visit.ts'
+import { isUntouched } from './stored-visit.ts'
 
 /** Two visits of one checklist are two jobs: once a sheet has answers, it takes only those of its own visit. */
 export const visitsFor = (here: FileVisit, inFile: readonly FileVisit[]): FileVisit[] =>

@@ -30,8 +30,20 @@ const longestSuffix = 8
 
 /** The field for what was measured, with its verdict. The case is picked first. */
 export function PointReading(props: PointReadingProps) {
-  const { over } = props.line.value
-  return over ? <TimedReading {...props} over={over} /> : <OneReading {...props} />
+  const { label, cases, against, value } = props.line
+  const { over } = value
+  return (
+    <>
+      {over ? <TimedReading {...props} over={over} /> : <OneReading {...props} />}
+      {(over || cases.length > 0) && (
+        <noscript>
+          <p>
+            {label}: {against}
+          </p>
+        </noscript>
+      )}
+    </>
+  )
 }
 
 const TimedReading = lazyPart(

@@ -43,7 +43,7 @@ export function ProblemForm({ pointId, number, record }: ProblemFormProps) {
         </p>
         <ChoiceBar
           legend={`${faultTitle} (${number})`}
-          name={`fault-${number}`}
+          name={`fault-${pointId}`}
           options={faults}
           value={fault}
           onChoose={(fault) => change({ fault })}
@@ -72,7 +72,7 @@ export function ProblemForm({ pointId, number, record }: ProblemFormProps) {
         </p>
         <ChoiceBar
           legend={`${replyTitle} (${number})`}
-          name={`reply-${number}`}
+          name={`reply-${pointId}`}
           options={replies}
           value={reply}
           onChoose={(reply) => change({ reply })}

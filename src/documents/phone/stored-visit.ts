@@ -5,13 +5,13 @@ import { noFacts } from '../../visit/model/report-facts.ts'
 import { emptyVisit, type Visit } from '../../visit/model/visit.ts'
 
 /** The stored visit of the checklist; an empty one where there is none, or another page has written something else. */
-export function keptVisit(text: string | null, checklistId: string): FileVisit {
+export function storedVisitIn(text: string | null, checklistId: string): FileVisit {
   const read = fileVisit(parsed(text))
   const isOurs = read.kind === 'visit' && read.visit.checklistId === checklistId
   return isOurs ? read.visit : noVisitOf(checklistId)
 }
 
-export const textOfKept = (visit: FileVisit): string => JSON.stringify(plainVisit(visit))
+export const textOfStored = (visit: FileVisit): string => JSON.stringify(plainVisit(visit))
 
 /** The ids of the unfolded items; undefined where none are stored. */
 export function openedIn(text: string | null): readonly unknown[] | undefined {

@@ -1,0 +1,96 @@
+/** The results of a phone file as text for a message. */
+import { caseThatCounts, readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { againstInFile, type ReadingLine, readingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import { stopHere, stopTitle } from '../../checklists/stop-work-words.ts'
+import { changeWords, readAt } from '../../checklists/timed-words.ts'
+import type { Formats } from '../../format/formats.ts'
+import type { FileVisit } from '../../visit/backup/visit-file.ts'
+import { fitItems } from '../../visit/model/fitted-items.ts'
+import { objectionTo } from '../../visit/model/objection.ts'
+import { answerDespite } from '../../visit/model/objection-words.ts'
+import { countsOf } from '../../visit/model/progress.ts'
+import { type Step, stepsOf } from '../../visit/model/steps.ts'
+import { pairOf } from '../../visit/model/timed-pair.ts'
+import { type Answer, type PointRecord, pointIn, readingOf } from '../../visit/model/visit.ts'
+import { noteOf, noteTitle, problemLines } from '../../visit/model/visit-words.ts'
+import type { Sheet } from '../pack.ts'
+
+export interface SheetResults extends Sheet {
+  file: FileVisit
+}
+
+/** What is to fix comes first. `today` is `YYYY-MM-DD`. */
+export const resultsText = (today: string, sheets: readonly SheetResults[], { dayInWords }: Formats): string =>
+  [`Results on ${dayInWords(today)}`, ...sheets.map((sheet) => sheetText(sheet, dayInWords))].join('\n\n')
+
+type DayInWords = Formats['dayInWords']
+
+function sheetText(sheet: SheetResults, dayInWords: DayInWords): string {
+  const { checklist, items, file } = sheet
+  const { visit, job } = file
+  const fitted = fitItems(items, job, checklist)
+  const steps = stepsOf(fitted)
+  const { all, answered } = countsOf(fitted, visit)
+  const whole = items.reduce((sum, { points }) => sum + points.length, 0)
+  const part = (title: string, answer: Answer) => {
+    const found = steps.filter(({ point }) => pointIn(visit, point.id).answer === answer)
+    return found.length === 0
+      ? []
+      : ['', `${title} (${found.length})`, ...found.map((step) => stepText(step, sheet, dayInWords))]
+  }
+  const notes = items.flatMap(({ id, title }, index) => {
+    const written = visit.items.get(id)?.notes
+    return written ? [`- ${index + 1}. ${title}: ${written}`] : []
+  })
+  return [
+    checklist.title,
+    `${answered} of ${all} points checked${all < whole ? ` for this job (${whole} in the whole list)` : ''}`,
+    ...part('TO FIX', 'problem'),
+    ...part('GOOD', 'good'),
+    ...part('NOT APPLICABLE', 'na'),
+    ...(notes.length === 0 ? [] : ['', 'NOTES', ...notes]),
+  ].join('\n')
+}
+
+function stepText({ item, point, number }: Step, sheet: SheetResults, dayInWords: DayInWords): string {
+  const record = pointIn(sheet.file.visit, point.id)
+  const line = point.value && readingLine(point.value, [item.when, point.when])
+  const measured = line ? measuredText(line, record, sheet) : []
+  const note = noteOf(record)
+  const written =
+    record.answer === 'problem'
+      ? [
+          ...(point.stopWork ? [{ label: stopTitle, text: stopHere(point.stopWork, item.phase).until }] : []),
+          ...problemLines(record, dayInWords),
+        ]
+      : note === ''
+        ? []
+        : [{ label: noteTitle, text: note }]
+  return [
+    `- ${[number, point.check, ...measured].join(' ')}`,
+    ...written.map(({ label, text }) => `  ${label}: ${text}`),
+  ].join('\n')
+}
+
+/** What was read, what is said of it and what it is held against, and who decided in spite of it. */
+function measuredText(written: ReadingLine, record: PointRecord, { checklist, file }: SheetResults): string[] {
+  const { label, unit, value, cases, ...rest } = withCasesLeft(written, file.job, checklist.questions)
+  const pickedCase = caseThatCounts(record.pickedCase, cases)
+  const other = value.near && readingOf(file.visit, value.near.point)
+  const against = `(${againstInFile({ label, unit, value, cases, ...rest }, pickedCase)})`
+  const objection = objectionTo(record, value, { pickedCase, other })
+  const despite = objection ? [`${answerDespite(record, objection)}.`] : []
+  if (!value.over) {
+    const reading = record.reading.trim()
+    const verdict = verdictWords[readingVerdict(reading, value, { pickedCase, other })]
+    return reading === '' ? despite : [`${label}: ${reading} ${unit}.`, verdict, against, ...despite].filter(Boolean)
+  }
+  const pair = pairOf(record)
+  const readings = [pair.first, pair.second].flatMap((one) =>
+    one?.reading ? [[one.reading, readAt(one)].filter(Boolean).join(', ')] : [],
+  )
+  const { change, verdict } = changeWords(pair, { ...value, over: value.over }, pickedCase)
+  return readings.length === 0
+    ? despite
+    : [`${label}: ${readings.join(', then ')}.`, change && `${change}.`, verdict, against, ...despite].filter(Boolean)
+}
