@@ -35,10 +35,6 @@ export function ObjectionNote({ pointId, record, objection, cases, onDecided }: 
     // The button that was pressed is gone; keep the focus here.
     if (document.activeElement === document.body) (outcome.current ?? note.current)?.focus({ preventScroll: true })
   }, [open, pointId])
-  const decide = (decidedOn: string) => {
-    change({ decidedOn })
-    onDecided?.()
-  }
   return (
     <>
       <div
@@ -56,42 +52,7 @@ export function ObjectionNote({ pointId, record, objection, cases, onDecided }: 
             </>
           )}
         </p>
-        {open && objection.kind === 'outside' && (
-          <div className="mt-3 grid grid-cols-2 gap-2">
-            <Button size="large" className="px-3!" onClick={() => decide(objection.on)}>
-              {goodAnywayLabel}
-            </Button>
-            <Button size="large" className="px-3!" onClick={() => change({ answer: 'problem' })}>
-              {answerLabels.problem}
-            </Button>
-          </div>
-        )}
-        {open && objection.kind === 'no-case' && (
-          <div className="mt-3 grid gap-2">
-            {cases.map(({ id, when }) => (
-              <Button
-                key={id}
-                size="large"
-                className="justify-start! px-3! text-start"
-                onClick={() => change({ pickedCase: id, answer: 'good' })}
-              >
-                {when}
-              </Button>
-            ))}
-          </div>
-        )}
-        {open && objection.kind === 'waiting' && (
-          <div className="mt-3 flex flex-wrap gap-2">
-            {onDecided && (
-              <Button size="large" className="flex-1 px-3!" onClick={onDecided}>
-                Keep waiting
-              </Button>
-            )}
-            <Button size="large" className="flex-1 px-3!" onClick={() => decide(objection.on)}>
-              {endWaitLabel}
-            </Button>
-          </div>
-        )}
+        {open && <Ways {...{ pointId, objection, cases, onDecided }} />}
       </div>
       {objection && !open && (
         <div className="flex max-w-lg flex-wrap items-center gap-x-4 border-s-4 border-hairline ps-3">
@@ -107,4 +68,58 @@ export function ObjectionNote({ pointId, record, objection, cases, onDecided }: 
       )}
     </>
   )
+}
+
+interface WaysProps extends Pick<ObjectionNoteProps, 'pointId' | 'cases' | 'onDecided'> {
+  objection: Objection
+}
+
+/** What resolves an objection: a decision in spite of it, another answer, or the case that was missing. */
+function Ways({ pointId, objection, cases, onDecided }: WaysProps) {
+  const change = useChangeAt(pointId)
+  const decide = (decidedOn: string) => {
+    change({ decidedOn })
+    onDecided?.()
+  }
+  switch (objection.kind) {
+    case 'outside':
+      return (
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          <Button size="large" className="px-3!" onClick={() => decide(objection.on)}>
+            {goodAnywayLabel}
+          </Button>
+          <Button size="large" className="px-3!" onClick={() => change({ answer: 'problem' })}>
+            {answerLabels.problem}
+          </Button>
+        </div>
+      )
+    case 'no-case':
+      return (
+        <div className="mt-3 grid gap-2">
+          {cases.map(({ id, when }) => (
+            <Button
+              key={id}
+              size="large"
+              className="justify-start! px-3! text-start"
+              onClick={() => change({ pickedCase: id, answer: 'good' })}
+            >
+              {when}
+            </Button>
+          ))}
+        </div>
+      )
+    case 'waiting':
+      return (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {onDecided && (
+            <Button size="large" className="flex-1 px-3!" onClick={onDecided}>
+              Keep waiting
+            </Button>
+          )}
+          <Button size="large" className="flex-1 px-3!" onClick={() => decide(objection.on)}>
+            {endWaitLabel}
+          </Button>
+        </div>
+      )
+  }
 }

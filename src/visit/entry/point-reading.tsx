@@ -87,13 +87,7 @@ function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: Po
           <>
             {againstCase(line, caseOf)}
             {isByTape(value) && reading === '' && <span className="ms-3">Write it like 1 1/4 or 1.25.</span>}
-            {verdict === 'inside' && (
-              <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
-                <Check size={18} aria-hidden="true" />
-                {verdictWords.inside}
-              </span>
-            )}
-            {verdict === 'no-other' && <span className="ms-3 font-semibold">{verdictWords[verdict]}</span>}
+            <ShortVerdict verdict={verdict} />
           </>
         }
         error={isWrong ? verdictWords[verdict] : undefined}
@@ -121,5 +115,17 @@ function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: Po
         </Button>
       )}
     </>
+  )
+}
+
+/** A verdict that stands in the line below the field. */
+function ShortVerdict({ verdict }: { verdict: ReturnType<typeof readingVerdict> }) {
+  if (verdict === 'no-other') return <span className="ms-3 font-semibold">{verdictWords[verdict]}</span>
+  if (verdict !== 'inside') return null
+  return (
+    <span className="ms-3 inline-flex items-center gap-1 font-semibold text-pass">
+      <Check size={18} aria-hidden="true" />
+      {verdictWords.inside}
+    </span>
   )
 }

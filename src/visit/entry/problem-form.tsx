@@ -57,15 +57,7 @@ export function ProblemForm({ pointId, number, record }: ProblemFormProps) {
           onChange={(event) => change({ saw: event.currentTarget.value })}
         />
       </Field>
-      <ul aria-label="Ready phrases" className="flex flex-wrap gap-2">
-        {readyPhrases.map((phrase) => (
-          <li key={phrase}>
-            <Button size="small" onClick={() => change({ saw: withPhrase(saw, phrase) })}>
-              {phrase}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ReadyPhrases onPick={(phrase) => change({ saw: withPhrase(saw, phrase) })} />
       <div>
         <p className="mb-2 font-semibold" aria-hidden="true">
           {replyTitle}
@@ -93,6 +85,18 @@ export function ProblemForm({ pointId, number, record }: ProblemFormProps) {
     </div>
   )
 }
+
+const ReadyPhrases = ({ onPick }: { onPick: (phrase: string) => void }) => (
+  <ul aria-label="Ready phrases" className="flex flex-wrap gap-2">
+    {readyPhrases.map((phrase) => (
+      <li key={phrase}>
+        <Button size="small" onClick={() => onPick(phrase)}>
+          {phrase}
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
 
 const faults = [
   { value: 'missing', label: faultLabels.missing },

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import TimerReset from 'lucide-react/icons/timer-reset'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { caseThatCounts } from '../../checklists/reading.ts'
 import { againstCase } from '../../checklists/reading-words.ts'
 import { hasCup, type Over, type TimedPlace } from '../../checklists/timed-reading.ts'
@@ -22,6 +22,7 @@ import {
   typedAt,
   withTime,
 } from '../model/timed-pair.ts'
+import type { PointAnswers, PointRecord } from '../model/visit.ts'
 import { CaseChoice } from './case-choice.tsx'
 import { ObjectionNote } from './objection-note.tsx'
 import type { PointReadingProps } from './point-reading.tsx'
@@ -44,7 +45,6 @@ export function TimedReading({
   const change = useChangeAt(pointId)
   const { spanInWords } = useFormats()
   const now = useNow(clockMs)
-  const [isAsking, setAsking] = useState(false)
   const { called, reads, minutes, cup } = over
   const value = { ...line.value, over }
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
@@ -55,19 +55,7 @@ export function TimedReading({
   const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase })
   const isEnded = isWaitEnded(record)
   const isCupRead = hasCup(over, pickedCase)
-  const field = (place: TimedPlace, label: string) => (
-    <TakenField
-      name={called}
-      label={label}
-      unit={line.value.unit}
-      taken={pair[place]}
-      onType={(typed) => change(typedAt(record, place, typed, new Date().toISOString()))}
-      onLeave={() => change(emptied(record, place))}
-      onTime={
-        place === 'first' || place === 'second' ? (at) => change(withTime(record, place, at.toISOString())) : undefined
-      }
-    />
-  )
+  const of = { over, record, unit: line.value.unit, isCupRead, onChange: change }
   return (
     <section
       aria-label={`${called}, read twice`}
@@ -83,12 +71,9 @@ export function TimedReading({
         picked={pickedCase}
         onPick={(id) => change({ pickedCase: id })}
       />
-      <fieldset className="grid grid-cols-1 gap-3">
-        <legend className="form-label">1 · Now</legend>
-        {field('first', 'First reading')}
-        {isCupRead && field('cupFirst', `First reading, ${cup?.called}`)}
+      <Readings {...of} legend="1 · Now" label="First reading" place="first" cupPlace="cupFirst">
         {!pair.first && <p>{firstSteps(cup && isCupRead ? cup.called : undefined)}</p>}
-      </fieldset>
+      </Readings>
       {standing && standing.state !== 'open' && standing.state !== 'done' && !isEnded && (
         <Waiting {...waitingWords(standing)} />
       )}
@@ -97,24 +82,17 @@ export function TimedReading({
         {standing?.state === 'over' && !isEnded && `${called}: time to read again.`}
       </p>
       {pair.first && (
-        <fieldset className="grid grid-cols-1 gap-3">
-          <legend className="form-label">2 · {spanInWords(minutes)} later</legend>
-          {field('second', 'Second reading')}
-          {isCupRead && field('cupSecond', `Second reading, ${cup?.called}`)}
+        <Readings
+          {...of}
+          legend={`2 · ${spanInWords(minutes)} later`}
+          label="Second reading"
+          place="second"
+          cupPlace="cupSecond"
+        >
           {!hasSecond && <p>{secondSteps}</p>}
-        </fieldset>
+        </Readings>
       )}
-      <div role="status" className={changed || verdict ? 'border-t border-hairline pt-3' : 'sr-only'}>
-        {changed && <p className="text-xl font-bold tabular-nums">{changed}</p>}
-        {verdict && (
-          <p className={`mt-1 flex gap-2 font-semibold ${verdictTone[tone]}`}>
-            <span className="mt-0.5">
-              {tone === 'pass' ? <Check size={20} aria-hidden="true" /> : <ToneIcon tone={tone} />}
-            </span>
-            {verdict}
-          </p>
-        )}
-      </div>
+      <Result changed={changed} verdict={verdict} tone={tone} />
       {tone === 'problem' && record.answer !== 'problem' && !objection && (
         <Button size="small" className="justify-self-start" onClick={() => change({ answer: 'problem' })}>
           Mark it as a problem
@@ -127,34 +105,12 @@ export function TimedReading({
           Take the second reading again
         </Button>
       )}
-      {pair.first && (
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          icon={<TimerReset size={20} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-        >
-          Start over
-        </Button>
-      )}
+      {pair.first && <StartOver called={called} onConfirm={() => change(bothAgain)} />}
       <div className="grid gap-1 text-sm text-quiet">
         <p>{reads}</p>
         <p>{againstCase(line, pickedCase)}</p>
       </div>
       {record.reading.trim() !== '' && <p className="text-sm text-quiet">You noted earlier: {record.reading}</p>}
-      {isAsking && (
-        <AlertDialog
-          title={`Start over: ${called}?`}
-          description="Both readings and their times are removed. The photos stay."
-          confirmLabel="Remove the readings"
-          cancelLabel="Keep them"
-          onConfirm={() => {
-            change(bothAgain)
-            setAsking(false)
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </section>
   )
 }
@@ -169,5 +125,95 @@ function Waiting({ left, until }: ReturnType<typeof waitingWords>) {
       </p>
       <p className="text-sm">{until}</p>
     </div>
+  )
+}
+
+interface ReadingsProps {
+  over: Over
+  record: PointRecord
+  unit: string
+  /** The cup beside it is read too. */
+  isCupRead: boolean
+  onChange: (answers: Partial<PointAnswers>) => void
+  legend: string
+  label: string
+  place: 'first' | 'second'
+  cupPlace: 'cupFirst' | 'cupSecond'
+  children: ReactNode
+}
+
+/** The first or the second reading, with the one of the cup where there is one. */
+function Readings(props: ReadingsProps) {
+  const { over, record, unit, isCupRead, onChange, legend, label, place, cupPlace, children } = props
+  const pair = pairOf(record)
+  const fieldOf = (at: TimedPlace) => ({
+    name: over.called,
+    unit,
+    taken: pair[at],
+    onType: (typed: string) => onChange(typedAt(record, at, typed, new Date().toISOString())),
+    onLeave: () => onChange(emptied(record, at)),
+  })
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="form-label">{legend}</legend>
+      <TakenField
+        {...fieldOf(place)}
+        label={label}
+        onTime={(at) => onChange(withTime(record, place, at.toISOString()))}
+      />
+      {isCupRead && <TakenField {...fieldOf(cupPlace)} label={`${label}, ${over.cup?.called}`} onTime={undefined} />}
+      {children}
+    </fieldset>
+  )
+}
+
+interface ResultProps {
+  changed: string
+  verdict: string
+  tone: keyof typeof verdictTone
+}
+
+/** How much the second reading has changed, and what that means. */
+const Result = ({ changed, verdict, tone }: ResultProps) => (
+  <div role="status" className={changed || verdict ? 'border-t border-hairline pt-3' : 'sr-only'}>
+    {changed && <p className="text-xl font-bold tabular-nums">{changed}</p>}
+    {verdict && (
+      <p className={`mt-1 flex gap-2 font-semibold ${verdictTone[tone]}`}>
+        <span className="mt-0.5">
+          {tone === 'pass' ? <Check size={20} aria-hidden="true" /> : <ToneIcon tone={tone} />}
+        </span>
+        {verdict}
+      </p>
+    )}
+  </div>
+)
+
+/** Removes both readings, after a question. */
+function StartOver({ called, onConfirm }: { called: string; onConfirm: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        icon={<TimerReset size={20} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Start over
+      </Button>
+      {isAsking && (
+        <AlertDialog
+          title={`Start over: ${called}?`}
+          description="Both readings and their times are removed. The photos stay."
+          confirmLabel="Remove the readings"
+          cancelLabel="Keep them"
+          onConfirm={() => {
+            onConfirm()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { CheckPoint } from '../../checklists/checklist.ts'
-import { itemWords } from '../../checklists/checklist-words.ts'
+import { itemWords, type PointWords } from '../../checklists/checklist-words.ts'
 import { onlyFor } from '../../checklists/job-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,21 +27,13 @@ const priorityTone = { critical: 'caution', important: 'info', recommended: 'neu
 /** One item with its check points, its own box and its notes. */
 export const ItemCard = memo(function ItemCard({ fitted, isDense }: ItemCardProps) {
   const { item, number, points, ruledOut } = fitted
-  const { checklist, job, dispatch, photos } = useVisitContext()
+  const { checklist, job } = useVisitContext()
   const words = useMemo(() => itemWords({ ...item, points }, checklist, job), [item, points, checklist, job])
-  const { notes } = useItem(item.id)
-  const isDoneNow = useVisitValue((visit) => isDone(visit, item.id, points))
-  const notesAndPhotos = (
-    <div className="mt-4 flex flex-wrap items-start gap-3">
-      <ItemNotes item={item} notes={notes} />
-      {photos && <photos.ItemPhotos item={item} />}
-    </div>
-  )
   if (points.length === 0)
     return (
       <Card as="li" id={item.id} className="scroll-mt-24" tone="sunken">
         <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut}>
-          {notesAndPhotos}
+          <NotesAndPhotos item={item} />
         </RuledOut>
       </Card>
     )
@@ -57,17 +49,7 @@ export const ItemCard = memo(function ItemCard({ fitted, isDense }: ItemCardProp
       <h3 className={isDense ? 'mt-2 text-lg' : 'mt-3 text-xl'}>{words.title}</h3>
       {!isDense && <p className="mt-2 text-quiet">{words.description}</p>}
       <div className="mt-3 grid gap-2">{words.lines.map(textLine)}</div>
-      <ol
-        aria-label={`Check points of item ${number}`}
-        className={classes('border-t border-hairline', isDense ? 'mt-4' : 'mt-5')}
-      >
-        {words.points.map((point) => (
-          // In a layer of its own: an answer at one point paints none of the others again.
-          <li key={point.id} id={point.id} className="isolate scroll-mt-24 border-b border-hairline py-4">
-            <PointCard point={point} number={numberOf(item, number, point.id)} />
-          </li>
-        ))}
-      </ol>
+      <Points fitted={fitted} points={words.points} isDense={isDense} />
       {isDense && (
         <details className="mt-3">
           <summary className="min-h-target content-center font-semibold text-quiet">About this item</summary>
@@ -75,16 +57,52 @@ export const ItemCard = memo(function ItemCard({ fitted, isDense }: ItemCardProp
         </details>
       )}
       {ruledOut.length > 0 && <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} />}
-      <TickBox
-        className="mt-4"
-        label={<strong>{item.title}: done</strong>}
-        checked={isDoneNow}
-        onTick={(done) => dispatch({ item: item.id, done })}
-      />
-      {notesAndPhotos}
+      <ItemDone fitted={fitted} />
+      <NotesAndPhotos item={item} />
     </Card>
   )
 })
+
+type PointsProps = ItemCardProps & { points: PointWords[] }
+
+const Points = ({ fitted: { item, number }, points, isDense }: PointsProps) => (
+  <ol
+    aria-label={`Check points of item ${number}`}
+    className={classes('border-t border-hairline', isDense ? 'mt-4' : 'mt-5')}
+  >
+    {points.map((point) => (
+      // In a layer of its own: an answer at one point paints none of the others again.
+      <li key={point.id} id={point.id} className="isolate scroll-mt-24 border-b border-hairline py-4">
+        <PointCard point={point} number={numberOf(item, number, point.id)} />
+      </li>
+    ))}
+  </ol>
+)
+
+/** Ticked by hand, or once all its points are answered. */
+function ItemDone({ fitted: { item, points } }: Pick<ItemCardProps, 'fitted'>) {
+  const { dispatch } = useVisitContext()
+  const isDoneNow = useVisitValue((visit) => isDone(visit, item.id, points))
+  return (
+    <TickBox
+      className="mt-4"
+      label={<strong>{item.title}: done</strong>}
+      checked={isDoneNow}
+      onTick={(done) => dispatch({ item: item.id, done })}
+    />
+  )
+}
+
+function NotesAndPhotos({ item }: Pick<FittedItem, 'item'>) {
+  const { photos } = useVisitContext()
+  const { notes } = useItem(item.id)
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-3">
+      <ItemNotes item={item} notes={notes} />
+      {photos && <photos.ItemPhotos item={item} />}
+    </div>
+  )
+}
 
 interface RuledOutProps {
   title: string
@@ -92,7 +110,7 @@ interface RuledOutProps {
   children?: ReactNode
 }
 
-/** What counts as not applicable stays to be read, with the reason and with what was said of it. */
+/** The points that count as not applicable, with the reason and any answer they have. */
 function RuledOut({ title, points, children }: RuledOutProps) {
   return (
     <details className="mt-3">
