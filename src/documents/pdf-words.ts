@@ -11,6 +11,7 @@ import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import { formats } from '../format/formats.ts'
 import { logoSvg } from '../format/logo.ts'
+import { answerLabels } from '../visit/model/visit-words.ts'
 import { withUnits } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import {
@@ -43,6 +44,7 @@ export function wordsForPdf(pack: Pack, drawingStyle: string): string {
     chooserNote,
     howToStart: howToStart(pack),
     howToUse,
+    marks: [answerLabels.good, answerLabels.problem],
     safety: safetyRule,
     signature: signatureLine,
     advice: adviceLine,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chooserPack, startedPack } from '../../tests/support/packs.ts'
-import { howToStart, licenseLine, lockedLine, sheetFacts } from './words.ts'
+import { answerLabels } from '../visit/model/visit-words.ts'
+import { wordsForPdf } from './pdf-words.ts'
+import { howToStart, howToUse, licenseLine, lockedLine, sheetFacts } from './words.ts'
 
 describe('the words of a download', () => {
   it('licenses a file without naming the code', () => {
@@ -23,4 +25,9 @@ describe('the words of a download', () => {
   it('leads from a chooser pack to the access page', () => {
     expect(howToStart(chooserPack()).join(' ')).toContain('https://www.example.org/access')
   })
+})
+
+it('the marks of paper are named as the answers of a visit', () => {
+  for (const mark of [answerLabels.good, answerLabels.problem]) expect(howToUse.join(' ')).toContain(`“${mark}”`)
+  expect(JSON.parse(wordsForPdf(startedPack(['hvac']), '')).marks).toEqual(['Good', 'Problem'])
 })

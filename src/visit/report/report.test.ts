@@ -486,3 +486,14 @@ describe('the verification report', () => {
     ).not.toContain('items are locked')
   })
 })
+
+it('the report tells a reading also where its check has no answer, or does not apply', () => {
+  const at = '2026-11-20T17:00:00.000Z'
+  const visit = [
+    { at, point: 'point-1', answers: { reading: '118' } },
+    { at, point: 'point-2', answers: { reading: '90', answer: 'na' as const } },
+    { at, point: 'point-3', answers: { answer: 'good' as const } },
+  ].reduce(afterOperation, emptyVisit)
+  expect(report(visit)).toMatch(/<h2>Not checked \(1\)<\/h2><ul><li>1\.1 Check 1 <b>118 V\. Inside the band\.<\/b>/)
+  expect(report(visit)).toMatch(/<h2>Not applicable \(1\)<\/h2><ul><li>2\.1 Check 2 <b>90 V\. /)
+})

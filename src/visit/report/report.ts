@@ -84,9 +84,9 @@ ${daysOfVisit(visit)}
 </header>
 ${problemList(found, filled, photos)}
 ${besideList(beside)}
-${isForm ? null : openList(found)}
+${isForm ? null : pointList('Not checked', answeredWith(found, null), filled)}
 ${goodTable(found, filled)}
-${naList(found)}
+${pointList('Not applicable', answeredWith(found, 'na'), filled)}
 ${noteList(fitted, visit)}
 ${photoList(found, fitted, filled, photos)}
 ${stopWorkList(stopWorkOf(checklist, job))}
@@ -175,13 +175,14 @@ ${photoFigures(photos.get(point.id), number)}</article>`,
 )}</section>`
 }
 
-const pointList = (title: string, points: FoundPoint[]): Html | null =>
+/** Checks without a Good or a Problem, with what was read and noted there. */
+const pointList = (title: string, points: FoundPoint[], filled: Filled): Html | null =>
   points.length === 0
     ? null
-    : html`<section class="points"><h2>${title} (${points.length})</h2><ul>${points.map(({ number, point, note }) => html`<li>${number} ${point.check}${note === '' ? null : noteLine(note)}</li>`)}</ul></section>`
-
-const openList = (found: FoundPoint[]): Html | null => pointList('Not checked', answeredWith(found, null))
-const naList = (found: FoundPoint[]): Html | null => pointList('Not applicable', answeredWith(found, 'na'))
+    : html`<section class="points"><h2>${title} (${points.length})</h2><ul>${points.map(({ number, point, note }) => {
+        const read = readingsOf(point, filled)
+        return html`<li>${number} ${point.check}${read ? html` <b>${read}</b>` : null}${note === '' ? null : noteLine(note)}</li>`
+      })}</ul></section>`
 
 function goodTable(found: FoundPoint[], filled: Filled): Html | null {
   const good = answeredWith(found, 'good')
