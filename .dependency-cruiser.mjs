@@ -140,17 +140,24 @@ export default {
       comment:
         'These files import each other in a circle, if only for types, so neither can be read first. Move what both need into a third.',
       severity: 'error',
-      // In visit types may still be imported in a circle, until that folder is mended; the next rule holds for it too.
-      from: { pathNot: '^src/visit/' },
+      from: {},
       to: { circular: true },
     },
     {
-      name: 'no-circles-at-run-time',
+      name: 'the-model-of-a-visit-is-pure',
       comment:
-        'These files import each other in a circle, so neither can be run first. Move what both need into a third.',
+        'What a visit is, and every rule about it, needs no browser and no other folder of visit, types included.',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { path: '^src/visit/model/', pathNot: test },
+      to: { path: ['^src/visit/(?!model/)', outside, browser, '\\.tsx$'] },
+    },
+    {
+      name: 'reports-and-backups-need-the-model',
+      comment:
+        'A report and a backup file are made of the model and the rules of photos. Only their .browser.ts files read the device, and a component of theirs what those say.',
+      severity: 'error',
+      from: { path: '^src/visit/(report|backup)/', pathNot: [browser, '\\.tsx$', test] },
+      to: { path: '^src/visit/', pathNot: '^src/visit/($1|model|photos)/' },
     },
     {
       name: 'tests-stay-out-of-the-product',

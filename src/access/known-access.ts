@@ -1,4 +1,5 @@
 import type { Day } from '../format/phoenix-time.ts'
+import { anyObject, listOf, number, object, readJson, string } from '../format/read-json.ts'
 import type { AccessResponse } from './access-calls.ts'
 
 /** What a code opens. `asOf` is set when it comes from this device: the day in Phoenix on which the service said so. */
@@ -10,29 +11,16 @@ export const storableAccess = (code: string, access: AccessResponse, day: Day): 
 
 /** The stored answer for this code; `undefined` for another code, after its last day, and for a damaged text. */
 export function readKnownAccess(text: string | null, code: string, today: Day): KnownAccess | undefined {
-  const stored = parsed(text)
-  if (stored?.code !== code || !isAccess(stored.access)) return undefined
-  return stored.access.expiryDate >= today ? stored.access : undefined
+  const stored = readJson(text, object({ code: string, access: knownAccess }))
+  return stored?.code === code && stored.access.expiryDate >= today ? stored.access : undefined
 }
 
-interface StoredAccess {
-  code?: unknown
-  access?: Partial<KnownAccess>
-}
+const holding = object({ expiryDate: string, projectsRemaining: number, projects: listOf(anyObject), status: string })
+const unpaid = object({ instructions: anyObject })
 
-function parsed(text: string | null): StoredAccess | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+/** As far as a page cannot be shown without it; the service wrote the rest. */
+const knownAccess = (value: unknown): KnownAccess | undefined => {
+  const status = holding(value)?.status
+  const isUsable = status === 'active' || (status === 'awaiting-payment' && unpaid(value))
+  return isUsable ? (value as KnownAccess) : undefined
 }
-
-const isAccess = (access: Partial<KnownAccess> | undefined): access is KnownAccess =>
-  typeof access === 'object' &&
-  access !== null &&
-  typeof access.expiryDate === 'string' &&
-  typeof access.projectsRemaining === 'number' &&
-  Array.isArray(access.projects) &&
-  (access.status === 'active' || (access.status === 'awaiting-payment' && typeof access.instructions === 'object'))

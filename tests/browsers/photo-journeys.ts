@@ -77,7 +77,7 @@ async function keptPhotos() {
       request.onerror = () => reject(request.error)
     })
   const database = await done(indexedDB.open('home-quality'))
-  const records = await done(database.transaction('pictures').objectStore('pictures').getAll())
+  const records = await done(database.transaction('photos').objectStore('photos').getAll())
   database.close()
   records.sort((a, b) => (a.changedAt < b.changedAt ? -1 : 1))
   return Promise.all(

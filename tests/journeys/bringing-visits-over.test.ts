@@ -281,7 +281,7 @@ test('a device that is full in the middle says which visit came over, and of the
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (...what) {
-      if (this.name === 'marks' && JSON.stringify(what[0]).includes('"visitId":"pool"'))
+      if (this.name === 'items' && JSON.stringify(what[0]).includes('"visitId":"pool"'))
         throw new DOMException('full', 'QuotaExceededError')
       return put.apply(this, what)
     }
@@ -373,7 +373,7 @@ test('the app on the home screen of an iPhone begins empty, and says how to brin
   const [one] = await firstPoints(page, demonstration)
   await answer(page, demonstration, one, 'Good')
   // How far a visit is, is written down once the page has shown it.
-  await expect.poll(() => storedText(page, keys.progress)).not.toBeNull()
+  await expect.poll(() => storedText(page, keys.progress)).toContain('"answered":1')
   await visit(page, demonstration.url)
   await expect(page.getByRole('link', { name: /^Continue / })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bring your visit over' })).toHaveCount(0)

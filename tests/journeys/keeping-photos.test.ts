@@ -132,7 +132,7 @@ test('a device that is full in the middle keeps the photos before it and says so
     const { put } = IDBObjectStore.prototype
     let photos = 0
     IDBObjectStore.prototype.put = function (...what) {
-      if (this.name === 'pictures' && photos++ === 1) throw new DOMException('full', 'QuotaExceededError')
+      if (this.name === 'photos' && photos++ === 1) throw new DOMException('full', 'QuotaExceededError')
       return put.apply(this, what)
     }
   })
@@ -232,7 +232,7 @@ test('while a caption is typed no photos of other places are read again, in no t
     Object.assign(window, { asked })
     const { getAll } = IDBIndex.prototype
     IDBIndex.prototype.getAll = function (...of) {
-      if (this.objectStore.name === 'pictures') asked.push(of[0])
+      if (this.objectStore.name === 'photos') asked.push(of[0])
       return getAll.apply(this, of)
     }
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
-import { keys, storedRecords, storedTexts, tables } from '../support/stored.ts'
+import { keys, storedRecords, storedText, tables } from '../support/stored.ts'
 import {
   askToStart,
   expect,
@@ -131,7 +131,7 @@ test('of the only visit nothing stays on the page that deletes it: no note that 
   await expect(itemCards(page).first().getByRole('radio', { name: 'Good', exact: true }).first()).not.toBeChecked()
   await expect(page.getByText('Report made')).toHaveCount(0)
   await expect(page.getByLabel(/^Notes for /)).toHaveCount(0)
-  expect(await storedTexts(page, keys.draft)).toEqual({})
+  expect(await storedText(page, keys.outbox)).toBeNull()
 })
 
 test('the front page leads back to the visit that was answered last, by its name', async ({ page, demonstration }) => {

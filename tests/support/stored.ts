@@ -4,11 +4,12 @@ import type { Page } from '@playwright/test'
 export const databaseName = 'home-quality'
 /** The tables of the database, by what a record is. */
 export const tables = {
+  visit: 'visits',
   answer: 'points',
-  item: 'marks',
-  photo: 'pictures',
-  startedList: 'lists',
-  listSnapshot: 'begunLists',
+  item: 'items',
+  photo: 'photos',
+  startedList: 'startedLists',
+  listSnapshot: 'listSnapshots',
 } as const
 type Table = (typeof tables)[keyof typeof tables]
 
@@ -17,8 +18,7 @@ export const keys = {
   all: 'hqp.',
   code: 'hqp.access-code',
   knownAccess: 'hqp.access',
-  draft: 'hqp.draft/',
-  outbox: 'hqp.late/hvac',
+  outbox: 'hqp.outbox/hvac',
   progress: 'hqp.visits',
   camera: 'hqp.camera',
   theme: 'theme',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyVisit } from '../../../tests/support/any-visit.ts'
-import { readVisitFile, textOfVisits } from '../../visit/backup/visit-file.ts'
+import { readVisitFile } from '../../visit/backup/read-visit-file.ts'
+import { textOfVisits } from '../../visit/backup/visit-file.ts'
 import { noVisitOf, storedVisitIn, textOfStored } from './stored-visit.ts'
 
 const now = '2026-11-22T17:00:00.000Z'

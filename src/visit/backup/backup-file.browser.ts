@@ -3,8 +3,9 @@ import { makeCall } from '../../api/make-call.browser.ts'
 import type { ChecklistItem } from '../../checklists/checklist-calls.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
 import { randomKey } from '../../ui/browser/random-key.browser.ts'
-import { namedVisits, nameOfVisit } from '../device/use-named-visits.browser.ts'
-import { type NamedVisit, nextName, visitIdOf } from '../model/named-visits.ts'
+import { visitIndex } from '../device/visit-index.browser.ts'
+import { type NamedVisit, visitIdOf } from '../model/named-visits.ts'
+import { nameIn, nextName, visitsOf } from '../model/visit-index.ts'
 import { pictureHeader } from '../photos/picture-header.ts'
 import { isTooLarge } from '../photos/small-picture.ts'
 import { isOpened, partsOf } from './backup-parts.ts'
@@ -150,7 +151,7 @@ export async function foundBackup(file: File): Promise<FoundBackup | { fault: Fi
   if ('fault' in backup) return backup
   const visits: FoundVisit[] = []
   for (const visit of backup.visits) {
-    const name = nameOfVisit(visit.id)
+    const name = nameIn(visitIndex(), visit.id)
     const choices = otherName(name, visit.name) === '' ? [] : choicesFor(visit)
     visits.push(await foundVisit(visit, backup, { id: visit.id, name: name || visit.name }, choices))
   }
@@ -160,7 +161,7 @@ export async function foundBackup(file: File): Promise<FoundBackup | { fault: Fi
 
 /** Every visit of the checklist that is here, and a new one. */
 function choicesFor({ checklistId, name }: FileVisit): Choice[] {
-  const visits = namedVisits(checklistId)
+  const visits = visitsOf(visitIndex(), checklistId)
   const id = visitIdOf(checklistId, randomKey())
   return [...visits.all, { id, name: name || nextName(visits), isNew: true }]
 }

@@ -1,5 +1,6 @@
 /** One visit of a backup file, read field by field. */
 import { checklistIds } from '../../content/checklist-ids.ts'
+import { anyObject } from '../../format/read-json.ts'
 import { anyJob } from '../model/any-job.ts'
 import { longestName } from '../model/named-visits.ts'
 import { longestCaption } from '../model/photo.ts'
@@ -11,19 +12,17 @@ type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 
 
 type Fields = Record<string, unknown>
 
-export const isNamedRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** What can be used of it, and how many of its entries cannot. */
 export function fileVisit(value: unknown): ReadVisit {
-  if (!isNamedRecord(value) || typeof value['checklistId'] !== 'string') return { kind: 'unusable' }
-  const checklistId = checklistIds.find((id) => id === value['checklistId'])
+  const found = anyObject(value)
+  if (!found || typeof found['checklistId'] !== 'string') return { kind: 'unusable' }
+  const checklistId = checklistIds.find((id) => id === found['checklistId'])
   if (checklistId === undefined) return { kind: 'unknown-list' }
-  const { id, name } = value
+  const { id, name } = found
   if (typeof id !== 'string' || !isVisitOf(checklistId, id)) return { kind: 'unusable' }
-  const points = entries(value['points'], pointRecord)
-  const items = entries(value['items'], itemRecord)
-  const photos = entries(value['photos'], filePhoto)
+  const points = entries(found['points'], pointRecord)
+  const items = entries(found['items'], itemRecord)
+  const photos = entries(found['photos'], filePhoto)
   const visit = { points: byId(points.read), items: byId(items.read) }
   return {
     kind: 'visit',
@@ -31,9 +30,9 @@ export function fileVisit(value: unknown): ReadVisit {
       id,
       checklistId,
       name: isText(name) ? name.slice(0, longestName) : '',
-      ...(value['isWhole'] === true && { isWhole: true as const }),
-      job: anyJob(value['job']),
-      facts: anyFacts(value['facts']),
+      ...(found['isWhole'] === true && { isWhole: true as const }),
+      job: anyJob(found['job']),
+      facts: anyFacts(found['facts']),
       visit,
       photos: [...new Map(photos.read.map((photo) => [photo.id, photo])).values()],
     },
@@ -48,7 +47,7 @@ const isVisitOf = (checklistId: string, id: string): boolean =>
 function entries<T>(value: unknown, read: (fields: Fields) => T | null): { read: T[]; leftOut: number } {
   if (value === undefined) return { read: [], leftOut: 0 }
   if (!Array.isArray(value)) return { read: [], leftOut: 1 }
-  const all = value.map((one: unknown) => (isNamedRecord(one) ? read(one) : null))
+  const all = value.map((one: unknown) => read(anyObject(one) ?? {}))
   const usable = all.filter((one) => one !== null)
   return { read: usable, leftOut: all.length - usable.length }
 }
@@ -77,12 +76,11 @@ const isDay = (value: unknown): boolean =>
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
 
 /** Null while it is not taken. What follows from its times is worked out where it is shown. */
-const isTimedReading = (value: unknown): boolean =>
-  value === null ||
-  (isNamedRecord(value) &&
-    Object.keys(value).sort().join() === 'at,reading,run' &&
-    isText(value['reading']) &&
-    [value['at'], value['run']].every((at) => typeof at === 'string' && timeOf(at) === at))
+function isTimedReading(value: unknown): boolean {
+  const { at, reading, run, ...others } = anyObject(value) ?? {}
+  const isTaken = isText(reading) && [at, run].every((time) => typeof time === 'string' && timeOf(time) === time)
+  return value === null || (isTaken && Object.keys(others).length === 0)
+}
 
 type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt'>]: (value: unknown) => boolean }
 
@@ -114,8 +112,9 @@ function recordOf<R extends PointRecord | ItemRecord>(
   checks: Checks<R>,
   untouched: R,
 ): [string, R] | null {
-  const { id, changedAt = {} } = fields
-  if (!isSlug(id) || !isNamedRecord(changedAt)) return null
+  const { id } = fields
+  const changedAt = anyObject(fields['changedAt'] ?? {})
+  if (!isSlug(id) || !changedAt) return null
   const said: Fields = {}
   const times: Record<string, string> = {}
   for (const [field, isRight] of Object.entries<(value: unknown) => boolean>(checks)) {

@@ -1,5 +1,6 @@
 /** Opens a chosen backup file, the zip or its text alone. The page and the phone file both use it. */
-import { type FileFault, type FilePhoto, readVisitFile, type VisitFile } from './visit-file.ts'
+import { readVisitFile } from './read-visit-file.ts'
+import type { FileFault, FilePhoto, VisitFile } from './visit-file.ts'
 import { isZip, mostFileBytes, openZip } from './visit-zip.ts'
 
 interface OpenVisitFile extends VisitFile {

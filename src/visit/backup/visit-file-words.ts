@@ -1,8 +1,8 @@
 /** What is said of backup files: why one cannot be used, what it would change, and what became of it. */
 import { readAt } from '../../checklists/timed-words.ts'
 import { formats } from '../../format/formats.ts'
-import type { NotKept } from '../device/photo-store.browser.ts'
 import { answeredWords } from '../model/answered-words.ts'
+import type { NotKept } from '../model/photo.ts'
 import type { VisitProgress } from '../model/progress.ts'
 import {
   answerWords,

@@ -5,9 +5,7 @@
 import type { Job } from '../../content/job-fit.ts'
 import type { StoredPhoto } from '../model/photo.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
-import { merged, type Visit } from '../model/visit.ts'
-import { fileVisit, isNamedRecord, timeOf } from './file-visit.ts'
-import { isWithin } from './nesting.ts'
+import type { Visit } from '../model/visit.ts'
 
 /** A photo as the text tells it; its picture lies beside the text. */
 export interface FilePhoto extends Omit<StoredPhoto, 'key' | 'bytes' | 'type'> {
@@ -48,12 +46,10 @@ export interface VisitFile {
   checked: string
 }
 
-const format = 'home-quality-visits'
-const version = 1
+export const format = 'home-quality-visits'
+export const version = 1
 /** Characters: a hundred times what anybody has written. */
 export const longestText = 20_000_000
-/** Three times as deep as a visit of ours, and four times as much as `mostVisits` of them that are answered in full. */
-const ourNesting = { depth: 20, count: 200_000 }
 /** Several for each checklist. */
 export const mostVisits = 200
 /** In the zip. */
@@ -78,51 +74,3 @@ export const plainVisit = ({ visit, ...others }: FileVisit) => ({
   points: [...visit.points].map(([id, record]) => ({ id, ...record })),
   items: [...visit.items].map(([id, record]) => ({ id, ...record })),
 })
-
-/**
- * What a text holds, field by field: only what a visit of ours can hold comes through. Times stay as they are, also those
- * still to come: whatever is said after one, on any device that has it, is later (`timeOfNext`).
- */
-export function readVisitFile(text: string): VisitFile | { fault: FileFault } {
-  if (text.length > longestText) return { fault: 'too-large' }
-  const found = isWithin(text, ourNesting) ? parsed(text) : undefined
-  if (found === undefined) return { fault: text.includes(format) ? 'damaged' : 'foreign' }
-  if (!isNamedRecord(found) || found['format'] !== format) return { fault: 'foreign' }
-  if (typeof found['version'] !== 'number' || !Array.isArray(found['visits'])) return { fault: 'damaged' }
-  if (found['version'] > version) return { fault: 'newer' }
-  if (found['visits'].length > mostVisits) return { fault: 'too-large' }
-  const read = found['visits'].map((visit: unknown) => fileVisit(visit))
-  const visits = read.flatMap((one) => (one.kind === 'visit' ? [one.visit] : []))
-  if (read.length === 0) return { fault: 'empty' }
-  const { checksum } = found
-  return {
-    madeAt: timeOf(found['madeAt']) ?? '',
-    visits: together(visits),
-    leftOut: read.reduce((sum, one) => sum + (one.kind === 'visit' ? one.leftOut : one.kind === 'unusable' ? 1 : 0), 0),
-    unknownLists: read.filter(({ kind }) => kind === 'unknown-list').length,
-    checksum: typeof checksum === 'string' ? checksum : undefined,
-    checked: JSON.stringify(found['visits']),
-  }
-}
-
-/** A visit that stands in a file twice is one. */
-function together(visits: readonly FileVisit[]): FileVisit[] {
-  const all = new Map<string, FileVisit>()
-  for (const visit of visits) {
-    const known = all.get(visit.id)
-    const photos = new Map([...(known?.photos ?? []), ...visit.photos].map((photo) => [photo.id, photo]))
-    all.set(
-      visit.id,
-      known ? { ...known, visit: merged(known.visit, visit.visit), photos: [...photos.values()] } : visit,
-    )
-  }
-  return [...all.values()]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

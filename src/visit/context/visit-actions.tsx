@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { useReportFacts } from '../device/use-report-facts.browser.ts'
 import type { useVisit } from '../device/use-visit.browser.ts'
+import { factsIn } from '../model/about.ts'
 import type { MadeReport } from '../report/make-report.browser.ts'
 
 interface VisitActionsProps {
@@ -41,13 +41,13 @@ export function VisitActions(props: VisitActionsProps) {
   const { checklist, title, items, open, hadFullAccess, canStart, visiting, job, isDense, isAtEnd, children } = props
   const { id, visit, isRead, store } = visiting
   const site = useSite()
-  const { facts, changeFacts } = useReportFacts(id)
   const [made, setMade] = useState<Making>({ state: 'none' })
   const isMaking = made.state === 'making'
   const exportReport = async () => {
     setMade({ state: 'making', words: 'Making the report…' })
     // `current` includes the last press, which may not be shown yet.
-    const content = { site, checklist, title, items, visit: store.current(), hadFullAccess, job, facts }
+    const visit = store.current()
+    const content = { site, checklist, title, items, visit, hadFullAccess, job, facts: factsIn(visit) }
     const report = await saveReport(id, content, (done, all) =>
       setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
     )
@@ -103,7 +103,7 @@ export function VisitActions(props: VisitActionsProps) {
         </Notice>
       )}
       {(made.state === 'made' || (!isDense && visit.points.size > 0)) && (
-        <ReportFactsForm facts={facts} onChange={changeFacts}>
+        <ReportFactsForm facts={factsIn(visit)} onChange={(about) => store.dispatch({ about })}>
           {made.state === 'made' && <Button onClick={() => setWanted(true)}>Save the report again</Button>}
         </ReportFactsForm>
       )}

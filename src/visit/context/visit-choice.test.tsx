@@ -6,7 +6,11 @@ import { latestToast } from '../../ui/browser/toast-store.browser.ts'
 import { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { VisitChoice } from './visit-choice.tsx'
 
-vi.mock('../device/delete-visit.browser.ts', () => ({ deleteVisit: async () => {} }))
+vi.mock('../device/visit-store.browser.ts', () => ({
+  deleteVisit: async () => {},
+  restoreIndex: async () => {},
+  storeAbout: () => {},
+}))
 
 beforeEach(() => latestToast.change(null))
 afterEach(() => {

@@ -4,7 +4,6 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { FoldCard } from '../../ui/fold-card.tsx'
-import { deleteVisit } from '../device/delete-visit.browser.ts'
 import type { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { useBegunVisits } from '../device/visit-index.browser.ts'
 import { answeredWords } from '../model/answered-words.ts'
@@ -27,14 +26,12 @@ export function VisitChoice({ checklist, visits }: VisitChoiceProps) {
   const [asking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const remove = async () => {
-    const isDeleted = await deleteVisit(current.id).then(
+    const isDeleted = await visits.remove(current.id).then(
       () => true,
       () => false,
     )
     setRefused(!isDeleted)
-    if (!isDeleted) return
-    visits.remove(current.id)
-    setAsking(false)
+    if (isDeleted) setAsking(false)
   }
   const isOnly = all.length === 1
   return (

@@ -9,14 +9,17 @@ type Upgrading = IDBPTransaction<Schema, StoreName[], 'versionchange'>
 /** One writing of all of these stores or none. */
 export type Writing<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 'readwrite'>
 
-/** The keys of all that is kept at the places of a visit. */
+/** The keys of the points or items of a visit. */
+export const rowsOf = (visitId: string): IDBKeyRange => IDBKeyRange.bound([visitId], [visitId, []])
+/** What the index of photos has of all places of a visit. */
 export const placesOf = (visitId: string): IDBKeyRange => IDBKeyRange.bound(`${visitId}/`, `${visitId}0`, false, true)
 
 /**
- * True while another tab holds an older version of the database and does not let go. What is asked for meanwhile fails at
- * once, and the page tells the person to close that tab.
+ * Why the database cannot be opened, for a page to tell. `held`: another tab holds an older version of it and does not let
+ * go; what is asked for meanwhile fails at once. `outdated`: a newer version of the program was here, and this page is to
+ * be loaded anew. Two versions of the program never write the same database.
  */
-export const heldElsewhere = observable(false)
+export const closedBy = observable<'held' | 'outdated' | null>(null)
 const heldUp = () => new DOMException('another tab holds it', 'TimeoutError')
 export const isHeldUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
@@ -28,7 +31,7 @@ let opening: Promise<DeviceStore> | undefined
 /** The database, opened when it is first needed, and again after it was refused or closed. */
 function openStore(): Promise<DeviceStore> {
   // A second question would wait behind the one that is held up, and hear nothing.
-  if (heldElsewhere.read()) return Promise.reject(heldUp())
+  if (closedBy.read() === 'held') return Promise.reject(heldUp())
   if (opening) return opening
   const close = () => {
     if (opening === opened) opening = undefined
@@ -51,41 +54,48 @@ async function open(closed: () => void): Promise<DeviceStore> {
       }
     },
     // Another tab has a newer version of the program, and waits for this one.
-    blocking(_: number, __: number | null, event: IDBVersionChangeEvent) {
+    blocking(_: number, newer: number | null, event: IDBVersionChangeEvent) {
       if (event.target instanceof IDBDatabase) event.target.close()
       closed()
+      if (newer !== null) loadAnew()
     },
     // A browser may close the database of a page in the background.
     terminated: closed,
   }
   const opened = await openAt(version, settings).catch((error: unknown) => {
-    // A newer version of the program was here; it has only added to what this one knows.
-    if (error instanceof DOMException && error.name === 'VersionError') return openAt(undefined, settings)
+    if (error instanceof DOMException && error.name === 'VersionError') loadAnew()
     throw error
   })
   for (const end of ['abort', 'error'] as const) opened.addEventListener(end, hearEnd)
   return opened
 }
 
-/** Whoever asked hears of it from the request; that of the transaction would be a failure that nobody awaits. */
+/** What this page could not store lies in the outbox. One that was loaded anew already says that it is the older one. */
+function loadAnew(): void {
+  closedBy.change('outdated')
+  const [loading] = performance.getEntriesByType('navigation')
+  if (loading instanceof PerformanceNavigationTiming && loading.type !== 'reload') location.reload()
+}
+
+/** The request reports its failure; swallow that of its transaction, which nobody awaits. */
 function hearEnd({ target }: Event): void {
   const ended = target instanceof IDBRequest ? target.transaction : target
   if (ended instanceof IDBTransaction) wrap(ended).done.catch(() => {})
 }
 
 /** Fails where another tab does not let go; what was asked for is opened anew once it has. */
-const openAt = (at: number | undefined, settings: OpenDBCallbacks<Schema>): Promise<DeviceStore> =>
+const openAt = (at: number, settings: OpenDBCallbacks<Schema>): Promise<DeviceStore> =>
   new Promise((resolve, reject) => {
     let isLate = false
     const blocked = () => {
       isLate = true
-      heldElsewhere.change(true)
+      closedBy.change('held')
       reject(heldUp())
     }
     const waiting = setTimeout(blocked, longestOpening)
     const end = () => {
       clearTimeout(waiting)
-      if (isLate) heldElsewhere.change(false)
+      if (isLate) closedBy.change(null)
     }
     openDB<Schema>('home-quality', at, { ...settings, blocked }).then(
       (opened) => {
@@ -102,8 +112,8 @@ const openAt = (at: number | undefined, settings: OpenDBCallbacks<Schema>): Prom
 
 function addStore(found: DeviceStore, name: StoreName): void {
   if (found.objectStoreNames.contains(name)) return
-  const { path, index } = layout[name]
-  const store: { createIndex(name: string, path: string): unknown } = found.createObjectStore(name, { keyPath: path })
+  const { path: keyPath, index } = layout[name]
+  const store: { createIndex(name: string, path: string): unknown } = found.createObjectStore(name, { keyPath })
   if (index) store.createIndex(index, index)
 }
 
@@ -151,22 +161,20 @@ const isOfClosed = (error: unknown): boolean =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name)
 
 let channel: BroadcastChannel | undefined
-type Listener = (changed: readonly StoreName[], place?: string) => void
+type Listener = (changed: readonly StoreName[], place: string | undefined, isOwn: boolean) => void
 const listeners = new Set<Listener>()
 
 function tellAll(changed: StoreName[], place: string | undefined): void {
-  for (const listener of listeners) listener(changed, place)
-  // A tab of an earlier version takes what is no list for a change of everything.
-  openChannel()?.postMessage(place === undefined ? changed : { changed, place })
+  for (const listener of listeners) listener(changed, place, true)
+  openChannel()?.postMessage({ changed, place })
 }
 
 /** An old browser has none, and hears of other tabs when the page is seen again. */
 function openChannel(): BroadcastChannel | undefined {
   if (!channel && 'BroadcastChannel' in globalThis && BroadcastChannel) {
     channel = new BroadcastChannel('home-quality')
-    channel.addEventListener('message', ({ data }) => {
-      const { changed, place } = Array.isArray(data) ? { changed: data } : data
-      for (const listener of listeners) listener(changed ?? storeNames, place)
+    channel.addEventListener('message', ({ data: { changed, place } }) => {
+      for (const listener of listeners) listener(changed, place, false)
     })
   }
   return channel
@@ -191,13 +199,15 @@ export interface Observer<Found> {
 export type Places = ReadonlySet<string> | null
 
 /**
- * Tells what is found, at once and after each change of these stores in any tab, until it is stopped. It asks again after a refusal, and
- * when the page is seen again: a browser may have closed the database of a page in the background.
+ * Tells what is found, at once and after each change of these stores in any tab, until it is stopped. It asks again after
+ * a refusal, and when the page is seen again: a browser may have closed the database of a page in the background. With
+ * `from`, changes of this tab are not told: whoever made them knows.
  */
 export function watch<Found>(
   stores: readonly StoreName[],
   find: (store: DeviceStore, changed: Places) => PromiseLike<Found>,
   { next, error }: Observer<Found>,
+  from: 'any tab' | 'other tabs' = 'any tab',
 ): () => void {
   /** Of the question that counts; what an earlier one finds may be out of date. */
   let latest = 0
@@ -222,7 +232,10 @@ export function watch<Found>(
     )
   }
   const seenAgain = () => document.visibilityState === 'visible' && ask()
-  const stopListening = listen((changed, place) => stores.some((store) => changed.includes(store)) && ask(place))
+  const stopListening = listen((changed, place, isOwn) => {
+    if (isOwn && from === 'other tabs') return
+    if (stores.some((store) => changed.includes(store))) ask(place)
+  })
   document.addEventListener('visibilitychange', seenAgain)
   ask()
   return () => {

@@ -3,7 +3,7 @@ import { watch, write } from './database.browser.ts'
 
 /** Tells the list that a visit began with, at once and after each change, null where it has not; nothing while the device refuses to say. */
 export const watchListSnapshot = (visitId: string, tell: (list: ListSnapshot | null) => void): (() => void) =>
-  watch(['begunLists'], async (opened) => (await opened.get('begunLists', visitId)) ?? null, {
+  watch(['listSnapshots'], async (opened) => (await opened.get('listSnapshots', visitId)) ?? null, {
     next: tell,
     error: () => {},
   })
@@ -13,8 +13,8 @@ export const changeListSnapshot = (
   visitId: string,
   change: (kept: ListSnapshot | undefined) => ListSnapshot,
 ): Promise<void> =>
-  write(['begunLists'], async (writing) => {
-    const lists = writing.objectStore('begunLists')
+  write(['listSnapshots'], async (writing) => {
+    const lists = writing.objectStore('listSnapshots')
     const kept = await lists.get(visitId)
     const changed = change(kept)
     if (changed !== kept) await lists.put(changed)

@@ -13,6 +13,7 @@ const anyOperation: fc.Arbitrary<Operation> = fc
       fc.tuple(pointId, anAnswer).map(([point, answer]) => ({ point, answers: { answer } })),
       fc.tuple(pointId, fc.constantFrom('', '5', '12')).map(([point, reading]) => ({ point, answers: { reading } })),
       fc.boolean().map((done) => ({ item: 'item-1', done })),
+      fc.constantFrom('', 'gas').map((fuel) => ({ about: { 'question fuel': fuel } })),
     ),
     fc.constantFrom(at, '2026-11-20T17:00:01.000Z', '2026-11-20T17:00:02.000Z'),
   )
@@ -22,28 +23,34 @@ const anyVisit: fc.Arbitrary<Visit> = fc.array(anyOperation).map((operations) =>
 /** How many of the answers that are on their way arrive before the next operation. */
 const pauses = fc.infiniteStream(fc.nat(2))
 
-/** A device whose answers arrive when the scheduler lets them, in the order of the questions or not. */
+/**
+ * A device whose answers arrive when the scheduler lets them, in the order of the questions or not. It tells a visit to
+ * whoever opens it, and after a change to every tab but the one that made it.
+ */
 function device(scheduler: fc.Scheduler, visit: Visit) {
-  const observers = new Set<(visit: Visit) => void>()
+  const observers = new Map<VisitStorage, (visit: Visit) => void>()
   let refusals = 0
   const arrive = (what: string) => scheduler.schedule(Promise.resolve(), what)
-  const tell = (hear: (visit: Visit) => void) => arrive('the visit').then(() => observers.has(hear) && hear(visit))
-  const storage: VisitStorage = {
-    watch({ next }) {
-      observers.add(next)
-      void tell(next)
-      return () => observers.delete(next)
-    },
-    async write(operations) {
-      await arrive('a transaction')
-      if (refusals-- > 0) throw new Error('no room')
-      visit = visitAfter(visit, operations)
-      for (const hear of observers) void tell(hear)
-      return visit
-    },
+  const tell = (tab: VisitStorage) => arrive('the visit').then(() => observers.get(tab)?.(visit))
+  const tab = (): VisitStorage => {
+    const storage: VisitStorage = {
+      watch({ next }) {
+        observers.set(storage, next)
+        void tell(storage)
+        return () => observers.delete(storage)
+      },
+      async write(operations) {
+        await arrive('a transaction')
+        if (refusals-- > 0) throw new Error('no room')
+        visit = visitAfter(visit, operations)
+        for (const other of observers.keys()) if (other !== storage) void tell(other)
+        return visit
+      },
+    }
+    return storage
   }
   return {
-    storage,
+    tab,
     visit: () => visit,
     refuse: (times: number) => {
       refusals = times
@@ -66,8 +73,8 @@ describe('the visit on a page', () => {
       fc.array(anyOperation),
       pauses,
       async (scheduler, before, operations, waits) => {
-        const { storage, visit } = device(scheduler, before)
-        const book = bookOf(storage)
+        const { tab, visit } = device(scheduler, before)
+        const book = bookOf(tab())
         book.subscribe(nothing)
         for (const operation of operations) {
           book.add(operation)
@@ -89,7 +96,7 @@ describe('the visit on a page', () => {
       fc.array(fc.tuple(pointId, anAnswer)),
       pauses,
       async (scheduler, before, presses, waits) => {
-        const book = bookOf(device(scheduler, before).storage)
+        const book = bookOf(device(scheduler, before).tab())
         const pressed = new Map<string, unknown>()
         const asPressed = () => {
           for (const [id, answer] of pressed) expect(pointIn(book.shown().visit, id).answer).toBe(answer)
@@ -113,8 +120,8 @@ describe('the visit on a page', () => {
       fc.array(fc.tuple(fc.boolean(), anAnswer)),
       pauses,
       async (scheduler, presses, waits) => {
-        const { storage, visit } = device(scheduler, emptyVisit)
-        const books = { a: bookOf(storage), b: bookOf(storage) }
+        const { tab, visit } = device(scheduler, emptyVisit)
+        const books = { a: bookOf(tab()), b: bookOf(tab()) }
         for (const book of Object.values(books)) book.subscribe(nothing)
         const last = new Map<'a' | 'b', unknown>()
         for (const [isFirst, answer] of presses) {
@@ -145,8 +152,8 @@ describe('the visit on a page', () => {
         })
         const operations = given.map(inTurn)
         const next = inTurn(last, given.length)
-        const { storage, visit, refuse } = device(scheduler, before)
-        const book = bookOf(storage)
+        const { tab, visit, refuse } = device(scheduler, before)
+        const book = bookOf(tab())
         book.subscribe(nothing)
         refuse(Number.POSITIVE_INFINITY)
         for (const operation of operations) book.add(operation)

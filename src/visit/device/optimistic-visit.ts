@@ -3,8 +3,8 @@ import { afterOperation, emptyVisit, type Operation, type Visit, withSameRecords
 /** Where a visit outlives the page. A browser may refuse any of it. */
 export interface VisitStorage {
   /**
-   * Tells the visit once it is read, and again whenever this or another tab changed it; tells each refusal, and goes on
-   * asking. Returns how to stop.
+   * Tells the visit once it is read, and again whenever another tab changed it; tells each refusal, and goes on asking.
+   * Returns how to stop.
    */
   watch(observer: { next: (visit: Visit) => void; error: () => void }): () => void
   /**
@@ -67,7 +67,8 @@ export function optimisticVisit(storage: VisitStorage, afterPaint: (work: () => 
   const observer = {
     next(visit: Visit) {
       // Until then a page of a visit that was begun has nothing to show.
-      const urgency = isRead || (visit.points.size === 0 && visit.items.size === 0) ? 'can wait' : 'now'
+      const isUnbegun = visit.points.size + visit.items.size === 0 && !visit.about
+      const urgency = isRead || isUnbegun ? 'can wait' : 'now'
       stored = visit
       isRead = true
       canRead = true
@@ -86,8 +87,12 @@ export function optimisticVisit(storage: VisitStorage, afterPaint: (work: () => 
     try {
       while (unstored.length > 0) {
         const operations = unstored
-        const { points, items } = await storage.write(operations)
-        stored = { points: new Map([...stored.points, ...points]), items: new Map([...stored.items, ...items]) }
+        const { points, items, about } = { about: stored.about, ...(await storage.write(operations)) }
+        stored = {
+          points: new Map([...stored.points, ...points]),
+          items: new Map([...stored.items, ...items]),
+          ...(about && { about }),
+        }
         unstored = unstored.slice(operations.length)
         savedAt = operations.at(-1)?.at
         canWrite = true

@@ -1,6 +1,7 @@
 import { randomKey } from '../../ui/browser/random-key.browser.ts'
 import {
   mostPhotos,
+  type NotKept,
   type Photo,
   type PhotoFacts,
   photosOf,
@@ -20,9 +21,7 @@ import {
   write,
 } from './database.browser.ts'
 import type { StoreName } from './schema.ts'
-
-/** Why a photo is not on the device. */
-export type NotKept = 'too-many' | 'no-room' | 'held' | 'refused'
+import { ensureVisit } from './visit-store.browser.ts'
 
 /** The photos of one place on this device, in the order in which they were added, also as another tab changes them. */
 export function storedPhotos(visitId: string, placeId: string) {
@@ -34,38 +33,38 @@ export function storedPhotos(visitId: string, placeId: string) {
     /** Null once it is on the device for good. Fails when the picture cannot be read. */
     async add(picture: Blob, facts: Omit<PhotoFacts, 'id' | 'key'>): Promise<NotKept | null> {
       const record = await photoToKeep({ ...facts, id: randomKey(), key }, picture)
-      return written(['pictures'], (writing) => putOneMore(writing, record), key)
+      return written(['visits', 'photos'], (writing) => putOneMore(writing, visitId, record), key)
     },
 
     /** `clock` is in milliseconds since 1970. Whether it is written; a photo that was deleted meanwhile has no caption. */
     async setCaption(id: string, caption: string, clock: number): Promise<boolean> {
-      const change = async ({ store: pictures }: Writing<['pictures']>) => {
-        const record = await pictures.get(id)
-        if (record) await pictures.put(withCaption(record, caption, timeOfCaption(record, clock)))
+      const change = async ({ store }: Writing<['photos']>) => {
+        const record = await store.get(id)
+        if (record) await store.put(withCaption(record, caption, timeOfCaption(record, clock)))
         return null
       }
-      const refusal = await written(['pictures'], change, key)
+      const refusal = await written(['photos'], change, key)
       return refusal === null
     },
 
     /** Deletes the photo. Returns how to bring it back as it was, or null when the device refuses to delete it. */
     async remove(id: string): Promise<(() => Promise<NotKept | null>) | null> {
       // What cannot be read can still be deleted, but not in the transaction that failed to read it.
-      const record = await read((opened) => opened.get('pictures', id)).catch(() => undefined)
-      const deletion = async ({ store }: Writing<['pictures']>) => {
+      const record = await read((opened) => opened.get('photos', id)).catch(() => undefined)
+      const deletion = async ({ store }: Writing<['photos']>) => {
         await store.delete(id)
         return null
       }
-      const refusal = await written(['pictures'], deletion, key)
+      const refusal = await written(['photos'], deletion, key)
       if (refusal !== null) return null
       return async () => {
         if (!record) return 'refused'
         // It was here, however many came over in a file since.
-        const bringBack = async ({ store }: Writing<['pictures']>) => {
+        const bringBack = async ({ store }: Writing<['photos']>) => {
           await store.put(record)
           return null
         }
-        return written(['pictures'], bringBack, key)
+        return written(['photos'], bringBack, key)
       }
     },
   }
@@ -75,7 +74,7 @@ export function storedPhotos(visitId: string, placeId: string) {
 export const placesOfPhotos = (visitId: string): Promise<string[]> =>
   read(async (opened) => {
     const places: string[] = []
-    const index = opened.transaction('pictures').store.index('key')
+    const index = opened.transaction('photos').store.index('key')
     for (let at = await index.openKeyCursor(placesOf(visitId)); at; at = await at.continue())
       places.push(at.key.slice(visitId.length + 1))
     return places
@@ -124,7 +123,7 @@ function followVisit(visitId: string) {
     stop?.()
     stop = undefined
     if (places.size > 0)
-      stop = watch(['pictures'], (opened, changed) => photosAt(opened, visitId, places, changed), {
+      stop = watch(['photos'], (opened, changed) => photosAt(opened, visitId, places, changed), {
         next,
         error: () => {},
       })
@@ -159,7 +158,7 @@ async function photosAt(
 
 async function keysOfPhotos(opened: DeviceStore, visitId: string): Promise<Set<string>> {
   const keys = new Set<string>()
-  const index = opened.transaction('pictures').store.index('key')
+  const index = opened.transaction('photos').store.index('key')
   for (let at = await index.openKeyCursor(placesOf(visitId), 'nextunique'); at; at = await at.continue())
     keys.add(at.key)
   return keys
@@ -168,18 +167,24 @@ async function keysOfPhotos(opened: DeviceStore, visitId: string): Promise<Set<s
 /** One record that the browser can no longer read makes it refuse all of them, so then each is asked for by itself. */
 async function recordsAt(opened: DeviceStore, key: string): Promise<Partial<StoredPhoto>[]> {
   try {
-    return await opened.getAllFromIndex('pictures', 'key', key)
+    return await opened.getAllFromIndex('photos', 'key', key)
   } catch {
-    const ids = await opened.getAllKeysFromIndex('pictures', 'key', key)
-    return await Promise.all(ids.map(async (id) => (await opened.get('pictures', id).catch(() => undefined)) ?? { id }))
+    const ids = await opened.getAllKeysFromIndex('photos', 'key', key)
+    return await Promise.all(ids.map(async (id) => (await opened.get('photos', id).catch(() => undefined)) ?? { id }))
   }
 }
 
 /** Counted and written in one transaction, so that two tabs do not add one too many. */
-async function putOneMore({ store: pictures }: Writing<['pictures']>, record: StoredPhoto): Promise<NotKept | null> {
-  const there = await pictures.index('key').getAllKeys(record.key)
+async function putOneMore(
+  writing: Writing<['visits', 'photos']>,
+  visitId: string,
+  record: StoredPhoto,
+): Promise<NotKept | null> {
+  const photos = writing.objectStore('photos')
+  const there = await photos.index('key').getAllKeys(record.key)
   if (there.length >= mostPhotos && !there.includes(record.id)) return 'too-many'
-  await pictures.put(record)
+  await photos.put(record)
+  await ensureVisit(writing.objectStore('visits'), visitId)
   return null
 }
 

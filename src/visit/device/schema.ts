@@ -3,41 +3,46 @@ import type { DBSchema, StoreNames } from 'idb'
 import type { ListSnapshot } from '../model/list-snapshot.ts'
 import type { StoredPhoto } from '../model/photo.ts'
 import type { StartedList } from '../model/started-list.ts'
-import type { ItemRecord, PointRecord } from '../model/visit.ts'
+import type { AboutRecord, ItemRecord, PointRecord } from '../model/visit.ts'
 
-export interface StoredPoint extends PointRecord {
-  /** Visit and point id with a slash between. */
-  key: string
+/** Of a check point or an item: which visit, and which of its points or items. */
+interface Place {
   visitId: string
   id: string
 }
+type PlaceKey = [visitId: string, id: string]
 
-export interface StoredMark extends ItemRecord {
-  /** Visit and item id with a slash between. */
-  key: string
-  visitId: string
+/** One for each visit of which anything is stored. */
+export interface StoredVisit {
   id: string
+  about: AboutRecord
 }
+export type StoredPoint = PointRecord & Place
+export type StoredItem = ItemRecord & Place
 
 export interface Schema extends DBSchema {
-  points: { key: string; value: StoredPoint; indexes: { visitId: string } }
-  marks: { key: string; value: StoredMark; indexes: { visitId: string } }
-  pictures: { key: string; value: StoredPhoto; indexes: { key: string } }
-  lists: { key: string; value: StartedList }
-  begunLists: { key: string; value: ListSnapshot }
+  visits: { key: string; value: StoredVisit }
+  points: { key: PlaceKey; value: StoredPoint }
+  items: { key: PlaceKey; value: StoredItem }
+  photos: { key: string; value: StoredPhoto; indexes: { key: string } }
+  /** The list that a visit began with. */
+  listSnapshots: { key: string; value: ListSnapshot }
+  /** The paid items of a checklist, as the service sent them last. */
+  startedLists: { key: string; value: StartedList }
 }
 
 export type StoreName = StoreNames<Schema>
 
 /** The stores, each with its key and the one index that it may have. */
-export const layout: { [Name in StoreName]: { path: string; index?: string } } = {
-  pictures: { path: 'id', index: 'key' },
-  points: { path: 'key', index: 'visitId' },
-  marks: { path: 'key', index: 'visitId' },
-  lists: { path: 'checklistId' },
-  begunLists: { path: 'visitId' },
+export const layout: { [Name in StoreName]: { path: string | string[]; index?: string } } = {
+  visits: { path: 'id' },
+  points: { path: ['visitId', 'id'] },
+  items: { path: ['visitId', 'id'] },
+  photos: { path: 'id', index: 'key' },
+  listSnapshots: { path: 'visitId' },
+  startedLists: { path: 'checklistId' },
 }
 export const storeNames = Object.keys(layout) as StoreName[]
 
-/** Nothing has been released: until 1.0.0 a store may change without a way over from what came before. */
-export const version = 60
+/** Until 1.0.0 the layout changes without a way over from the one before; from then on each change is a new version. */
+export const version = 1

@@ -3,23 +3,26 @@ import { read, watch, write } from './database.browser.ts'
 
 /** Keeps the items of a started list beside the answers. Fails when the device refuses. */
 export const storeStartedList = (list: StartedList): Promise<unknown> =>
-  write(['lists'], (writing) => writing.objectStore('lists').put(list))
+  write(['startedLists'], (writing) => writing.objectStore('startedLists').put(list))
 
 /** Tells what this device keeps of a list, at once and after each change, null where it keeps none; nothing while it refuses to say. */
 export const watchStartedList = (checklistId: string, tell: (list: StartedList | null) => void): (() => void) =>
-  watch(['lists'], async (opened) => (await opened.get('lists', checklistId)) ?? null, { next: tell, error: () => {} })
+  watch(['startedLists'], async (opened) => (await opened.get('startedLists', checklistId)) ?? null, {
+    next: tell,
+    error: () => {},
+  })
 
 /** How many lists this device keeps. Fails when the device refuses. */
-export const countStartedLists = (): Promise<number> => read((opened) => opened.count('lists'))
+export const countStartedLists = (): Promise<number> => read((opened) => opened.count('startedLists'))
 
 /**
  * Removes every list from this device, down to the free items where a visit has begun with one; the answers stay. Fails
  * when the device refuses.
  */
 export const removeStartedLists = (): Promise<void> =>
-  write(['lists', 'begunLists'], async (writing) => {
-    const begunLists = writing.objectStore('begunLists')
-    await writing.objectStore('lists').clear()
-    for (const begun of await begunLists.getAll())
-      await begunLists.put({ ...begun, items: begun.items.slice(0, begun.checklist.freeItemCount) })
+  write(['startedLists', 'listSnapshots'], async (writing) => {
+    const snapshots = writing.objectStore('listSnapshots')
+    await writing.objectStore('startedLists').clear()
+    for (const snapshot of await snapshots.getAll())
+      await snapshots.put({ ...snapshot, items: snapshot.items.slice(0, snapshot.checklist.freeItemCount) })
   })

@@ -1,41 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { storedKeys } from '../../ui/browser/forget-stored.browser.ts'
-import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { randomKey } from '../../ui/browser/random-key.browser.ts'
-import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import { showToast } from '../../ui/browser/toast-store.browser.ts'
-import {
-  checklistOf,
-  type NamedVisit,
-  type NamedVisits,
-  nextName,
-  readNamedVisits,
-  shownName,
-  textOfNamedVisits,
-  visitIdOf,
-  withChosen,
-  withNamed,
-  withoutVisit,
-} from '../model/named-visits.ts'
-
-/** Before the id of the checklist. */
-const names = 'hqp.named/'
-const keptNames = (checklistId: string) => storedText(names + checklistId)
+import { type NamedVisit, shownName, visitIdOf } from '../model/named-visits.ts'
+import { type NamedVisits, nextName, visitsOf, withoutVisit, withVisit } from '../model/visit-index.ts'
+import { changeIndex, chooseVisit, useVisitIndex, visitIndex } from './visit-index.browser.ts'
+import { deleteVisit, restoreIndex, storeAbout } from './visit-store.browser.ts'
 
 /** The visits of a checklist on this device, of which every tab shows the same, and what can be done with them. */
 export function useNamedVisits(checklistId: string) {
-  const names = useMemo(() => keptNames(checklistId), [checklistId])
-  const text = useObservable(names)
-  const visits = useMemo(() => readNamedVisits(text, checklistId), [text, checklistId])
+  useEffect(() => void restoreIndex().catch(() => {}), [])
+  const text = useVisitIndex((index) => JSON.stringify(visitsOf(index, checklistId)))
+  const visits = useMemo(
+    () => (text === null ? visitsOf({ visits: [], chosen: {} }, checklistId) : (JSON.parse(text) as NamedVisits)),
+    [text, checklistId],
+  )
   // Its name waits for the first render, its id does not: what was pressed before the program came belongs to it.
-  const { id } = readNamedVisits(names.read(), checklistId).current
+  const { id } = visitsOf(visitIndex(), checklistId).current
   const current = visits.all.find((visit) => visit.id === id) ?? { id, name: '' }
   const isFocusLost = useRef(false)
   const [begunHere, setBegunHere] = useState<string>()
   const [removed, setRemoved] = useState(0)
   useTold(current, removed)
-  const change = (to: (visits: NamedVisits) => NamedVisits) =>
-    names.change(textOfNamedVisits(to(readNamedVisits(names.read(), checklistId))))
   return {
     ...visits,
     current,
@@ -45,14 +30,15 @@ export function useNamedVisits(checklistId: string) {
     begunHere,
     choose: (id: string) => {
       isFocusLost.current = true
-      change((visits) => withChosen(visits, id))
+      chooseVisit(id)
     },
-    rename: (name: string) => change((visits) => withNamed(visits, { ...current, name })),
+    rename: (name: string) => nameVisit({ id, name }),
     begin: () => {
       const id = visitIdOf(checklistId, randomKey())
       isFocusLost.current = true
       setBegunHere(id)
-      change((visits) => withNamed(visits, { id, name: nextName(visits) }))
+      nameVisit({ id, name: nextName(visitsOf(visitIndex(), checklistId)) })
+      chooseVisit(id)
     },
     /** Whether what was pressed here went with the visit that was shown; asked once by what takes the focus. */
     takesFocus: () => {
@@ -60,12 +46,20 @@ export function useNamedVisits(checklistId: string) {
       isFocusLost.current = false
       return isLost
     },
-    remove: (id: string) => {
+    /** Fails when the device refuses. */
+    remove: async (id: string) => {
+      await deleteVisit(id)
       isFocusLost.current = true
       setRemoved((before) => before + 1)
-      change((visits) => withoutVisit(visits, id, checklistId))
+      changeIndex((index) => withoutVisit(index, id))
     },
   }
+}
+
+/** At once for every page, and for the record as soon as the device takes it. */
+function nameVisit({ id, name }: NamedVisit): void {
+  changeIndex((index) => withVisit(index, { id, name }))
+  storeAbout(id, { name })
 }
 
 /** A visit was deleted here, or another one is under the thumb, perhaps because another tab chose it. */
@@ -75,46 +69,8 @@ function useTold({ id, name }: NamedVisit, removed: number): void {
     const before = told.current
     told.current = { id, removed }
     const isOther = before.id !== id
-    const now = `Now open: ${shownName({ id, name })}`
+    const now = `Now open: ${shownName({ name })}`
     if (before.removed !== removed) showToast({ title: 'The visit is deleted', ...(isOther && { body: now }) })
     else if (isOther) showToast({ title: now })
   }, [id, name, removed])
-}
-
-/** From then on the pages of its checklist show this visit. */
-export const chooseVisit = (visitId: string): void =>
-  changeNames(visitId, (visits) =>
-    visits.all.some(({ id }) => id === visitId)
-      ? withChosen(visits, visitId)
-      : // What is kept of it outlived its name.
-        withNamed(visits, { id: visitId, name: nextName(visits) }),
-  )
-
-/** The visits of a checklist as they are now. */
-export const namedVisits = (checklistId: string): NamedVisits =>
-  readNamedVisits(keptNames(checklistId).read(), checklistId)
-
-/** What the homeowner calls a visit; empty where it has no name. */
-export function nameOfVisit(visitId: string): string {
-  const { all } = namedVisits(checklistOf(visitId))
-  return all.find(({ id }) => id === visitId)?.name ?? ''
-}
-
-/** Of all visits that have a name, or stand beside others of their checklist. */
-export const namedVisitIds = (): string[] =>
-  storedKeys()
-    .filter((key) => key.startsWith(names))
-    .flatMap((key) => {
-      const { all } = readNamedVisits(storedText(key).read(), key.slice(names.length))
-      return all.length > 1 || all.some(({ name }) => name !== '') ? all.map(({ id }) => id) : []
-    })
-
-/** Makes a visit known that came from another device; a name that it has here stays. The pages go on showing the same one. */
-export const keepNamed = ({ id, name }: NamedVisit): void =>
-  changeNames(id, (visits) => withChosen(withNamed(visits, { id, name: nameOfVisit(id) || name }), visits.current.id))
-
-function changeNames(visitId: string, change: (visits: NamedVisits) => NamedVisits): void {
-  const checklistId = checklistOf(visitId)
-  const names = keptNames(checklistId)
-  names.change(textOfNamedVisits(change(readNamedVisits(names.read(), checklistId))))
 }

@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
 import type { Checklist } from '../../checklists/checklist.ts'
+import type { Job } from '../../content/job-fit.ts'
+import { jobChange, jobIn } from '../model/about.ts'
+import { jobFor } from '../model/job.ts'
 import { visitTitle } from '../model/named-visits.ts'
-import { useJob } from './use-job.browser.ts'
+import { emptyVisit } from '../model/visit.ts'
 import { useListSnapshot } from './use-list-snapshot.browser.ts'
 import type { useNamedVisits } from './use-named-visits.browser.ts'
 import { type Holding, useOpenItems } from './use-open-items.browser.ts'
@@ -20,7 +24,13 @@ export function useVisitedList<H extends Holding>(
   const visiting = useVisit(current.id)
   const open = useOpenItems(newest, access)
   const { checklist, items, newer } = useListSnapshot(current.id, visiting.visit, { ...open, checklist: newest })
-  const { job, changeJob } = useJob(checklist, current.id)
+  const { about } = visiting.visit
+  const job = useMemo(() => jobFor(jobIn({ ...emptyVisit, ...(about && { about }) }), checklist), [about, checklist])
+  /** `change` is made on the job as it is by then: two answers may come before the page is rendered again. */
+  const changeJob = (change: (job: Job) => Job) => {
+    const before = jobIn(visiting.store.current())
+    visiting.store.dispatch({ about: jobChange(before, change(jobFor(before, checklist))) })
+  }
   return {
     ...open,
     checklist,

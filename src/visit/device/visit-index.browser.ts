@@ -1,23 +1,59 @@
 import { useEffect, useRef } from 'react'
-import { useObservable } from '../../ui/browser/observable.browser.ts'
+import { type Observable, useObservable } from '../../ui/browser/observable.browser.ts'
 import { storedText } from '../../ui/browser/stored-text.browser.ts'
-import type { useVisit } from './use-visit.browser.ts'
-import { type BegunVisit, readBegun, withBegun, withoutBegun } from './visit-index.ts'
+import type { VisitProgress } from '../model/progress.ts'
+import type { Dispatch, Visit } from '../model/visit.ts'
+import {
+  begunVisits,
+  type IndexedVisit,
+  readIndex,
+  textOfIndex,
+  type VisitIndex,
+  withChosen,
+  withVisit,
+} from '../model/visit-index.ts'
 
 /** Small enough for every page: what a visit holds lies in the database of the device, which the front page never opens. */
-const begun = storedText('hqp.visits')
+const stored = storedText('hqp.visits')
 
-/**
- * Keeps how far a visit is, for the pages that lead back to it: from its first answer until none is left. `far` is
- * undefined while nothing that is shown is answered.
- */
+export const visitIndex = (): VisitIndex => readIndex(stored.read())
+
+/** Writes only what is another than before: each writing is told to every tab. */
+export function changeIndex(to: (index: VisitIndex) => VisitIndex): void {
+  const before = stored.read()
+  const after = textOfIndex(to(readIndex(before)))
+  if (after !== before) stored.change(after)
+}
+
+/** What `pick` makes of the index; a page is drawn anew only where that changes. */
+export const useVisitIndex = <T extends string | boolean>(pick: (index: VisitIndex) => T): T | null =>
+  useObservable<T>({ read: () => pick(visitIndex()), watch: stored.watch })
+
+/** From then on the pages of its checklist show this visit. */
+export const chooseVisit = (visitId: string): void => changeIndex((index) => withChosen(index, visitId))
+
+/** Of a device that has lost it, or has none yet. */
+export const isIndexMissing = (): boolean => stored.read() === null
+
+interface Visiting {
+  id: string
+  visit: Visit
+  isRead: boolean
+  isKept: boolean
+  store: { dispatch: Dispatch }
+}
+
+/** Keeps how far a visit is, for the pages that lead back to it. `progress` is undefined while nothing shown is answered. */
 export function useBegunVisit(
-  { id, visit, isRead, isKept }: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'isKept'>,
-  progress: BegunVisit | undefined,
+  { id, visit, isRead, isKept, store }: Visiting,
+  progress: (Omit<IndexedVisit, 'name'> & VisitProgress) | undefined,
 ): void {
   const isNothingLeft = isRead && isKept && [...visit.points.values()].every(({ answer }) => answer === null)
   useEffect(() => {
-    if (isNothingLeft) forgetBegun(id)
+    if (isNothingLeft)
+      changeIndex((index) =>
+        index.visits.some((one) => one.id === id) ? withVisit(index, { id, answered: 0 }) : index,
+      )
   }, [id, isNothingLeft])
   const { title, answered, all, hadFullAccess, at } = progress ?? {}
   const counted = useRef<number>(undefined)
@@ -25,33 +61,22 @@ export function useBegunVisit(
     const isAnswer = answered !== counted.current
     counted.current = answered
     if (title === undefined || answered === undefined || all === undefined || at === undefined) return
-    const before = begun.read()
-    const known = readBegun(before).find((one) => one.id === id)
-    // Another tab is deleting the visit: its name and its job go before its answers.
-    if (!known && !isAnswer) return
-    const isWhole = hadFullAccess ?? known?.hadFullAccess
-    const after = withBegun(before, { id, title, answered, all, ...(isWhole && { hadFullAccess: isWhole }), at })
-    // Who only looks at it has not gone on with it.
-    if (after !== before) begun.change(after)
+    changeIndex((index) => {
+      // Another tab has deleted the visit, and this one has not read that yet.
+      if (!isAnswer && !index.visits.some((one) => one.id === id)) return index
+      return withVisit(index, { id, title, answered, all, ...(hadFullAccess && { hadFullAccess }), at })
+    })
   }, [id, title, answered, all, hadFullAccess, at])
+  const isAccessNew = hadFullAccess === true && isRead && isKept && visit.about?.fullAccess === undefined
+  useEffect(() => {
+    if (isAccessNew) store.dispatch({ about: { fullAccess: 'yes' } })
+  }, [isAccessNew, store])
 }
 
-export function forgetBegun(visitId: string): void {
-  const before = begun.read()
-  if (readBegun(before).some(({ id }) => id === visitId)) begun.change(withoutBegun(before, visitId))
-}
-
-/** Keeps how far a visit is that came from another device. */
-export const keepBegun = (visit: BegunVisit): void => begun.change(withBegun(begun.read(), visit))
-
-/** Whether all items of its list were open to a visit at some time. */
-export const hadFullAccess = (visitId: string): boolean => hadFullAccessIn(readBegun(begun.read()), visitId)
 /** Followed by itself: each answer changes how far a visit is, and what shows the visit need not be drawn for that. */
 export const useHadFullAccess = (visitId: string): boolean =>
-  useObservable({ read: () => hadFullAccess(visitId), watch: begun.watch }) === true
+  useVisitIndex(({ visits }) => visits.some((one) => one.id === visitId && one.hadFullAccess === true)) === true
 
-const hadFullAccessIn = (all: readonly BegunVisit[], visitId: string): boolean =>
-  all.some((one) => one.id === visitId && one.hadFullAccess === true)
-
-/** The visits that were begun on this device, the latest first; none on the server. */
-export const useBegunVisits = (): BegunVisit[] => readBegun(useObservable(begun))
+const observed: Omit<Observable<string | null>, 'change'> = stored
+/** The visits of which something is answered, the latest first; none on the server. */
+export const useBegunVisits = (): IndexedVisit[] => begunVisits(readIndex(useObservable(observed)))

@@ -1,14 +1,13 @@
-import { forgetStored, storedKeys } from '../../ui/browser/forget-stored.browser.ts'
-import { storedText } from '../../ui/browser/stored-text.browser.ts'
+import { isSaid } from '../../content/job-fit.ts'
+import { forgetStored } from '../../ui/browser/forget-stored.browser.ts'
+import { jobIn } from '../model/about.ts'
 import { checklistOf } from '../model/named-visits.ts'
 import type { VisitProgress } from '../model/progress.ts'
-import type { Visit } from '../model/visit.ts'
+import { aboutIn, type Visit } from '../model/visit.ts'
 import { figuresOf } from '../model/visit-figures.ts'
 import { type DeviceStore, type Observer, watch } from './database.browser.ts'
 import { written } from './photo-store.browser.ts'
 import { storeNames } from './schema.ts'
-import { namedVisitIds, nameOfVisit } from './use-named-visits.browser.ts'
-import { hadFullAccess } from './visit-index.browser.ts'
 import { readVisit } from './visit-store.browser.ts'
 
 /** A visit on this device, in figures. */
@@ -29,36 +28,25 @@ export interface VisitFigures {
   isListKept: boolean
 }
 
-/** Before the id of the visit: what was said of its job. */
-export const jobs = 'hqp.job/'
-/** The same: what a page could not store before it was closed. */
-export const late = 'hqp.late/'
-
 /** Tells the visits on this device, the latest first, at once and after each change. */
 export const watchVisits = (observer: Observer<VisitFigures[]>): (() => void) => watch(storeNames, figures, observer)
 
 async function figures(opened: DeviceStore): Promise<VisitFigures[]> {
-  const lists = new Set(await opened.getAllKeys('lists'))
-  const placesOfPhotos = await keysIn(opened.transaction('pictures').store.index('key'))
-  const anyKept = new Set(await visitIds(opened))
+  const lists = new Set(await opened.getAllKeys('startedLists'))
+  const placesOfPhotos = await keysIn(opened.transaction('photos').store.index('key'))
   const all = await Promise.all(
-    [...new Set([...anyKept, ...namedVisitIds()])].map(async (id) => {
-      const { points, items } = await readVisit(opened, id)
-      const begun = await opened.get('begunLists', id)
-      const { progress, problems } = figuresOf(
-        { points, items },
-        { begun, job: storedText(jobs + id).read(), hadFullAccess: hadFullAccess(id) },
-      )
+    (await opened.getAllKeys('visits')).map(async (id) => {
+      const visit = await readVisit(opened, id)
+      const photos = placesOfPhotos.filter((key) => key.startsWith(`${id}/`)).length
       return {
         id,
         checklistId: checklistOf(id),
-        name: nameOfVisit(id),
-        progress,
-        problems,
-        notes: [...items.values()].filter(({ notes }) => notes !== null).length,
-        photos: placesOfPhotos.filter((key) => key.startsWith(`${id}/`)).length,
-        isEmpty: !anyKept.has(id),
-        changedAt: latest({ points, items }),
+        name: aboutIn(visit).name ?? '',
+        ...figuresOf(visit, await opened.get('listSnapshots', id)),
+        notes: [...visit.items.values()].filter(({ notes }) => notes !== null).length,
+        photos,
+        isEmpty: visit.points.size + visit.items.size + photos === 0 && !isSaid(jobIn(visit)),
+        changedAt: latest(visit),
         isListKept: lists.has(checklistOf(id)),
       }
     }),
@@ -66,26 +54,11 @@ async function figures(opened: DeviceStore): Promise<VisitFigures[]> {
   return all.toSorted((a, b) => (a.changedAt < b.changedAt ? 1 : -1))
 }
 
-/** When something was said in it last: ISO-8601 in UTC; empty when nobody can tell. */
+/** When something was answered or noted last: ISO-8601 in UTC; empty when nobody can tell. */
 export const latest = ({ points, items }: Visit): string =>
   [...points.values(), ...items.values()]
     .flatMap(({ changedAt }) => Object.values(changedAt))
     .reduce((last, at) => (at > last ? at : last), '')
-
-/** Of all visits of which anything is kept here. */
-export async function visitIds(opened: DeviceStore): Promise<string[]> {
-  const reading = opened.transaction(['points', 'marks', 'pictures'])
-  const ids = [
-    ...(await keysIn(reading.objectStore('points').index('visitId'))),
-    ...(await keysIn(reading.objectStore('marks').index('visitId'))),
-    ...(await keysIn(reading.objectStore('pictures').index('key'))).map((place) => place.split('/')[0] ?? ''),
-    ...storedKeys().flatMap((key) => {
-      const prefix = [jobs, late].find((one) => key.startsWith(one))
-      return prefix ? [key.slice(prefix.length)] : []
-    }),
-  ]
-  return [...new Set(ids)]
-}
 
 interface Cursor {
   key: string

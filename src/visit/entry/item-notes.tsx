@@ -3,7 +3,8 @@ import { useDeferred } from '../../ui/browser/deferred.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
-import { type NotesDraft, useNotesDraft } from './use-notes-draft.browser.ts'
+import type { NotesDraft } from '../device/outbox.ts'
+import { useNotesDraft } from './use-notes-draft.browser.ts'
 
 interface ItemNotesProps {
   item: { id: string; title: string }

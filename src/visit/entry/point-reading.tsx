@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { caseThatCounts, isByTape, keypadFor, readingVerdict, verdictWords } from '../../checklists/reading.ts'
-import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
+import { againstCase } from '../../checklists/reading-words.ts'
 import type { Over } from '../../checklists/timed-reading.ts'
 import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
@@ -9,21 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { PointPhotos, useChangeAt, useVisitValue } from '../context/visit-context.tsx'
 import { asGood, objectionTo } from '../model/objection.ts'
-import { type PointRecord, readingOf } from '../model/visit.ts'
+import { readingOf } from '../model/visit.ts'
 import { CaseChoice } from './case-choice.tsx'
 import { ObjectionNote } from './objection-note.tsx'
-
-export interface PointReadingProps {
-  pointId: string
-  number: string
-  check: string
-  line: ReadingLine
-  record: PointRecord
-  /** Good was pressed, and waits until a case is picked. */
-  isGoodAsked: boolean
-  /** Goes on once a person has decided, where one point is shown at a time. */
-  onDecided?: (() => void) | undefined
-}
+import type { PointReadingProps } from './timed-fields.tsx'
 
 /** Characters; a longer unit leaves no room for the number on a narrow phone, so it is part of the label. */
 const longestSuffix = 8

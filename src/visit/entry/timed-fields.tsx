@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import TimerReset from 'lucide-react/icons/timer-reset'
 import { type ReactNode, useState } from 'react'
 import { caseThatCounts } from '../../checklists/reading.ts'
+import type { ReadingLine } from '../../checklists/reading-words.ts'
 import { againstCase } from '../../checklists/reading-words.ts'
 import { hasCup, type Over, type TimedPlace } from '../../checklists/timed-reading.ts'
 import { changeWords, firstSteps, secondSteps, waitingWords } from '../../checklists/timed-words.ts'
@@ -25,8 +26,19 @@ import {
 import type { PointAnswers, PointRecord } from '../model/visit.ts'
 import { CaseChoice } from './case-choice.tsx'
 import { ObjectionNote } from './objection-note.tsx'
-import type { PointReadingProps } from './point-reading.tsx'
 import { TakenField } from './taken-field.tsx'
+
+export interface PointReadingProps {
+  pointId: string
+  number: string
+  check: string
+  line: ReadingLine
+  record: PointRecord
+  /** Good was pressed, and waits until a case is picked. */
+  isGoodAsked: boolean
+  /** Goes on once a person has decided, where one point is shown at a time. */
+  onDecided?: (() => void) | undefined
+}
 
 /** Milliseconds between two readings of the clock: what is shown changes by the minute. */
 const clockMs = 5000

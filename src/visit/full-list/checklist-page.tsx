@@ -177,7 +177,6 @@ function Items({ list, fitted, isAtWork }: PartProps) {
           store={visiting.store}
         >
           <ItemList
-            title={list.title}
             items={items}
             fitted={fitted}
             open={list.isOpen}

@@ -21,7 +21,6 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
       {aroundVisit(
         { checklist, job, store },
         <ItemList
-          title={checklist.title}
           items={items}
           fitted={fitItems(items, job, checklist)}
           open={false}

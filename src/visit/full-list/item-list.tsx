@@ -12,18 +12,16 @@ import { CodeWanted } from '../context/code-wanted.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
 import { Tonight } from '../context/tonight.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
-import { heldElsewhere } from '../device/database.browser.ts'
+import { closedBy } from '../device/database.browser.ts'
 import type { useVisit } from '../device/use-visit.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
 import { begunVisit, countsOf, needsCode, progressOf } from '../model/progress.ts'
-import { heldWords } from '../model/visit-words.ts'
+import { closedWords } from '../model/visit-words.ts'
 import { ItemCard } from './item-card.tsx'
 import { ListProgress, ListSummary } from './list-progress.tsx'
 
 interface ItemListProps {
-  /** Of the visit. */
-  title: string
   items: Item[]
   /** The same as they fit the job. */
   fitted: FittedItem[]
@@ -40,14 +38,14 @@ interface ItemListProps {
 
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList(props: ItemListProps) {
-  const { title, items, fitted, open, hadFullAccess, canStart = false, isDense = false, visiting } = props
+  const { items, fitted, open, hadFullAccess, canStart = false, isDense = false, visiting } = props
   const { checklist } = useVisitContext()
   const { id, visit, isKept } = visiting
   const progress = progressOf(fitted, visit, checklist.itemCount)
   const counts = countsOf(fitted, visit)
   const list = { isOpen: open, hadFullAccess }
-  const isHeld = useObservable(heldElsewhere)
-  useBegunVisit(visiting, begunVisit({ id, title }, { counts, list, visit }))
+  const closed = useObservable(closedBy)
+  useBegunVisit(visiting, begunVisit({ id, title: checklist.title }, { counts, list, visit }))
   const locked = checklist.itemCount - items.length
   const isWanting = needsCode(counts, list)
   return (
@@ -64,8 +62,8 @@ export function ItemList(props: ItemListProps) {
         {!isKept && (
           <Notice tone="caution" role="status" className="mt-4">
             <p>
-              {isHeld
-                ? heldWords
+              {closed
+                ? closedWords[closed]
                 : 'This browser does not let us keep answers and notes. They last only while this page is open.'}
             </p>
           </Notice>

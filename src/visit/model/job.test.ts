@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { CheckPoint, Item } from '../../checklists/checklist.ts'
 import { caseThatCounts } from '../../checklists/reading.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
+import { anyJob } from './any-job.ts'
 import { fitItems } from './fitted-items.ts'
-import { jobWords, readJob, withAnswer, withJob } from './job.ts'
+import { jobFor, jobWords, withAnswer, withJob } from './job.ts'
 import { progressOf } from './progress.ts'
 import { emptyVisit } from './visit.ts'
 
@@ -84,13 +85,13 @@ describe('a checklist that fits the job', () => {
 
 describe('what was said of a job', () => {
   it('is read back as far as the checklist still knows it', () => {
-    expect(readJob(JSON.stringify(gasTank), asking)).toEqual(gasTank)
-    expect(readJob('{"jobs":["roof","tank"],"answers":{"fuel":"oil","age":"old"}}', asking)).toEqual({
+    expect(jobFor(gasTank, asking)).toEqual(gasTank)
+    expect(jobFor({ jobs: ['roof', 'tank'], answers: { fuel: 'oil', age: 'old' } }, asking)).toEqual({
       jobs: ['tank'],
       answers: {},
     })
-    for (const text of ['', 'null', '[]', '{"jobs":"tank","answers":null}', '7'])
-      expect(readJob(text, asking), text).toEqual(nothingSaid)
+    for (const value of ['', null, [], { jobs: 'tank', answers: null }, { jobs: [1], answers: { 'A b': 'gas' } }, 7])
+      expect(anyJob(value), JSON.stringify(value)).toEqual(nothingSaid)
   })
 
   it('can be changed and taken back', () => {

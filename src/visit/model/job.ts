@@ -1,30 +1,18 @@
 /** What a homeowner says of the job that a checklist is used for. */
 
 import type { Asking } from '../../checklists/job-words.ts'
-import { isAsked, type Job, nothingSaid } from '../../content/job-fit.ts'
+import { isAsked, type Job } from '../../content/job-fit.ts'
 
-/** Reads what a device kept, as far as the checklist still knows the jobs, questions and options. */
-export function readJob(text: string, { jobs, questions }: Asking): Job {
-  const found = parsed(text)
-  return {
-    jobs: jobs.map(({ id }) => id).filter((id) => Array.isArray(found.jobs) && found.jobs.includes(id)),
-    answers: Object.fromEntries(
-      questions.flatMap(({ id, options }) => {
-        const given = options.find((option) => option.id === found.answers?.[id])
-        return given ? [[id, given.id]] : []
-      }),
-    ),
-  }
-}
-
-function parsed(text: string): { jobs?: unknown; answers?: Record<string, unknown> } {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : nothingSaid
-  } catch {
-    return nothingSaid
-  }
-}
+/** What was said of a job, as far as the checklist still knows the jobs, questions and options. */
+export const jobFor = (said: Job, { jobs, questions }: Asking): Job => ({
+  jobs: jobs.map(({ id }) => id).filter((id) => said.jobs.includes(id)),
+  answers: Object.fromEntries(
+    questions.flatMap(({ id, options }) => {
+      const given = options.find((option) => option.id === said.answers[id])
+      return given ? [[id, given.id]] : []
+    }),
+  ),
+})
 
 export const withJob = (job: Job, id: string, isPicked: boolean): Job => ({
   ...job,

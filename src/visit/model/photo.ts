@@ -40,6 +40,9 @@ export interface StoredPhoto {
   caption?: string
 }
 
+/** Why a photo is not on the device. */
+export type NotKept = 'too-many' | 'no-room' | 'held' | 'refused'
+
 /** At one place. */
 export const mostPhotos = 6
 /** Characters. */

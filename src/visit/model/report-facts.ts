@@ -1,3 +1,5 @@
+import { object, string } from '../../format/read-json.ts'
+
 /** What a homeowner may write at the head of a report. It is kept on this device only. */
 export interface ReportFacts {
   address: string
@@ -19,26 +21,11 @@ export const factLabels = {
 
 export const factNames = ['address', 'contractor', 'license'] as const
 
-/** Reads what a device kept; what cannot be read is left out. */
-export const readFacts = (text: string | null): ReportFacts => anyFacts(parsed(text))
+const found = object({}, { address: string, contractor: string, license: string })
 
-/** The same of a value that was parsed already. */
-export function anyFacts(found: unknown): ReportFacts {
-  const fact = (name: keyof ReportFacts): string => {
-    const value: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined
-    return typeof value === 'string' ? value.slice(0, longestFact) : ''
-  }
-  return { address: fact('address'), contractor: fact('contractor'), license: fact('license') }
+/** Those of a file; what cannot be read is left out. */
+export function anyFacts(value: unknown): ReportFacts {
+  const { address, contractor, license } = { ...noFacts, ...found(value) }
+  const cut = (text: string) => text.slice(0, longestFact)
+  return { address: cut(address), contractor: cut(contractor), license: cut(license) }
 }
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Null when nothing is written. */
-export const textOfFacts = (facts: ReportFacts): string | null =>
-  factNames.some((name) => facts[name].trim() !== '') ? JSON.stringify(facts) : null

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../../tests/support/content.ts'
 import { createCatalogue } from '../../checklists/checklists.server.ts'
+import { nothingSaid } from '../../content/job-fit.ts'
+import { jobChange } from './about.ts'
 import { fitItems } from './fitted-items.ts'
 import { snapshotWith } from './list-snapshot.ts'
 import { countsOf, visitProgress } from './progress.ts'
-import { afterOperation, emptyVisit, type Visit } from './visit.ts'
+import { type AboutAnswers, afterOperation, emptyVisit, type Visit } from './visit.ts'
 import { figuresOf } from './visit-figures.ts'
 
 const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
@@ -26,28 +28,26 @@ const visit = [...ids.slice(0, 20), ids.at(-1) ?? ''].reduce<Visit>(
   emptyVisit,
 )
 
-const none = { job: null, hadFullAccess: false }
+const withAbout = (about: AboutAnswers) => afterOperation(visit, { about, at: '2026-11-20T17:00:00.000Z' })
 
 describe('the figures of a visit among others', () => {
   it('are those of its own page, whatever was said of the job', () => {
     const begun = snapshotWith(undefined, 'hvac', { checklist, items }, true)
-    for (const said of [null, JSON.stringify(job)]) {
-      const counts = countsOf(fitItems(items, said === null ? { jobs: [], answers: {} } : job, checklist), visit)
-      expect(figuresOf(visit, { begun, job: said, hadFullAccess: true })).toEqual({
+    for (const said of [nothingSaid, job]) {
+      const counts = countsOf(fitItems(items, said, checklist), visit)
+      expect(figuresOf(withAbout({ ...jobChange(nothingSaid, said), fullAccess: 'yes' }), begun)).toEqual({
         progress: visitProgress(counts, { isOpen: true, hadFullAccess: true }),
         problems: counts.problems,
       })
     }
-    expect(figuresOf(visit, { begun, job: JSON.stringify(job), hadFullAccess: true }).progress.all).toBe(
-      firstJob?.pointCount,
-    )
+    expect(figuresOf(withAbout(jobChange(nothingSaid, job)), begun).progress.all).toBe(firstJob?.pointCount)
   })
 
   it('are answers alone where the list is not here, or only its free items are', () => {
-    expect(figuresOf(visit, { ...none, begun: undefined })).toEqual({ progress: { answered: 21, all: 0 }, problems: 1 })
+    expect(figuresOf(visit, undefined)).toEqual({ progress: { answered: 21, all: 0 }, problems: 1 })
     const begun = snapshotWith(undefined, 'hvac', { checklist, items: free }, true)
-    expect(figuresOf(visit, { ...none, begun })).toEqual({ progress: { answered: 21, all: 0 }, problems: 1 })
+    expect(figuresOf(visit, begun)).toEqual({ progress: { answered: 21, all: 0 }, problems: 1 })
     const broken = { ...begun, items: [{ id: 'one' }] as typeof begun.items }
-    expect(figuresOf(visit, { ...none, begun: broken }).progress).toEqual({ answered: 21, all: 0 })
+    expect(figuresOf(visit, broken).progress).toEqual({ answered: 21, all: 0 })
   })
 })

@@ -98,9 +98,12 @@ const lostAfter: Record<Item['phase'], string> = {
   'at-handover': 'left, before you pay the rest',
 }
 
-/** Where another tab holds the database of this device in an older version. */
-export const heldWords =
-  'Another tab of this site, from before an update, holds what is kept on this device. Close the other tabs of this site, and your answers are kept and shown again.'
+/** Why nothing is stored or read: another tab holds the database in an older version, or this page is the older one. */
+export const closedWords = {
+  held: 'Another tab of this site, from before an update, holds what is kept on this device. Close the other tabs of this site, and your answers are kept and shown again.',
+  outdated:
+    'This page is from before an update of this site. Reload it, and your answers are kept and shown again. If you still see this, close all tabs of this site first.',
+}
 
 export const faultTitle = 'What is wrong?'
 export const faultLabels: Record<Fault, string> = {

@@ -48,6 +48,22 @@ interface Dated<Answers> {
   changedAt: Readonly<Partial<Record<keyof Answers, string>>>
 }
 
+/**
+ * What is said of a visit as a whole, each a field of its own, so that two tabs lose nothing of each other: its name, what
+ * stands at the head of its report, the jobs that were picked, and by question the picked option. Empty or missing is
+ * not said. `fullAccess`: all items of its list were open to it at some time, here or where it came from.
+ */
+export type AboutField =
+  | 'name'
+  | 'fullAccess'
+  | 'address'
+  | 'contractor'
+  | 'license'
+  | `job ${string}`
+  | `question ${string}`
+export type AboutAnswers = { [Field in AboutField]?: string }
+
+export type AboutRecord = Readonly<AboutAnswers> & Dated<AboutAnswers>
 export type PointRecord = Readonly<PointAnswers> & Dated<PointAnswers>
 export type ItemRecord = Readonly<ItemAnswers> & Dated<ItemAnswers>
 
@@ -55,6 +71,7 @@ export type ItemRecord = Readonly<ItemAnswers> & Dated<ItemAnswers>
 export interface Visit {
   points: ReadonlyMap<string, PointRecord>
   items: ReadonlyMap<string, ItemRecord>
+  about?: AboutRecord
 }
 
 export const untouchedPoint: PointRecord = {
@@ -73,11 +90,13 @@ export const untouchedPoint: PointRecord = {
   changedAt: {},
 }
 export const untouchedItem: ItemRecord = { done: null, notes: null, changedAt: {} }
+export const untouchedAbout: AboutRecord = { changedAt: {} }
 export const emptyVisit: Visit = { points: new Map(), items: new Map() }
 
 /** A record from before there was one of its answers lacks it. */
 export const pointIn = ({ points }: Visit, id: string): PointRecord => ({ ...untouchedPoint, ...points.get(id) })
 export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id) ?? untouchedItem
+export const aboutIn = ({ about }: Visit): AboutRecord => about ?? untouchedAbout
 
 /**
  * What a press or a typed word says; `at` is when, as in `changedAt`. One that comes late, because its page was closed
@@ -88,6 +107,7 @@ export type Operation = { at: string; isLate?: true } & (
   | { item: string; done: boolean }
   /** `seen` is what stood there when writing began. Notes that nobody saw then are kept above the new ones. */
   | { item: string; seen: string | null; written: string | null }
+  | { about: AboutAnswers }
 )
 
 /** An operation without its time, as a press or a field reports it. */
@@ -102,6 +122,7 @@ export function afterOperation(visit: Visit, operation: Operation): Visit {
     const { point, answers } = operation
     return { ...visit, points: new Map(visit.points).set(point, stamped(pointIn(visit, point), answers, operation)) }
   }
+  if ('about' in operation) return { ...visit, about: stamped(aboutIn(visit), operation.about, operation) }
   const { item } = operation
   const record = itemIn(visit, item)
   const after = 'done' in operation ? stamped(record, { done: operation.done }, operation) : noted(record, operation)
@@ -137,15 +158,21 @@ function noted(record: ItemRecord, operation: Extract<Operation, { written: unkn
  * When it is for who says something now: as the clock of the device has it (milliseconds of the epoch), but later than all
  * that was said before. Set back, it would make every new answer the older one, which a backup then takes back.
  */
-export function timeOfNext({ points, items }: Visit, clock: number): string {
-  const records = [...points.values(), ...items.values()]
-  const answers = records.flatMap(({ changedAt }) => Object.values(changedAt).map(Date.parse)).filter(Number.isFinite)
+export function timeOfNext(visit: Visit, clock: number): string {
+  const records = [...visit.points.values(), ...visit.items.values(), aboutIn(visit)]
+  const times = records.flatMap(({ changedAt }) => Object.values<string | undefined>(changedAt))
+  const answers = times.map((at = '') => Date.parse(at)).filter(Number.isFinite)
   return new Date(answers.reduce((last, time) => Math.max(last, time + 1), clock)).toISOString()
 }
 
 /** Both, answer by answer: of each, the one that was given later. Of the same time, that of `visit`. */
 export function merged(visit: Visit, other: Visit): Visit {
-  return { points: mergedRecords(visit.points, other.points), items: mergedRecords(visit.items, other.items) }
+  const about = visit.about && other.about ? mergedRecord(visit.about, other.about) : (visit.about ?? other.about)
+  return {
+    points: mergedRecords(visit.points, other.points),
+    items: mergedRecords(visit.items, other.items),
+    ...(about && { about }),
+  }
 }
 
 function mergedRecords<R extends { changedAt: object }>(
@@ -176,14 +203,17 @@ export function mergedRecord<R extends { changedAt: object }>(record: R, other: 
 export function withSameRecords(earlier: Visit, later: Visit): Visit {
   const points = sameRecords(earlier.points, later.points)
   const items = sameRecords(earlier.items, later.items)
-  return points === earlier.points && items === earlier.items ? earlier : { points, items }
+  const about = isSameRecord(earlier.about, later.about) ? earlier.about : later.about
+  const isUnchanged = points === earlier.points && items === earlier.items && about === earlier.about
+  return isUnchanged ? earlier : { points, items, ...(about && { about }) }
 }
 
 function sameRecords<R>(earlier: ReadonlyMap<string, R>, later: ReadonlyMap<string, R>): ReadonlyMap<string, R> {
-  const isSame = (id: string, record: R) =>
-    earlier.get(id) === record || JSON.stringify(earlier.get(id)) === JSON.stringify(record)
   const records = new Map(
-    [...later].map(([id, record]) => [id, isSame(id, record) ? (earlier.get(id) ?? record) : record]),
+    [...later].map(([id, record]) => {
+      const before = earlier.get(id)
+      return [id, before !== undefined && isSameRecord(before, record) ? before : record]
+    }),
   )
   const isUnchanged = earlier.size === records.size && [...records].every(([id, record]) => earlier.get(id) === record)
   return isUnchanged ? earlier : records
@@ -191,3 +221,6 @@ function sameRecords<R>(earlier: ReadonlyMap<string, R>, later: ReadonlyMap<stri
 
 /** What was written down at a point; empty when nothing was. */
 export const readingOf = (visit: Visit, pointId: string): string => pointIn(visit, pointId).reading
+
+const isSameRecord = (earlier: unknown, later: unknown): boolean =>
+  earlier === later || JSON.stringify(earlier) === JSON.stringify(later)

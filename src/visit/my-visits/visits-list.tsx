@@ -7,11 +7,11 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { visitAmounts } from '../backup/visit-file-words.ts'
-import { heldElsewhere } from '../device/database.browser.ts'
-import { chooseVisit } from '../device/use-named-visits.browser.ts'
+import { closedBy } from '../device/database.browser.ts'
+import { chooseVisit } from '../device/visit-index.browser.ts'
 import type { VisitFigures } from '../device/visits-here.browser.ts'
 import { visitTitle } from '../model/named-visits.ts'
-import { heldWords } from '../model/visit-words.ts'
+import { closedWords } from '../model/visit-words.ts'
 
 interface VisitsListProps {
   /** Undefined until the device has said so, null while it refuses. */
@@ -21,13 +21,15 @@ interface VisitsListProps {
 
 /** The visits on this device, the latest first, each with how far it is. */
 export function VisitsList({ visits, checklists }: VisitsListProps) {
-  const isHeld = useObservable(heldElsewhere)
+  const closed = useObservable(closedBy)
   if (visits === undefined) return <p className="mt-6 text-quiet">Looking on this device…</p>
   if (visits === null)
     return (
       <Notice tone="caution" role="alert" className="mt-6" title="This browser does not let us look">
         <p>
-          {isHeld ? heldWords : 'It refuses to open what is stored for this site. A private window may be the reason.'}
+          {closed
+            ? closedWords[closed]
+            : 'It refuses to open what is stored for this site. A private window may be the reason.'}
         </p>
       </Notice>
     )

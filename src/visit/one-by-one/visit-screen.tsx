@@ -6,13 +6,13 @@ import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
-import { heldElsewhere } from '../device/database.browser.ts'
+import { closedBy } from '../device/database.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
 import { fitItems, type Phase } from '../model/fitted-items.ts'
 import { begunVisit, countsOf, problemCount, visitProgress } from '../model/progress.ts'
 import { answeredLast, phaseCounts, stepBeside, stepsOf } from '../model/steps.ts'
 import { pointIn } from '../model/visit.ts'
-import { heldWords } from '../model/visit-words.ts'
+import { closedWords } from '../model/visit-words.ts'
 import { AnswerBar, LastAnswerStatus, UndoLast } from './answer-bar.tsx'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
@@ -70,14 +70,14 @@ export function VisitScreen(props: VisitScreenProps) {
 
 /** The visit as steps, where on them one is, and how to answer and to go elsewhere. */
 function useScreen(props: VisitScreenProps) {
-  const { title, items, visiting } = props
+  const { items, visiting } = props
   const { id, visit } = visiting
   const context = useVisitContext()
   const { checklist, job } = context
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
   const steps = useMemo(() => stepsOf(fitted), [fitted])
   const counts = countsOf(fitted, visit)
-  useBegunVisit(visiting, begunVisit({ id, title }, { counts, list: props, visit }))
+  useBegunVisit(visiting, begunVisit({ id, title: checklist.title }, { counts, list: props, visit }))
   const { place, go } = usePlace()
   const step = steps.find(({ point }) => point.id === place)
   // The list is opened to look around, and is left where one was.
@@ -158,11 +158,13 @@ function Bar({ step, place, visit, answer, undoing, onBack, go, next }: Screen) 
 /** Shown only once the browser has confirmed the writing. */
 function Saved({ isKept, savedAt }: { isKept: boolean; savedAt: string | undefined }): ReactNode {
   const { phoenixTime } = useFormats()
-  const isHeld = useObservable(heldElsewhere)
+  const closed = useObservable(closedBy)
   if (!isKept)
     return (
       <p role="status" className="mt-6 font-semibold text-caution">
-        {isHeld ? heldWords : 'This browser does not keep your answers. They last only while this page is open.'}
+        {closed
+          ? closedWords[closed]
+          : 'This browser does not keep your answers. They last only while this page is open.'}
       </p>
     )
   if (savedAt === undefined) return null

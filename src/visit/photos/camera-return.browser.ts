@@ -2,6 +2,7 @@
  * A phone may close the page to make room for its camera, and reload it afterwards without the picture. The place is
  * stored while the camera is open, so that the reloaded page goes back to it.
  */
+import { number, object, readJson, string } from '../../format/read-json.ts'
 import { storedText } from '../../ui/browser/stored-text.browser.ts'
 
 interface Leave {
@@ -45,11 +46,7 @@ export function cameraReturnSeen(): void {
 }
 
 function readLeave(text: string | null): Leave | null {
-  try {
-    const { visitId, placeId, at } = JSON.parse(text ?? 'null') ?? {}
-    const isRecent = typeof at === 'number' && at <= Date.now() && Date.now() - at < longestLeave
-    return isRecent && typeof visitId === 'string' && typeof placeId === 'string' ? { visitId, placeId, at } : null
-  } catch {
-    return null
-  }
+  const found = readJson(text, object({ visitId: string, placeId: string, at: number }))
+  const isRecent = found && found.at <= Date.now() && Date.now() - found.at < longestLeave
+  return isRecent ? found : null
 }

@@ -1,6 +1,6 @@
 /** What is said of photos: when each was taken, what became of the last one, and why one is not there. */
 import { formats } from '../../format/formats.ts'
-import type { NotKept } from '../device/photo-store.browser.ts'
+import type { NotKept } from '../model/photo.ts'
 import { mostPhotos, type Photo } from '../model/photo.ts'
 import type { PictureFault } from './small-picture.ts'
 
