@@ -20,7 +20,7 @@ export const howToStart = (pack: Pack): string[] => [
 /** How a homeowner works through a sheet, whatever it is printed on. */
 export const howToUse = [
   'Each item names the last moment when you can still check it. Work in that order.',
-  'Check one point at a time. Mark “Good” when what you see matches the line beside it, and “Problem” when it does not.',
+  'Check one point at a time: “Good” when what you see matches the line beside it, “Problem” when it does not.',
   'Where there is a box for a number, write what you read, even when it is out of the band.',
   'At a problem, say the sentence, write down the answer and agree on a date.',
 ]
