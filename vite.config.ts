@@ -110,7 +110,12 @@ const bundledOnServer =
   /^(@?hono|@tanstack|ipaddr|kysely|yaml|zod|minisearch|react|scheduler|cookie|lucide-react|unified|remark|rehype|mdast|hast|micromark|unist|vfile|otpauth|@noble)/
 
 /** Tests that replace a module, which others would share. */
-const isolated = ['tests/content/every-rendering.test.ts']
+const isolated = [
+  'src/visit/backup/bring-over.test.tsx',
+  'src/visit/context/visit-{actions,choice}.test.tsx',
+  'src/visit/full-list/item-card.test.tsx',
+  'tests/content/every-rendering.test.ts',
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), react(), contentModules('content'), scriptText, unusedParts, typstTemplates],
@@ -180,7 +185,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.service.test.ts', '**/*.rendered.test.{ts,tsx}'],
+          exclude: ['**/*.service.test.ts', '**/*.rendered.test.{ts,tsx}', ...isolated],
           testTimeout: 30_000,
           // Nothing here keeps anything between tests, so the files may share what they load.
           isolate: false,
