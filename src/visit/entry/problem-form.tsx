@@ -24,9 +24,8 @@ export interface ProblemFormProps {
 }
 
 /** What is wrong, what was seen and what the contractor replied: each is optional and stored when it is entered. */
-export function ProblemForm({ pointId, number, record }: ProblemFormProps) {
+export function ProblemForm({ pointId, number, record: { fault, saw, reply, byWhen } }: ProblemFormProps) {
   const change = useChangeAt(pointId)
-  const { fault, saw, reply, byWhen } = record
   const day = useRef<HTMLDivElement>(null)
   const isByDate = reply === 'by-date'
   const wasByDate = useRef(isByDate)

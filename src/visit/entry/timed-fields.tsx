@@ -44,28 +44,18 @@ export interface PointReadingProps {
 const clockMs = 5000
 
 /** The fields of what is read twice: the first reading starts the wait, the second ends it and is judged. */
-export function TimedReading({
-  pointId,
-  number,
-  check,
-  line,
-  record,
-  isGoodAsked,
-  over,
-  onDecided,
-}: PointReadingProps & { over: Over }) {
+export function TimedReading(props: PointReadingProps & { over: Over }) {
+  const { pointId, check, line, record, isGoodAsked, over, onDecided } = props
   const change = useChangeAt(pointId)
   const { spanInWords } = useFormats()
   const now = useNow(clockMs)
-  const { called, reads, minutes, cup } = over
+  const { called, minutes, cup } = over
   const value = { ...line.value, over }
   const pickedCase = caseThatCounts(record.pickedCase, line.cases)
   const pair = pairOf(record)
   const standing = now && pairState(record, value, now)
   const { change: changed, verdict, tone } = changeWords(pair, value, pickedCase)
-  const hasSecond = pair.second !== null && pair.second.reading.trim() !== ''
   const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase })
-  const isEnded = isWaitEnded(record)
   const isCupRead = hasCup(over, pickedCase)
   const of = { over, record, unit: line.value.unit, isCupRead, onChange: change }
   return (
@@ -86,12 +76,12 @@ export function TimedReading({
       <Readings {...of} legend="1 · Now" label="First reading" place="first" cupPlace="cupFirst">
         {!pair.first && <p>{firstSteps(cup && isCupRead ? cup.called : undefined)}</p>}
       </Readings>
-      {standing && standing.state !== 'open' && standing.state !== 'done' && !isEnded && (
+      {standing && standing.state !== 'open' && standing.state !== 'done' && !isWaitEnded(record) && (
         <Waiting {...waitingWords(standing)} />
       )}
       <ObjectionNote pointId={pointId} record={record} objection={objection} cases={line.cases} onDecided={onDecided} />
       <p role="status" className="sr-only">
-        {standing?.state === 'over' && !isEnded && `${called}: time to read again.`}
+        {standing?.state === 'over' && !isWaitEnded(record) && `${called}: time to read again.`}
       </p>
       {pair.first && (
         <Readings
@@ -101,7 +91,7 @@ export function TimedReading({
           place="second"
           cupPlace="cupSecond"
         >
-          {!hasSecond && <p>{secondSteps}</p>}
+          {!isRead(pair.second) && <p>{secondSteps}</p>}
         </Readings>
       )}
       <Result changed={changed} verdict={verdict} tone={tone} />
@@ -110,22 +100,36 @@ export function TimedReading({
           Mark it as a problem
         </Button>
       )}
-      {/* What is read twice has its photos beside its readings. */}
+      <BelowResult {...props} pickedCase={pickedCase} />
+    </section>
+  )
+}
+
+/** The photos of a pair, how to take its readings again, and what they are held against. */
+function BelowResult({ pointId, number, line, record, over, pickedCase }: BelowResultProps) {
+  const change = useChangeAt(pointId)
+  const pair = pairOf(record)
+  return (
+    <>
       <PointPhotos pointId={pointId} number={number} isWanted isInRows />
-      {hasSecond && (
+      {isRead(pair.second) && (
         <Button size="small" className="justify-self-start" onClick={() => change(secondAgain)}>
           Take the second reading again
         </Button>
       )}
-      {pair.first && <StartOver called={called} onConfirm={() => change(bothAgain)} />}
+      {pair.first && <StartOver called={over.called} onConfirm={() => change(bothAgain)} />}
       <div className="grid gap-1 text-sm text-quiet">
-        <p>{reads}</p>
+        <p>{over.reads}</p>
         <p>{againstCase(line, pickedCase)}</p>
       </div>
       {record.reading.trim() !== '' && <p className="text-sm text-quiet">You noted earlier: {record.reading}</p>}
-    </section>
+    </>
   )
 }
+
+type BelowResultProps = PointReadingProps & { over: Over; pickedCase: string | undefined }
+
+const isRead = (taken: { reading: string } | null): boolean => taken !== null && taken.reading.trim() !== ''
 
 const verdictTone = { pass: 'text-pass', problem: 'text-problem', caution: 'text-caution' } as const
 
