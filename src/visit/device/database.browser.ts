@@ -97,7 +97,9 @@ const openAt = (at: number, settings: OpenDBCallbacks<Schema>): Promise<DeviceSt
       clearTimeout(waiting)
       if (isLate) closedBy.change(null)
     }
-    openDB<Schema>('home-quality', at, { ...settings, blocked }).then(
+    // Async: a browser that forbids storage throws here instead of rejecting.
+    const opening = async () => openDB<Schema>('home-quality', at, { ...settings, blocked })
+    opening().then(
       (opened) => {
         end()
         if (isLate) opened.close()
