@@ -43,7 +43,7 @@ const unusedParts: Plugin = {
   enforce: 'pre',
   resolveId: {
     filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
-    handler: () => join(import.meta.dirname, 'src/ui/create-icon.tsx'),
+    handler: () => join(import.meta.dirname, 'src/ui/pictures/create-icon.tsx'),
   },
   load: {
     filter: { id: /vite\/preload-helper\.js$/ },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lastFour } from '../purchase/access-code.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { TickBox } from '../ui/tick-box.tsx'
+import { TickBox } from '../ui/form/tick-box.tsx'
 import { forgetCode } from './use-access.browser.ts'
 
 /** The full checklists stored on this device for offline use. Both reject when the browser denies storage. */

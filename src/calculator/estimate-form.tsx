@@ -5,7 +5,7 @@ import type { Formats } from '../format/formats.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Field, Select, Textarea, TextInput } from '../ui/field.tsx'
+import { Field, Select, Textarea, TextInput } from '../ui/form/field.tsx'
 import { ToneIcon } from '../ui/tone.tsx'
 import { sizeNote, valueHint } from './estimate-words.ts'
 import {

@@ -39,7 +39,7 @@ describe('the markup of a drawing', () => {
   })
 
   it('knows the classes that the style sheet draws, and no others', () => {
-    const style = readFileSync('src/checklists/drawing.css', 'utf8')
+    const style = readFileSync('src/checklists/drawing/drawing.css', 'utf8')
     const drawn = new Set([...style.matchAll(/\.drawing \.([a-z]+)/g)].map(([, name]) => name))
     expect([...drawn].sort()).toEqual([...drawingClasses].sort())
   })

@@ -6,7 +6,7 @@ import {
   stopWorkLine,
   stopWorkTitle,
 } from '../checklists/checklist-words.ts'
-import { standalonePanel } from '../checklists/drawing.ts'
+import { standalonePanel } from '../checklists/drawing/drawing.ts'
 import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import { formats } from '../format/formats.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import Piscina from 'piscina'
-import drawingStyle from '../checklists/drawing.css?inline'
+import drawingStyle from '../checklists/drawing/drawing.css?inline'
 import type { Pack } from './pack.ts'
 import type { PdfTask } from './pdf-worker.server.ts'
 

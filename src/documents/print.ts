@@ -7,7 +7,7 @@ import {
   stopWorkTitle,
   type TextLine,
 } from '../checklists/checklist-words.ts'
-import { drawingHtml } from '../checklists/drawing-html.ts'
+import { drawingHtml } from '../checklists/drawing/drawing-html.ts'
 import type { ReadingLine } from '../checklists/reading-words.ts'
 import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'

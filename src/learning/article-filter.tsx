@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Field, Select, TextInput } from '../ui/field.tsx'
+import { Field, Select, TextInput } from '../ui/form/field.tsx'
 import { type ArticleFilter, maxSearchLength } from './article-address.ts'
 import { articlesQuery } from './article-queries.ts'
 import { categoriesOf, categoryLabel } from './categories.ts'

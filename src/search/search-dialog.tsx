@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useModal } from '../ui/browser/modal.browser.ts'
 import { CloseButton } from '../ui/button.tsx'
-import { TickBox } from '../ui/tick-box.tsx'
+import { TickBox } from '../ui/form/tick-box.tsx'
 import { SearchBox, searchTitle } from './search-box.tsx'
 import { searchIsOpen } from './search-opening.browser.ts'
 import { slashKey } from './slash-key.browser.ts'

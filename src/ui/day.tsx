@@ -1,4 +1,4 @@
-import { useFormats } from '../ui/browser/use-formats.browser.ts'
+import { useFormats } from './browser/use-formats.browser.ts'
 
 /** A calendar day (YYYY-MM-DD) as people say it: "November 20, 2026". No clock zone may move it. */
 export function Day({ date }: { date: string }) {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useModal } from '../../ui/browser/modal.browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { Field, Select } from '../../ui/form/field.tsx'
 import type { FileVisit } from '../../visit/backup/visit-file.ts'
 import { broughtWords, visitsFor } from './brought-visits.ts'
 import type { PhoneStore } from './phone-store.browser.ts'

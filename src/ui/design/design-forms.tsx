@@ -1,9 +1,9 @@
 /** The form controls in every state, for the design page. */
 import { useState } from 'react'
-import { Field, Select, Textarea, TextInput } from '../field.tsx'
+import { Field, Select, Textarea, TextInput } from '../form/field.tsx'
+import { RadioCard, RadioCards } from '../form/radio-card.tsx'
+import { TickBox } from '../form/tick-box.tsx'
 import { Section } from '../page-section.tsx'
-import { RadioCard, RadioCards } from '../radio-card.tsx'
-import { TickBox } from '../tick-box.tsx'
 
 export function DesignForms() {
   const [choice, setChoice] = useState('second')

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { Card, CardLabel, CardTitle, LinkCard } from '../card.tsx'
 import { Day } from '../day.tsx'
 import { DetailList } from '../detail-list.tsx'
+import { TickBox } from '../form/tick-box.tsx'
 import { Notice } from '../notice.tsx'
 import { Section } from '../page-section.tsx'
 import { Clipboard } from '../pictures/clipboard.tsx'
@@ -12,7 +13,6 @@ import { Progress } from '../progress.tsx'
 import { Loading, SkeletonCard } from '../skeleton.tsx'
 import { Table } from '../table.tsx'
 import { TextLink } from '../text-link.tsx'
-import { TickBox } from '../tick-box.tsx'
 
 export function DesignSheets() {
   return (

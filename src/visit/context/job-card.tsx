@@ -4,9 +4,9 @@ import { isAsked, isSaid, type Job, nothingSaid } from '../../content/job-fit.ts
 import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Field, Select } from '../../ui/field.tsx'
 import { FoldCard } from '../../ui/fold-card.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { Field, Select } from '../../ui/form/field.tsx'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { withAnswer, withJob } from '../model/job.ts'
 
 interface JobCardProps {

@@ -1,7 +1,7 @@
 import { type ReadingLine, unsureOfCase } from '../../checklists/reading-words.ts'
 import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
-import { WrappingSelect } from '../../ui/field.tsx'
-import { FormLabel } from '../../ui/form-label.tsx'
+import { WrappingSelect } from '../../ui/form/field.tsx'
+import { FormLabel } from '../../ui/form/form-label.tsx'
 
 interface CaseChoiceProps {
   title: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDeferred } from '../../ui/browser/deferred.browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Textarea } from '../../ui/field.tsx'
+import { Field, Textarea } from '../../ui/form/field.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import type { NotesDraft } from '../device/outbox.ts'
 import { useNotesDraft } from './use-notes-draft.browser.ts'

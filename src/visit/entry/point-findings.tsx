@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, Textarea } from '../../ui/field.tsx'
+import { Field, Textarea } from '../../ui/form/field.tsx'
 import { useChangeAt } from '../context/visit-context.tsx'
 import type { PointRecord } from '../model/visit.ts'
 import { addNote, noteTitle } from '../model/visit-words.ts'

@@ -6,7 +6,7 @@ import { fromPhoenixField, phoenixField } from '../../format/phoenix-time.ts'
 import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
 import { leaveOnEnter } from '../../ui/browser/leave-on-enter.browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { Field, TextInput } from '../../ui/form/field.tsx'
 
 interface TakenFieldProps {
   /** What is read. */

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TickBox } from '../../ui/tick-box.tsx'
+import { TickBox } from '../../ui/form/tick-box.tsx'
 import { deleteVisits } from '../device/visits-here.browser.ts'
 
 interface DeleteVisitsProps {

@@ -1,6 +1,6 @@
 import CircleSlash from 'lucide-react/icons/circle-slash-2'
 import { useEffect, useRef, useState } from 'react'
-import { type AnswerPress, doubleTapMs, meaningOf } from '../../ui/answer-press.ts'
+import { type AnswerPress, doubleTapMs, meaningOf } from '../../ui/form/answer-press.ts'
 import { ToneIcon } from '../../ui/tone.tsx'
 import type { Step } from '../model/steps.ts'
 import type { Answer } from '../model/visit.ts'

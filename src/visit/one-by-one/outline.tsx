@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { phaseLabels } from '../../checklists/checklist-words.ts'
-import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { phases } from '../model/fitted-items.ts'
 import { type Filter, filtered, type Step } from '../model/steps.ts'

@@ -1,5 +1,5 @@
 import Camera from 'lucide-react/icons/camera'
-import { FileButton } from '../../ui/file-button.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { mostPhotos } from '../model/photo.ts'
 import { PhotoList, PhotoStatusLine } from './photo-list.tsx'

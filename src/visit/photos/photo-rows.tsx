@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDeferred } from '../../ui/browser/deferred.browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { Field, TextInput } from '../../ui/form/field.tsx'
 import { longestCaption, type Photo } from '../model/photo.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { takenWords, unreadablePhoto } from './photo-words.ts'

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import Images from 'lucide-react/icons/images'
 import { classes } from '../../ui/classes.ts'
-import { FileButton } from '../../ui/file-button.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { type PointPhotosProps, useVisitContext } from '../context/visit-context.tsx'
 import { mostPhotos } from '../model/photo.ts'
 import { PhotoList, PhotoStatusLine } from './photo-list.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { Field, TextInput } from '../../ui/form/field.tsx'
 import { factLabels, factNames, longestFact, type ReportFacts } from '../model/report-facts.ts'
 
 interface ReportFactsFormProps {

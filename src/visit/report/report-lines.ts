@@ -1,7 +1,7 @@
 /** What stands at a check point in the report of a visit: its words, what was read, and the lines to write on. */
 import type { Checklist } from '../../checklists/checklist.ts'
 import type { PointLine, TextLine } from '../../checklists/checklist-words.ts'
-import { drawingHtml } from '../../checklists/drawing-html.ts'
+import { drawingHtml } from '../../checklists/drawing/drawing-html.ts'
 import { caseThatCounts, readingVerdict, settledWords } from '../../checklists/reading.ts'
 import { againstInFile, type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
 import type { Labelled } from '../../checklists/source-words.ts'

@@ -8,8 +8,8 @@
  */
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
-import { classes } from './classes.ts'
-import { ToneIcon } from './tone.tsx'
+import { classes } from '../classes.ts'
+import { ToneIcon } from '../tone.tsx'
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 const FieldContext = createContext<Partial<Wiring>>({})

@@ -6,9 +6,9 @@
  *   onPick={(files) => …}>Photo</FileButton>
  */
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
-import { useEarlyInput } from './browser/early-input.browser.ts'
-import { type ButtonProps, buttonLook } from './button.tsx'
-import { classes } from './classes.ts'
+import { useEarlyInput } from '../browser/early-input.browser.ts'
+import { type ButtonProps, buttonLook } from '../button.tsx'
+import { classes } from '../classes.ts'
 
 type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'icon' | 'className'> &
   Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'> & {

@@ -1,5 +1,5 @@
-import { type Html, html, ownCode } from '../format/html.ts'
-import type { DrawingLine } from './checklist-words.ts'
+import { type Html, html, ownCode } from '../../format/html.ts'
+import type { DrawingLine } from '../checklist-words.ts'
 import { panelSize } from './drawing.ts'
 
 /** The panels of a drawing in a file that stands alone; its style sheet has the looks. */

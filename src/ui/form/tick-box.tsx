@@ -1,6 +1,6 @@
 /** A checkbox that a thumb can hit: the whole row is its label. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useEarlyInput } from './browser/early-input.browser.ts'
+import { useEarlyInput } from '../browser/early-input.browser.ts'
 
 export type TickBoxProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
   label: ReactNode

@@ -7,7 +7,7 @@
  * </RadioCards>
  */
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 export type RadioCardsProps = {
   legend: ReactNode

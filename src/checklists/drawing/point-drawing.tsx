@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import type { DrawingLine } from './checklist-words.ts'
+import type { DrawingLine } from '../checklist-words.ts'
 import { panelSize } from './drawing.ts'
 
 /** Good work beside bad, drawn; what is drawn stands below in words. */

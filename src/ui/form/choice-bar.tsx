@@ -7,10 +7,10 @@
  *   options={[{ value: 'good', label: 'Good', tone: 'pass' }, …]} />
  */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEarlyInput } from '../browser/early-input.browser.ts'
+import { Button } from '../button.tsx'
+import { type StateTone, ToneIcon } from '../tone.tsx'
 import { type AnswerPress, meaningOf } from './answer-press.ts'
-import { useEarlyInput } from './browser/early-input.browser.ts'
-import { Button } from './button.tsx'
-import { type StateTone, ToneIcon } from './tone.tsx'
 
 interface Option<V extends string> {
   value: V

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { all, catalogue, type OpenPage, openPage, targets, words } from '../../tests/support/rendered-page.ts'
+import { all, catalogue, type OpenPage, openPage, targets, words } from '../../../tests/support/rendered-page.ts'
 
 let page: OpenPage
 beforeAll(async () => {
