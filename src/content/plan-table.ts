@@ -7,7 +7,8 @@ interface PlanNames {
 
 /**
  * Every plan by its name on the wire, which is its name in code. What it costs, holds and is called on pages stands in
- * `content/plans.yml`: one entry for each line here. A line that codes were sold under must stay.
+ * `content/plans.yml`: one entry for each line here. The calls with a person that come with it stand in `callsOf`
+ * (`src/operator/calls-owed.ts`). A line that codes were sold under must stay.
  */
 export const planTable = {
   basic: { codePrefix: 'BASIC', verifiedAs: 'basic' },

@@ -7,7 +7,10 @@ import type { StoredPhoto } from '../model/photo.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
 import type { Visit } from '../model/visit.ts'
 
-/** A photo as the text tells it; its picture lies beside the text. */
+/**
+ * A photo as the text tells it; its picture lies beside the text. `makeBackup` writes every field that is not left out
+ * here as JSON, so bytes of any kind belong among those that are.
+ */
 export interface FilePhoto extends Omit<StoredPhoto, 'key' | 'bytes' | 'type'> {
   /** A check point or an item. */
   place: string

@@ -14,14 +14,14 @@ export interface Photo {
   picture: Blob | null
   /** ISO-8601 in UTC. Of a photo without an origin, when it was added. Empty when nobody can tell. */
   takenAt: string
-  /** Null for a photo from before this was kept. */
+  /** Null where nobody can tell, such as of a photo that came in a backup file without it. */
   origin: PhotoOrigin | null
   caption: string
 }
 
 /**
- * A photo as the device keeps it: as bytes, since WebKit has lost Blobs that were stored. What is optional is missing in
- * photos of earlier versions of the program, also in those that an old tab adds today.
+ * A photo as the device keeps it: as bytes, since WebKit has lost Blobs that were stored. What is optional may be missing
+ * in a photo that came in a backup file.
  */
 export interface StoredPhoto {
   /** Random, so that no two devices give the same. */

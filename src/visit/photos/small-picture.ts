@@ -16,7 +16,10 @@ export interface Step {
   mostBytes: number
 }
 
-/** Tried one after another until the picture is small enough: first it loses what hardly shows. */
+/**
+ * How a photo is drawn to be stored; a report draws the stored ones smaller, see `stepsForReport`. Tried one after another until the picture is small enough: first it loses what hardly
+ * shows.
+ */
 export const stepsToKeep: readonly Step[] = [
   { edge: longestEdge, quality: 0.82, mostBytes },
   { edge: longestEdge, quality: 0.7, mostBytes },
