@@ -1,12 +1,12 @@
 /** Any visit, for the properties that every visit has. */
 import fc from 'fast-check'
-import { afterOperation, emptyVisit, type Operation, type Visit } from '../../src/visit/model/visit.ts'
+import { afterOperation, answerValues, emptyVisit, type Operation, type Visit } from '../../src/visit/model/visit.ts'
 
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString()
 
 const answers = fc.record(
   {
-    answer: fc.constantFrom('good' as const, 'problem' as const, 'na' as const, null),
+    answer: fc.constantFrom(...answerValues, null),
     reading: fc.constantFrom('', '5', '0.8'),
     saw: fc.oneof(fc.string(), fc.constantFrom('<script>alert(1)</script>', '"\\\u2028', 'ñ 👷')),
     fault: fc.constantFrom('missing' as const, 'differs' as const, null),

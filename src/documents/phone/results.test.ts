@@ -3,7 +3,7 @@ import { pointsOf, startedPack } from '../../../tests/support/packs.ts'
 import type { CheckPoint } from '../../checklists/checklist.ts'
 import { nothingSaid } from '../../content/job-fit.ts'
 import { formats } from '../../format/formats.ts'
-import { afterOperation, emptyVisit, type PointAnswers } from '../../visit/model/visit.ts'
+import { afterOperation, answerValues, emptyVisit, type PointAnswers } from '../../visit/model/visit.ts'
 import { resultsText } from './results.ts'
 import { noVisitOf } from './stored-visit.ts'
 
@@ -47,6 +47,10 @@ describe('the results of a phone file as text', () => {
     )
     expect(text).toContain('What I saw: No plate.\n  What they said: Will fix it by December 1, 2026')
     expect(text).toMatch(/NOTES\n- 1\. .+: will change the contract/)
+  })
+
+  it.each(answerValues)('tell a check answered with %s', (answer) => {
+    expect(textOf({}, { answer })).toContain('- 1.1 ')
   })
 
   it.for([

@@ -16,7 +16,7 @@ interface Option<V extends string> {
   value: V
   label: ReactNode
   /** Its colour when chosen and its icon; without one it is neither good nor bad. */
-  tone?: StateTone
+  tone?: StateTone | undefined
 }
 
 export interface ChoiceBarProps<V extends string> {

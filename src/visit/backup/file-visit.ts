@@ -5,7 +5,14 @@ import { anyJob } from '../model/any-job.ts'
 import { longestName } from '../model/named-visits.ts'
 import { longestCaption } from '../model/photo.ts'
 import { anyFacts } from '../model/report-facts.ts'
-import { type ItemRecord, mergedRecord, type PointRecord, untouchedItem, untouchedPoint } from '../model/visit.ts'
+import {
+  answerValues,
+  type ItemRecord,
+  mergedRecord,
+  type PointRecord,
+  untouchedItem,
+  untouchedPoint,
+} from '../model/visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 
 type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 'unknown-list' } | { kind: 'unusable' }
@@ -85,7 +92,7 @@ function isTimedReading(value: unknown): boolean {
 type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt'>]: (value: unknown) => boolean }
 
 const pointChecks: Checks<PointRecord> = {
-  answer: oneOf(['good', 'problem', 'na', null]),
+  answer: oneOf([...answerValues, null]),
   reading: (value) => isText(value),
   pickedCase: (value) => value === '' || isSlug(value),
   fault: oneOf(['missing', 'differs', 'not-shown', null]),

@@ -11,8 +11,8 @@ import { isReadTwice, PointLines } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
 import { undecidedBeside } from '../model/objection.ts'
-import { type Answer, pointIn, type Visit } from '../model/visit.ts'
-import { answerLabels } from '../model/visit-words.ts'
+import { type Answer, answerValues, pointIn, type Visit } from '../model/visit.ts'
+import { answerLabels, answerTones } from '../model/visit-words.ts'
 
 interface PointCardProps {
   point: PointWords
@@ -75,11 +75,7 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
   )
 })
 
-const choices = [
-  { value: 'good', label: answerLabels.good, tone: 'pass' },
-  { value: 'problem', label: answerLabels.problem, tone: 'problem' },
-  { value: 'na', label: answerLabels.na },
-] as const
+const choices = answerValues.map((value) => ({ value, label: answerLabels[value], tone: answerTones[value] }))
 
 /** Whether a Good has to wait: a number is written down, and which band it is held against depends on a case. */
 const lacksCase = ({ id, lines }: PointWords, { questions }: Checklist, job: Job, visit: Visit): boolean =>

@@ -5,7 +5,13 @@ import { type Counts, type Openness, problemCount, type VisitProgress, visitProg
 import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
-/** The same where there is room, and for a point without an answer. */
+/** The colour and icon of an answer; undefined for one that is neither good nor bad. */
+export const answerTones: Record<Answer, 'pass' | 'problem' | undefined> = {
+  good: 'pass',
+  problem: 'problem',
+  na: undefined,
+}
+/** The label in full where there is room, and for a point without an answer. */
 export const answerWords = (answer: Answer | null): string =>
   answer === null ? 'Not checked' : answer === 'na' ? 'Not applicable' : answerLabels[answer]
 

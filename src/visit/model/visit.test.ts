@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type Answer,
   afterOperation,
+  answerValues,
   emptyVisit,
   itemIn,
   merged,
@@ -26,12 +28,12 @@ type Untimed =
   | { item: string; done: boolean }
   | { item: string; seen: string | null; written: string | null }
 
-const answer = (point: string, answer: 'good' | 'problem' | 'na' | null): Untimed => ({ point, answers: { answer } })
+const answer = (point: string, answer: Answer | null): Untimed => ({ point, answers: { answer } })
 const note = (seen: string | null, written: string | null): Untimed => ({ item: 'i', seen, written })
 const press = (done: boolean): Untimed => ({ item: 'i', done })
 
 const pointId = fc.constantFrom('a', 'b', 'c')
-const anAnswer = fc.constantFrom('good', 'problem', 'na', null)
+const anAnswer = fc.constantFrom(...answerValues, null)
 const words = fc.option(fc.constantFrom('Asked.', 'He answers Monday.', 'Asked.\n\nTwice.'), { nil: null })
 const ofPoint: fc.Arbitrary<Untimed> = fc.oneof(
   fc.tuple(pointId, anAnswer).map(([id, given]) => answer(id, given)),

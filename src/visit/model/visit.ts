@@ -6,7 +6,9 @@
  */
 import type { Taken, TimedPlace } from '../../checklists/timed-reading.ts'
 
-export type Answer = 'good' | 'problem' | 'na'
+/** What a check point can be answered with, in the order of the buttons; a point without an answer has null. */
+export const answerValues = ['good', 'problem', 'na'] as const
+export type Answer = (typeof answerValues)[number]
 /** What is wrong where the answer is Problem. */
 export type Fault = 'missing' | 'differs' | 'not-shown'
 /** What the contractor said to it. */
@@ -41,8 +43,8 @@ interface ItemAnswers {
 }
 
 /**
- * When each answer was last given: ISO-8601 in UTC, by the clock of the device. An answer from before times were kept
- * has an empty one, and is older than any other.
+ * When each answer was last given: ISO-8601 in UTC, by the clock of the device. An answer for which a backup file has no
+ * time has an empty one, and is older than any other.
  */
 interface Dated<Answers> {
   changedAt: Readonly<Partial<Record<keyof Answers, string>>>
@@ -93,7 +95,7 @@ export const untouchedItem: ItemRecord = { done: null, notes: null, changedAt: {
 export const untouchedAbout: AboutRecord = { changedAt: {} }
 export const emptyVisit: Visit = { points: new Map(), items: new Map() }
 
-/** A record from before there was one of its answers lacks it. */
+/** The record of a point; a field that an earlier version of the program did not store is untouched. */
 export const pointIn = ({ points }: Visit, id: string): PointRecord => ({ ...untouchedPoint, ...points.get(id) })
 export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id) ?? untouchedItem
 export const aboutIn = ({ about }: Visit): AboutRecord => about ?? untouchedAbout

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type AnswerPress, doubleTapMs, meaningOf } from '../../ui/form/answer-press.ts'
 import { ToneIcon } from '../../ui/tone.tsx'
 import type { Step } from '../model/steps.ts'
-import type { Answer } from '../model/visit.ts'
-import { answerLabels, answerWords } from '../model/visit-words.ts'
+import { type Answer, answerValues } from '../model/visit.ts'
+import { answerLabels, answerTones, answerWords } from '../model/visit-words.ts'
 import type { LastAnswer } from './use-answering.browser.ts'
 
 interface AnswerBarProps {
@@ -34,7 +34,7 @@ export function AnswerBar(props: AnswerBarProps) {
     <fieldset className="answer-bar">
       <legend className="sr-only">Your answer to {step.number}</legend>
       <div ref={answers} className="answers">
-        {(['good', 'problem', 'na'] as const).map((one) => (
+        {answerValues.map((one) => (
           <button
             key={one}
             type="button"
@@ -160,6 +160,7 @@ export function LastAnswerStatus({ last }: Pick<UndoLastProps, 'last'>) {
 
 /** What stands beside the word of an answer. */
 export function AnswerIcon({ answer, size = 20 }: { answer: Answer; size?: number }) {
-  if (answer === 'na') return <CircleSlash size={size} className="shrink-0 text-quiet" aria-hidden="true" />
-  return <ToneIcon tone={answer === 'good' ? 'pass' : 'problem'} size={size} />
+  const tone = answerTones[answer]
+  if (!tone) return <CircleSlash size={size} className="shrink-0 text-quiet" aria-hidden="true" />
+  return <ToneIcon tone={tone} size={size} />
 }

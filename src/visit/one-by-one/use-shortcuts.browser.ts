@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { singleKeys } from '../../ui/browser/single-keys.browser.ts'
-import type { Answer } from '../model/visit.ts'
+import { type Answer, answerValues } from '../model/visit.ts'
 
 interface Shortcuts {
   onAnswer: (answer: Answer) => void
@@ -15,13 +15,13 @@ export const answerKeys = singleKeys('hqp.answer-keys')
 /** Pixels; less is a tap, or a trembling thumb. */
 const shortestSwipe = 60
 
-const answersByKey: Partial<Record<string, Answer>> = { '1': 'good', '2': 'problem', '3': 'na' }
+const answersByKey = new Map<string, Answer>(answerValues.map((answer, index) => [String(index + 1), answer]))
 
 /** Listens for what needs no button: keys (1, 2, 3, the arrows, U) and a swipe to either side. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const pressed = useEffectEvent(({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (repeat || ctrlKey || metaKey || altKey || isWriting(target) || !answerKeys.areOn()) return
-    const answer = answersByKey[key]
+    const answer = answersByKey.get(key)
     if (answer) shortcuts.onAnswer(answer)
     else if (key === 'ArrowLeft') shortcuts.onBack()
     else if (key === 'ArrowRight') shortcuts.onNext()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
-import { afterOperation, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
+import { afterOperation, answerValues, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
 import { placesThatProve, type ReportContent, reportFileName, verificationReport } from './report.ts'
 import type { ReportPhoto } from './report-photos.ts'
 
@@ -110,6 +110,13 @@ describe('the verification report', () => {
     expect(report().match(/Contractor notes/g)).toHaveLength(3)
     expect(report().match(/Contractor signature/g)).toHaveLength(3)
     expect(report().match(/Homeowner signature/g)).toHaveLength(3)
+  })
+
+  it.each([...answerValues, null])('lists a check answered with %s above the sheets', (answer) => {
+    const text = report(
+      visitAfter({ point: 'point-1', answers: { answer: 'good' } }, { point: 'point-2', answers: { answer } }),
+    )
+    expect(text.slice(0, text.indexOf('All checks, item by item'))).toContain('2.1 Check 2')
   })
 
   it('carries the answers, the readings and the notes, and no markup out of them', () => {
