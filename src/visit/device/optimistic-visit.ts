@@ -128,6 +128,11 @@ export function optimisticVisit(storage: VisitStorage, afterPaint: (work: () => 
     },
     /** What is on the page only. */
     unstored: () => unstored,
+    /** Gives up what is on the page only: its visit was deleted. */
+    discard() {
+      unstored = []
+      showNext()
+    },
     /** Writes what could not be written. */
     tryAgain: write,
     subscribe(listener: Listener) {

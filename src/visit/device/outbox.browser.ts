@@ -33,7 +33,7 @@ export const visitsWithOutbox = (): string[] =>
  * Takes over what the page before could not store, and leaves what this one cannot for the next: a page may be closed in
  * the moment between a press and its place in the database. Returns how to stop.
  */
-export function followOutbox(visitId: string, book: ReturnType<typeof optimisticVisit>): () => void {
+export function followOutbox(visitId: string, optimistic: ReturnType<typeof optimisticVisit>): () => void {
   const outbox = outboxOf(visitId)
   /** What lies there, and is on this page too. */
   let lying = outbox.operations()
@@ -43,7 +43,7 @@ export function followOutbox(visitId: string, book: ReturnType<typeof optimistic
     outbox.add(operations)
   }
   const follow = () => {
-    const open = book.unstored()
+    const open = optimistic.unstored()
     // Nobody types notes again where the page ends before it has heard that they are stored.
     leave(open.filter((one) => 'written' in one && !lying.includes(one)))
     const isStored = lying.length > 0 ? without(lying, open) : []
@@ -51,10 +51,11 @@ export function followOutbox(visitId: string, book: ReturnType<typeof optimistic
     lying = without(lying, isStored)
     outbox.remove(isStored)
   }
-  for (const operation of lying) book.add(operation)
+  for (const operation of lying) optimistic.add(operation)
+  onPage.set(visitId, optimistic)
   // Now that all of them are open: what lies there and is not counts as stored.
-  const stopListening = book.subscribe(follow)
-  const leaveAll = () => leave(book.unstored())
+  const stopListening = optimistic.subscribe(follow)
+  const leaveAll = () => leave(optimistic.unstored())
   // A phone may end a page that it has hidden without another word.
   const hidden = () => document.visibilityState === 'hidden' && leaveAll()
   addEventListener('pagehide', leaveAll)
@@ -64,5 +65,15 @@ export function followOutbox(visitId: string, book: ReturnType<typeof optimistic
     document.removeEventListener('visibilitychange', hidden)
     leaveAll()
     stopListening()
+    if (onPage.get(visitId) === optimistic) onPage.delete(visitId)
   }
+}
+
+/** The visits that this page shows: only it has their operations until it is left. */
+const onPage = new Map<string, ReturnType<typeof optimisticVisit>>()
+
+/** For a visit that was deleted: what was not stored of it goes too, here and on the page that shows it. */
+export function discardOutbox(visitId: string): void {
+  onPage.get(visitId)?.discard()
+  outboxOf(visitId).clear()
 }

@@ -9,30 +9,30 @@ import { storedVisit } from './visit-store.browser.ts'
 
 /** A visit, and how to say something in it. A page is rendered anew for each visit. */
 export function useVisit(id: string) {
-  const [book] = useState(() => optimisticVisit(storedVisit(id), afterPaint))
-  const [store] = useState(() => storeOf(book))
+  const [optimistic] = useState(() => optimisticVisit(storedVisit(id), afterPaint))
+  const [store] = useState(() => storeOf(optimistic))
   const [{ visit, isRead, isKept, savedAt }, setShown] = useState(nothingYet)
   useEffect(() => {
-    const show = () => setShown(book.shown())
-    return book.subscribe((urgency) => (urgency === 'now' ? show() : startTransition(show)))
-  }, [book])
+    const show = () => setShown(optimistic.shown())
+    return optimistic.subscribe((urgency) => (urgency === 'now' ? show() : startTransition(show)))
+  }, [optimistic])
   useEffect(() => {
     if (isKept) return
-    const trying = setInterval(book.tryAgain, retryMs)
+    const trying = setInterval(optimistic.tryAgain, retryMs)
     return () => clearInterval(trying)
-  }, [book, isKept])
-  useEffect(() => followOutbox(id, book), [id, book])
+  }, [optimistic, isKept])
+  useEffect(() => followOutbox(id, optimistic), [id, optimistic])
   return { id, visit, isRead, isKept, savedAt, store }
 }
 
 /** How the parts of a page read the visit and change it, each without the others being drawn anew. */
-function storeOf(book: ReturnType<typeof optimisticVisit>): VisitStore {
+function storeOf(optimistic: ReturnType<typeof optimisticVisit>): VisitStore {
   return {
-    shown: () => book.shown().visit,
-    current: book.current,
-    subscribe: book.subscribe,
+    shown: () => optimistic.shown().visit,
+    current: optimistic.current,
+    subscribe: optimistic.subscribe,
     dispatch(change, isMarked) {
-      book.add({ ...change, at: timeOfNext(book.current(), Date.now()) } as Operation, isMarked)
+      optimistic.add({ ...change, at: timeOfNext(optimistic.current(), Date.now()) } as Operation, isMarked)
     },
   }
 }

@@ -32,9 +32,6 @@ export const useVisitIndex = <T extends string | boolean>(pick: (index: VisitInd
 /** From then on the pages of its checklist show this visit. */
 export const chooseVisit = (visitId: string): void => changeIndex((index) => withChosen(index, visitId))
 
-/** Of a device that has lost it, or has none yet. */
-export const isIndexMissing = (): boolean => stored.read() === null
-
 interface Visiting {
   id: string
   visit: Visit

@@ -4,7 +4,7 @@
  * points neither waits for the other's visit.
  */
 import { type AboutAnswers, afterOperation, type Operation, untouchedAbout, type Visit } from '../model/visit.ts'
-import { indexOf } from '../model/visit-index.ts'
+import { withRecords } from '../model/visit-index.ts'
 import {
   type DeviceStore,
   placesOf,
@@ -16,9 +16,9 @@ import {
   write,
 } from './database.browser.ts'
 import type { VisitStorage } from './optimistic-visit.ts'
-import { outboxOf, visitsWithOutbox } from './outbox.browser.ts'
+import { discardOutbox, outboxOf, visitsWithOutbox } from './outbox.browser.ts'
 import { type StoredItem, type StoredPoint, type StoredVisit, storeNames } from './schema.ts'
-import { changeIndex, isIndexMissing } from './visit-index.browser.ts'
+import { changeIndex } from './visit-index.browser.ts'
 
 export const visitStores = ['visits', 'points', 'items'] as const
 type Stores = ['visits', 'points', 'items']
@@ -43,16 +43,15 @@ export const storeAbout = (visitId: string, about: AboutAnswers): void =>
     .write([{ about, at: new Date().toISOString() }])
     .catch(() => {})
 
-/** Makes the visits known again of a device that has lost its index. Fails when the device refuses. */
+/** Makes those visits known again that the index of the device has lost. Fails when the device refuses. */
 export async function restoreIndex(): Promise<void> {
-  if (!isIndexMissing()) return
   const rows = await read((opened) => opened.getAll('visits'))
   const named = rows.map(({ id, about: { name = '', fullAccess } }) => ({
     id,
     name,
     ...(fullAccess && { hadFullAccess: true as const }),
   }))
-  if (named.length > 0 && isIndexMissing()) changeIndex(() => indexOf(named))
+  changeIndex((index) => withRecords(index, named))
 }
 
 /** Stores what pages before could not. Fails when the device refuses. */
@@ -145,5 +144,5 @@ export async function deleteVisit(visitId: string): Promise<void> {
       ...(await photos.index('key').getAllKeys(placesOf(visitId))).map((id) => photos.delete(id)),
     ])
   })
-  outboxOf(visitId).clear()
+  discardOutbox(visitId)
 }

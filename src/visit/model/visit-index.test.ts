@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { checklistOf, visitIdOf, visitTitle } from './named-visits.ts'
 import {
   begunVisits,
-  indexOf,
   nextName,
   readIndex,
   textOfIndex,
@@ -10,6 +9,7 @@ import {
   visitsOf,
   withChosen,
   withoutVisit,
+  withRecords,
   withVisit,
 } from './visit-index.ts'
 
@@ -59,8 +59,19 @@ describe('the visits of a checklist', () => {
   })
 
   it('are known again by their records when a device has lost its index, and the last one is shown', () => {
-    const found = indexOf([{ id: 'hvac', name: 'Downstairs' }, upstairs, { id: 'pool', name: '' }])
+    const found = withRecords(none, [{ id: 'hvac', name: 'Downstairs' }, upstairs, { id: 'pool', name: '' }])
     expect(named(found)).toEqual({ current: upstairs, all: [{ id: 'hvac', name: 'Downstairs' }, upstairs] })
+  })
+
+  it('are all known again where a page has written its own into a lost index before, and that one stays', () => {
+    const own = { id: 'hvac', name: 'Downstairs', title: 'HVAC', answered: 3, all: 47, at: '2026-11-20T10:00:00.000Z' }
+    const found = withRecords(withVisit(none, own), [{ id: 'hvac', name: 'Downstairs' }, upstairs])
+    expect(named(found)).toEqual({
+      current: { id: 'hvac', name: 'Downstairs' },
+      all: [{ id: 'hvac', name: 'Downstairs' }, upstairs],
+    })
+    expect(begunVisits(found)).toEqual([own])
+    expect(withRecords(two, [{ id: 'hvac', name: 'Downstairs' }, upstairs])).toBe(two)
   })
 })
 

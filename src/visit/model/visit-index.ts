@@ -99,10 +99,21 @@ export function nextName({ all }: Pick<NamedVisits, 'all'>): string {
   return `Visit ${number}`
 }
 
-/** The index of a device that lost it, by the names in its records: the last one of a checklist is shown. */
-export const indexOf = (
-  visits: readonly (Pick<IndexedVisit, 'id' | 'name'> & Partial<IndexedVisit>)[],
-): VisitIndex => ({
-  visits: visits.map((one) => ({ ...unbegun, ...one })),
-  chosen: Object.fromEntries(visits.map(({ id }) => [checklistOf(id), id])),
-})
+/**
+ * With those visits that it lacks and the records of the device have: it may have been lost as a whole or in part. Of a
+ * checklist of which it knew none, the last one is shown.
+ */
+export function withRecords(
+  index: VisitIndex,
+  records: readonly (Pick<IndexedVisit, 'id' | 'name'> & Partial<IndexedVisit>)[],
+): VisitIndex {
+  const { visits } = index
+  const lacking = records.filter(({ id }) => !visits.some((one) => one.id === id))
+  if (lacking.length === 0) return index
+  const isNew = (checklistId: string) => !visits.some(({ id }) => checklistOf(id) === checklistId)
+  const last = lacking.map(({ id }) => [checklistOf(id), id] as const).filter(([checklistId]) => isNew(checklistId))
+  return {
+    visits: [...visits, ...lacking.map((one) => ({ ...unbegun, ...one }))],
+    chosen: { ...index.chosen, ...Object.fromEntries(last) },
+  }
+}
