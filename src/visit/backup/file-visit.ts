@@ -37,7 +37,7 @@ export function fileVisit(value: unknown): ReadVisit {
       id,
       checklistId,
       name: isText(name) ? name.slice(0, longestName) : '',
-      ...(found['isWhole'] === true && { isWhole: true as const }),
+      ...(found['hadFullAccess'] === true && { hadFullAccess: true as const }),
       job: anyJob(found['job']),
       facts: anyFacts(found['facts']),
       visit,

@@ -25,7 +25,7 @@ export interface FileVisit {
   checklistId: string
   name: string
   /** All items of its list were open to it, and not only the free ones. */
-  isWhole?: true
+  hadFullAccess?: true
   job: Job
   /** For the head of its report. */
   facts: ReportFacts

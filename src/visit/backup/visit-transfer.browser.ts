@@ -39,7 +39,7 @@ export async function readVisits(): Promise<
           name: about.name ?? '',
           job: jobIn({ ...visit, about }),
           facts: factsIn({ ...visit, about }),
-          ...(about.fullAccess && { isWhole: true as const }),
+          ...(about.fullAccess && { hadFullAccess: true as const }),
           visit,
           photos: await photosHere(opened, id),
         }
@@ -109,7 +109,7 @@ export const photosInto = (visitId: string, photos: readonly FilePhoto[]): Promi
  * Null once it is on the device for good.
  */
 export async function addVisit(
-  { id, name, isWhole, visit, job, facts, photos }: FileVisit,
+  { id, name, hadFullAccess: hadInFile, visit, job, facts, photos }: FileVisit,
   pictures: ReadonlyMap<string, PictureBytes>,
   title: string,
 ): Promise<NotKept | null> {
@@ -123,7 +123,7 @@ export async function addVisit(
       name: nameHere,
       ...jobChange(jobIn(before), mergedJob(jobIn(before), job)),
       ...mergedFacts(factsIn(before), facts),
-      ...(isWhole && { fullAccess: 'yes' }),
+      ...(hadInFile && { fullAccess: 'yes' }),
     }
     after = afterOperation(merged(before, visit), { about, at: timeOfNext(before, Date.now()) })
     await putVisit(writing, id, before, after)
