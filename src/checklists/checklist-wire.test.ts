@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import type { CheckPoint, Item, Source } from './checklist.ts'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { CheckPoint, Item, Source, Value } from './checklist.ts'
+import type { ChecklistItem as WireItem, CheckPoint as WirePoint, Value as WireValue } from './checklist-calls.ts'
 import { fromWire, toWire } from './checklist-wire.ts'
 
 const source: Source = { name: 'A.R.S.', edition: 'as published', checked: '2026-11-22' }
@@ -45,4 +46,10 @@ const item: Item = {
 
 it('an item is the same after it went over the wire, with all that its points may hold', () => {
   expect(fromWire(JSON.parse(JSON.stringify(toWire(item))))).toEqual(item)
+})
+
+it('every field of an item, a point and a value has its place on the wire, the optional ones too', () => {
+  expectTypeOf<Exclude<keyof Item, keyof WireItem | 'priority'>>().toBeNever()
+  expectTypeOf<Exclude<keyof CheckPoint, keyof WirePoint>>().toBeNever()
+  expectTypeOf<Exclude<keyof Value, keyof WireValue>>().toBeNever()
 })
