@@ -35,7 +35,8 @@ const scriptText: Plugin = {
 /**
  * Parts of libraries that every first load would carry though nothing uses them: 10 kB. The names that the router gives
  * its components for a debugger keep all of them in the bundle; an icon reads a theme and a dozen settings; Vite's helper
- * for dynamic imports preloads stylesheets and files, where `start.browser.ts` fetches them ahead itself.
+ * for dynamic imports preloads stylesheets and files, where `start.browser.ts` fetches them ahead itself. The build stops
+ * where a newer version of a library has no such part any more.
  */
 const unusedParts: Plugin = {
   name: 'unused-parts',
@@ -43,20 +44,34 @@ const unusedParts: Plugin = {
   enforce: 'pre',
   resolveId: {
     filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
-    handler: () => join(import.meta.dirname, 'src/ui/pictures/create-icon.tsx'),
+    handler() {
+      partsFound.add('icon')
+      return join(import.meta.dirname, 'src/ui/pictures/create-icon.tsx')
+    },
   },
   load: {
     filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
+    handler() {
+      partsFound.add('preload')
+      return 'export const __vitePreload = (load) => load()'
+    },
   },
   transform: {
     filter: { id: /react-router[\\/]dist[\\/].+\.js$/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .+$/gm, '')
-        .replace(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+    handler(code) {
+      const named = code.replace(/^\w+\.displayName = .+$/gm, '')
+      const pure = named.replace(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+      if (named !== code && pure !== named) partsFound.add('router')
+      return pure
+    },
+  },
+  buildEnd(fault) {
+    const lost = ['icon', 'preload', 'router'].filter((part) => !partsFound.has(part))
+    if (!fault && this.environment.name === 'client' && lost.length > 0)
+      this.error(`vite.config.ts found no ${lost.join(', ')} to leave out: look at what the library has in its place`)
   },
 }
+const partsFound = new Set<string>()
 
 /** The compiler of the PDFs reads its templates as files. */
 const typstTemplates: Plugin = {
