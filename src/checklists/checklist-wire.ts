@@ -28,15 +28,11 @@ const pointFromWire = ({ value, ...point }: WirePoint): CheckPoint => ({
   ...(value && { value: valueFromWire(value) }),
 })
 
-const valueToWire = ({ unit, called, min, max, cases, near, judge, over }: Value): WireValue => ({
-  unit,
-  ...(called && { called }),
+const valueToWire = ({ min, max, cases, ...value }: Value): WireValue => ({
+  ...value,
   min: min ?? null,
   max: max ?? null,
   ...(cases && { cases: cases.map((one) => ({ ...one, min: one.min ?? null, max: one.max ?? null })) }),
-  ...(near && { near }),
-  ...(judge && { judge }),
-  ...(over && { over }),
 })
 
 const valueFromWire = ({ min, max, cases, ...value }: WireValue): Value => ({
