@@ -20,6 +20,7 @@ export interface FilePhoto extends Omit<StoredPhoto, 'key' | 'bytes' | 'type'> {
   sha256?: string
 }
 
+/** A visit as the file tells it: what `visit.about` says stands here by name, and `visit` has none. */
 export interface FileVisit {
   id: string
   checklistId: string
