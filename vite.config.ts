@@ -22,7 +22,8 @@ const scriptText: Plugin = {
         build: { write: false, modulePreload: false, rolldownOptions },
       })
       if (!('output' in built)) throw new Error(`${input} was not built at once`)
-      const [{ code, moduleIds }] = built.output
+      const [{ code, moduleIds }, ...others] = built.output
+      if (others.length > 0) throw new Error(`${input} is more than one script: ${others.map((o) => o.fileName)}`)
       for (const module of moduleIds) this.addWatchFile(module)
       return `export default ${JSON.stringify(code)}`
     },
