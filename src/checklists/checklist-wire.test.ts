@@ -1,10 +1,11 @@
 import { expect, expectTypeOf, it } from 'vitest'
+import { checkPoint } from '../../tests/support/check-point.ts'
 import type { CheckPoint, Item, Source, Value } from './checklist.ts'
 import type { ChecklistItem as WireItem, CheckPoint as WirePoint, Value as WireValue } from './checklist-calls.ts'
 import { fromWire, toWire } from './checklist-wire.ts'
 
 const source: Source = { name: 'A.R.S.', edition: 'as published', checked: '2026-11-22' }
-const point: CheckPoint = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source }
+const point = checkPoint({ source })
 const item: Item = {
   id: 'item',
   title: 'Title',

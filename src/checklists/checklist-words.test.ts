@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkPoint } from '../../tests/support/check-point.ts'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
 import type { CheckPoint, Item, Source, Value } from './checklist.ts'
 import { itemWords, type PointLine } from './checklist-words.ts'
@@ -12,9 +13,8 @@ function linesOf(value: Value): PointLine[] {
 
 const source = { name: 'The standard', edition: '2020 edition', checked: '2026-11-22' }
 function itemWith(part: Partial<CheckPoint>): Item {
-  const point = { id: 'p', check: 'c', pass: 'p', how: 'meter', say: 's', es: 'e', source, ...part } as const
   const text = { id: 'i', title: 't', description: 'd', safety: 's' }
-  return { ...text, priority: 'critical', phase: 'at-handover', points: [point] }
+  return { ...text, priority: 'critical', phase: 'at-handover', points: [checkPoint({ source, ...part })] }
 }
 const asking = {
   jobs: [

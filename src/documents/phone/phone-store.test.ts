@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileVisit } from '../../visit/backup/visit-file.ts'
-import { afterOperation, pointIn } from '../../visit/model/visit.ts'
+import { type Answer, afterOperation, pointIn } from '../../visit/model/visit.ts'
 import { phoneStore } from './phone-store.browser.ts'
 import { noVisitOf, storedVisitIn } from './stored-visit.ts'
 import { textStorage } from './text-storage.browser.ts'
@@ -27,7 +27,7 @@ function tabOf(storage: ReturnType<typeof shelf>) {
   const texts = textStorage(() => storage as unknown as Storage)
   const tab = phoneStore(key, 'hvac', texts)
   tab.takeUp()
-  const press = (point: string, answer: 'good' | 'problem' | 'na') => tab.store.dispatch({ point, answers: { answer } })
+  const press = (point: string, answer: Answer) => tab.store.dispatch({ point, answers: { answer } })
   return { ...tab, texts, press, answerAt: (point: string) => pointIn(tab.store.shown(), point).answer }
 }
 

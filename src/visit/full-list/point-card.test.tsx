@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { checkPoint } from '../../../tests/support/check-point.ts'
 import { aroundVisit, visitInMemory } from '../../../tests/support/visit-around.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { itemWords } from '../../checklists/checklist-words.ts'
@@ -21,14 +22,10 @@ const item: Item = {
   phase: 'before-cover',
   safety: 'Look only.',
   points: [
-    {
+    checkPoint({
       id: 'distance',
       check: 'Measure the gap',
       pass: 'Active',
-      how: 'meter',
-      say: 'Say',
-      es: 'Diga',
-      source: { name: 'The standard', edition: '2020', checked: '2026-11-22' },
       value: {
         unit: 'in',
         cases: [
@@ -36,7 +33,7 @@ const item: Item = {
           { id: 'double', when: 'Double-wall', min: 1 },
         ],
       },
-    },
+    }),
   ],
 }
 const [point] = itemWords(item, checklist).points

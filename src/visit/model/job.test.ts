@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkPoint } from '../../../tests/support/check-point.ts'
 import type { CheckPoint, Item } from '../../checklists/checklist.ts'
 import { caseThatCounts } from '../../checklists/reading.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
@@ -24,17 +25,7 @@ const asking = {
   ],
   questions: [fuel],
 }
-const source = { name: 's', edition: 'e', checked: '2026-11-22' }
-const point = (id: string, when?: CheckPoint['when']): CheckPoint => ({
-  id,
-  check: id,
-  pass: 'p',
-  how: 'see',
-  say: 's',
-  es: 'e',
-  source,
-  when,
-})
+const point = (id: string, when?: CheckPoint['when']) => checkPoint({ id, check: id, when })
 const item = (id: string, phase: Item['phase'], points: CheckPoint[]): Item => ({
   id,
   title: id,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Item } from '../../checklists/checklist.ts'
 import type { FittedItem } from './fitted-items.ts'
 import { answeredLast, filtered, nextOpen, phaseCounts, stepBeside, stepsOf } from './steps.ts'
-import { afterOperation, emptyVisit, type Visit } from './visit.ts'
+import { type Answer, afterOperation, emptyVisit, type Visit } from './visit.ts'
 
 const point = (id: string) => ({ id }) as Item['points'][number]
 const fitted = (number: number, phase: Item['phase'], ids: string[], ruledOut: string[] = []): FittedItem => ({
@@ -16,7 +16,7 @@ const steps = stepsOf([
   fitted(2, 'at-start-up', ['c']),
   fitted(3, 'before-cover', ['d', 'e'], ['x']),
 ])
-const visitWith = (answers: Record<string, 'good' | 'problem' | 'na'>): Visit =>
+const visitWith = (answers: Record<string, Answer>): Visit =>
   Object.entries(answers).reduce<Visit>(
     (visit, [point, answer]) => afterOperation(visit, { point, answers: { answer }, at: '2026-11-20T17:00:00.000Z' }),
     emptyVisit,

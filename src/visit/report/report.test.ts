@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkPoint } from '../../../tests/support/check-point.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
@@ -31,16 +32,12 @@ const item = (number: number): Item => ({
   phase: 'at-handover',
   safety: 'Look only.',
   points: [
-    {
+    checkPoint({
       id: `point-${number}`,
       check: `Check ${number}`,
       pass: `Good ${number}`,
-      how: 'meter',
-      say: `Say ${number}`,
-      es: `Diga ${number}`,
-      source: { name: 'The standard', edition: '2020', checked: '2026-11-22' },
       value: { unit: 'V', min: 110, max: 125 },
-    },
+    }),
   ],
 })
 const items = [item(1), item(2), item(3)]
