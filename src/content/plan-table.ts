@@ -1,4 +1,4 @@
-interface PlanNames {
+interface PlanOnWire {
   /** Stands in each code of the plan: `HQP-BASIC-…`. */
   codePrefix: string
   /** What the plan is called when a code is verified. */
@@ -7,13 +7,13 @@ interface PlanNames {
 
 /**
  * Every plan by its name on the wire, which is its name in code. What it costs, holds and is called on pages stands in
- * `content/plans.yml`: one entry for each line here. The calls with a person that come with it stand in `callsOf`
+ * `content/plans.yml`: one entry for each line here. The calls with a person that come with it stand in `callsOfPlan`
  * (`src/operator/calls-owed.ts`). A line that codes were sold under must stay.
  */
 export const planTable = {
   basic: { codePrefix: 'BASIC', verifiedAs: 'basic' },
   qualitechnician: { codePrefix: 'PRO', verifiedAs: 'professional' },
-} as const satisfies Record<string, PlanNames>
+} as const satisfies Record<string, PlanOnWire>
 
 export type PlanType = keyof typeof planTable
 

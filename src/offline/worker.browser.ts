@@ -33,10 +33,10 @@ const networkTimeoutSeconds = 3
 /** How many searches are cached; the other calls are as few as the pages. */
 const mostSearches = 30
 
-const pagesOf = 'hqp-pages:'
-const callsOf = 'hqp-calls:'
-const pages = pagesOf + versionOf(programFiles)
-const calls = callsOf + versionOf(programFiles)
+const pagesCachePrefix = 'hqp-pages:'
+const callsCachePrefix = 'hqp-calls:'
+const pages = pagesCachePrefix + versionOf(programFiles)
+const calls = callsCachePrefix + versionOf(programFiles)
 
 precacheAndRoute(programFiles, { directoryIndex: '', cleanURLs: false })
 
@@ -115,7 +115,10 @@ scope.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys())
-        if ((name.startsWith(pagesOf) && name !== pages) || (name.startsWith(callsOf) && name !== calls))
+        if (
+          (name.startsWith(pagesCachePrefix) && name !== pages) ||
+          (name.startsWith(callsCachePrefix) && name !== calls)
+        )
           await caches.delete(name)
       await scope.clients.claim()
     })(),
@@ -194,7 +197,7 @@ async function dropOldSearches(asked: URL): Promise<void> {
 
 /** Addresses of the pages that any version has cached. */
 async function cachedAddresses(): Promise<string[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(pagesOf))
+  const names = (await caches.keys()).filter((name) => name.startsWith(pagesCachePrefix))
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
   return requests.flat().map(({ url }) => pageAddress(new URL(url)))
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { auditRow, type ChangeBy, historyOf, laterThan } from '../purchase/audit-store.server.ts'
 import type { Payments } from '../purchase/order.ts'
 import { lockedOrder } from '../purchase/order-life-store.server.ts'
-import { type CallKind, callKinds, callsOf, callsOwed, type OwedCall, type SettledCall } from './calls-owed.ts'
+import { type CallKind, callKinds, callsOfPlan, callsOwed, type OwedCall, type SettledCall } from './calls-owed.ts'
 
 /** A paid order with the calls that its plan still owes, the most urgent first. */
 export interface OrderWithCalls {
@@ -101,7 +101,7 @@ export function callStore(records: Database) {
         const before = await tx.selectFrom('calls').select('kind').where('order_id', '=', order.id).execute()
         if (before.some((call) => call.kind === kind)) return 'settled-before'
         if (seen !== undefined && seen !== past.at(-1)?.id) return 'changed-since'
-        if (order.status !== 'paid' || !callsOf[order.plan].includes(kind)) return 'not-owed'
+        if (order.status !== 'paid' || !callsOfPlan[order.plan].includes(kind)) return 'not-owed'
         // Without the call there is no follow-up either.
         const both: CallKind[] = kind === 'call' && !wasMade ? ['call', 'follow-up'] : [kind]
         const kinds = both.filter((one) => before.every((call) => call.kind !== one))
@@ -125,6 +125,6 @@ export function callStore(records: Database) {
 }
 export type CallStore = ReturnType<typeof callStore>
 
-const plansWithCalls = (Object.keys(callsOf) as PlanType[]).filter((plan) => callsOf[plan].length > 0)
+const plansWithCalls = (Object.keys(callsOfPlan) as PlanType[]).filter((plan) => callsOfPlan[plan].length > 0)
 const noteSchema = z.object({ kinds: z.array(z.enum(callKinds)) })
 const untilOf = ({ owed }: OrderWithCalls): number => owed[0]?.until.getTime() ?? Number.POSITIVE_INFINITY

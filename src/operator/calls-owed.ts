@@ -12,7 +12,7 @@ export const callNames: Record<CallKind, string> = {
 }
 
 /** The calls that come with each plan. */
-export const callsOf: Record<PlanType, readonly CallKind[]> = { basic: [], qualitechnician: callKinds }
+export const callsOfPlan: Record<PlanType, readonly CallKind[]> = { basic: [], qualitechnician: callKinds }
 
 /** A call that was made or that the buyer did not want; `settledAt` is ISO 8601 in UTC. */
 export interface SettledCall {
@@ -39,7 +39,7 @@ export function callsOwed(plan: PlanType, confirmedAt: Date, settled: readonly S
     guidance: twoBusinessDaysAfter(confirmedAt),
     'follow-up': first && new Date(Date.parse(first.settledAt) + 30 * dayMs),
   }
-  return callsOf[plan]
+  return callsOfPlan[plan]
     .filter((kind) => settled.every((call) => call.kind !== kind))
     .flatMap((kind) => (until[kind] ? [{ kind, until: until[kind] }] : []))
     .toSorted((a, b) => a.until.getTime() - b.until.getTime())

@@ -4,7 +4,7 @@ import type { Day } from '../../format/phoenix-time.ts'
 import type { AuditEntry } from '../../purchase/audit-store.server.ts'
 import type { Order } from '../../purchase/order.ts'
 import { lastDecision } from '../../purchase/order-change.ts'
-import { type CallKind, callNames, callsOf, callsOwed, type SettledCall } from '../calls-owed.ts'
+import { type CallKind, callNames, callsOfPlan, callsOwed, type SettledCall } from '../calls-owed.ts'
 import type { DecisionAction } from '../decision.ts'
 import { phoenixMinute } from '../operator-formats.ts'
 import { Field, FormToken, type Refused } from './frame.server.tsx'
@@ -140,7 +140,7 @@ interface CallSectionParts {
 
 /** The calls that come with the plan: those that were made, and a form for each that is owed. */
 export function CallSection({ order, calls, now, seen, formToken, refused }: CallSectionParts) {
-  if (callsOf[order.plan].length === 0 || order.status !== 'paid' || order.confirmedAt === null) return null
+  if (callsOfPlan[order.plan].length === 0 || order.status !== 'paid' || order.confirmedAt === null) return null
   const owed = callsOwed(order.plan, new Date(order.confirmedAt), calls)
   return (
     <section className="card" aria-labelledby="calls">

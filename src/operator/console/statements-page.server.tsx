@@ -1,6 +1,6 @@
 import type { WaitingRow } from '../current-rows-store.server.ts'
 import { dayInWords, exactMoney, phoenixMinute } from '../operator-formats.ts'
-import { mostStatementMegabytes } from '../statement/statement-text.ts'
+import { mostStatementMegabytes, statementFormats } from '../statement/statement-text.ts'
 import type { UnfinishedImport } from '../statement-store.server.ts'
 import { drawPage, FormToken, type Frame, type Message, MessageNote } from './frame.server.tsx'
 import { Candidates, CommentField, type RefusedRow } from './row-to-decide.server.tsx'
@@ -52,7 +52,9 @@ const UploadForm = ({ formToken }: { formToken: string }) => (
     <form method="post" action="/operator/statements" encType="multipart/form-data">
       <FormToken value={formToken} />
       <div className="field">
-        <label htmlFor="file">File of the bank (CSV, OFX or QFX), up to {mostStatementMegabytes} MB</label>
+        <label htmlFor="file">
+          File of the bank ({statementFormats}), up to {mostStatementMegabytes} MB
+        </label>
         <p id="file-hint">You see what each row would do before anything is done. Names of payers are not kept.</p>
         <input
           type="file"

@@ -1,12 +1,7 @@
 import { type Options, parse } from 'csv-parse/sync'
 import { findHeader } from './mapping.ts'
+import type { CellRow } from './statement-rows.ts'
 import { mostRows, tooManyRows } from './statement-text.ts'
-
-/** One row of the file: the line on which it begins, from 1, and its cells as they stand. */
-export interface CsvRow {
-  line: number
-  cells: string[]
-}
 
 /** Far more than any bank writes. */
 const mostColumns = 200
@@ -15,10 +10,10 @@ const mostColumns = 200
  * The rows of a CSV text, whatever its delimiter. A quotation mark that is never closed, and a file that is too long or
  * too wide, are answered with a sentence.
  */
-export function csvRows(text: string): { rows: CsvRow[] } | { fault: string } {
+export function csvRows(text: string): { rows: CellRow[] } | { fault: string } {
   // The parser counts a line twice that ends with two characters between quotation marks.
   const lines = text.replace(/\r\n?/g, '\n')
-  const rows: CsvRow[] = []
+  const rows: CellRow[] = []
   let fault: string | undefined
   const stop = (sentence: string) => {
     fault = sentence
@@ -50,12 +45,12 @@ const options: Options = {
   max_record_size: 64 * 1024,
 }
 
-function rowOf(record: readonly string[], lastLine: number): CsvRow {
+function rowOf(record: readonly string[], lastLine: number): CellRow {
   const breaks = record.join('').match(/\n/g)?.length ?? 0
   return { line: lastLine - breaks, cells: record.map((cell) => cell.trim()) }
 }
 
-function faultOf(error: unknown, last: CsvRow | undefined): string {
+function faultOf(error: unknown, last: CellRow | undefined): string {
   const after = `Nothing was read after line ${last?.line ?? 0}`
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'

@@ -1,4 +1,4 @@
-import { type CsvRow, csvRows } from './csv-rows.server.ts'
+import { csvRows } from './csv-rows.server.ts'
 import { type DateOrder, dateOrderOf, provenOrder, writtenDate } from './dates.ts'
 import { guessColumns } from './guess-columns.ts'
 import {
@@ -20,6 +20,7 @@ import { isOfx, ofxRows } from './ofx-rows.ts'
 import {
   addEvidence,
   type BookedRow,
+  type CellRow,
   conventionsOf,
   noEvidence,
   type RefusedRow,
@@ -119,7 +120,7 @@ interface FoundMapping extends ReadColumns {
 }
 
 function findMapping(
-  rows: readonly CsvRow[],
+  rows: readonly CellRow[],
   named: NamedColumns | undefined,
   remembered: Remembered,
 ): FoundMapping | Extract<StatementReading, { kind: 'ask-columns' | 'fault' }> {
@@ -161,13 +162,13 @@ function usualCells(rows: readonly string[][]): number {
 }
 
 /** Dates to ask about: the first ones, or the first that proves each order. */
-function examplesOf(rows: readonly CsvRow[], { date }: Mapping, isMixed: boolean) {
+function examplesOf(rows: readonly CellRow[], { date }: Mapping, isMixed: boolean) {
   if (!isMixed)
     return {
       isMixed,
       examples: [...new Set(rows.flatMap(({ cells }) => (cells[date] ? [cells[date]] : [])))].slice(0, 3),
     }
-  const proves = (order: DateOrder) => (row: CsvRow) => {
+  const proves = (order: DateOrder) => (row: CellRow) => {
     const written = writtenDate(row.cells[date] ?? '')
     return written !== undefined && provenOrder(written) === order
   }

@@ -58,9 +58,10 @@ export interface Conventions {
   width: number
 }
 
-interface Cells {
+/** A row of a file that is columns only: the line on which it begins, from 1, and its cells as they stand. */
+export interface CellRow {
   line: number
-  cells: readonly string[]
+  cells: string[]
 }
 
 /** What the dates and amounts of a file's rows show, collected row by row. */
@@ -72,7 +73,7 @@ export interface Evidence {
 export const noEvidence = (): Evidence => ({ orders: new Set(), marks: new Set(), hasSigns: false })
 
 /** Adds what one row shows. */
-export function addEvidence({ cells }: Cells, mapping: Mapping, evidence: Evidence): void {
+export function addEvidence({ cells }: CellRow, mapping: Mapping, evidence: Evidence): void {
   const date = writtenDate(cells[mapping.date] ?? '')
   if (!date) return
   evidence.orders.add(provenOrder(date))
@@ -84,9 +85,9 @@ export function addEvidence({ cells }: Cells, mapping: Mapping, evidence: Eviden
 }
 
 /** The number of cells of most rows, given the number of column names: some banks end each row with another delimiter. */
-export function usualWidth(names: number, rows: readonly Cells[]): number {
+export function usualWidth(names: number, rows: readonly CellRow[]): number {
   const full = rows.filter(({ cells }) => cells.length >= names)
-  const isOneMore = ({ cells }: Cells) => cells.length === names + 1 && cells[names] === ''
+  const isOneMore = ({ cells }: CellRow) => cells.length === names + 1 && cells[names] === ''
   return full.filter(isOneMore).length * 2 > full.length ? names + 1 : names
 }
 
@@ -98,7 +99,7 @@ export function conventionsOf({ marks, hasSigns }: Evidence): Pick<Conventions, 
 
 /** Reads one row of the file; returns `'none'` for a row that is no booking, such as a total. */
 export function readRow(
-  { line, cells }: Cells,
+  { line, cells }: CellRow,
   mapping: Mapping,
   conventions: Conventions,
 ): BookedRow | RefusedRow | 'none' {

@@ -8,7 +8,9 @@ export const mostRows = 50_000
 export const tooManyRows = 'The file has over 50,000 rows: export a shorter time from the bank.'
 export const tooLargeStatement = `The file is over ${mostStatementMegabytes} MB: export a shorter time from the bank.`
 
-export const whatToBring = 'choose CSV, OFX or QFX when you export from the bank.'
+/** The formats that are read. */
+export const statementFormats = 'CSV, OFX or QFX'
+export const whatToBring = `choose ${statementFormats} when you export from the bank.`
 
 /**
  * The text of a statement as a bank or a spreadsheet wrote it: UTF-8, UTF-16 or Windows-1252, with or without a byte
