@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { anyVisit } from '../../../tests/support/any-visit.ts'
 import { nothingSaid } from '../../content/job-fit.ts'
 import { noFacts } from '../model/report-facts.ts'
 import { afterOperation, emptyVisit, merged, timeOfNext, type Visit } from '../model/visit.ts'
 import { readVisitFile } from './read-visit-file.ts'
-import { type FileVisit, textOfVisits } from './visit-file.ts'
+import { type FilePhoto, type FileVisit, textOfVisits } from './visit-file.ts'
 import { changesNothing, mergePreview } from './visit-merge.ts'
 
 const now = '2026-11-22T17:00:00.000Z'
@@ -238,4 +238,8 @@ describe('a file that is none of ours, or no longer', () => {
     const { visits, leftOut } = read(await written(visitWith(late)))
     expect([visits[0]?.visit.points.size, leftOut]).toEqual([0, 1])
   })
+})
+
+it('a photo as a backup tells it is text alone: bytes would be lost in JSON', () => {
+  expectTypeOf<Required<FilePhoto>[keyof FilePhoto]>().toEqualTypeOf<string>()
 })
