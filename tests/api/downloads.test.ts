@@ -125,7 +125,8 @@ describe('downloads', () => {
     }
     if (!canReadPdf) return
     const pdf = await (await download('pdf', { accessCode })).arrayBuffer()
-    const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+    // The words beside the two squares of a check point are decoration, which pdftotext reads amid the lines next to them.
+    const letters = (text: string) => text.replace(/\b(Good|Problem)\b|[^\p{L}\p{N}]/gu, '')
     const text = letters(textOfPdf(new Uint8Array(pdf)))
     expect(checks?.filter((check) => !text.includes(letters(check)))).toEqual([])
   })
