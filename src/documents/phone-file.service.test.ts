@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from '../../tests/support/packs.ts'
+import siteStyle from '../ui/styles/app.css?inline'
 import type { Pack } from './pack.ts'
 import { phoneFile } from './phone-file.server.tsx'
 
@@ -13,6 +14,10 @@ const markup = fileOf(pack)
 const scriptOf = (markup: string) => /<script>(.*)<\/script>\n<\/body>/s.exec(markup)?.[1] ?? ''
 const styleOf = (markup: string) => /<style>(.*?)<\/style>/s.exec(markup)?.[1] ?? ''
 const withoutPrograms = (markup: string) => markup.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+
+/** The names of classes for which a stylesheet has rules. */
+const classesOf = (style: string): Set<string> =>
+  new Set([...style.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', '')))
 
 function openFile(markup: string) {
   const window = new Window({ url: 'file:///sheet.html' })
@@ -105,6 +110,15 @@ describe('the phone file', () => {
 
   it('puts no text of the pack into its script', () => {
     expect(scriptOf(markup)).toBe(scriptOf(fileOf(packSaying('Other'))))
+  })
+
+  it('has a style for every class of its parts, also of those that come with an answer', () => {
+    const [onSite, inFile] = [classesOf(siteStyle), classesOf(styleOf(markup))]
+    // A look ahead, since of two backquotes nobody knows whether they begin or end a text.
+    const texts = [...scriptOf(markup).matchAll(/(?=`([^`$]+)`)/g)].map(([, text = '']) => text.split(' '))
+    const used = texts.filter((words) => words.length > 1 && words.every((word) => onSite.has(word))).flat()
+    expect(used).toContain('appearance-none')
+    expect([...new Set(used)].filter((name) => !inFile.has(name))).toEqual([])
   })
 
   it('keeps hostile text inert', () => {

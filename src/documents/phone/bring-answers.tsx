@@ -32,7 +32,7 @@ export function BringAnswers({ offers, left, onAdd, onClose }: BringAnswersProps
   })
   const isAnyNew = chosen.some(({ words }) => words.isNew)
   return (
-    <dialog ref={dialog} aria-labelledby="bring-title" className="sheet p-5">
+    <dialog ref={dialog} aria-labelledby="bring-title" className="enter max-w-lg p-5">
       <h2 id="bring-title" className="text-xl">
         In the chosen file
       </h2>
