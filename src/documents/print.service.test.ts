@@ -22,7 +22,7 @@ describe('the print file', () => {
       const { check, pass, say, es } = pointsOf(pack)[index] ?? { check: '', pass: '', say: '', es: '' }
       for (const text of [check, pass, say, es]) expect(plain(row.textContent)).toContain(text)
       expect([...row.querySelectorAll('.mark p')].map((mark) => mark.textContent.trim())).toEqual([
-        'Pass',
+        'Good',
         'Problem',
         'N/A',
       ])

@@ -14,6 +14,7 @@ import { rowsOf } from '../checklists/timed-rows.ts'
 import { formats } from '../format/formats.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
 import { logoSvg } from '../format/logo.ts'
+import { answerLabels } from '../visit/model/visit-words.ts'
 import { unbroken } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import style from './print.css?inline'
@@ -101,7 +102,7 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 <p class="small">${sheetFacts(sheet).join(' · ')}</p>
 <dl class="job">${jobLines.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl>
 <div class="rules">
-<p><b>Pass:</b> what you see matches “Good”. <b>Problem:</b> it does not; say the sentence and write down the answer. <b>N/A:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
+<p><b>${good}:</b> what you see matches “Good” beside it. <b>${problem}:</b> it does not; say the sentence and write down the answer. <b>${na}:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
 <p><b>Safety.</b> ${safetyRule}</p>
 ${stopWork(sheet)}
 </div>`
@@ -110,7 +111,7 @@ const stopWork = ({ checklist }: Sheet): Html => html`<p><b>${stopWorkTitle}.</b
 <ul class="stop">${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>`
 
 const square = ownCode('<i class="square"></i>')
-const marks = ['Pass', 'Problem', 'N/A']
+const { good, problem, na } = answerLabels
 
 function itemForm(checklist: Checklist, item: Item, number: number): Html {
   const { title, priority, when, lines, points } = itemWords(item, checklist)
@@ -129,7 +130,7 @@ function pointRow({ check, how, lines, say, basis }: PointWords, number: string)
   // One after the other: less paper.
   const drawings = lines.filter((line) => line.kind === 'drawing')
   const inOneParagraph = lines.filter((line) => line.kind !== 'box' && line.kind !== 'drawing').map(runIn)
-  return html`<li><div class="mark">${marks.map((mark) => html`<p>${square}${mark}</p>`)}</div>
+  return html`<li><div class="mark">${[good, problem, na].map((mark) => html`<p>${square}${mark}</p>`)}</div>
 <div class="text"><p class="check"><b>${number}</b> <b>${unbroken(check)}</b></p>
 <p>${inOneParagraph}<small>${how} · ${labelled(basis)}</small></p>
 ${say.map(({ label, text, lang }) => html`<p lang="${lang ?? 'en'}"><b>${label}:</b> ${unbroken(text)}</p>`)}
