@@ -180,6 +180,27 @@ describe('the phone file', () => {
     expect(screen.getByText('The answers are in this file now.')).toBeTruthy()
   })
 
+  it('has a note back that was not saved, which no file of another code shows and Clear takes away', () => {
+    const half = () => screen.queryByDisplayValue('Half a note')
+    const first = openFile()
+    const [add] = screen.getAllByText('Add notes')
+    if (add) fireEvent.click(add)
+    fireEvent.change(screen.getByLabelText(/^Notes for /), { target: { value: 'Half a note' } })
+    first.unmount()
+    const other = render(
+      <PhoneFile pack={{ ...short, codeLastFour: '5678' }} storage={textStorage(() => localStorage)} />,
+    )
+    expect(half()).toBeNull()
+    other.unmount()
+    const again = openFile()
+    expect(half()).not.toBeNull()
+    fireEvent.click(screen.getByText('Clear all answers'))
+    fireEvent.click(screen.getByText('Clear'))
+    again.unmount()
+    openFile()
+    expect(half()).toBeNull()
+  })
+
   it('saves nothing of none', async () => {
     openFile()
     fireEvent.click(screen.getByText('Save my answers'))

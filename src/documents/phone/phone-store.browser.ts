@@ -4,6 +4,7 @@ import type { Job } from '../../content/job-fit.ts'
 import type { FileVisit } from '../../visit/backup/visit-file.ts'
 import { mergedFacts, mergedJob } from '../../visit/backup/visit-merge.ts'
 import type { VisitStore } from '../../visit/context/visit-context.tsx'
+import { outboxOf } from '../../visit/device/outbox.browser.ts'
 import { afterOperation, merged, type Operation, timeOfNext, withSameRecords } from '../../visit/model/visit.ts'
 import type { Sheet } from '../pack.ts'
 import { visitsFor } from './brought-visits.ts'
@@ -62,6 +63,7 @@ export function phoneStore(key: string, checklistId: string, storage: TextStorag
     },
     clear() {
       storage.change(key, null)
+      outboxOf(key).clear()
       show(noVisitOf(checklistId))
     },
     /** Shows what is stored. */

@@ -32,7 +32,7 @@ export function SheetList({ checklist, items, stored, storage, isAlone, isFirst,
   const opened = useOpened(`${stored.key}/open`, isFirst ? items.slice(0, 1).map(({ id }) => id) : [], storage)
   const isShown = useShown(filter, fitted, stored)
   return (
-    <VisitProvider visitId={id} checklist={checklist} job={job} store={stored.store}>
+    <VisitProvider visitId={stored.key} checklist={checklist} job={job} store={stored.store}>
       <section id={id} className="own-list mt-8 scroll-mt-4">
         {!isAlone && <h2 className="text-2xl">{checklist.title}</h2>}
         {name && <p dir="auto">Visit: {name}</p>}
