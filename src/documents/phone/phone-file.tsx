@@ -9,7 +9,7 @@ import { Select } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { OutdoorButton, ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { fitItems, phases } from '../../visit/model/fitted-items.ts'
 import { countsOf, percentOf, problemCount, progressOf } from '../../visit/model/progress.ts'
 import { progressWords } from '../../visit/model/visit-words.ts'
@@ -49,6 +49,7 @@ export function PhoneFile({ pack, storage }: { pack: Pack; storage: TextStorage 
         ))}
         <section className="mt-10">
           <FileAnswers publicUrl={pack.publicUrl} isKeeping={isKeeping} sheets={sheets} />
+          <ThemeSwitch legend="Screen" className="mt-6 w-fit" />
           <p className="mt-6 text-sm text-quiet">{adviceLine}</p>
           <p className="mt-2 text-sm text-quiet">
             {licenseLine(pack)}. <TextLink href={pack.publicUrl}>{pack.publicUrl}</TextLink>
@@ -94,10 +95,13 @@ function FileHead({ pack, isKeeping, sheets }: FileHeadProps) {
   const { dayInWords } = useFormats()
   return (
     <header className="grid grid-cols-1 gap-3 wrap-anywhere">
-      <p className="flex items-center gap-2 font-semibold">
-        <Logo className="size-6" />
-        {pack.siteName}
-      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="flex items-center gap-2 font-semibold">
+          <Logo className="size-6" />
+          {pack.siteName}
+        </p>
+        <OutdoorButton />
+      </div>
       <h1 className="text-3xl">{packTitle(pack)}</h1>
       <Notice tone="caution" className="hidden noscript:flex">
         <p>
@@ -130,7 +134,6 @@ function FileHead({ pack, isKeeping, sheets }: FileHeadProps) {
           </ul>
         </nav>
       )}
-      <ThemeSwitch legend="Screen" />
     </header>
   )
 }
@@ -184,9 +187,9 @@ function FileBar({ sheets, filter, onFilter }: FileBarProps) {
       aria-label="Progress and filter"
       data-bottom-bar=""
       data-screen-only=""
-      className="fixed inset-x-0 bottom-0 border-t border-hairline bg-page px-4 py-2 noscript:hidden"
+      className="fixed inset-x-0 bottom-0 border-t border-hairline bg-page py-2 noscript:hidden"
     >
-      <div className="mx-auto flex max-w-regular items-center gap-4">
+      <div className="mx-auto flex max-w-regular items-center gap-4 px-4 sm:px-8">
         <div className="flex-1">
           <p role="status" className="text-sm font-semibold tabular-nums">
             {words} · {sum(problemCount)} to fix
