@@ -1,25 +1,24 @@
 import type { Logger } from 'pino'
-import type { Api } from './api/serve-call.server.ts'
-import type { Config } from './config.server.ts'
-import type { Content } from './content/content.server.ts'
-import type { PlanType } from './content/plan-table.ts'
-import type { Database } from './database/tables.ts'
-import { callStore } from './operator/call-store.server.ts'
-import { serveConsole } from './operator/console/console.server.ts'
-import { addConsolePages } from './operator/console/console-pages.server.ts'
-import { statementJobs } from './operator/console/statement-jobs.server.ts'
-import { figuresStore } from './operator/figures-store.server.ts'
-import { checkHealth } from './operator/health.server.ts'
-import { operatorOf } from './operator/operator.server.ts'
-import { sessionStore } from './operator/session-store.server.ts'
-import { createSignIn, type SignInServices } from './operator/signing-in.server.ts'
-import { statementsOf } from './operator/statements.server.ts'
-import { auditStore } from './purchase/audit-store.server.ts'
-import type { CodeVault } from './purchase/code-vault.server.ts'
-import { systemRandom } from './purchase/ordering.server.ts'
+import type { Api } from '../../api/serve-call.server.ts'
+import type { Content } from '../../content/content.server.ts'
+import type { PlanType } from '../../content/plan-table.ts'
+import type { Database } from '../../database/tables.ts'
+import { auditStore } from '../../purchase/audit-store.server.ts'
+import type { CodeVault } from '../../purchase/code-vault.server.ts'
+import { systemRandom } from '../../purchase/ordering.server.ts'
+import { callStore } from '../call-store.server.ts'
+import { figuresStore } from '../figures-store.server.ts'
+import { checkHealth, type HealthSettings } from '../health.server.ts'
+import { operatorOf } from '../operator.server.ts'
+import { sessionStore } from '../session-store.server.ts'
+import { createSignIn, type SignInServices } from '../signing-in.server.ts'
+import { statementsOf } from '../statements.server.ts'
+import { serveConsole } from './console.server.ts'
+import { addConsolePages } from './console-pages.server.ts'
+import { statementJobs } from './statement-jobs.server.ts'
 
 interface ConsoleInputs {
-  config: Config
+  config: HealthSettings & { publicUrl: string; trustedProxies: number }
   content: Content
   db: Database
   vault: CodeVault
