@@ -163,7 +163,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: framework },
                 {
                   name: 'device',
-                  test: /node_modules[\\/]idb[\\/]|src[\\/]visit[\\/]device[\\/](database|[a-z]+-store|started-lists|list-snapshots)\.browser/,
+                  test: /node_modules[\\/]idb[\\/]|src[\\/]visit[\\/]device[\\/](changes|database|[a-z]+-store|started-lists|list-snapshots)\.browser/,
                 },
                 { debugName: 'shared', name: sharedFile, minShareCount: 2 },
               ],

@@ -1,6 +1,7 @@
-/** The database on this device: how it is opened, how it is written, and who hears of it. Browsers may refuse any of it. */
+/** The database on this device: how it is opened, how it is read and written. Browsers may refuse any of it. */
 import { type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, openDB, wrap } from 'idb'
 import { observable } from '../../ui/browser/observable.browser.ts'
+import { listen, tellAll } from './changes.browser.ts'
 import { layout, type Schema, type StoreName, storeNames, version } from './schema.ts'
 
 export type DeviceStore = IDBPDatabase<Schema>
@@ -161,33 +162,6 @@ function again<T>(attempt: () => Promise<T>): Promise<T> {
 /** As browsers say that a database is closed, or that they have lost it. */
 const isOfClosed = (error: unknown): boolean =>
   error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name)
-
-let channel: BroadcastChannel | undefined
-type Listener = (changed: readonly StoreName[], place: string | undefined, isOwn: boolean) => void
-const listeners = new Set<Listener>()
-
-function tellAll(changed: StoreName[], place: string | undefined): void {
-  for (const listener of listeners) listener(changed, place, true)
-  openChannel()?.postMessage({ changed, place })
-}
-
-/** An old browser has none, and hears of other tabs when the page is seen again. */
-function openChannel(): BroadcastChannel | undefined {
-  if (!channel && 'BroadcastChannel' in globalThis && BroadcastChannel) {
-    channel = new BroadcastChannel('home-quality')
-    channel.addEventListener('message', ({ data: { changed, place } }) => {
-      for (const listener of listeners) listener(changed, place, false)
-    })
-  }
-  return channel
-}
-
-/** Calls back after each change in any tab; returns the way to stop. */
-function listen(listener: Listener): () => void {
-  openChannel()
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Milliseconds between two tries at what the device has refused. */
 export const retryMs = 5000

@@ -63,7 +63,7 @@ async function pause(scheduler: fc.Scheduler, answers: number): Promise<void> {
 }
 
 const nothing = () => {}
-const bookOf = (storage: VisitStorage) => optimisticVisit(storage, queueMicrotask)
+const optimisticOn = (storage: VisitStorage) => optimisticVisit(storage, queueMicrotask)
 
 describe('the visit on a page', () => {
   it('ends as if the stored one had been there first, in any order of operations and of what arrives', async () => {
@@ -74,16 +74,16 @@ describe('the visit on a page', () => {
       pauses,
       async (scheduler, before, operations, waits) => {
         const { tab, visit } = device(scheduler, before)
-        const book = bookOf(tab())
-        book.subscribe(nothing)
+        const shownVisit = optimisticOn(tab())
+        shownVisit.subscribe(nothing)
         for (const operation of operations) {
-          book.add(operation)
+          shownVisit.add(operation)
           await pause(scheduler, waits.next().value ?? 0)
         }
         await scheduler.waitIdle()
         const wanted = visitAfter(before, operations)
         expect(visit()).toEqual(wanted)
-        expect(book.shown()).toMatchObject({ visit: wanted, isKept: true })
+        expect(shownVisit.shown()).toMatchObject({ visit: wanted, isKept: true })
       },
     )
     await fc.assert(given)
@@ -96,15 +96,15 @@ describe('the visit on a page', () => {
       fc.array(fc.tuple(pointId, anAnswer)),
       pauses,
       async (scheduler, before, presses, waits) => {
-        const book = bookOf(device(scheduler, before).tab())
+        const shownVisit = optimisticOn(device(scheduler, before).tab())
         const pressed = new Map<string, unknown>()
         const asPressed = () => {
-          for (const [id, answer] of pressed) expect(pointIn(book.shown().visit, id).answer).toBe(answer)
+          for (const [id, answer] of pressed) expect(pointIn(shownVisit.shown().visit, id).answer).toBe(answer)
         }
-        book.subscribe(asPressed)
+        shownVisit.subscribe(asPressed)
         for (const [id, answer] of presses) {
           pressed.set(id, answer)
-          book.add(answered(id, answer))
+          shownVisit.add(answered(id, answer))
           await pause(scheduler, waits.next().value ?? 0)
         }
         await scheduler.waitIdle()
@@ -121,17 +121,17 @@ describe('the visit on a page', () => {
       pauses,
       async (scheduler, presses, waits) => {
         const { tab, visit } = device(scheduler, emptyVisit)
-        const books = { a: bookOf(tab()), b: bookOf(tab()) }
-        for (const book of Object.values(books)) book.subscribe(nothing)
+        const tabs = { a: optimisticOn(tab()), b: optimisticOn(tab()) }
+        for (const shownVisit of Object.values(tabs)) shownVisit.subscribe(nothing)
         const last = new Map<'a' | 'b', unknown>()
         for (const [isFirst, answer] of presses) {
           const id = isFirst ? 'a' : 'b'
           last.set(id, answer)
-          books[id].add(answered(id, answer))
+          tabs[id].add(answered(id, answer))
           await pause(scheduler, waits.next().value ?? 0)
         }
         await scheduler.waitIdle()
-        for (const end of [visit(), books.a.shown().visit, books.b.shown().visit])
+        for (const end of [visit(), tabs.a.shown().visit, tabs.b.shown().visit])
           for (const [id, answer] of last) expect(pointIn(end, id).answer).toBe(answer)
       },
     )
@@ -153,19 +153,19 @@ describe('the visit on a page', () => {
         const operations = given.map(inTurn)
         const next = inTurn(last, given.length)
         const { tab, visit, refuse } = device(scheduler, before)
-        const book = bookOf(tab())
-        book.subscribe(nothing)
+        const shownVisit = optimisticOn(tab())
+        shownVisit.subscribe(nothing)
         refuse(Number.POSITIVE_INFINITY)
-        for (const operation of operations) book.add(operation)
+        for (const operation of operations) shownVisit.add(operation)
         await scheduler.waitIdle()
         expect(visit()).toBe(before)
-        expect(book.shown()).toEqual({ visit: visitAfter(before, operations), isRead: true, isKept: false })
+        expect(shownVisit.shown()).toEqual({ visit: visitAfter(before, operations), isRead: true, isKept: false })
 
         refuse(0)
-        book.add(next)
+        shownVisit.add(next)
         await scheduler.waitIdle()
         expect(visit()).toEqual(visitAfter(before, [...operations, next]))
-        expect(book.shown().isKept).toBe(true)
+        expect(shownVisit.shown().isKept).toBe(true)
       },
     )
     await fc.assert(given)
@@ -181,12 +181,12 @@ describe('the visit on a page', () => {
       },
       write: async () => emptyVisit,
     }
-    const book = bookOf(storage)
-    book.subscribe((urgency) => urgencies.push(urgency))
+    const shownVisit = optimisticOn(storage)
+    shownVisit.subscribe((urgency) => urgencies.push(urgency))
     tell(visitAfter(emptyVisit, [answered('b', 'good')]))
-    book.add({ point: 'a', answers: { reading: '5' }, at })
+    shownVisit.add({ point: 'a', answers: { reading: '5' }, at })
     tell(emptyVisit)
-    book.add(answered('a', 'good'), true)
+    shownVisit.add(answered('a', 'good'), true)
     await Promise.resolve()
     expect(urgencies.slice(0, 4)).toEqual(['now', 'now', 'can wait', 'can wait'])
   })
@@ -200,23 +200,23 @@ describe('the visit on a page', () => {
       },
       write: async () => emptyVisit,
     }
-    const book = bookOf(storage)
-    book.subscribe((urgency) => urgencies.push(urgency))
-    expect(book.shown().isRead).toBe(true)
+    const shownVisit = optimisticOn(storage)
+    shownVisit.subscribe((urgency) => urgencies.push(urgency))
+    expect(shownVisit.shown().isRead).toBe(true)
     expect(urgencies).not.toContain('now')
   })
 
   it('works on the page alone where the device refuses to be read', () => {
-    const book = bookOf({
+    const shownVisit = optimisticOn({
       watch({ error }) {
         error()
         return nothing
       },
       write: () => Promise.reject(new Error('refused')),
     })
-    book.subscribe(nothing)
-    book.add({ item: 'item-1', seen: null, written: 'Only here', at })
-    expect(book.shown()).toEqual({
+    shownVisit.subscribe(nothing)
+    shownVisit.add({ item: 'item-1', seen: null, written: 'Only here', at })
+    expect(shownVisit.shown()).toEqual({
       visit: {
         points: new Map(),
         items: new Map([['item-1', { ...untouchedItem, notes: 'Only here', changedAt: { notes: at } }]]),
@@ -231,7 +231,7 @@ describe('the visit on a page', () => {
     let readAgain = () => {}
     let isWritable = false
     let stored = before
-    const book = bookOf({
+    const shownVisit = optimisticOn({
       watch({ next, error }) {
         error()
         readAgain = () => next(stored)
@@ -243,22 +243,22 @@ describe('the visit on a page', () => {
         return stored
       },
     })
-    book.subscribe(nothing)
-    book.add(answered('a', 'good'))
+    shownVisit.subscribe(nothing)
+    shownVisit.add(answered('a', 'good'))
     await Promise.resolve()
     isWritable = true
-    void book.tryAgain()
+    void shownVisit.tryAgain()
     await vi.waitFor(() => expect(stored.points.has('a')).toBe(true))
-    expect(book.shown().isKept).toBe(false)
+    expect(shownVisit.shown().isKept).toBe(false)
 
     readAgain()
-    expect(book.shown()).toMatchObject({ visit: visitAfter(before, [answered('a', 'good')]), isKept: true })
+    expect(shownVisit.shown()).toMatchObject({ visit: visitAfter(before, [answered('a', 'good')]), isKept: true })
   })
 
   it('that was refused takes back nothing that another tab said later, and no notes of either are lost', async () => {
     let stored = emptyVisit
     let isWritable = false
-    const book = bookOf({
+    const shownVisit = optimisticOn({
       watch: () => nothing,
       async write(operations) {
         if (!isWritable) throw new Error('refused')
@@ -266,15 +266,15 @@ describe('the visit on a page', () => {
         return stored
       },
     })
-    book.add({ item: 'i', done: true, at: '2026-11-20T17:00:01.000Z' })
-    book.add({ item: 'i', seen: null, written: 'Here', at: '2026-11-20T17:00:02.000Z' })
-    await vi.waitFor(() => expect(book.shown().isKept).toBe(false))
+    shownVisit.add({ item: 'i', done: true, at: '2026-11-20T17:00:01.000Z' })
+    shownVisit.add({ item: 'i', seen: null, written: 'Here', at: '2026-11-20T17:00:02.000Z' })
+    await vi.waitFor(() => expect(shownVisit.shown().isKept).toBe(false))
     stored = visitAfter(stored, [
       { item: 'i', done: false, at: '2026-11-20T17:00:03.000Z' },
       { item: 'i', seen: null, written: 'There', at: '2026-11-20T17:00:04.000Z' },
     ])
     isWritable = true
-    await book.tryAgain()
+    await shownVisit.tryAgain()
     expect(stored.items.get('i')).toMatchObject({
       done: false,
       notes: 'There\n\nHere',
@@ -286,35 +286,35 @@ describe('the visit on a page', () => {
   it('is read once the storage has said what it holds or that it cannot, and not by an answer given before', () => {
     for (const said of ['next', 'error'] as const) {
       let tell = () => {}
-      const book = bookOf({
+      const shownVisit = optimisticOn({
         watch(observer) {
           tell = () => observer[said](emptyVisit)
           return nothing
         },
         write: () => new Promise(() => {}),
       })
-      book.subscribe(nothing)
-      book.add(answered('a', 'good'))
-      expect(book.shown().isRead).toBe(false)
+      shownVisit.subscribe(nothing)
+      shownVisit.add(answered('a', 'good'))
+      expect(shownVisit.shown().isRead).toBe(false)
       tell()
-      expect(book.shown().isRead).toBe(true)
+      expect(shownVisit.shown().isRead).toBe(true)
     }
   })
 
   it('says when it was saved only once the storage has confirmed it', async () => {
     let confirm = () => {}
-    const book = bookOf({
+    const shownVisit = optimisticOn({
       watch: () => nothing,
       write: (operations) =>
         new Promise((resolve) => {
           confirm = () => resolve(visitAfter(emptyVisit, operations))
         }),
     })
-    book.add(answered('a', 'good'))
+    shownVisit.add(answered('a', 'good'))
     await Promise.resolve()
-    expect(book.shown().savedAt).toBeUndefined()
+    expect(shownVisit.shown().savedAt).toBeUndefined()
     confirm()
-    await vi.waitFor(() => expect(book.shown().savedAt).toBe(at))
+    await vi.waitFor(() => expect(shownVisit.shown().savedAt).toBe(at))
   })
 
   it('is shown and written after the frame in which the page marks a press, whatever the storage says in between', async () => {
@@ -331,53 +331,53 @@ describe('the visit on a page', () => {
         return visitAfter(emptyVisit, operations)
       },
     }
-    const book = optimisticVisit(storage, (work) => {
+    const shownVisit = optimisticVisit(storage, (work) => {
       paint = work
     })
     const heard = vi.fn()
-    book.subscribe(heard)
-    book.add(answered('a', 'good'), true)
+    shownVisit.subscribe(heard)
+    shownVisit.add(answered('a', 'good'), true)
     await Promise.resolve()
     tell()
     expect(written).toEqual([])
     expect(heard).not.toHaveBeenCalled()
-    expect(book.unstored()).toEqual([answered('a', 'good')])
+    expect(shownVisit.unstored()).toEqual([answered('a', 'good')])
     paint()
     expect(written).toEqual([answered('a', 'good')])
     expect(heard).toHaveBeenCalledOnce()
-    expect(book.shown()).toMatchObject({ visit: visitAfter(emptyVisit, [answered('a', 'good')]), isRead: true })
+    expect(shownVisit.shown()).toMatchObject({ visit: visitAfter(emptyVisit, [answered('a', 'good')]), isRead: true })
   })
 
   it('is shown at once by what the page has not marked, and not again by the frame', () => {
     let paint = nothing
-    const book = optimisticVisit({ watch: () => nothing, write: () => new Promise(nothing) }, (work) => {
+    const shownVisit = optimisticVisit({ watch: () => nothing, write: () => new Promise(nothing) }, (work) => {
       paint = work
     })
     const heard = vi.fn()
-    book.subscribe(heard)
-    book.add(answered('a', 'good'), true)
-    book.add({ item: 'item-1', done: true, at })
+    shownVisit.subscribe(heard)
+    shownVisit.add(answered('a', 'good'), true)
+    shownVisit.add({ item: 'item-1', done: true, at })
     expect(heard).toHaveBeenCalledOnce()
-    expect(pointIn(book.shown().visit, 'a').answer).toBe('good')
+    expect(pointIn(shownVisit.shown().visit, 'a').answer).toBe('good')
     paint()
     expect(heard).toHaveBeenCalledOnce()
   })
 
   it('is watched for as long as anybody looks', () => {
     const watched: string[] = []
-    const book = bookOf({
+    const shownVisit = optimisticOn({
       watch() {
         watched.push('begin')
         return () => watched.push('end')
       },
       write: () => Promise.resolve(emptyVisit),
     })
-    const leave = [book.subscribe(nothing), book.subscribe(() => {})]
+    const leave = [shownVisit.subscribe(nothing), shownVisit.subscribe(() => {})]
     leave[0]?.()
     expect(watched).toEqual(['begin'])
     leave[1]?.()
     expect(watched).toEqual(['begin', 'end'])
-    book.subscribe(nothing)()
+    shownVisit.subscribe(nothing)()
     expect(watched).toEqual(['begin', 'end', 'begin', 'end'])
   })
 })
