@@ -199,9 +199,45 @@ describe('what a reader may rely on', () => {
     ],
     ['the lender’s certificate waits', 'solar-contract-to-approval', /Sign it, and pay the last part, only when/],
     ['outdoor tile needs 95% too', 'remodeling-hold-points', /95% in a shower and outdoors/],
+    [
+      'an LLC and a living trust may claim on the recovery fund',
+      'roc-license-check',
+      /an LLC that owns it[\s\S]*revocable living trust/,
+    ],
+    [
+      'the bond comes before the fund on either way to it',
+      'roc-license-check',
+      /bond first[\s\S]*\*\*Through the ROC\.\*\*[\s\S]*\*\*Through a court\.\*\*/,
+    ],
+    [
+      'a bill is not stated as law',
+      'roc-license-check',
+      /A bill of 2026 proposed more; its end is not known to us\. Ask/,
+    ],
+    [
+      'an owner who sells or leases is exposed to liens',
+      'lien-waivers',
+      /do not mean to sell the home, or to lease it/,
+    ],
+    ['the payment article says the same of liens', 'payment-schedules', /remodel to sell or rent does not/],
+    [
+      'Phoenix names a cover for a spa only, and decides',
+      'pool-barrier-numbers',
+      /“Pool Policy,”[^\n]*only on a spa or hot tub up to 8 ft wide[^\n]*The city decides/,
+    ],
+    ['the state’s solar credit is once for a home', 'solar-contract-to-approval', /\$1,000 for a home over the years/],
   ])('%s: %s', (_, place, words) => {
     expect(wordsOf(place)).toMatch(words)
   })
+
+  it.each(['plumbing', 'hvac', 'heating'])(
+    'the %s rider limits the gauge of a gas test, in both languages',
+    (trade) => {
+      const rider = readFileSync(`content/riders/${trade}.yml`, 'utf8')
+      expect(rider).toMatch(/en: .*gas.*gauge read(s|ing) to at most five times/)
+      expect(rider).toMatch(/es: .*gas.*manómetro.*cinco veces/)
+    },
+  )
 
   it.each([
     ['5 psi of air on a drain', /psi of air, held/],
