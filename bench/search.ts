@@ -18,7 +18,7 @@ const tries = 3
 export function search(): Row[] {
   const { content } = loadContent('content')
   if (!content) throw new Error('the content is faulty')
-  const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+  const catalogue = createCatalogue(content.checklists, content)
   const spoken = content.articles.flatMap((article) => article.markdown.toLowerCase().match(/[a-z]{2,}/g) ?? [])
   const typed = (parse(readFileSync('tests/support/search-queries.yml', 'utf8')) as { query: string }[]).map(
     ({ query }) => query,

@@ -4,9 +4,9 @@ import { checkContent } from './content-rules/rules.ts'
 const { faults, medians, points } = checkContent()
 for (const fault of faults) process.stdout.write(`${fault.file}:${fault.line}: ${fault.message}\n`)
 if (medians) {
-  const { check, pass, articles } = medians
+  const { steps, articles } = medians
   process.stdout.write(
-    `${points} check points; reading grade, median: check ${check.toFixed(1)}, pass ${pass.toFixed(1)}, articles ${articles.toFixed(1)}\n`,
+    `${points} check points; reading grade, median: steps ${steps.toFixed(1)}, articles ${articles.toFixed(1)}\n`,
   )
 }
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -73,7 +73,7 @@ interface ServiceInputs {
 export async function createService({ config, content, db, vault, log, clock }: ServiceInputs): Promise<Service> {
   const { limits, signInLimits, closeLimits } = await rateLimitsFor(config, log)
   const codeLimits = await createRateLimits()
-  const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+  const catalogue = createCatalogue(content.checklists, content)
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
   const accessServices = accessServicesFor(config, content, db, vault, clock, waitToOrder(config, limits, db, clock))
   const site = siteOf(config, content)

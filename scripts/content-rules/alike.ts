@@ -3,7 +3,7 @@ import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage, PointPassages } from './passages.ts'
 import { stem, wordsOf } from './words.ts'
 
-const fields = ['check', 'say', 'es'] as const
+const fields = ['do', 'say', 'es'] as const
 const tooMuchShared = 0.7
 /** A skeleton shorter than this says nothing: "ask for a photo of the ..." is a habit of the trade. */
 const shortestSkeleton = 6

@@ -32,7 +32,7 @@ export function faultyBands(passages: Passage[], bands: ReadonlyMap<string, Band
   return ids.flatMap((id) => {
     const band = bands.get(id.text)
     if (!band) return []
-    const said = passages.filter((one) => pointOf(one) === pointOf(id) && /\.(check|pass)$/.test(one.at))
+    const said = passages.filter((one) => pointOf(one) === pointOf(id) && /\.(do\.\d+|good\.en)$/.test(one.at))
     return [
       ...(isOneBand(band) ? said.flatMap((passage) => [...wordFaults(passage), ...figureFaults(passage, band)]) : []),
       ...[band, ...(band.cases ?? [])].flatMap((ends) => endFaults(id, { unit: band.unit, ...ends })),
@@ -46,7 +46,7 @@ const isOneBand = (band: Band) => hasEnd(band) && band.oneBand === undefined
 const remedy = 'give each case its band, or say with oneBand why one is right for all'
 
 function wordFaults({ file, line, text, at }: Passage): ContentFault[] {
-  const hit = (at.endsWith('.pass') && (secondCase.exec(text) ?? vague.exec(text))) || severalCases.exec(text)
+  const hit = (at.endsWith('.good.en') && (secondCase.exec(text) ?? vague.exec(text))) || severalCases.exec(text)
   return hit ? [{ file, line, message: `has a band, yet "${hit[0]}" speaks of a second case: ${remedy}` }] : []
 }
 

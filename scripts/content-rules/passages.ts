@@ -10,7 +10,7 @@ export interface Passage {
   file: string
   /** Counts from 1. */
   line: number
-  /** Where in the file: `items.3.points.0.check` in YAML; `front.title`, `heading`, `prose` or `cell` in Markdown. */
+  /** Where in the file: `items.3.points.0.say` in YAML; `front.title`, `heading`, `prose` or `cell` in Markdown. */
   at: string
   text: string
   /** The passage with its neighbors: the whole entry, table row or paragraph. */
@@ -110,8 +110,8 @@ export function pagePassages(file: string, source = readFileSync(file, 'utf8')):
 export interface PointPassages {
   checklist: string
   id: string
-  check: Passage
-  pass: Passage
+  /** Its steps, as one text. */
+  do: Passage
   say: Passage
   es: Passage
 }
@@ -120,9 +120,11 @@ export interface PointPassages {
 export function pointsOf(passages: Passage[]): PointPassages[] {
   const byPoint = Map.groupBy(passages, ({ file, at }) => `${file} ${/^items\.\d+\.points\.\d+/.exec(at)?.[0] ?? ''}`)
   return [...byPoint.values()].flatMap((fields) => {
-    const field = (name: string) => fields.find(({ at }) => /\.points\.\d+\./.test(at) && at.endsWith(`.${name}`))
-    const [id, check, pass, say, es] = ['id', 'check', 'pass', 'say', 'es'].map(field)
-    if (!id || !check || !pass || !say || !es) return []
-    return [{ checklist: id.file.replace(/^.*\/|\.yml$/g, ''), id: id.text, check, pass, say, es }]
+    const field = (name: string) => fields.find(({ at }) => new RegExp(`\\.points\\.\\d+\\.${name}$`).test(at))
+    const [id, say, es] = ['id', 'say', 'es'].map(field)
+    const [first, ...steps] = fields.filter(({ at }) => /\.do\.\d+$/.test(at))
+    if (!id || !first || !say || !es) return []
+    const text = [first, ...steps].map((step) => step.text).join(' ')
+    return [{ checklist: id.file.replace(/^.*\/|\.yml$/g, ''), id: id.text, do: { ...first, text }, say, es }]
   })
 }

@@ -30,7 +30,7 @@ export const proseOf = (passages: Passage[]): string =>
     .map(({ text }) => (/[.!?”)]$/.test(text) ? text : `${text}.`))
     .join('\n')
 
-/** Medians by checklist for `check` and `pass`, and one grade for each article; a fault names the hardest line. */
+/** The median grade of the steps of each checklist, and the grade of each article; a fault names the hardest line. */
 export function readability(points: PointPassages[], articles: Passage[][]) {
   const faults: ContentFault[] = []
   const judge = (what: string, graded: { passage: Passage; grade: number }[]): number => {
@@ -51,17 +51,15 @@ export function readability(points: PointPassages[], articles: Passage[][]) {
         })
     return result
   }
-  const graded = (field: 'check' | 'pass', some: PointPassages[]) =>
-    some.map((point) => ({ passage: point[field], grade: gradeOf(point[field].text) }))
+  const graded = (some: PointPassages[]) => some.map((point) => ({ passage: point.do, grade: gradeOf(point.do.text) }))
   for (const [checklist, some] of Map.groupBy(points, (point) => point.checklist))
-    for (const field of ['check', 'pass'] as const) judge(`the median "${field}" of ${checklist}`, graded(field, some))
+    judge(`the median of the steps of ${checklist}`, graded(some))
   const articleGrades = articles.flatMap((passages) => {
     const passage = passages.find(({ at }) => at === 'prose')
     return passage ? [judge('the article', [{ passage, grade: gradeOf(proseOf(passages)) }])] : []
   })
   const medians = {
-    check: median(graded('check', points).map(({ grade }) => grade)),
-    pass: median(graded('pass', points).map(({ grade }) => grade)),
+    steps: median(graded(points).map(({ grade }) => grade)),
     articles: median(articleGrades),
   }
   return { faults, medians }

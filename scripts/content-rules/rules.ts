@@ -12,6 +12,7 @@ import { uncited } from './citations.ts'
 import { figuresIn, groundless, groundsOf } from './figures.ts'
 import { articlesWithoutBox, checklistsWithoutBox, pagesWithoutBox } from './money.ts'
 import { markdownPassages, type Passage, pagePassages, pointsOf, yamlPassages } from './passages.ts'
+import { shapeFaults } from './point-shape.ts'
 import { readability } from './readability.ts'
 import { spanishFaults } from './spanish.ts'
 import { valueFaults } from './values.ts'
@@ -41,7 +42,8 @@ export function checkContent() {
   const pages = read('src/**/!(design-*|*.test).tsx', pagePassages)
   const sources = yamlPassages('content/sources.yml')
   const points = pointsOf(checklists.flat())
-  const english = [...checklists, ...articles, ...legal, ...small, ...pages, sources]
+  const terms = yamlPassages('content/terms.yml')
+  const english = [...checklists, terms, ...articles, ...legal, ...small, ...pages, sources]
     .flat()
     .filter(({ at }) => !at.endsWith('.es'))
   const { faults: hardToRead, medians } = readability(points, articles)
@@ -68,7 +70,13 @@ export function checkContent() {
     ...spanishFaults(points),
     ...checklists.flatMap((passages) => {
       const checklist = content.checklists.find(({ id }) => id === passages.find(({ at }) => at === 'id')?.text)
-      return checklist ? [...faultyBands(passages, bandsOf(checklist)), ...valueFaults(checklist, passages)] : []
+      return checklist
+        ? [
+            ...shapeFaults(checklist, passages, content.terms),
+            ...faultyBands(passages, bandsOf(checklist)),
+            ...valueFaults(checklist, passages),
+          ]
+        : []
     }),
     ...checklists.flatMap(checklistsWithoutBox),
     ...[...articles, ...legal].flatMap(articlesWithoutBox),
@@ -89,7 +97,7 @@ const read = (pattern: string, passagesOf: (file: string) => Passage[]): Passage
 /** Two checklists may name a point alike, so the bands are those of one. */
 function bandsOf({ items }: ChecklistContent): ReadonlyMap<string, Band> {
   const points = items.flatMap((item) => item.points)
-  return new Map(points.flatMap((point) => (point.value ? [[point.id, point.value]] : [])))
+  return new Map(points.flatMap(({ id, value, cases }) => (value ? [[id, { ...value, cases }]] : [])))
 }
 
 type Texts = Record<'checklists' | 'articles' | 'legal' | 'small' | 'pages', Passage[][]>

@@ -6,8 +6,10 @@ import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage } from './passages.ts'
 
 type Point = ChecklistContent['items'][number]['points'][number]
-type Value = NonNullable<Point['value']>
-type Example = NonNullable<Value['examples']>[number]
+type Written = NonNullable<Point['value']>
+/** A value with the cases of its point. */
+type Value = Written & Pick<Point, 'cases'>
+type Example = NonNullable<Written['examples']>[number]
 
 /** Faults of one checklist, each at the line where its point begins. */
 export function valueFaults(checklist: ChecklistContent, passages: Passage[]): ContentFault[] {
@@ -16,7 +18,11 @@ export function valueFaults(checklist: ChecklistContent, passages: Passage[]): C
     const place = passages.find(({ at, text }) => /\.points\.\d+\.id$/.test(at) && text === point.id)
     if (!point.value || !place) return []
     const { file, line } = place
-    return [...faultsOf(point.value), ...nearFaults(point.value, points)].map((message) => ({ file, line, message }))
+    return [...faultsOf({ ...point.value, cases: point.cases }), ...nearFaults(point.value, points)].map((message) => ({
+      file,
+      line,
+      message,
+    }))
   })
 }
 
@@ -37,7 +43,7 @@ function verdictOf({ case: pickedCase, of, reading }: Example, { over, ...value 
 }
 
 /** Two readings at the right time whose change counts for so much, and a cup that lost nothing. */
-export function changedBy(amount: number, { counts, minutes }: NonNullable<Value['over']>): Pair {
+export function changedBy(amount: number, { counts, minutes }: NonNullable<Written['over']>): Pair {
   const start = Date.UTC(2026, 10, 20, 17)
   const taken = (reading: number, after: number) => ({
     reading: String(reading),

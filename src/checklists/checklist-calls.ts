@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, defineCall, slug } from '../api/call-shape.ts'
+import { sumNames } from '../content/sum-names.ts'
 
 const priority = z.enum(['critical', 'important', 'recommended'])
 const phase = z.enum(['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover'])
@@ -26,7 +27,9 @@ export type ChecklistCard = z.infer<typeof checklistCardSchema>
 export const checklistSchema = z.extend(checklistCardSchema, {
   reviewed: day,
   lookFor: z.array(z.string()),
-  stopWork: z.array(z.object({ item: z.int(), why: z.string(), whens: z.optional(z.array(whenSchema)) })),
+  stopWork: z.array(
+    z.object({ item: z.int(), fails: z.string(), why: z.string(), whens: z.optional(z.array(whenSchema)) }),
+  ),
   jobs: z.array(z.object({ id: slug, name: z.string(), pointCount: z.int() })),
   questions: z.array(
     z.object({
@@ -45,6 +48,9 @@ const boxSchema = z.object({ id: slug, title: z.string(), text: z.string(), sour
 
 const ends = { min: z.nullable(z.number()), max: z.nullable(z.number()) }
 
+/** A sentence in English and in Spanish. */
+const both = z.object({ en: z.string(), es: z.string() })
+
 /** What is read twice: the band is that of the change from the first reading to the second. */
 const overSchema = z.object({
   called: z.string(),
@@ -58,13 +64,19 @@ const overSchema = z.object({
   cup: z.optional(z.object({ called: z.string(), case: z.optional(slug) })),
 })
 
-/** One band, or a band for each case, or a distance from another point's reading, or who judges instead. */
+/** One band, or a distance from another point's reading, or a sum of what stands on a plate, or who judges instead. */
 const valueSchema = z.object({
   unit: z.string(),
   called: z.optional(z.string()),
   ...ends,
-  cases: z.optional(z.array(z.object({ id: slug, when: z.string(), ...ends, answers: z.optional(answersSchema) }))),
   near: z.optional(z.object({ point: slug, called: z.string(), within: z.number() })),
+  sum: z.optional(
+    z.object({
+      name: z.enum(sumNames),
+      inputs: z.record(slug, z.object({ label: z.string(), unit: z.string() })),
+      constants: z.optional(z.record(slug, z.number())),
+    }),
+  ),
   judge: z.optional(z.string()),
   over: z.optional(overSchema),
 })
@@ -74,8 +86,17 @@ const panelSchema = z.object({ text: z.string(), svg: z.string() })
 
 const checkPointSchema = z.object({
   id: slug,
-  check: z.string(),
-  pass: z.string(),
+  /** What it is, in a few words. */
+  name: both,
+  /** What to do, step by step. */
+  do: z.array(z.string()),
+  /** One fact; `cases` stand in its place where it differs. */
+  good: z.optional(both),
+  cases: z.optional(
+    z.array(z.object({ id: slug, name: z.string(), when: z.optional(whenSchema), good: both, ...ends })),
+  ),
+  exceptions: z.optional(z.array(z.string())),
+  more: z.optional(z.array(z.string())),
   how: z.enum(['see', 'label', 'meter', 'ask', 'photo', 'test']),
   say: z.string(),
   es: z.string(),
@@ -98,6 +119,14 @@ const checkPointSchema = z.object({
   when: z.optional(whenSchema),
   /** Good beside bad: shapes of one 320 × 220 panel each, with what they show in words. */
   drawing: z.optional(z.object({ good: panelSchema, bad: panelSchema })),
+  /** What a crew may answer: when that is right, what would show it, and a sentence back. */
+  ifTheySay: z.optional(
+    z.array(z.object({ they: z.string(), rightWhen: z.string(), showMe: z.string(), say: z.string(), es: z.string() })),
+  ),
+  /** It can be seen only while the crew is there, or before it is covered. */
+  once: z.optional(z.object({ minutes: z.int() })),
+  /** Minutes to wait. */
+  timer: z.optional(z.int()),
   /** A warning that belongs to this point, such as a deadline. */
   box: z.optional(boxSchema),
   /** Why the work or the payment should stop when it fails; only of the few that should. */
@@ -112,11 +141,13 @@ const checklistItemSchema = z.object({
   /** The priority; the name is the one the service's callers know. */
   category: priority,
   phase,
-  safety: z.string(),
+  safety: z.optional(z.string()),
   when: z.optional(whenSchema),
   /** A test by an independent firm that is worth more than a look. */
   independentTest: z.optional(z.object({ test: z.string(), when: z.string(), cost: z.string(), by: z.string() })),
   points: z.array(checkPointSchema),
+  /** The words of the trade that its points use. */
+  terms: z.array(z.object({ term: z.string(), also: z.optional(z.array(z.string())), en: z.string(), es: z.string() })),
   /** Always false, null and null here: what a homeowner ticks, writes and photographs stays on the device. */
   isCompleted: z.boolean(),
   notes: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 /** Items and check points as the API carries them. Its callers know the priority as `category`, and null for what is not there. */
 
-import type { CheckPoint, Item, Value } from './checklist.ts'
-import type { ChecklistItem as WireItem, CheckPoint as WirePoint, Value as WireValue } from './checklist-calls.ts'
+import type { CheckPoint, Item } from './checklist.ts'
+import type { ChecklistItem as WireItem, CheckPoint as WirePoint } from './checklist-calls.ts'
 
 export const toWire = ({ priority, points, ...item }: Item): WireItem => ({
   ...item,
@@ -12,9 +12,10 @@ export const toWire = ({ priority, points, ...item }: Item): WireItem => ({
   photoUrl: null,
 })
 
-export const pointToWire = ({ value, ...point }: CheckPoint): WirePoint => ({
+export const pointToWire = ({ value, cases, ...point }: CheckPoint): WirePoint => ({
   ...point,
-  value: value ? valueToWire(value) : null,
+  value: value ? bandToWire(value) : null,
+  ...(cases && { cases: cases.map(bandToWire) }),
 })
 
 export const fromWire = ({ category, points, isCompleted, notes, photoUrl, ...item }: WireItem): Item => ({
@@ -23,21 +24,23 @@ export const fromWire = ({ category, points, isCompleted, notes, photoUrl, ...it
   points: points.map(pointFromWire),
 })
 
-const pointFromWire = ({ value, ...point }: WirePoint): CheckPoint => ({
+const pointFromWire = ({ value, cases, ...point }: WirePoint): CheckPoint => ({
   ...point,
-  ...(value && { value: valueFromWire(value) }),
+  ...(value && { value: bandFromWire(value) }),
+  ...(cases && { cases: cases.map(bandFromWire) }),
 })
 
-const valueToWire = ({ min, max, cases, ...value }: Value): WireValue => ({
-  ...value,
+type Ends = { min?: number | undefined; max?: number | undefined }
+type WireEnds = { min: number | null; max: number | null }
+
+const bandToWire = <Banded extends Ends>({ min, max, ...rest }: Banded) => ({
+  ...rest,
   min: min ?? null,
   max: max ?? null,
-  ...(cases && { cases: cases.map((one) => ({ ...one, min: one.min ?? null, max: one.max ?? null })) }),
 })
 
-const valueFromWire = ({ min, max, cases, ...value }: WireValue): Value => ({
-  ...value,
+const bandFromWire = <Banded extends WireEnds>({ min, max, ...rest }: Banded) => ({
+  ...rest,
   min: min ?? undefined,
   max: max ?? undefined,
-  ...(cases && { cases: cases.map((one) => ({ ...one, min: one.min ?? undefined, max: one.max ?? undefined })) }),
 })

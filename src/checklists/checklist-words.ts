@@ -4,7 +4,8 @@
  */
 import type { BoxContent } from '../content/content-schema.ts'
 import { isAsked, type Job, nothingSaid, type When } from '../content/job-fit.ts'
-import type { Checklist, CheckPoint, Item } from './checklist.ts'
+import { goodOf } from './cases.ts'
+import { type Both, type Case, type Checklist, type CheckPoint, type Item, measureOf } from './checklist.ts'
 import { type Asking, conditionWords, onlyFor } from './job-words.ts'
 import { type ReadingLine, readingLine } from './reading-words.ts'
 import { type Basis, basisOf, type Labelled, restsOn } from './source-words.ts'
@@ -32,13 +33,21 @@ export type PointLine = TextLine | ReadingLine | BoxLine | DrawingLine
 
 export interface PointWords {
   id: string
-  check: string
-  /** What the homeowner does, such as "Look". */
+  /** What it is, in each language. */
+  name: Both
+  /** What the homeowner does, step by step. */
+  do: string[]
+  /** What good is; undefined while it depends on which of `cases` is picked. */
+  good: Both | undefined
+  /** The cases that the job leaves; empty where nothing differs. */
+  cases: readonly Case[]
+  /** How it is done, such as "Look". */
   how: string
-  /** What good is, and all else that stands beside the check. */
+  /** All else that stands beside the check. */
   lines: PointLine[]
   /** The same sentence for the crew in each language, in quotation marks; `lang` is set when it is not English. */
   say: (Labelled & { lang?: 'es' })[]
+  ifTheySay: NonNullable<CheckPoint['ifTheySay']>
   basis: Basis
   /** Where its failing should stop the work or the payment. */
   stopWork?: StopHere
@@ -62,32 +71,53 @@ export const itemWords = (item: Item, asking: Asking, job: Job = nothingSaid): I
   description: item.description,
   lines: [
     ...conditionLines(item.when, asking, job),
-    { kind: 'safety', label: 'Safety', text: item.safety },
+    ...(item.safety ? [{ kind: 'safety', label: 'Safety', text: item.safety } as const] : []),
     ...(item.independentTest ? [testLine(item.independentTest)] : []),
   ],
   points: item.points.map((point) => pointWords(point, item, asking, job)),
 })
 
-const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): PointWords => ({
-  id: point.id,
-  check: point.check,
-  how: howLabels[point.how],
-  lines: [
-    ...conditionLines(point.when, asking, job),
-    { kind: 'words', label: goodLabel, text: point.pass },
-    ...(point.drawing ? [drawingLine(point.drawing)] : []),
-    ...(point.value ? [readingLine(point.value, [item.when, point.when])] : []),
-    ...(point.tonight ? [tonightLine] : []),
-    ...(point.late ? [lateLine(point.late)] : []),
-    ...(point.box ? [boxLine(point.box)] : []),
-  ],
-  say: [
-    { label: 'Say', text: `“${point.say}”` },
-    { label: 'Diga', text: `“${point.es}”`, lang: 'es' },
-  ],
-  basis: basisOf(point.source),
-  ...(point.stopWork && { stopWork: stopHere(point.stopWork, item.phase) }),
-})
+const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): PointWords => {
+  const { id, name, do: steps, cases = [], exceptions, more, ifTheySay = [] } = point
+  const measure = measureOf(point)
+  return {
+    id,
+    name,
+    do: steps,
+    good: goodOf(point, undefined),
+    cases,
+    how: howLabels[point.how],
+    lines: [
+      ...conditionLines(point.when, asking, job),
+      ...(point.drawing ? [drawingLine(point.drawing)] : []),
+      ...(measure ? [readingLine(measure)] : []),
+      ...(exceptions ? [words(exceptionsTitle, exceptions.join(' '))] : []),
+      ...(more ? [words(moreTitle, more.join(' '))] : []),
+      ...(point.late ? [lateLine(point.late)] : []),
+      ...(point.box ? [boxLine(point.box)] : []),
+    ],
+    say: [
+      { label: 'Say', text: `“${point.say}”` },
+      { label: 'Diga', text: `“${point.es}”`, lang: 'es' },
+    ],
+    ifTheySay,
+    basis: basisOf(point.source),
+    ...(point.stopWork && { stopWork: stopHere(point.stopWork, item.phase) }),
+  }
+}
+
+const words = (label: string, text: string): TextLine => ({ kind: 'words', label, text })
+
+/** Over what is no fault although it looks like one, and over where the rule is another. */
+export const exceptionsTitle = 'Exceptions'
+/** Over what a word means, and the law behind it. */
+export const moreTitle = 'More'
+
+/** What good is, where no case can be picked: one line, or one for each case. */
+export const goodLines = ({ good, cases }: Pick<PointWords, 'good' | 'cases'>): Labelled[] =>
+  good
+    ? [{ label: goodLabel, text: good.en }]
+    : cases.map((one) => ({ label: `${goodLabel}, ${one.name}`, text: one.good.en }))
 
 /** A condition as far as what was said of the job does not settle it. */
 function conditionLines(when: When | undefined, asking: Asking, job: Job): TextLine[] {
@@ -123,12 +153,6 @@ const drawingLine = ({ good, bad }: NonNullable<CheckPoint['drawing']>): Drawing
   ],
 })
 
-const tonightLine: TextLine = {
-  kind: 'words',
-  label: 'The evening before',
-  text: 'Worth most while nothing is begun: settle it before the crew comes.',
-}
-
 /** How an item and its points go together. */
 export const itemDone = 'An item is done when its points are, or when you say so.'
 
@@ -149,10 +173,10 @@ export const stopWorkTitle = 'Stop the work, or the payment, if one of these fai
 /** Over the same where they are folded away. */
 export const stopWorkShort = 'Stop the work if…'
 
-/** One of them, with the place where it is checked. */
-export const stopWorkLine = ({ item, why }: Checklist['stopWork'][number]): Labelled => ({
+/** One of them: what is seen when it fails, and the reason; with the place where it is checked. */
+export const stopWorkLine = ({ item, fails, why }: Checklist['stopWork'][number]): Labelled => ({
   label: `Item\u00a0${item}`,
-  text: why,
+  text: `${fails} ${why}`,
 })
 
 /** Over the sentences for the crew, where they are folded away. */

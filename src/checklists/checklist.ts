@@ -5,6 +5,7 @@
 import type { ChecklistContent } from '../content/checklist-content.ts'
 import type { BoxContent } from '../content/content-schema.ts'
 import type { When } from '../content/job-fit.ts'
+import type { Term } from '../content/terms-content.ts'
 
 type ItemContent = ChecklistContent['items'][number]
 type PointContent = ItemContent['points'][number]
@@ -15,8 +16,8 @@ export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'i
   id: string
   /** The trade. */
   category: string
-  /** What should stop the work or the payment when it fails: the reason, the number of the item, from 1, and to which jobs it belongs. */
-  stopWork: { item: number; why: string; whens?: When[] | undefined }[]
+  /** What should stop the work or the payment: what is seen when it fails, the reason, the number of the item, from 1, and to which jobs it belongs. */
+  stopWork: { item: number; fails: string; why: string; whens?: When[] | undefined }[]
   /** The usual jobs of the trade, and how many of the points belong to each before anything is asked. */
   jobs: { id: string; name: string; pointCount: number }[]
   /** Its items in order, of which everybody may know this much. */
@@ -29,6 +30,8 @@ export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'i
 
 export interface Item extends Omit<ItemContent, 'points'> {
   points: CheckPoint[]
+  /** The words of the trade that its points use. */
+  terms: Term[]
 }
 
 export interface CheckPoint extends Omit<PointContent, 'source' | 'at' | 'noStandard' | 'box' | 'value'> {
@@ -55,5 +58,25 @@ export interface Source {
   noStandard?: string | undefined
 }
 
+/** A sentence in English and in Spanish. */
+export type Both = PointContent['name']
+
+/** Where what is good differs; one of them counts. */
+export type Case = NonNullable<PointContent['cases']>[number]
+
 /** What is measured at a point, and what it is held against; the examples that prove it stay in the content. */
 export type Value = Omit<NonNullable<PointContent['value']>, 'oneBand' | 'examples'>
+
+/** The same with the cases of its point, of which each may have a band of its own. */
+export type Measure = Value & { cases?: readonly BandCase[] | undefined }
+export type BandCase = Pick<Case, 'id' | 'name' | 'min' | 'max'>
+
+/** What a reading and an answer are judged by: what is measured, and the cases that are left. */
+export interface Judged {
+  value?: Measure | undefined
+  cases?: readonly BandCase[] | undefined
+}
+
+/** What is measured at a point; undefined where nothing is. */
+export const measureOf = ({ value, cases }: Judged): Measure | undefined =>
+  value && { ...value, ...(cases && { cases }) }

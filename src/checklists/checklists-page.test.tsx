@@ -12,7 +12,7 @@ import { checklistsQuery } from './checklist-queries.ts'
 import { createCatalogue } from './checklists.server.ts'
 import ChecklistsPage from './checklists-page.tsx'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const code = 'HQP-PRO-12345678901234567890'
 
 function open(access?: Pick<AccessResponse, 'projects' | 'projectsRemaining'>): void {

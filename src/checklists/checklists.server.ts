@@ -1,12 +1,24 @@
 import { type ChecklistContent, freeItemCount } from '../content/checklist-content.ts'
+import type { Content } from '../content/content.server.ts'
 import type { BoxContent, SourcesContent } from '../content/content-schema.ts'
 import { isApplicable, type Job } from '../content/job-fit.ts'
 import type { Checklist, Item, Value } from './checklist.ts'
+import { createGlossary } from './terms.ts'
 
 /** The catalogue: each checklist described, and its items as far as the caller may read them. */
-export function createCatalogue(checklists: ChecklistContent[], sources: SourcesContent, boxes: BoxContent[]) {
+export function createCatalogue(
+  checklists: ChecklistContent[],
+  { sources, boxes, terms }: Pick<Content, 'sources' | 'boxes' | 'terms'>,
+) {
+  const termsIn = createGlossary(terms)
   const byId = new Map<string, { summary: Checklist; items: Item[] }>(
-    checklists.map((content) => [content.id, { summary: summaryOf(content), items: itemsOf(content, sources, boxes) }]),
+    checklists.map((content) => [
+      content.id,
+      {
+        summary: summaryOf(content),
+        items: itemsOf(content, sources, boxes).map((item) => ({ ...item, terms: termsIn(item) })),
+      },
+    ]),
   )
   return {
     list: (): Checklist[] => [...byId.values()].map((entry) => entry.summary),
@@ -23,12 +35,12 @@ export type Catalogue = ReturnType<typeof createCatalogue>
 const summaryOf = ({ items, stopWork, jobs, ...content }: ChecklistContent): Checklist => ({
   ...content,
   jobs: jobs.map(({ id, name }) => ({ id, name, pointCount: pointCountOf(items, { jobs: [id], answers: {} }) })),
-  stopWork: stopWork.map(({ point: wanted, why }) => {
+  stopWork: stopWork.map(({ point: wanted, fails, why }) => {
     const at = items.findIndex(({ points }) => points.some(({ id }) => id === wanted))
     const whens = [items[at]?.when, items[at]?.points.find(({ id }) => id === wanted)?.when].filter(
       (when) => when !== undefined,
     )
-    return { item: at + 1, why, ...(whens.length > 0 && { whens }) }
+    return { item: at + 1, fails, why, ...(whens.length > 0 && { whens }) }
   }),
   outline: items.map(({ title, phase, priority, points }) => ({ title, phase, priority, pointCount: points.length })),
   itemCount: items.length,
@@ -42,7 +54,7 @@ const pointCountOf = (items: ChecklistContent['items'], job: Job): number =>
     0,
   )
 
-const itemsOf = (content: ChecklistContent, sources: SourcesContent, boxes: BoxContent[]): Item[] =>
+const itemsOf = (content: ChecklistContent, sources: SourcesContent, boxes: BoxContent[]): Omit<Item, 'terms'>[] =>
   content.items.map((item) => ({
     ...item,
     points: item.points.map(({ source: key, at, noStandard, box: named, value: written, ...point }) => {

@@ -1,8 +1,7 @@
 /** The words for a reading and for the band that it is compared with, in every rendering. */
-import { isApplicable, type Job, type When } from '../content/job-fit.ts'
 import { formats } from '../format/formats.ts'
-import type { Checklist, Value } from './checklist.ts'
-import type { Miss } from './reading.ts'
+import type { Measure } from './checklist.ts'
+import { isBandOpen, type Miss } from './reading.ts'
 
 const { number, spanInWords } = formats.en
 
@@ -11,83 +10,68 @@ export interface ReadingLine {
   kind: 'reading'
   label: string
   unit: string
-  /** The title above the cases; it names the number where the check asks for several. */
-  casesTitle: string
-  /** One of these must be picked before there is a verdict; each has its good band, or says that it has none. */
-  cases: { id: string; when: string; band: string; whens: When[] }[]
   /** What the reading is compared with: its band or bands, or who judges. */
   against: string
-  value: Value
+  value: Measure
 }
 
-/** The field for a value and its band. `whens`: the jobs and answers to which its point belongs. */
-export function readingLine(value: Value, whens: readonly (When | undefined)[] = []): ReadingLine {
-  const { unit, near, judge, over, called } = value
-  const within = over ? (ends: Ends) => changeInWords(ends, over) : (ends: Ends) => endsInWords(ends, unit)
-  const ends = near ? `within ${number(near.within)} ${unit} of ${near.called}` : within(value)
-  const band = ends && `Good band: ${ends}`
-  const cases = (value.cases ?? []).map(({ id, when, answers, ...ends }) => ({
-    id,
-    when,
-    whens: [...whens, answers && { answers }].filter((one) => one !== undefined),
-    band: within(ends) ?? noBand,
-  }))
-  const against = band ?? judge ?? byCase(cases)
+/** The field for a value and its band; `value.cases` are those that the job leaves. */
+export function readingLine(value: Measure): ReadingLine {
+  const { unit, over, called } = value
   return {
     kind: 'reading',
     label: over?.called ?? (called ? `Your ${called} reading` : 'Your reading'),
     unit,
-    casesTitle: called ? `Your case, for ${called}` : 'Your case',
-    cases,
-    against,
+    against: againstWords(value),
     value,
   }
 }
 
+function againstWords(value: Measure): string {
+  const { unit, near, judge, sum } = value
+  if (near) return `Good band: within ${number(near.within)} ${unit} of ${near.called}`
+  if (sum)
+    return `Worked out from: ${Object.values(sum.inputs)
+      .map(({ label }) => label)
+      .join(', ')}`
+  const band = bandInWords(value, value)
+  if (band) return `Good band: ${band}`
+  return judge ?? byCase(value)
+}
+
+const bandInWords = (ends: Ends, { unit, over }: Measure): string | null =>
+  over ? changeInWords(ends, over) : endsInWords(ends, unit)
+
 /** "at most 0 psi lost in 15 min"; where a cup counts in all cases, what it loses is said to be taken off. */
-function changeInWords(ends: Ends, { change, minutes, cup }: NonNullable<Value['over']>): string | null {
+function changeInWords(ends: Ends, { change, minutes, cup }: NonNullable<Measure['over']>): string | null {
   const inWords = endsInWords(ends, change)
   const beyond = cup && cup.case === undefined ? ` beyond the ${cup.called}` : ''
   return inWords && `${inWords}${beyond} in ${spanInWords(minutes)}`
 }
 
-const byCase = (cases: ReadingLine['cases']): string =>
-  `Good band by case. ${cases.map(({ when, band }) => `${when}: ${band}`).join('; ')}`
+const byCase = (value: Measure): string =>
+  `Good band by case. ${(value.cases ?? []).map((one) => `${one.name}: ${bandInWords(one, value) ?? noBand}`).join('; ')}`
 
-/** The same line with only the cases that the answers about the job allow. */
-export function withCasesLeft(line: ReadingLine, job: Job, questions: Checklist['questions']): ReadingLine {
-  const cases = line.cases.filter(({ whens }) => isApplicable(whens, job, questions))
-  return cases.length === line.cases.length ? line : { ...line, cases, against: byCase(cases) }
-}
-
-/** What a reading is compared with on a page, where the case can still be picked. */
-export function againstCase({ cases, against }: ReadingLine, picked: string | undefined): string {
-  if (cases.length === 0) return against
-  const one = cases.find(({ id }) => id === picked)
-  return one ? `For your case: ${one.band}` : pickFirst
-}
-
-/** The same in a file, where nothing can be picked: all cases, unless one was picked before. */
-export function againstInFile(line: ReadingLine, picked: string | undefined): string {
-  const one = line.cases.find(({ id }) => id === picked)
-  return one ? `${one.when}: ${one.band}` : line.against
+/** What a reading is compared with where a case can be picked; all cases while none of them counts. */
+export function againstCase({ value, against }: ReadingLine, pickedCase: string | undefined): string {
+  if (!isBandOpen(value, undefined)) return against
+  const one = value.cases?.find(({ id }) => id === pickedCase)
+  return one ? `${one.name}: ${bandInWords(one, value) ?? noBand}` : against
 }
 
 /** Shown for a case without a band. */
 const noBand = 'no band, “Good” decides'
-/** The option for no case. */
-export const unsureOfCase = 'Pick one'
-/** Shown instead of the good band until a case is picked. */
-export const pickFirst = 'Pick your case, and its good band stands here.'
+/** Over the cases of which one is picked. */
+export const caseTitle = 'Which is yours?'
 
 /**
  * How a reading misses its band: "under 16", "more than 2 psi from the house pressure, 60". `other` is
  * the other reading, as typed, for a value that is compared with another reading.
  */
-export const missInWords = ({ side, end }: Miss, { near, unit }: Value, other = ''): string =>
+export const missInWords = ({ side, end }: Miss, { near, unit }: Measure, other = ''): string =>
   near ? `more than ${number(near.within)} ${unit} from ${near.called}, ${other.trim()}` : `${side} ${number(end)}`
 
-type Ends = Pick<Value, 'min' | 'max'>
+type Ends = Pick<Measure, 'min' | 'max'>
 
 /** The ends that a band has: "16 to 22 °F", "at most 500 microns". */
 function endsInWords({ min, max }: Ends, unit: string): string | null {

@@ -1,4 +1,4 @@
-import type { Value } from './checklist.ts'
+import type { Measure } from './checklist.ts'
 
 type Verdict = 'none' | 'inside' | 'outside' | 'not-a-number' | 'two-numbers' | 'not-likely' | 'no-case' | 'no-other'
 
@@ -43,19 +43,19 @@ interface Circumstances {
  * Whether a reading, as typed, lies in the band of its check point; both ends count as inside. Nothing is said where it
  * is not known which band that is: no number is right or wrong by itself.
  */
-export function readingVerdict(typed: string, value: Value, { pickedCase, other = '' }: Circumstances = {}): Verdict {
+export function readingVerdict(typed: string, value: Measure, { pickedCase, other = '' }: Circumstances = {}): Verdict {
   if (typed.trim() === '') return 'none'
   const reading = numberOf(typed)
   if (reading === undefined) return 'not-a-number'
   if (mayBeTwoNumbers(typed, reading, value)) return 'two-numbers'
   if (!isLikely(reading, value)) return 'not-likely'
-  if (value.cases && !value.cases.some(({ id }) => id === pickedCase)) return 'no-case'
+  if (isBandOpen(value, pickedCase)) return 'no-case'
   if (value.near && numberOf(other) === undefined) return 'no-other'
   return verdictOf(...heldAgainst(reading, value, { pickedCase, other }))
 }
 
 /** The end of its band that a reading misses; undefined if it does not miss it, or if that cannot be told. */
-export function missOf(typed: string, value: Value, circumstances: Circumstances = {}): Miss | undefined {
+export function missOf(typed: string, value: Measure, circumstances: Circumstances = {}): Miss | undefined {
   const reading = numberOf(typed)
   if (reading === undefined || readingVerdict(typed, value, circumstances) !== 'outside') return undefined
   return missIn(...heldAgainst(reading, value, circumstances))
@@ -72,17 +72,21 @@ export function missIn(reading: number, { min, max }: Band): Miss | undefined {
   return max !== undefined && reading > max ? { side: 'over', end: max } : undefined
 }
 
+/** Whether the band depends on a case, and it is not known which one counts. */
+export const isBandOpen = ({ cases = [] }: Measure, pickedCase: string | undefined): boolean =>
+  cases.some(hasEnds) && !cases.some(({ id }) => id === pickedCase)
+
+/** The band that counts: of the case, where bands differ. */
+export const bandFor = (value: Measure, pickedCase: string | undefined): Band =>
+  value.cases?.some(hasEnds) ? (value.cases.find(({ id }) => id === pickedCase) ?? {}) : value
+
+const hasEnds = ({ min, max }: Band) => min !== undefined || max !== undefined
+
 /** What counts of a reading, and the band that it is held against: of the case, or around another reading. */
-function heldAgainst(reading: number, value: Value, { pickedCase, other = '' }: Circumstances): [number, Band] {
-  if (!value.near) return [reading, value.cases?.find(({ id }) => id === pickedCase) ?? value]
+function heldAgainst(reading: number, value: Measure, { pickedCase, other = '' }: Circumstances): [number, Band] {
+  if (!value.near) return [reading, bandFor(value, pickedCase)]
   const { within } = value.near
   return [rounded(reading - (numberOf(other) ?? reading)), { min: -within, max: within }]
-}
-
-/** The case that counts: the one that was picked, unless the answers about the job rule it out; or the only one they leave. */
-export function caseThatCounts(picked: string | undefined, left: readonly { id: string }[]): string | undefined {
-  const [only, ...others] = left
-  return left.find(({ id }) => id === picked)?.id ?? (others.length === 0 ? only?.id : undefined)
 }
 
 /** In binary fractions 65.9 − 63.9 is a little more than 2. */
@@ -103,26 +107,26 @@ export function verdictOf(reading: number, { min, max }: Band): 'none' | 'inside
 export const largestReading = 1_000_000
 
 /** A number below zero is a typing error too, unless a band goes there or nothing is known of the number. */
-function isLikely(reading: number, value: Value): boolean {
+function isLikely(reading: number, value: Measure): boolean {
   if (Math.abs(reading) > largestReading) return false
   return reading >= 0 || (endsOf(value).length === 0 && !value.near) || goesBelowZero(value)
 }
 
-const goesBelowZero = (value: Value): boolean => endsOf(value).some((end) => end < 0)
+const goesBelowZero = (value: Measure): boolean => endsOf(value).some((end) => end < 0)
 
 /** The keys that a phone shows for a reading. Those for decimals have no minus on an iPhone, and no slash anywhere. */
-export const keypadFor = (value: Value): 'text' | 'decimal' =>
+export const keypadFor = (value: Measure): 'text' | 'decimal' =>
   goesBelowZero(value) || isByTape(value) ? 'text' : 'decimal'
 
 /** Whether it is read from a tape measure: in inches, but not those of water that a pressure is told in. */
-export const isByTape = ({ unit }: Pick<Value, 'unit'>): boolean =>
+export const isByTape = ({ unit }: Pick<Measure, 'unit'>): boolean =>
   /^in\b(?!-)/.test(unit) && !/\bw\.c\.|\blabel/.test(unit)
 
-const endsOf = (value: Value): number[] =>
+const endsOf = (value: Measure): number[] =>
   [value, ...(value.cases ?? [])].flatMap(({ min, max }) => [min, max]).filter((end) => end !== undefined)
 
 /** "14,300" where 14.3 is asked for: as thousands far beyond every band, with decimals a likely reading. */
-function mayBeTwoNumbers(typed: string, reading: number, value: Value): boolean {
+function mayBeTwoNumbers(typed: string, reading: number, value: Measure): boolean {
   const ends = endsOf(value)
   const farthest = 10 * Math.max(...ends.map(Math.abs))
   return (

@@ -1,9 +1,9 @@
 /** What is read twice, a time apart: whether it is time to read again, and what the change says. */
-import type { Value } from './checklist.ts'
-import { largestReading, numberOf, rounded, verdictOf } from './reading.ts'
+import type { Measure } from './checklist.ts'
+import { bandFor, isBandOpen, largestReading, numberOf, rounded, verdictOf } from './reading.ts'
 
-export type Over = NonNullable<Value['over']>
-export type TimedValue = Value & { over: Over }
+export type Over = NonNullable<Measure['over']>
+export type TimedValue = Measure & { over: Over }
 
 /** A reading as it was typed, and when it was taken: ISO-8601 in UTC. */
 export interface Taken {
@@ -40,7 +40,7 @@ interface Change {
 
 /** What is judged once both readings are there. Without the right time between them a change is neither good nor bad. */
 export function changeOf(pair: Pair, value: TimedValue, pickedCase: string | undefined): Change {
-  const { over, cases } = value
+  const { over } = value
   const went = wentBetween(pair.first, pair.second, over)
   if (went === undefined) return { verdict: 'none' }
   const minutes = minuteOf(pair.second?.at) - minuteOf(pair.first?.at)
@@ -48,7 +48,7 @@ export function changeOf(pair: Pair, value: TimedValue, pickedCase: string | und
   if (minutes < 0) return { verdict: 'clock' }
   if (Math.abs(went) > largestReading) return { verdict: 'not-likely' }
   const isEarly = minutes < over.minutes
-  const isUnknown = cases && !cases.some(({ id }) => id === pickedCase)
+  const isUnknown = isBandOpen(value, pickedCase) || isCupOpen(value, pickedCase)
   if (isUnknown) return { verdict: isEarly ? 'early' : 'no-case', minutes }
   const besides = hasCup(over, pickedCase) ? wentBetween(pair.cupFirst, pair.cupSecond, over) : 0
   if (besides === undefined) return { verdict: isEarly ? 'early' : 'no-cup', minutes }
@@ -57,7 +57,7 @@ export function changeOf(pair: Pair, value: TimedValue, pickedCase: string | und
   const change = { minutes, amount, per }
   if (isEarly) return { verdict: 'early', ...change }
   if (over.latest !== undefined && minutes > over.latest) return { verdict: 'late', ...change }
-  const verdict = verdictOf(amount, cases?.find(({ id }) => id === pickedCase) ?? value)
+  const verdict = verdictOf(amount, bandFor(value, pickedCase))
   const isUnclear = verdict === 'outside' && over.again && verdictOf(amount, over.again) === 'inside'
   return { verdict: isUnclear ? 'again' : verdict, ...change }
 }
@@ -65,6 +65,10 @@ export function changeOf(pair: Pair, value: TimedValue, pickedCase: string | und
 /** Whether the cup beside it is read too. */
 export const hasCup = ({ cup }: Over, pickedCase: string | undefined): boolean =>
   cup !== undefined && (cup.case === undefined || cup.case === pickedCase)
+
+/** Whether it depends on a case that is not known. */
+const isCupOpen = ({ over, cases = [] }: TimedValue, pickedCase: string | undefined): boolean =>
+  over.cup?.case !== undefined && !cases.some(({ id }) => id === pickedCase)
 
 /** Whether something is read at this place. */
 export const isOfPair = (over: Over, place: TimedPlace, pickedCase: string | undefined): boolean =>

@@ -1,6 +1,6 @@
 /** Where both readings are written down on paper, in a file and in the report. */
 import { formats } from '../format/formats.ts'
-import type { Value } from './checklist.ts'
+import type { Measure } from './checklist.ts'
 import type { TimedPlace } from './timed-reading.ts'
 
 const { spanInWords } = formats.en
@@ -13,7 +13,7 @@ interface TimedRow {
 }
 
 /** What is written down of something that is read twice, in the order of the work; nothing of what is read once. */
-export function rowsOf({ over }: Value): TimedRow[] {
+export function rowsOf({ over }: Measure): TimedRow[] {
   if (!over) return []
   const { minutes, cup } = over
   const second = `Second reading, ${spanInWords(minutes)} later`

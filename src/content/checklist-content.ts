@@ -3,6 +3,7 @@ import { type ChecklistId, checklistIds } from './checklist-ids.ts'
 import { day, slug, text } from './content-schema.ts'
 import { drawingFault } from './drawing-markup.ts'
 import { jobFaults } from './job-faults.ts'
+import { sumFault, sumNames } from './sum-names.ts'
 
 /** Sums that the pages promise by number; every other checklist holds 38 to 64 points. */
 const promisedPointCounts: Partial<Record<ChecklistId, number>> = { hvac: 47, pool: 38, solar: 52 }
@@ -49,10 +50,13 @@ const overSchema = z
   .refine(({ minutes, latest }) => latest === undefined || latest > minutes, 'latest must be after minutes')
   .refine(({ each, latest }) => !each || latest !== undefined, 'each must say its latest')
 
+/** A sentence in the two languages of a job site. */
+const inBoth = (max: number) => z.strictObject({ en: text(max), es: text(max) })
+
 /**
- * What is written down at a point, and what it is held against: one band; or cases, of which one is picked first; or
- * another reading; or nothing, where somebody else judges. With `over` it is read twice, and the band is that of the
- * change. `examples` prove it, see `npm run check`.
+ * What is written down at a point, and what it is held against: one band; or the band of the case that counts; or another
+ * reading; or a sum of what stands on a plate or in a contract; or nothing, where somebody else judges. With `over` it is
+ * read twice, and the band is that of the change. `examples` prove it, see `npm run check`.
  */
 const valueSchema = z
   .strictObject({
@@ -60,17 +64,18 @@ const valueSchema = z
     /** Which number it is, where the check asks for several. */
     called: text(20).optional(),
     ...ends,
-    /** A case without ends has no verdict. */
-    cases: z
-      .array(
-        z
-          .strictObject({ id: slug, when: text(60), ...ends, answers: answersSchema.optional() })
-          .refine(inOrder, 'min must not exceed max'),
-      )
-      .min(2)
-      .optional(),
     /** Another point of the same checklist, what its reading is called, and how far from it is still good. */
     near: z.strictObject({ point: slug, called: text(40), within: z.number().positive() }).optional(),
+    /** A rule of `checklists/sums/`, and for each number that it needs the label and unit of its field. */
+    sum: z
+      .strictObject({
+        name: z.enum(sumNames),
+        inputs: z.record(slug, z.strictObject({ label: text(40), unit: text(20) })),
+        /** Numbers of the rule itself that differ from point to point, such as a tolerance in percent. */
+        constants: z.record(slug, z.number()).optional(),
+      })
+      .optional(),
+    /** Who judges and by what, in one sentence, where no number decides. */
     judge: text(120).optional(),
     over: overSchema.optional(),
     /** Why one band is right for all, although the text speaks of a second case. */
@@ -80,26 +85,45 @@ const valueSchema = z
         z.strictObject({
           case: slug.optional(),
           of: z.number().optional(),
+          inputs: z.record(slug, z.number()).optional(),
           reading: z.number(),
-          verdict: z.enum(['inside', 'outside', 'again']),
+          verdict: z.enum(['inside', 'outside', 'again', 'ask']),
         }),
       )
       .min(1)
       .optional(),
   })
   .refine(inOrder, 'min must not exceed max')
-  .refine(
-    (value) => [hasEnd(value), value.cases, value.near, value.judge].filter(Boolean).length === 1,
-    'must have one of: a band (min, max), cases, near, judge',
-  )
-  .refine(({ cases = [] }) => new Set(cases.map(({ id }) => id)).size === cases.length, 'case ids must differ')
-  .refine(({ cases }) => cases === undefined || cases.some(hasEnd), 'must have a case with a band; else say who judges')
   .refine(({ over, called }) => !over || !called, 'is called as its `over` says')
   .refine(({ over, near }) => !over || !near, 'is held against its own first reading (over) or another point (near)')
-  .refine(
-    ({ over, cases = [] }) => over?.cup?.case === undefined || cases.some(({ id }) => id === over.cup?.case),
-    'names a case of the cup that is not there',
-  )
+  .superRefine(({ sum }, context) => {
+    const fault = sum && sumFault(sum)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
+
+/** Where what is good differs. One of them counts: as the job and its answers say, or as it is picked. */
+const caseSchema = z
+  .strictObject({
+    id: slug,
+    /** What is picked, in a few words: "New system". */
+    name: text(60),
+    /** The jobs and answers that it follows from; of all cases without it, one is picked. */
+    when: whenSchema.optional(),
+    good: inBoth(120),
+    ...ends,
+  })
+  .refine(inOrder, 'min must not exceed max')
+
+/** What a crew may answer, and what to make of it. */
+const replySchema = z.strictObject({
+  they: text(120),
+  /** When they are right. */
+  rightWhen: text(160),
+  /** What would show it. */
+  showMe: text(160),
+  say: text(200),
+  es: text(240),
+})
 
 const panelSchema = z.strictObject({
   text: text(140),
@@ -112,8 +136,17 @@ const panelSchema = z.strictObject({
 const pointSchema = z
   .strictObject({
     id: slug,
-    check: text(220),
-    pass: text(220),
+    /** What it is, in a few words. */
+    name: inBoth(220),
+    /** What the homeowner does, step by step. */
+    do: z.array(text(220)).min(1).max(3),
+    /** One fact, true wherever the point is shown; `cases` stand in its place where it differs. */
+    good: inBoth(220).optional(),
+    cases: z.array(caseSchema).min(2).optional(),
+    /** What is no fault although it looks like one, and where the rule is another. */
+    exceptions: z.array(text(220)).min(1).max(5).optional(),
+    /** What a word means, the law behind it, what is no sign of trouble. */
+    more: z.array(text(220)).min(1).max(5).optional(),
     how: z.enum(['see', 'label', 'meter', 'ask', 'photo', 'test']),
     say: text(240),
     es: text(280),
@@ -132,7 +165,31 @@ const pointSchema = z
     when: whenSchema.optional(),
     /** Good beside bad, where words are slow. */
     drawing: z.strictObject({ good: panelSchema, bad: panelSchema }).optional(),
+    /** What crews usually answer. */
+    ifTheySay: z.array(replySchema).min(1).max(2).optional(),
+    /** It can be seen only while the crew is there, or before it is covered; about how long it takes. */
+    once: z.strictObject({ minutes: z.int().min(1).max(30) }).optional(),
+    /** What is to be waited for, in minutes. */
+    timer: z.int().min(1).max(1440).optional(),
   })
+  .refine(({ good, cases }) => (good === undefined) !== (cases === undefined), 'must have `good` or `cases`')
+  .refine(({ cases = [] }) => new Set(cases.map(({ id }) => id)).size === cases.length, 'case ids must differ')
+  .refine(({ value, cases }) => value || !cases?.some(hasEnd), {
+    path: ['cases'],
+    message: 'have a band, and nothing is written down',
+  })
+  .refine(
+    ({ value, cases }) =>
+      !value || [hasEnd(value), cases?.some(hasEnd), value.near, value.sum, value.judge].filter(Boolean).length === 1,
+    { path: ['value'], message: 'must have one of: a band (min, max), cases with a band, near, sum, judge' },
+  )
+  .refine(
+    ({ value, cases = [] }) => {
+      const cup = value?.over?.cup?.case
+      return cup === undefined || cases.some(({ id }) => id === cup)
+    },
+    { path: ['value'], message: 'names a case of the cup that is not there' },
+  )
   .refine((point) => point.say !== point.es, { path: ['es'], message: 'must be Spanish, not a copy of "say"' })
   .refine(({ source, noStandard }) => (source === 'good-practice') === (noStandard !== undefined), {
     path: ['noStandard'],
@@ -145,7 +202,10 @@ const itemSchema = z.strictObject({
   description: text(420),
   priority: z.enum(['critical', 'important', 'recommended']),
   phase: z.enum(['before-hiring', 'on-delivery', 'before-cover', 'at-start-up', 'at-handover']),
-  safety: text(200).regex(/^(Look only: |Ask: |Never )/, 'must begin with "Look only: ", "Ask: " or "Never "'),
+  /** Only where something can hurt. */
+  safety: text(200)
+    .regex(/^(Look only: |Ask: |Never )/, 'must begin with "Look only: ", "Ask: " or "Never "')
+    .optional(),
   when: whenSchema.optional(),
   /** A test by somebody else that is worth more than a look; about what it costs, and what kind of firm does it. */
   independentTest: z.strictObject({ test: text(80), when: text(200), cost: text(60), by: text(120) }).optional(),
@@ -163,9 +223,12 @@ export const checklistSchema = z
     difficultyLevel: z.enum(['easy', 'moderate', 'advanced']),
     reviewed: day,
     lookFor: z.array(text(200)).length(3),
-    /** What should stop the work or the payment when it fails, with the reason. The reasons are public, also of paid items. */
+    /**
+     * What should stop the work or the payment: what is seen when it fails, in one sentence, and the reason. Both are
+     * public, also of paid items.
+     */
     stopWork: z
-      .array(z.strictObject({ point: slug, why: text(160) }))
+      .array(z.strictObject({ point: slug, fails: text(90), why: text(160) }))
       .min(3)
       .max(5),
     /** The usual jobs of the trade. `whole` says why a job keeps nearly every point. */

@@ -175,9 +175,17 @@ export const landingSchema = z.strictObject({
     lines: z.array(z.strictObject({ text: text(80), done: z.boolean() })).length(8),
   }),
 })
+interface SamplePoint {
+  name: { en: string; es: string }
+  do: string[]
+  good: { en: string; es: string }
+  say: string
+  es: string
+}
+
 /** The cards with their sample: one check point of a free item, whole. */
 export type Landing = Omit<z.infer<typeof landingSchema>, 'sample'> & {
-  sample: { checklist: string; title: string; point: Record<'check' | 'pass' | 'say' | 'es', string> }
+  sample: { checklist: string; title: string; point: SamplePoint }
 }
 
 /** `content/fallback-articles.yml`: the six cards that stand in when articles cannot be fetched. */

@@ -23,6 +23,7 @@ import { withPlans } from './legal-content.ts'
 import { linkFault, linksIn } from './links.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown.server.ts'
 import { riderSchema } from './rider-content.ts'
+import { termsSchema } from './terms-content.ts'
 
 /** Every kind of content: where it stands below `content/`, and how it is read and held against its schema. */
 const kinds = {
@@ -32,6 +33,7 @@ const kinds = {
   costModel: yaml('cost-model.yml', costModelSchema),
   landing: yaml('landing.yml', landingSchema),
   sources: yaml('sources.yml', sourcesSchema),
+  terms: yaml('terms.yml', termsSchema),
   boxes: yaml('boxes.yml', boxesSchema),
   fallbackArticles: yaml('fallback-articles.yml', fallbackArticlesSchema),
   searchWords: yaml('search-words.yml', searchWordsSchema),

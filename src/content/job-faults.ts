@@ -1,4 +1,4 @@
-import { fitsAnswers, isApplicable, isAsked, type Job, type When } from './job-fit.ts'
+import { isApplicable, isAsked, type Job, type When } from './job-fit.ts'
 
 interface Question {
   id: string
@@ -10,7 +10,7 @@ interface Point {
   id: string
   when?: When | undefined
   tonight?: boolean | undefined
-  value?: { cases?: readonly { id: string; answers?: When['answers'] }[] | undefined } | undefined
+  cases?: readonly { id: string; when?: When | undefined }[] | undefined
 }
 
 interface Asking {
@@ -83,8 +83,8 @@ function nameFaults({ jobs, questions, items }: Asking): Fault[] {
       { path: ['items', at], when: item.when ?? {} },
       ...item.points.flatMap((point, place): { path: Fault['path']; when: When }[] => {
         const path = ['items', at, 'points', place]
-        const cases = point.value?.cases ?? []
-        return [{ path, when: point.when ?? {} }, ...cases.map(({ answers }) => ({ path, when: { answers } }))]
+        const cases = point.cases ?? []
+        return [{ path, when: point.when ?? {} }, ...cases.map(({ when }) => ({ path, when: when ?? {} }))]
       }),
     ]
     for (const { path, when } of whens) {
@@ -103,9 +103,9 @@ function reachFaults({ jobs, questions, items }: Asking): Fault[] {
       const path = ['items', at, 'points', place]
       const shown = situations.filter((job) => isApplicable([item.when, point.when], job, questions))
       if (shown.length === 0) return [{ path, message: `point "${point.id}" is hidden whatever is answered` }]
-      const { cases } = point.value ?? {}
+      const { cases } = point
       if (!cases) return []
-      const leaves = (job: Job) => cases.filter(({ answers }) => fitsAnswers(answers, job, questions))
+      const leaves = (job: Job) => cases.filter(({ when }) => isApplicable([when], job, questions))
       const reached = new Set(shown.flatMap(leaves))
       return [
         ...cases

@@ -88,6 +88,10 @@ function landing({ landing: { sample, ...cards }, checklists }: Content): Landin
   const points = checklist?.items.slice(0, freeItemCount).flatMap(({ points }) => points)
   const point = points?.find(({ id }) => id === sample.point)
   if (!checklist || !point) throw new Error(`no free item of "${sample.checklist}" holds the point "${sample.point}"`)
-  const { check, pass, say, es } = point
-  return { ...cards, sample: { checklist: checklist.id, title: checklist.title, point: { check, pass, say, es } } }
+  const { name, do: steps, good, say, es } = point
+  if (!good) throw new Error(`the sample point "${sample.point}" has cases; what is good must be one fact`)
+  return {
+    ...cards,
+    sample: { checklist: checklist.id, title: checklist.title, point: { name, do: steps, good, say, es } },
+  }
 }

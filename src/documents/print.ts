@@ -1,6 +1,7 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
+  goodLines,
   itemWords,
   type PointWords,
   stopWorkLine,
@@ -123,7 +124,7 @@ ${lines.map(textLine)}</header>
 </article>`
 }
 
-function pointRow({ check, how, lines, say, basis }: PointWords, number: string): Html {
+function pointRow({ name, do: steps, how, lines, say, basis, ...point }: PointWords, number: string): Html {
   const readings = lines.filter((line) => line.kind === 'reading')
   const once = readings.filter(({ value }) => !value.over)
   const boxes = lines.filter((line) => line.kind === 'box')
@@ -131,7 +132,8 @@ function pointRow({ check, how, lines, say, basis }: PointWords, number: string)
   const drawings = lines.filter((line) => line.kind === 'drawing')
   const inOneParagraph = lines.filter((line) => line.kind !== 'box' && line.kind !== 'drawing').map(runIn)
   return html`<li><div class="mark">${[good, problem, na].map((mark) => html`<p>${square}${mark}</p>`)}</div>
-<div class="text"><p class="check"><b>${number}</b> <b>${unbroken(check)}</b></p>
+<div class="text"><p class="check"><b>${number}</b> <b>${unbroken(name.en)}</b> ${unbroken(steps.join(' '))}</p>
+${goodOnPaper(point)}
 <p>${inOneParagraph}<small>${how} · ${labelled(basis)}</small></p>
 ${say.map(({ label, text, lang }) => html`<p lang="${lang ?? 'en'}"><b>${label}:</b> ${unbroken(text)}</p>`)}
 ${readings.map(takenLines)}${drawings.map(drawingHtml)}${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${unbroken(text)} <small>${labelled(basis)}</small></p>`)}</div>
@@ -141,18 +143,16 @@ ${readings.map(takenLines)}${drawings.map(drawingHtml)}${boxes.map(({ title, tex
 
 const runIn = (line: TextLine | ReadingLine): Html =>
   line.kind === 'reading'
-    ? html`${bandsOnPaper(line)} `
+    ? html`${unbroken(inSentence(line.against))} `
     : html`<b>${line.label}:</b> ${unbroken(inSentence(line.text))} `
 
 /** What is read twice has a line for each reading, with its time. */
 const takenLines = ({ label, unit, value }: ReadingLine): Html =>
   html`${rowsOf(value).map((row) => html`<p class="taken">${label}, ${row.label.toLowerCase()}: <i></i> ${unit}${row.isTimed ? html`, at <i></i>` : null}</p>`)}`
 
-/** The case is ticked on paper before the reading is compared. */
-const bandsOnPaper = ({ cases, casesTitle, against }: ReadingLine): Html =>
-  cases.length === 0
-    ? html`${unbroken(inSentence(against))}`
-    : html`<b>${casesTitle}:</b> ${cases.map(({ when, band }) => html`${square} ${unbroken(inSentence(`${when}: ${band}`))} `)}`
+/** What good is; where there are cases, one of them is ticked on paper. */
+const goodOnPaper = (point: Pick<PointWords, 'good' | 'cases'>): Html =>
+  html`${goodLines(point).map(({ label, text }) => html`<p>${point.good ? null : square}<b>${label}:</b> ${unbroken(text)}</p>`)}`
 
 const inSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 

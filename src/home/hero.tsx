@@ -67,12 +67,13 @@ function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing[
     <Clipboard label={title} number="Free">
       <p className="flex gap-3 text-lg leading-snug font-semibold">
         <span aria-hidden="true" className="mt-0.5 size-6 shrink-0 rounded-small border-2 border-outline" />
-        {point.check}
+        {point.name.en}
       </p>
+      <p className="mt-2">{point.do.join(' ')}</p>
       <dl className="mt-4 grid grid-cols-1 gap-3">
         <div>
           <dt className="form-label">Good</dt>
-          <dd>{point.pass}</dd>
+          <dd>{point.good.en}</dd>
         </div>
         <div>
           <dt className="form-label">What to say</dt>

@@ -13,7 +13,7 @@ import { openDatabase } from '../database/database.server.ts'
 import { createLibrary } from '../learning/articles.server.ts'
 import { createLegalPapers, type LegalPapers } from './legal-papers.server.ts'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const site = {
   name: content.site.name,
   area: content.site.area,

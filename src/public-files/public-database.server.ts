@@ -1,5 +1,5 @@
-import type { Checklist, Item } from '../checklists/checklist.ts'
-import { testLine } from '../checklists/checklist-words.ts'
+import type { Checklist, CheckPoint, Item } from '../checklists/checklist.ts'
+import { goodLines, testLine } from '../checklists/checklist-words.ts'
 import { conditionWords } from '../checklists/job-words.ts'
 import { readingLine } from '../checklists/reading-words.ts'
 import { basisOf } from '../checklists/source-words.ts'
@@ -73,7 +73,7 @@ function checklistTables({ checklists }: PublicContent): string[] {
     ),
     ...tableSql(
       'public_checklist_items',
-      items.map(({ points: _, when, independentTest, checklist, ...item }) => ({
+      items.map(({ points: _, terms: _terms, when, independentTest, checklist, ...item }) => ({
         ...item,
         onlyFor: conditionWords([when], checklist),
         independentTest: independentTest && testLine(independentTest).text,
@@ -82,10 +82,10 @@ function checklistTables({ checklists }: PublicContent): string[] {
     ...tableSql(
       'public_check_points',
       items.flatMap(({ checklist, checklistId, id: itemId, points }) =>
-        points.map(({ value, box, late, when, source, drawing, tonight, stopWork: _, ...point }) => ({
+        points.map(({ value, box, late, when, source, drawing, tonight, stopWork: _, ...written }) => ({
           checklistId,
           itemId,
-          ...point,
+          ...textOf(written),
           late: late?.join(' '),
           onlyFor: conditionWords([when], checklist),
           source: source.name,
@@ -95,7 +95,7 @@ function checklistTables({ checklists }: PublicContent): string[] {
           unit: value?.unit,
           atLeast: value?.min,
           atMost: value?.max,
-          heldAgainst: value && readingLine(value).against,
+          heldAgainst: value && readingLine({ ...value, cases: written.cases }).against,
           box: box?.id,
           drawnGood: drawing?.good.text,
           drawnBad: drawing?.bad.text,
@@ -104,6 +104,25 @@ function checklistTables({ checklists }: PublicContent): string[] {
     ),
   ]
 }
+
+/** The words of a point as they stand in a table, one text for each column. */
+function textOf({ name, do: steps, good, cases = [], exceptions, more, ifTheySay, once, ...point }: PointText) {
+  return {
+    ...point,
+    name: name.en,
+    nameSpanish: name.es,
+    steps: steps.join(' '),
+    good: goodLines({ good, cases })
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
+    goodSpanish: [...(good ? [good] : cases.map((one) => one.good))].map(({ es }) => es).join('\n'),
+    exceptions: exceptions?.join(' '),
+    more: more?.join(' '),
+    ifTheySay: ifTheySay?.map(({ they, say }) => `“${they}” ${say}`).join('\n'),
+    onceMinutes: once?.minutes,
+  }
+}
+type PointText = Omit<CheckPoint, 'value' | 'box' | 'late' | 'when' | 'source' | 'drawing' | 'tonight' | 'stopWork'>
 
 const guideTables = ({ articles, equipment, suppliers }: PublicContent): string[] => [
   ...tableSql(

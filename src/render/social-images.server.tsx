@@ -50,9 +50,10 @@ export async function renderSocialImages(content: Content): Promise<RenderedImag
   )
 }
 
-function socialImagesOf({ checklists, sources, boxes, articles }: Content): SocialImage[] {
+function socialImagesOf(content: Content): SocialImage[] {
+  const { checklists, articles } = content
   return [
-    ...createCatalogue(checklists, sources, boxes)
+    ...createCatalogue(checklists, content)
       .list()
       .map((checklist) => ({
         ...checklistSocial(checklist),

@@ -13,7 +13,7 @@ import { createSearch } from './search.server.ts'
 import { SearchBox } from './search-box.tsx'
 
 const search = createSearch(
-  createCatalogue(content.checklists, content.sources, content.boxes),
+  createCatalogue(content.checklists, content),
   createLibrary(content.articles, () => '2026-11-24'),
   content.searchWords,
 )

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch'
+import { goodLines } from '../checklists/checklist-words.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { SearchWords } from '../content/content-schema.ts'
 import type { Library } from '../learning/articles.server.ts'
@@ -142,7 +143,12 @@ function entriesOf(catalogue: Catalogue, library: Library, spokenWords: SearchWo
         ...(catalogue.items(checklist.id, false) ?? []).flatMap((item) => [
           item.title,
           item.description,
-          ...item.points.flatMap((point) => [point.check, point.pass]),
+          ...item.points.flatMap((point) => [
+            point.name.en,
+            point.name.es,
+            ...point.do,
+            ...goodLines({ good: point.good, cases: point.cases ?? [] }).map(({ text }) => text),
+          ]),
         ]),
       ].join('\n'),
     })),

@@ -8,7 +8,7 @@ import { createSearch } from './search.server.ts'
 import { suggestions } from './search-suggestions.tsx'
 import { queryWords, searchForm, typosAllowed, withoutEnding, wordsOf } from './words.ts'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const search = createSearch(
   catalogue,
   createLibrary(content.articles, () => '2026-11-22'),

@@ -10,7 +10,7 @@ import { verificationReport } from '../../src/visit/report/report.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const box = content.boxes.find(({ id }) => id === 'written-objection')
 if (!box) throw new Error('the box is gone')
 

@@ -4,7 +4,7 @@ import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { content } from '../support/content.ts'
 
 const nothingAsked = { jobs: [], questions: [] }
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 
 describe.each(content.checklists.map((one) => [one.id, one] as const))('what stops the work, of %s', (id, written) => {
   const reasonsAt = (isOpen: boolean) =>

@@ -17,7 +17,7 @@ import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
 import { aroundVisit, visitInMemory } from '../support/visit-around.ts'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const site = { name: '', publicUrl: '', priceRange: '' }
 const answers = { ...verdictWords, again: againWords }
 const judged = [answers.inside, answers.outside, answers.again]

@@ -6,7 +6,7 @@ import { type ChecklistId, checklistIds } from '../../src/content/checklist-ids.
 import type { Pack } from '../../src/documents/pack.ts'
 import { content } from './content.ts'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 
 /** A buyer's pack of whole checklists; without ids, of all twelve. */
 export const startedPack = (ids: readonly ChecklistId[] = checklistIds, more: Partial<Pack> = {}): Pack => ({

@@ -14,7 +14,7 @@ import { siteHandlers } from '../../src/shell/site-api.server.ts'
 import { content } from './content.ts'
 import { site } from './site.ts'
 
-export const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+export const catalogue = createCatalogue(content.checklists, content)
 export const library = createLibrary(content.articles, () => '2026-11-24')
 const papers = createLegalPapers({ content, site, archivePath: 'no archive', checklists: [], articles: [] })
 /** All that a page reads while it is rendered; none of it needs records or a code. */

@@ -1,6 +1,8 @@
 /** The results of a phone file as text for a message. */
-import { caseThatCounts, readingVerdict, verdictWords } from '../../checklists/reading.ts'
-import { againstInFile, type ReadingLine, readingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import { caseThatCounts } from '../../checklists/cases.ts'
+import { measureOf } from '../../checklists/checklist.ts'
+import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { againstCase, type ReadingLine, readingLine } from '../../checklists/reading-words.ts'
 import { stopHere, stopTitle } from '../../checklists/stop-work-words.ts'
 import { changeWords, readAt } from '../../checklists/timed-words.ts'
 import type { Formats } from '../../format/formats.ts'
@@ -54,7 +56,8 @@ function sheetText(sheet: SheetResults, dayInWords: DayInWords): string {
 
 function stepText({ item, point, number }: Step, sheet: SheetResults, dayInWords: DayInWords): string {
   const record = pointIn(sheet.file.visit, point.id)
-  const line = point.value && readingLine(point.value, [item.when, point.when])
+  const measure = measureOf(point)
+  const line = measure && readingLine(measure)
   const measured = line ? measuredText(line, record, sheet) : []
   const note = noteOf(record)
   const written =
@@ -67,18 +70,18 @@ function stepText({ item, point, number }: Step, sheet: SheetResults, dayInWords
         ? []
         : [{ label: noteTitle, text: note }]
   return [
-    `- ${[number, point.check, ...measured].join(' ')}`,
+    `- ${[number, point.name.en, ...measured].join(' ')}`,
     ...written.map(({ label, text }) => `  ${label}: ${text}`),
   ].join('\n')
 }
 
 /** What was read, what is said of it and what it is held against, and who decided in spite of it. */
-function measuredText(written: ReadingLine, record: PointRecord, { checklist, file }: SheetResults): string[] {
-  const { label, unit, value, cases, ...rest } = withCasesLeft(written, file.job, checklist.questions)
-  const pickedCase = caseThatCounts(record.pickedCase, cases)
+function measuredText(line: ReadingLine, record: PointRecord, { file }: SheetResults): string[] {
+  const { label, unit, value } = line
+  const pickedCase = caseThatCounts(record.pickedCase, value.cases)?.id
   const other = value.near && readingOf(file.visit, value.near.point)
-  const against = `(${againstInFile({ label, unit, value, cases, ...rest }, pickedCase)})`
-  const objection = objectionTo(record, value, { pickedCase, other })
+  const against = `(${againstCase(line, pickedCase)})`
+  const objection = objectionTo(record, { value, cases: value.cases }, { pickedCase, other })
   const despite = objection ? [`${answerDespite(record, objection)}.`] : []
   if (!value.over) {
     const reading = record.reading.trim()

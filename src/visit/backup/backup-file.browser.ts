@@ -193,7 +193,7 @@ async function wordsOfPlaces(checklistId: string): Promise<Map<string, string>> 
   const items = (await readKeptList(checklistId))?.items ?? (await freeItems(checklistId))
   return new Map(
     items.flatMap(
-      ({ id, title, points }) => [[id, title], ...points.map(({ id, check }) => [id, check] as const)] as const,
+      ({ id, title, points }) => [[id, title], ...points.map(({ id, name }) => [id, name.en] as const)] as const,
     ),
   )
 }

@@ -1,4 +1,5 @@
 import type { CheckPoint } from '../../checklists/checklist.ts'
+import { goodLines } from '../../checklists/checklist-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,7 +37,7 @@ export function NewerListNotice({ newer, visit }: { newer: Newer; visit: Visit }
             <li key={after.id}>
               <PointText point={after} />
               <p className="text-sm text-quiet">
-                Before: {before.check} {before.pass}
+                Before: {before.name.en}. {before.do.join(' ')} {goodWords(before)}
               </p>
             </li>
           ))}
@@ -49,7 +50,7 @@ export function NewerListNotice({ newer, visit }: { newer: Newer; visit: Visit }
           {removed.map((point) => (
             <li key={point.id}>
               <span className="form-label">No longer asked</span>
-              <p>{point.check}</p>
+              <p>{point.name.en}</p>
             </li>
           ))}
         </ul>
@@ -58,11 +59,16 @@ export function NewerListNotice({ newer, visit }: { newer: Newer; visit: Visit }
   )
 }
 
-const PointText = ({ point: { check, pass } }: { point: CheckPoint }) => (
+const PointText = ({ point }: { point: CheckPoint }) => (
   <p>
-    <strong>{check}</strong> {pass}
+    <strong>{point.name.en}</strong> {point.do.join(' ')} {goodWords(point)}
   </p>
 )
+
+const goodWords = ({ good, cases = [] }: CheckPoint): string =>
+  goodLines({ good, cases })
+    .map(({ label, text }) => `${label}: ${text}.`)
+    .join(' ')
 
 /** "3 checks changed, 1 more". */
 const inWords = (counts: [number, string][]): string =>

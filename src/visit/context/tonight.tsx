@@ -24,7 +24,7 @@ export function Tonight({ fitted, className, hrefOf }: TonightProps) {
       <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
         {checks.map(({ item, point, number }) => (
           <li key={point.id}>
-            <TextLink href={hrefOf({ item, point })}>{point.check}</TextLink>{' '}
+            <TextLink href={hrefOf({ item, point })}>{point.name.en}</TextLink>{' '}
             <span className="text-sm whitespace-nowrap text-quiet">Item {number}</span>
           </li>
         ))}

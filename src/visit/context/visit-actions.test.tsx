@@ -19,7 +19,7 @@ vi.mock('../report/report-photos.browser.ts', () => ({ photosForReport: async ()
 afterEach(cleanup)
 
 it('the report has the last press in it, also while the page has not drawn it yet', async () => {
-  const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+  const catalogue = createCatalogue(content.checklists, content)
   const [checklist] = catalogue.list()
   const items = checklist && catalogue.items(checklist.id, false)
   const point = items?.[0]?.points[0]

@@ -1,50 +1,46 @@
-import { type ReadingLine, unsureOfCase } from '../../checklists/reading-words.ts'
+import type { Case } from '../../checklists/checklist.ts'
+import { caseTitle } from '../../checklists/reading-words.ts'
 import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
 import { WrappingSelect } from '../../ui/form/field.tsx'
 import { FormLabel } from '../../ui/form/form-label.tsx'
 
 interface CaseChoiceProps {
-  title: string
-  check: string
-  cases: ReadingLine['cases']
+  name: string
+  cases: readonly Case[]
   /** The id of the case that counts. */
   picked: string | undefined
   onPick: (id: string) => void
 }
 
-/** Which case of a reading applies: a choice, or a line of text where only one is left. */
-export function CaseChoice({ title, check, cases, picked, onPick }: CaseChoiceProps) {
+/** Which case of a check counts; nothing where there is no choice. */
+export function CaseChoice({ name, cases, picked, onPick }: CaseChoiceProps) {
   const choice = useEarlyInput<HTMLSelectElement>((control) => onPick(control.value))
-  if (cases.length === 0) return null
-  if (cases.length === 1)
-    return (
-      <p>
-        <FormLabel>{title}</FormLabel>
-        {cases[0]?.when}
-      </p>
-    )
+  if (cases.length < 2) return null
   return (
     <div className="max-w-sm">
       <WrappingSelect
         ref={choice}
         shown={
           <>
-            <FormLabel>{title}</FormLabel>
-            {cases.find(({ id }) => id === picked)?.when ?? unsureOfCase}
+            <FormLabel>{caseTitle}</FormLabel>
+            {cases.find(({ id }) => id === picked)?.name ?? unsureOfCase}
           </>
         }
         autoComplete="off"
-        aria-label={`${title} for: ${check}`}
+        aria-label={`${caseTitle} ${name}`}
         value={picked ?? ''}
         onChange={(event) => onPick(event.currentTarget.value)}
       >
         <option value="">{unsureOfCase}</option>
-        {cases.map(({ id, when }) => (
+        {cases.map(({ id, name }) => (
           <option key={id} value={id}>
-            {when}
+            {name}
           </option>
         ))}
       </WrappingSelect>
     </div>
   )
 }
+
+/** The option for no case. */
+const unsureOfCase = 'Pick one'

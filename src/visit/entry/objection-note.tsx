@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReadingLine } from '../../checklists/reading-words.ts'
+import type { BandCase } from '../../checklists/checklist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ToneIcon } from '../../ui/tone.tsx'
 import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
@@ -14,7 +14,7 @@ interface ObjectionNoteProps {
   record: PointRecord
   objection: Objection | undefined
   /** The cases to pick from, where a Good waits for one. */
-  cases: ReadingLine['cases']
+  cases: readonly BandCase[]
   /** Goes on to the next point, where one is shown at a time. */
   onDecided: (() => void) | undefined
 }
@@ -96,14 +96,14 @@ function Ways({ pointId, objection, cases, onDecided }: WaysProps) {
     case 'no-case':
       return (
         <div className="mt-3 grid gap-2">
-          {cases.map(({ id, when }) => (
+          {cases.map(({ id, name }) => (
             <Button
               key={id}
               size="large"
               className="justify-start! px-3! text-start"
               onClick={() => change({ pickedCase: id, answer: 'good' })}
             >
-              {when}
+              {name}
             </Button>
           ))}
         </div>

@@ -1,11 +1,13 @@
-import type { PointLine, PointWords, TextLine } from '../../checklists/checklist-words.ts'
+import { caseThatCounts, goodOf } from '../../checklists/cases.ts'
+import { goodLabel, type PointLine, type PointWords, type TextLine } from '../../checklists/checklist-words.ts'
 import { PointDrawing } from '../../checklists/drawing/point-drawing.tsx'
-import { type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import type { ReadingLine } from '../../checklists/reading-words.ts'
 import { AdviceBox } from '../../ui/advice-box.tsx'
 import { FormLabel } from '../../ui/form/form-label.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { useVisitContext } from '../context/visit-context.tsx'
+import { useChangeAt } from '../context/visit-context.tsx'
 import type { PointRecord } from '../model/visit.ts'
+import { CaseChoice } from './case-choice.tsx'
 import { PointReading } from './point-reading.tsx'
 
 interface PointLinesProps {
@@ -24,24 +26,39 @@ interface PointLinesProps {
  * field would be found only after Good was pressed.
  */
 export function PointLines({ point, number, ...of }: PointLinesProps) {
-  const { job, checklist } = useVisitContext()
-  const readings = point.lines.filter(({ kind }) => kind === 'reading')
-  const others = point.lines.filter(({ kind }) => kind !== 'reading')
-  return [...readings, ...others].map((line) =>
-    line.kind === 'reading' ? (
-      <PointReading
-        key={line.label}
-        pointId={point.id}
-        number={number}
-        check={point.check}
-        line={withCasesLeft(line, job, checklist.questions)}
-        {...of}
+  const change = useChangeAt(point.id)
+  const counts = caseThatCounts(of.record.pickedCase, point.cases)
+  const good = goodOf(point, of.record.pickedCase)
+  const readings = point.lines.filter((line) => line.kind === 'reading')
+  const others = point.lines.filter((line) => line.kind !== 'reading')
+  return (
+    <>
+      <CaseChoice
+        name={point.name.en}
+        cases={point.cases}
+        picked={counts?.id}
+        onPick={(pickedCase) => change({ pickedCase })}
       />
-    ) : (
-      pointLine(line)
-    ),
+      {readings.map((line) => (
+        <PointReading key={line.label} pointId={point.id} number={number} check={point.name.en} line={line} {...of} />
+      ))}
+      {good && textLine({ kind: 'words', label: goodLabel, text: good.en })}
+      {others.map(pointLine)}
+    </>
   )
 }
+
+/** What to do, step by step. */
+export const Steps = ({ steps }: { steps: readonly string[] }) =>
+  steps.length === 1 ? (
+    <p className="mt-1">{unbroken(steps.join())}</p>
+  ) : (
+    <ol className="mt-1 grid list-decimal grid-cols-1 gap-1 ps-5">
+      {steps.map((step) => (
+        <li key={step}>{unbroken(step)}</li>
+      ))}
+    </ol>
+  )
 
 /** Whether something is read twice at a point; its photos then stand beside its readings. */
 export const isReadTwice = ({ lines }: PointWords): boolean =>

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { caseThatCounts, isByTape, keypadFor, readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { caseThatCounts } from '../../checklists/cases.ts'
+import { isByTape, keypadFor, readingVerdict, verdictWords } from '../../checklists/reading.ts'
 import { againstCase } from '../../checklists/reading-words.ts'
 import type { Over } from '../../checklists/timed-reading.ts'
 import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
@@ -10,7 +11,6 @@ import { Field, TextInput } from '../../ui/form/field.tsx'
 import { PointPhotos, useChangeAt, useVisitValue } from '../context/visit-context.tsx'
 import { asGood, objectionTo } from '../model/objection.ts'
 import { readingOf } from '../model/visit.ts'
-import { CaseChoice } from './case-choice.tsx'
 import { ObjectionNote } from './objection-note.tsx'
 import type { PointReadingProps } from './timed-fields.tsx'
 
@@ -19,12 +19,12 @@ const longestSuffix = 8
 
 /** The field for what was measured, with its verdict. The case is picked first. */
 export function PointReading(props: PointReadingProps) {
-  const { label, cases, against, value } = props.line
+  const { label, against, value } = props.line
   const { over } = value
   return (
     <>
       {over ? <TimedReading {...props} over={over} /> : <OneReading {...props} />}
-      {(over || cases.length > 0) && (
+      {(over || value.cases) && (
         <noscript>
           <p>
             {label}: {against}
@@ -53,23 +53,17 @@ function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: Po
   const change = useChangeAt(pointId)
   const { reading, pickedCase, answer } = record
   const onReading = (reading: string) => change({ reading })
-  const { label, unit, cases, casesTitle, value } = line
+  const { label, unit, value } = line
+  const { cases = [] } = value
   const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
-  const caseOf = caseThatCounts(pickedCase, cases)
+  const caseOf = caseThatCounts(pickedCase, cases)?.id
   const other = useVisitValue((visit) => value.near && readingOf(visit, value.near.point))
   const verdict = readingVerdict(reading, value, { pickedCase: caseOf, other })
-  const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase: caseOf, other })
+  const objection = objectionTo(asGood(record, isGoodAsked), { value, cases }, { pickedCase: caseOf, other })
   const isWrong = wrong.has(verdict) && !objection
   const isShort = unit.length <= longestSuffix
   return (
     <>
-      <CaseChoice
-        title={casesTitle}
-        check={check}
-        cases={cases}
-        picked={caseOf}
-        onPick={(pickedCase) => change({ pickedCase })}
-      />
       <Field
         label={<span className="text-sm">{isShort ? label : `${label} (${unit})`}</span>}
         hint={

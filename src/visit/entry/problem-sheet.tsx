@@ -1,6 +1,6 @@
+import { caseThatCounts, goodOf } from '../../checklists/cases.ts'
 import { goodLabel, type PointWords } from '../../checklists/checklist-words.ts'
-import { caseThatCounts } from '../../checklists/reading.ts'
-import { againstInFile, type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
@@ -17,12 +17,11 @@ export interface ProblemSheetProps {
 
 /** A problem as it is shown to the contractor: what is wrong, then the sentence, then what good is. */
 export function ProblemSheet({ point, record, label, onClose }: ProblemSheetProps) {
-  const { checklist, job, photos } = useVisitContext()
+  const { photos } = useVisitContext()
   const { dayInWords } = useFormats()
-  const written = point.lines.find((line): line is ReadingLine => line.kind === 'reading')
-  const line = written && withCasesLeft(written, job, checklist.questions)
+  const line = point.lines.find((line): line is ReadingLine => line.kind === 'reading')
   const measured = line ? measuredIn(record, line) : ''
-  const pass = point.lines.find((line) => line.kind === 'words' && line.label === goodLabel)
+  const good = goodOf(point, record.pickedCase)
   const { fault, note, promise } = problemForCrew(record, dayInWords)
   return (
     <CrewSheet
@@ -30,9 +29,9 @@ export function ProblemSheet({ point, record, label, onClose }: ProblemSheetProp
       say={point.say}
       onClose={onClose}
       after={
-        pass?.kind === 'words' && (
+        good && (
           <p>
-            <b>{goodLabel}:</b> {unbroken(pass.text)}
+            <b>{goodLabel}:</b> {unbroken(good.en)}
           </p>
         )
       }
@@ -52,7 +51,7 @@ export function ProblemSheet({ point, record, label, onClose }: ProblemSheetProp
       {line && measured !== '' && (
         <p className="reading">
           <strong className="block">Reading: {measured}</strong>
-          {againstInFile(line, caseThatCounts(record.pickedCase, line.cases))}
+          {againstCase(line, caseThatCounts(record.pickedCase, point.cases)?.id)}
         </p>
       )}
       {point.stopWork && (

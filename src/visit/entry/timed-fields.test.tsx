@@ -11,7 +11,7 @@ import { TimedReading } from './timed-fields.tsx'
 
 afterEach(cleanup)
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const [found] = catalogue
   .list()
   .flatMap((checklist) =>

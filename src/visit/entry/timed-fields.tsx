@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import TimerReset from 'lucide-react/icons/timer-reset'
 import { type ReactNode, useState } from 'react'
-import { caseThatCounts } from '../../checklists/reading.ts'
+import { caseThatCounts } from '../../checklists/cases.ts'
 import type { ReadingLine } from '../../checklists/reading-words.ts'
 import { againstCase } from '../../checklists/reading-words.ts'
 import { hasCup, type Over, type TimedPlace } from '../../checklists/timed-reading.ts'
@@ -24,7 +24,6 @@ import {
   withTime,
 } from '../model/timed-pair.ts'
 import type { PointAnswers, PointRecord } from '../model/visit.ts'
-import { CaseChoice } from './case-choice.tsx'
 import { ObjectionNote } from './objection-note.tsx'
 import { TakenField } from './taken-field.tsx'
 
@@ -45,17 +44,17 @@ const clockMs = 5000
 
 /** The fields of what is read twice: the first reading starts the wait, the second ends it and is judged. */
 export function TimedReading(props: PointReadingProps & { over: Over }) {
-  const { pointId, check, line, record, isGoodAsked, over, onDecided } = props
+  const { pointId, line, record, isGoodAsked, over, onDecided } = props
   const change = useChangeAt(pointId)
   const { spanInWords } = useFormats()
   const now = useNow(clockMs)
   const { called, minutes, cup } = over
   const value = { ...line.value, over }
-  const pickedCase = caseThatCounts(record.pickedCase, line.cases)
+  const pickedCase = caseThatCounts(record.pickedCase, line.value.cases)?.id
   const pair = pairOf(record)
   const standing = now && pairState(record, value, now)
   const { change: changed, verdict, tone } = changeWords(pair, value, pickedCase)
-  const objection = objectionTo(asGood(record, isGoodAsked), value, { pickedCase })
+  const objection = objectionTo(asGood(record, isGoodAsked), { value, cases: value.cases }, { pickedCase })
   const isCupRead = hasCup(over, pickedCase)
   const of = { over, record, unit: line.value.unit, isCupRead, onChange: change }
   return (
@@ -66,20 +65,19 @@ export function TimedReading(props: PointReadingProps & { over: Over }) {
       <p className="font-bold">
         {called}: two readings, <span className="whitespace-nowrap">{spanInWords(minutes)} apart</span>
       </p>
-      <CaseChoice
-        title={line.casesTitle}
-        check={check}
-        cases={line.cases}
-        picked={pickedCase}
-        onPick={(id) => change({ pickedCase: id })}
-      />
       <Readings {...of} legend="1 · Now" label="First reading" place="first" cupPlace="cupFirst">
         {!pair.first && <p>{firstSteps(cup && isCupRead ? cup.called : undefined)}</p>}
       </Readings>
       {standing && standing.state !== 'open' && standing.state !== 'done' && !isWaitEnded(record) && (
         <Waiting {...waitingWords(standing)} />
       )}
-      <ObjectionNote pointId={pointId} record={record} objection={objection} cases={line.cases} onDecided={onDecided} />
+      <ObjectionNote
+        pointId={pointId}
+        record={record}
+        objection={objection}
+        cases={line.value.cases ?? []}
+        onDecided={onDecided}
+      />
       <p role="status" className="sr-only">
         {standing?.state === 'over' && !isWaitEnded(record) && `${called}: time to read again.`}
       </p>

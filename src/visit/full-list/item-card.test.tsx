@@ -20,7 +20,7 @@ vi.mock('../entry/say-to-crew.tsx', () => ({
 afterEach(cleanup)
 
 it('an answer draws its own point anew, and none of the others', () => {
-  const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+  const catalogue = createCatalogue(content.checklists, content)
   const checklist = catalogue.find('hvac')
   const items = catalogue.items('hvac', true)
   if (!checklist || !items) throw new Error('no hvac checklist')

@@ -118,7 +118,7 @@ function RuledOut({ title, points, children }: RuledOutProps) {
       <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
         {points.map(({ point, condition }) => (
           <li key={point.id}>
-            {point.check}{' '}
+            {point.name.en}{' '}
             <span className="text-sm text-quiet">
               {onlyFor}: {condition}
             </span>

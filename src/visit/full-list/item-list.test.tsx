@@ -34,7 +34,7 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
 
 const textIn = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const [checklist] = catalogue.list()
 if (!checklist) throw new Error('no checklist')
 const items = catalogue.items(checklist.id, false) ?? []

@@ -1,17 +1,15 @@
 import { memo, useState } from 'react'
-import type { Checklist } from '../../checklists/checklist.ts'
+import { isCaseOpen } from '../../checklists/cases.ts'
 import type { PointWords } from '../../checklists/checklist-words.ts'
-import type { Job } from '../../content/job-fit.ts'
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext } from '../context/visit-context.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
-import { isReadTwice, PointLines } from '../entry/point-lines.tsx'
+import { isReadTwice, PointLines, Steps } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
-import { undecidedBeside } from '../model/objection.ts'
-import { type Answer, answerValues, pointIn, type Visit } from '../model/visit.ts'
+import { type Answer, answerValues, pointIn } from '../model/visit.ts'
 import { answerLabels, answerTones } from '../model/visit-words.ts'
 
 interface PointCardProps {
@@ -22,7 +20,7 @@ interface PointCardProps {
 
 /** One check point of the full list: what good is, what was read, the answer, and what is wrong. */
 export const PointCard = memo(function PointCard({ point, number }: PointCardProps) {
-  const { checklist, job, current, dispatch } = useVisitContext()
+  const { current, dispatch } = useVisitContext()
   const record = usePoint(point.id)
   const isTimed = isReadTwice(point)
   const isProblem = record.answer === 'problem'
@@ -33,7 +31,7 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
   }
   /** A number without its case takes no Good: the case is asked first, in place. */
   const mayChoose = (answer: Answer) => {
-    if (answer !== 'good' || !lacksCase(point, checklist, job, current())) return true
+    if (answer !== 'good' || !isCaseOpen(point, pointIn(current(), point.id).pickedCase)) return true
     rememberLocalEdit(point.id)
     setGoodAsked(true)
     return false
@@ -45,13 +43,14 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
           {number} · {point.how}
         </span>
       </p>
-      <p className="mt-1 font-semibold">{unbroken(point.check)}</p>
+      <p className="mt-1 font-semibold">{unbroken(point.name.en)}</p>
+      <Steps steps={point.do} />
       <StopMark stopWork={point.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
         <PointLines point={point} number={number} record={record} isGoodAsked={isGoodAsked} />
         <ChoiceBar
           className="mt-1 max-w-lg noscript:hidden"
-          legend={`Your answer to ${number}: ${point.check}`}
+          legend={`Your answer to ${number}: ${point.name.en}`}
           name={`answer-${point.id}`}
           options={choices}
           value={record.answer}
@@ -76,11 +75,3 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
 })
 
 const choices = answerValues.map((value) => ({ value, label: answerLabels[value], tone: answerTones[value] }))
-
-/** Whether a Good has to wait: a number is written down, and which band it is held against depends on a case. */
-const lacksCase = ({ id, lines }: PointWords, { questions }: Checklist, job: Job, visit: Visit): boolean =>
-  lines.some(
-    (line) =>
-      line.kind === 'reading' &&
-      undecidedBeside(line, { pointId: id, answer: 'good' }, { visit, job, questions })?.kind === 'no-case',
-  )

@@ -41,7 +41,7 @@ export function answersBeside(fitted: readonly FittedItem[], visit: Visit): Answ
     ruledOut.flatMap(({ point, condition }) =>
       found(
         answerIn(visit.points.get(point.id), point),
-        `${numberOf(item, number, point.id)} ${point.check}`,
+        `${numberOf(item, number, point.id)} ${point.name.en}`,
         condition,
       ),
     ),

@@ -1,5 +1,6 @@
 /** A checklist as it fits one job: which points belong to it, which are ruled out and why, and what comes first. */
 
+import { fittedPoint } from '../../checklists/cases.ts'
 import type { Checklist, CheckPoint, Item } from '../../checklists/checklist.ts'
 import { phaseLabels } from '../../checklists/checklist-words.ts'
 import { type Asking, conditionWords } from '../../checklists/job-words.ts'
@@ -13,7 +14,7 @@ export interface FittedItem {
   item: Item
   /** Its place on the checklist, from 1, whatever comes first for this job. */
   number: number
-  /** The points that belong to the job. */
+  /** The points that belong to the job, each with the cases that it leaves. */
   points: CheckPoint[]
   /** The others, which count as not applicable; each with the jobs and answers that it belongs to. */
   ruledOut: { point: CheckPoint; condition: string }[]
@@ -22,10 +23,11 @@ export interface FittedItem {
 /** The items in the order in which they are still to be seen, once something is said of the job; as written until then. */
 export function fitItems(items: readonly Item[], job: Job, asking: Asking): FittedItem[] {
   const fitted = items.map((item, index): FittedItem => {
-    const { true: points = [], false: others = [] } = Object.groupBy(item.points, ({ when }) =>
+    const { true: shown = [], false: others = [] } = Object.groupBy(item.points, ({ when }) =>
       isApplicable([item.when, when], job, asking.questions) ? 'true' : 'false',
     )
     const ruledOut = others.map((point) => ({ point, condition: conditionWords([item.when, point.when], asking) }))
+    const points = shown.map((point) => fittedPoint(point, { job, questions: asking.questions }))
     return { item, number: index + 1, points, ruledOut }
   })
   return isSaid(job) ? fitted.toSorted((a, b) => lastChance(a) - lastChance(b)) : fitted

@@ -83,8 +83,8 @@ const pointsById = (items: readonly Item[]) =>
   new Map(items.flatMap(({ points }) => points.map((point) => [point.id, point] as const)))
 
 /** What a homeowner is told at a point, and what a reading is held against. */
-const saysOf = ({ check, pass, say, es, late, value }: CheckPoint): string =>
-  JSON.stringify([check, pass, say, es, late ?? [], value ?? null])
+const saysOf = ({ name, do: steps, good, cases, exceptions, more, say, es, late, value }: CheckPoint): string =>
+  JSON.stringify([name, steps, good, cases, exceptions, more, say, es, late, value].map((part) => part ?? null))
 
 /** What a visit would notice: what something is kept of stays on its list even where the newer one has it no more. */
 export const noticed = ({ changed, added, removed }: ListChanges, staying: Staying): ListChanges => ({

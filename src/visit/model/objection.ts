@@ -1,10 +1,10 @@
 /** What speaks against an answer, so that a person is told at once and decides: nothing here takes a press away. */
-import type { Checklist, CheckPoint } from '../../checklists/checklist.ts'
-import { caseThatCounts, missIn, missOf, readingVerdict } from '../../checklists/reading.ts'
-import { missInWords, type ReadingLine, readingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import { caseThatCounts, isCaseOpen } from '../../checklists/cases.ts'
+import { type CheckPoint, type Judged, measureOf } from '../../checklists/checklist.ts'
+import { bandFor, missIn, missOf } from '../../checklists/reading.ts'
+import { missInWords } from '../../checklists/reading-words.ts'
 import { changeOf, type TimedValue } from '../../checklists/timed-reading.ts'
 import { changeWords } from '../../checklists/timed-words.ts'
-import type { Job, When } from '../../content/job-fit.ts'
 import { isAwaited, isWaitEnded, pairOf, waitOf } from './timed-pair.ts'
 import { type Answer, type PointRecord, pointIn, readingOf, type Visit } from './visit.ts'
 
@@ -29,13 +29,15 @@ interface Circumstances {
 /** What speaks against the answer of a point as it stands; undefined where nothing does. */
 export function objectionTo(
   record: PointRecord,
-  value: NonNullable<CheckPoint['value']>,
+  point: Judged,
   { pickedCase, other }: Circumstances,
 ): Objection | undefined {
-  if (value.over) return timedObjection(record, { ...value, over: value.over }, pickedCase)
+  const value = measureOf(point)
+  if (value?.over) return timedObjection(record, { ...value, over: value.over }, pickedCase)
   if (record.answer !== 'good') return undefined
   const reading = record.reading.trim()
-  if (readingVerdict(reading, value, { pickedCase, other }) === 'no-case') return withoutCase(`reading ${reading}`)
+  if (isCaseOpen(point, pickedCase)) return withoutCase
+  if (!value) return undefined
   const miss = missOf(reading, value, { pickedCase, other })
   if (!miss) return undefined
   const misses = missInWords(miss, value, other)
@@ -43,7 +45,7 @@ export function objectionTo(
 }
 
 /** Nobody decides in spite of it: the case is picked, and then there is a verdict. */
-const withoutCase = (what: string): Objection => ({ kind: 'no-case', on: 'no case is picked', what })
+const withoutCase: Objection = { kind: 'no-case', on: 'no case is picked', what: '' }
 
 /** The record as it would be with a Good that waits for its case. */
 export const asGood = (record: PointRecord, isGoodAsked: boolean): PointRecord =>
@@ -56,9 +58,9 @@ function timedObjection(record: PointRecord, value: TimedValue, pickedCase: stri
   }
   const pair = pairOf(record)
   const { verdict, amount } = changeOf(pair, value, pickedCase)
-  if (record.answer === 'good' && verdict === 'no-case') return withoutCase('result')
+  if (record.answer === 'good' && verdict === 'no-case') return withoutCase
   if (record.answer !== 'good' || verdict !== 'outside' || amount === undefined) return undefined
-  const miss = missIn(amount, value.cases?.find(({ id }) => id === pickedCase) ?? value)
+  const miss = missIn(amount, bandFor(value, pickedCase))
   if (!miss) return undefined
   const { change } = changeWords(pair, value, pickedCase)
   const misses = missInWords(miss, value)
@@ -68,30 +70,14 @@ function timedObjection(record: PointRecord, value: TimedValue, pickedCase: stri
 /** Whether a person has decided in spite of it. */
 export const isDecided = ({ decidedOn }: PointRecord, { on }: Objection): boolean => decidedOn === on
 
-interface Place {
-  point: CheckPoint
-  whens: readonly (When | undefined)[]
-}
-
-interface Asking {
-  visit: Visit
-  job: Job
-  questions: Checklist['questions']
-}
+/** A point as the job shows it. */
+type Fitted = Pick<CheckPoint, 'id' | 'value' | 'cases'>
 
 /** What a person has still to hear of, were this the answer of a point. One without its case stays so until it is picked. */
-export const undecided = ({ point, whens }: Place, answer: Answer, asking: Asking): Objection | undefined =>
-  point.value && undecidedBeside(readingLine(point.value, whens), { pointId: point.id, answer }, asking)
-
-/** The same of what is read at a point. */
-export function undecidedBeside(
-  written: ReadingLine,
-  { pointId, answer }: { pointId: string; answer: Answer },
-  { visit, job, questions }: Asking,
-): Objection | undefined {
-  const record = { ...pointIn(visit, pointId), answer }
-  const { cases, value } = withCasesLeft(written, job, questions)
-  const pickedCase = caseThatCounts(record.pickedCase, cases)
-  const objection = objectionTo(record, value, { pickedCase, other: value.near && readingOf(visit, value.near.point) })
+export function undecided(point: Fitted, answer: Answer, visit: Visit): Objection | undefined {
+  const record = { ...pointIn(visit, point.id), answer }
+  const pickedCase = caseThatCounts(record.pickedCase, point.cases)?.id
+  const near = point.value?.near
+  const objection = objectionTo(record, point, { pickedCase, other: near && readingOf(visit, near.point) })
   return objection && !isDecided(record, objection) ? objection : undefined
 }

@@ -1,5 +1,5 @@
 /** A problem in the words that are held out to the contractor: facts, short, and no blame. */
-import { caseThatCounts } from '../../checklists/reading.ts'
+import { caseThatCounts } from '../../checklists/cases.ts'
 import type { ReadingLine } from '../../checklists/reading-words.ts'
 import { changeWords } from '../../checklists/timed-words.ts'
 import { pairOf } from './timed-pair.ts'
@@ -23,9 +23,10 @@ const promises: Record<Reply, string> = {
 }
 
 /** The reading with its unit, or how far it went between two; empty while there is none. */
-export function measuredIn(record: PointRecord, { unit, value, cases }: ReadingLine): string {
+export function measuredIn(record: PointRecord, { unit, value }: ReadingLine): string {
   const { over } = value
-  if (over) return changeWords(pairOf(record), { ...value, over }, caseThatCounts(record.pickedCase, cases)).change
+  if (over)
+    return changeWords(pairOf(record), { ...value, over }, caseThatCounts(record.pickedCase, value.cases)?.id).change
   const reading = record.reading.trim()
   return reading === '' ? '' : `${reading} ${unit}`
 }

@@ -9,7 +9,7 @@ import { countsOf, visitProgress } from './progress.ts'
 import { type AboutAnswers, afterOperation, emptyVisit, type Visit } from './visit.ts'
 import { figuresOf } from './visit-figures.ts'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const checklist = catalogue.find('hvac')
 const items = catalogue.items('hvac', true)
 if (!checklist || !items) throw new Error('no hvac checklist')

@@ -55,7 +55,7 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
                   >
                     <AnswerMark answer={pointIn(visit, point.id).answer} />
                     <span className="text-quiet tabular-nums">{number}</span>
-                    <span className="line-clamp-2">{point.check}</span>
+                    <span className="line-clamp-2">{point.name.en}</span>
                   </button>
                 </li>
               ))}

@@ -4,7 +4,7 @@ import { unbroken } from '../../ui/unbroken.tsx'
 import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
-import { isReadTwice, PointLines, textLine } from '../entry/point-lines.tsx'
+import { isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
 import { phaseCounts, type Step } from '../model/steps.ts'
@@ -47,8 +47,9 @@ export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenPro
         <span className="item-named"> · {words.title}</span>
       </p>
       <h2 ref={heading} id={`check-${point.id}`} tabIndex={-1} className="check-asked">
-        {unbroken(pointWords.check)}
+        {unbroken(pointWords.name.en)}
       </h2>
+      <Steps steps={pointWords.do} />
       <StopMark stopWork={pointWords.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
         <PointLines point={pointWords} number={number} record={record} isGoodAsked={isGoodAsked} onDecided={onDone} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { itemWords } from '../../checklists/checklist-words.ts'
-import { type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import type { ReadingLine } from '../../checklists/reading-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { articlePath } from '../../content/paths.ts'
 import { AdviceBox } from '../../ui/advice-box.tsx'
@@ -44,13 +44,11 @@ export const ProblemList = ({ steps: problems, visit, onPick }: StepsProps) => (
 
 /** The answers that something speaks against, as long as nobody has decided. */
 export function ToDecide({ steps, visit, onPick }: StepsProps) {
-  const { checklist, job } = useVisitContext()
-  const asking = { visit, job, questions: checklist.questions }
   const questions = steps.flatMap((step) => {
-    const { item, point } = step
+    const { point } = step
     const record = pointIn(visit, point.id)
     if (record.answer === null) return []
-    const objection = undecided({ point, whens: [item.when, point.when] }, record.answer, asking)
+    const objection = undecided(point, record.answer, visit)
     return objection ? [{ step, question: objectionQuestion(objection, record) }] : []
   })
   if (questions.length === 0) return null
@@ -84,7 +82,7 @@ const ToPoint = ({ step, onPick, children }: ToPointProps) => (
     className="grid min-h-target w-full gap-1 rounded-control border-2 border-outline bg-card px-3 py-2 text-start hover:border-ink"
   >
     <span className="line-clamp-2 font-semibold">
-      {step.number} {step.point.check}
+      {step.number} {step.point.name.en}
     </span>
     {children}
   </button>
@@ -98,7 +96,7 @@ function Findings({ step: { item, point }, visit }: { step: Step; visit: Visit }
   const { fault, note, promise } = problemForCrew(record, dayInWords)
   const [words] = itemWords({ ...item, points: [point] }, checklist, job).points
   const line = words?.lines.find((one): one is ReadingLine => one.kind === 'reading')
-  const measured = line ? measuredIn(record, withCasesLeft(line, job, checklist.questions)) : ''
+  const measured = line ? measuredIn(record, line) : ''
   const lines = [
     [fault, note].filter((one) => one !== '').join(': '),
     measured && `Reading: ${measured}`,

@@ -23,7 +23,7 @@ interface Answering {
 
 /** Answers the point on the screen, goes on after a Good or not applicable, and undoes the last answer. */
 export function useAnswering({ context, steps, step, visit, go: goTo }: Answering) {
-  const { checklist, job, dispatch, current } = context
+  const { dispatch, current } = context
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(advancing.current), [])
   /** Goes there, and no longer where an earlier answer would have gone. */
@@ -39,8 +39,7 @@ export function useAnswering({ context, steps, step, visit, go: goTo }: Answerin
   const answer = (given: Answer | null, isMarked = false): boolean => {
     if (!step) return false
     const point = step.point.id
-    const asking = { visit: current(), job, questions: checklist.questions }
-    const objection = given && undecided({ point: step.point, whens: [step.item.when, step.point.when] }, given, asking)
+    const objection = given && undecided(step.point, given, current())
     const hasToWait = objection?.kind === 'no-case'
     askGoodAt(hasToWait ? point : undefined)
     clearTimeout(advancing.current)

@@ -15,7 +15,7 @@ import { afterOperation, emptyVisit, type Visit } from '../model/visit.ts'
 import type { VisitEndProps } from './screen-props.ts'
 import { VisitEnd } from './visit-end.tsx'
 
-const catalogue = createCatalogue(content.checklists, content.sources, content.boxes)
+const catalogue = createCatalogue(content.checklists, content)
 const checklist = catalogue.find('hvac')
 const items = catalogue.items('hvac', true)
 if (!checklist || !items) throw new Error('no hvac checklist')

@@ -1,5 +1,5 @@
 /** The sheet of each item in the report: all that is said of its points, with room for notes and signatures. */
-import { itemWords, type PointWords } from '../../checklists/checklist-words.ts'
+import { goodLines, itemWords, type PointWords } from '../../checklists/checklist-words.ts'
 import { onlyFor } from '../../checklists/job-words.ts'
 import { stopMark } from '../../checklists/stop-work-words.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
@@ -56,14 +56,20 @@ const ruledOutList = (ruledOut: FittedItem['ruledOut'], beside: AnswersBeside): 
     ? null
     : html`<ul class="small">${ruledOut.map(({ point, condition }) => {
         const said = beside.ruledOut.find(({ id }) => id === point.id)
-        return html`<li>Not applicable: ${point.check} (${onlyFor.toLowerCase()}: ${condition})${said ? answerLinesHtml(said) : null}</li>`
+        return html`<li>Not applicable: ${point.name.en} (${onlyFor.toLowerCase()}: ${condition})${said ? answerLinesHtml(said) : null}</li>`
       })}</ul>`
 
-function pointEntry({ id, check, how, lines, say, basis, stopWork }: PointWords, number: string, filled: Filled): Html {
+function pointEntry(
+  { id, name, do: steps, how, lines, say, basis, stopWork, ...point }: PointWords,
+  number: string,
+  filled: Filled,
+): Html {
   const record = pointIn(filled.visit, id)
   const { answer } = record
   const note = noteOf(record)
-  return html`<li><p><span class="answer${answer === null ? null : ownCode(` ${answer}`)}">${answerWords(answer)}</span> <b>${number} ${check}</b></p>
+  return html`<li><p><span class="answer${answer === null ? null : ownCode(` ${answer}`)}">${answerWords(answer)}</span> <b>${number} ${name.en}</b></p>
+<p>${steps.join(' ')}</p>
+${goodLines(point).map((line) => html`<p>${labelled(line)}</p>`)}
 ${stopWork ? html`<p><b>${stopMark}</b></p>` : null}
 ${note === '' ? null : noteLine(note)}
 ${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, filled) : pointLine(line)))}

@@ -1,9 +1,10 @@
 /** What stands at a check point in the report of a visit: its words, what was read, and the lines to write on. */
+import { caseThatCounts } from '../../checklists/cases.ts'
 import type { Checklist } from '../../checklists/checklist.ts'
 import type { PointLine, TextLine } from '../../checklists/checklist-words.ts'
 import { drawingHtml } from '../../checklists/drawing/drawing-html.ts'
-import { caseThatCounts, readingVerdict, settledWords } from '../../checklists/reading.ts'
-import { againstInFile, type ReadingLine, withCasesLeft } from '../../checklists/reading-words.ts'
+import { readingVerdict, settledWords } from '../../checklists/reading.ts'
+import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
 import type { Labelled } from '../../checklists/source-words.ts'
 import { isOfPair, type TimedValue } from '../../checklists/timed-reading.ts'
 import { rowsOf } from '../../checklists/timed-rows.ts'
@@ -33,10 +34,9 @@ interface Read {
 }
 
 /** What was read at a point, as far as the job leaves its cases. */
-function readAtPoint(written: ReadingLine, pointId: string, { checklist, job, visit }: Filled): Read {
-  const line = withCasesLeft(written, job, checklist.questions)
+function readAtPoint(line: ReadingLine, pointId: string, { visit }: Filled): Read {
   const record = pointIn(visit, pointId)
-  const pickedCase = caseThatCounts(record.pickedCase, line.cases)
+  const pickedCase = caseThatCounts(record.pickedCase, line.value.cases)?.id
   return { line, record, pickedCase, other: line.value.near && readingOf(visit, line.value.near.point) }
 }
 
@@ -48,7 +48,7 @@ export function readingLine(written: ReadingLine, pointId: string, filled: Fille
   const reading = record.reading.trim()
   if (reading === '' && !filled.isForm) return html``
   const said = verdictOfReading(read)
-  return html`<p>${line.label}: ${reading || '________'}${reading ? ` ${line.unit}` : null} (${againstInFile(line, pickedCase)})${said && html` <b>${said}</b>`}</p>`
+  return html`<p>${line.label}: ${reading || '________'}${reading ? ` ${line.unit}` : null} (${againstCase(line, pickedCase)})${said && html` <b>${said}</b>`}</p>`
 }
 
 /** What was read in a few words, with its unit and what is said of it; empty where nothing was. */
@@ -62,7 +62,7 @@ export function readingInShort(written: ReadingLine, pointId: string, filled: Fi
   const reading = record.reading.trim()
   if (reading === '') return ''
   // Who judges is said where nobody here does.
-  const judge = line.value.judge && againstInFile(line, pickedCase)
+  const judge = line.value.judge && againstCase(line, pickedCase)
   return [`${reading} ${line.unit}.`, verdictOfReading(read), judge].filter(Boolean).join(' ')
 }
 
@@ -85,7 +85,7 @@ function verdictOfChange(read: Read, value: TimedValue) {
 
 /** The answer with what speaks against it; undefined where nothing does. */
 function despite({ line, record, pickedCase, other }: Read): string | undefined {
-  const objection = objectionTo(record, line.value, { pickedCase, other })
+  const objection = objectionTo(record, { value: line.value, cases: line.value.cases }, { pickedCase, other })
   return objection && `${answerDespite(record, objection)}.`
 }
 
@@ -105,7 +105,7 @@ function timedLines(read: Read, value: TimedValue, { isForm }: Filled): Html {
     const time = taken && typed ? readAt(taken) || 'time not known' : '________'
     return html`<p>${line.label}. ${label}: ${typed || '________'} ${line.unit}${isTimed ? `, ${time}` : null}</p>`
   })}
-<p>${change ? html`<b>${change}.</b> ` : null}(${againstInFile(line, pickedCase)})${verdict ? html` <b>${verdict}</b>` : null}</p>${earlier ? html`<p>Noted earlier: ${earlier}</p>` : null}`
+<p>${change ? html`<b>${change}.</b> ` : null}(${againstCase(line, pickedCase)})${verdict ? html` <b>${verdict}</b>` : null}</p>${earlier ? html`<p>Noted earlier: ${earlier}</p>` : null}`
 }
 
 export const pointLine = (line: Exclude<PointLine, ReadingLine>): Html =>

@@ -1,6 +1,6 @@
 import { bulletsOfAnyTrade } from '../../checklists/card-words.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
-import { adviceLine, goodLabel, itemWords, stopWorkLine, stopWorkTitle } from '../../checklists/checklist-words.ts'
+import { adviceLine, goodLines, itemWords, stopWorkLine, stopWorkTitle } from '../../checklists/checklist-words.ts'
 import { sourcesOf, sourcesTitle } from '../../checklists/source-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { isSaid, type Job } from '../../content/job-fit.ts'
@@ -19,7 +19,7 @@ import { foundWords, noteOf, notesTitle, problemLines, stopsWords } from '../mod
 import style from './report.css?inline'
 import { besideList } from './report-beside.ts'
 import { itemSheet } from './report-items.ts'
-import { type Filled, noteLine, readingInShort, readingLine, textLine } from './report-lines.ts'
+import { type Filled, labelled, noteLine, readingInShort, readingLine } from './report-lines.ts'
 import { photoFigures, type ReportPhotos } from './report-photos.ts'
 
 const { dayInWords } = formats.en
@@ -167,9 +167,10 @@ function problemList(found: FoundPoint[], filled: Filled, photos: ReportPhotos):
   if (problems.length === 0) return null
   return html`<section class="to-fix"><h2>To fix (${problems.length})</h2>
 ${stopFirst(problems).map(
-  ({ point, number }) => html`<article class="problem"><h3>${number} ${point.check}</h3>
+  ({ point, number }) => html`<article class="problem"><h3>${number} ${point.name.en}</h3>
+${goodLines(point).map((line) => html`<p>${labelled(line)}</p>`)}
 ${point.stopWork ? html`<p class="stop"><b>${stopTitle}.</b> ${point.stopWork.why} <b>${point.stopWork.until}</b></p>` : null}
-${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'words' && line.label === goodLabel ? [textLine(line)] : []))}
+${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : []))}
 ${problemLines(pointIn(filled.visit, point.id), dayInWords).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
 ${photoFigures(photos.get(point.id), number)}</article>`,
 )}</section>`
@@ -181,7 +182,7 @@ const pointList = (title: string, points: FoundPoint[], filled: Filled): Html | 
     ? null
     : html`<section class="points"><h2>${title} (${points.length})</h2><ul>${points.map(({ number, point, note }) => {
         const read = readingsOf(point, filled)
-        return html`<li>${number} ${point.check}${read ? html` <b>${read}</b>` : null}${note === '' ? null : noteLine(note)}</li>`
+        return html`<li>${number} ${point.name.en}${read ? html` <b>${read}</b>` : null}${note === '' ? null : noteLine(note)}</li>`
       })}</ul></section>`
 
 function goodTable(found: FoundPoint[], filled: Filled): Html | null {
@@ -191,7 +192,7 @@ function goodTable(found: FoundPoint[], filled: Filled): Html | null {
 <table><thead><tr><th scope="col">Check</th><th scope="col">What you read</th></tr></thead>
 <tbody>${good.map(({ number, point, note }) => {
     const read = readingsOf(point, filled)
-    return html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.check}${note === '' ? null : noteLine(note)}</td>${read ? html`<td>${read}</td>` : null}</tr>`
+    return html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.name.en}${note === '' ? null : noteLine(note)}</td>${read ? html`<td>${read}</td>` : null}</tr>`
   })}</tbody></table></section>`
 }
 
@@ -218,8 +219,8 @@ function photoList(found: FoundPoint[], fitted: FittedItem[], filled: Filled, ph
   const byItem = fitted.flatMap(({ item, number }) => {
     const places = [
       ...at(item.id, 'The whole item'),
-      ...item.points.flatMap(({ id, check }, index) =>
-        at(id, `${number}.${index + 1} ${check}`, timesOf(id, found, filled)),
+      ...item.points.flatMap(({ id, name }, index) =>
+        at(id, `${number}.${index + 1} ${name.en}`, timesOf(id, found, filled)),
       ),
     ]
     return places.length > 0 ? [html`<h3>${number}. ${item.title}</h3>${places}`] : []

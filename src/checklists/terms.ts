@@ -1,0 +1,44 @@
+/** Words of the trades that our sentences use, and what they mean. */
+import type { Term } from '../content/terms-content.ts'
+import type { CheckPoint } from './checklist.ts'
+
+type Worded = Pick<CheckPoint, 'name' | 'do' | 'good' | 'cases' | 'exceptions' | 'more'>
+
+/** Finds the words of a list of terms that the points of an item use. */
+export function createGlossary(terms: readonly Term[]) {
+  const known = terms.map((term) => ({ term, pattern: patternOf([term]) }))
+  return ({ points }: { points: readonly Worded[] }): Term[] => {
+    const text = points.flatMap(textsOf).join('\n')
+    return known.filter(({ pattern }) => pattern.test(text)).map(({ term }) => term)
+  }
+}
+
+const textsOf = ({ name, do: steps, good, cases = [], exceptions = [], more = [] }: Worded): string[] => [
+  name.en,
+  ...steps,
+  ...(good ? [good.en] : []),
+  ...cases.flatMap((one) => [one.name, one.good.en]),
+  ...exceptions,
+  ...more,
+]
+
+/** A text cut where a term stands in it: pieces without one, and terms with the words that stand there. */
+export function splitAtTerms(text: string, terms: readonly Term[]): { words: string; term?: Term }[] {
+  if (terms.length === 0) return [{ words: text }]
+  return text
+    .split(new RegExp(`(${patternOf(terms).source})`, 'u'))
+    .filter((words) => words !== '')
+    .map((words) => {
+      const term = terms.find((one) => formsOf(one).includes(words))
+      return term ? { words, term } : { words }
+    })
+}
+
+const formsOf = ({ term, also = [] }: Term): string[] => [term, ...also]
+
+/** Whole words only; the longest form first, so that "static pressure" is not cut at "static". */
+function patternOf(terms: readonly Term[]): RegExp {
+  const forms = terms.flatMap(formsOf).toSorted((a, b) => b.length - a.length)
+  const escaped = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+}
