@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keypadFor, missOf, numberOf, readingVerdict, verdictWords } from './reading.ts'
+import { keypadFor, missOf, readingVerdict } from './reading.ts'
 import { missInWords } from './reading-words.ts'
+import { numberOf } from './typed-number.ts'
+import { verdictWords } from './verdict-words.ts'
 
 const band = (min?: number, max?: number) => ({ unit: '°F', min, max })
 const likely = fc.integer({ min: -999_999, max: 999_999 })

@@ -1,6 +1,7 @@
 /** What is read twice, a time apart: whether it is time to read again, and what the change says. */
 import type { Measure } from './checklist.ts'
-import { bandFor, isBandOpen, largestReading, numberOf, rounded, verdictOf } from './reading.ts'
+import { bandFor, isBandOpen, verdictOf } from './reading.ts'
+import { largestReading, numberOf, rounded } from './typed-number.ts'
 
 export type Over = NonNullable<Measure['over']>
 export type TimedValue = Measure & { over: Over }

@@ -1,19 +1,20 @@
 /** The results of a phone file as text for a message. */
-import { caseThatCounts } from '../../checklists/cases.ts'
 import { measureOf } from '../../checklists/checklist.ts'
-import { readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { readingVerdict } from '../../checklists/reading.ts'
 import { againstCase, type ReadingLine, readingLine } from '../../checklists/reading-words.ts'
 import { stopHere, stopTitle } from '../../checklists/stop-work-words.ts'
 import { changeWords, readAt } from '../../checklists/timed-words.ts'
+import { verdictWords } from '../../checklists/verdict-words.ts'
 import type { Formats } from '../../format/formats.ts'
 import type { FileVisit } from '../../visit/backup/visit-file.ts'
+import { circumstancesOf } from '../../visit/model/circumstances.ts'
 import { fitItems } from '../../visit/model/fitted-items.ts'
 import { objectionTo } from '../../visit/model/objection.ts'
 import { answerDespite } from '../../visit/model/objection-words.ts'
 import { countsOf } from '../../visit/model/progress.ts'
 import { type Step, stepsOf } from '../../visit/model/steps.ts'
 import { pairOf } from '../../visit/model/timed-pair.ts'
-import { type Answer, type PointRecord, pointIn, readingOf } from '../../visit/model/visit.ts'
+import { type Answer, type PointRecord, pointIn } from '../../visit/model/visit.ts'
 import { noteOf, noteTitle, problemLines } from '../../visit/model/visit-words.ts'
 import type { Sheet } from '../pack.ts'
 
@@ -78,14 +79,15 @@ function stepText({ item, point, number }: Step, sheet: SheetResults, dayInWords
 /** What was read, what is said of it and what it is held against, and who decided in spite of it. */
 function measuredText(line: ReadingLine, record: PointRecord, { file }: SheetResults): string[] {
   const { label, unit, value } = line
-  const pickedCase = caseThatCounts(record.pickedCase, value.cases)?.id
-  const other = value.near && readingOf(file.visit, value.near.point)
+  const judged = { value, cases: value.cases }
+  const circumstances = circumstancesOf(judged, record, file.visit)
+  const { pickedCase } = circumstances
   const against = `(${againstCase(line, pickedCase)})`
-  const objection = objectionTo(record, { value, cases: value.cases }, { pickedCase, other })
+  const objection = objectionTo(record, judged, circumstances)
   const despite = objection ? [`${answerDespite(record, objection)}.`] : []
   if (!value.over) {
     const reading = record.reading.trim()
-    const verdict = verdictWords[readingVerdict(reading, value, { pickedCase, other })]
+    const verdict = verdictWords[readingVerdict(reading, value, circumstances)]
     return reading === '' ? despite : [`${label}: ${reading} ${unit}.`, verdict, against, ...despite].filter(Boolean)
   }
   const pair = pairOf(record)

@@ -89,12 +89,20 @@ function isTimedReading(value: unknown): boolean {
   return value === null || (isTaken && Object.keys(others).length === 0)
 }
 
+/** Numbers as typed, by key. */
+function isInputs(value: unknown): boolean {
+  const inputs = anyObject(value)
+  return inputs !== undefined && Object.entries(inputs).every(([key, typed]) => isSlug(key) && isText(typed, 40))
+}
+
 type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt'>]: (value: unknown) => boolean }
 
 const pointChecks: Checks<PointRecord> = {
   answer: oneOf([...answerValues, null]),
   reading: (value) => isText(value),
+  inputs: isInputs,
   pickedCase: (value) => value === '' || isSlug(value),
+  timerAt: (value) => value === '' || (typeof value === 'string' && timeOf(value) === value),
   fault: oneOf(['missing', 'differs', 'not-shown', null]),
   saw: (value) => isText(value),
   reply: oneOf(['today', 'by-date', 'no', null]),

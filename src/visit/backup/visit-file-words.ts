@@ -1,4 +1,5 @@
 /** What is said of backup files: why one cannot be used, what it would change, and what became of it. */
+import type { Taken } from '../../checklists/timed-reading.ts'
 import { readAt } from '../../checklists/timed-words.ts'
 import { formats } from '../../format/formats.ts'
 import { answeredWords } from '../model/answered-words.ts'
@@ -115,7 +116,9 @@ export function leftOutWords({ leftOut, unknownLists }: { leftOut: number; unkno
 const fieldTitles: Record<AnswerField, string> = {
   answer: 'Answer',
   reading: 'Reading',
+  inputs: 'Numbers beside the reading',
   pickedCase: 'What it was measured on',
+  timerAt: 'Wait begun',
   first: 'First reading',
   second: 'Second reading',
   cupFirst: 'First reading of the cup',
@@ -145,6 +148,7 @@ function valueWords(field: AnswerField, value: Difference['here']['value']): str
   if (field === 'answer') return answerWords(value as Parameters<typeof answerWords>[0])
   if (field === 'done') return value === true ? 'Done' : 'Not done'
   if (value === null || value === '') return 'Nothing'
+  if (typeof value === 'object' && !isTaken(value)) return Object.values(value).join(', ') || 'Nothing'
   if (typeof value === 'object') return [value.reading || 'Nothing', readAt(value)].filter(Boolean).join(', ')
   const text = String(value)
   if (field === 'fault') return faultLabels[text as keyof typeof faultLabels]
@@ -153,6 +157,8 @@ function valueWords(field: AnswerField, value: Difference['here']['value']): str
   if (field === 'pickedCase') return text.replaceAll('-', ' ')
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
 }
+
+const isTaken = (value: object): value is Taken => 'reading' in value && 'at' in value && 'run' in value
 
 /** What became of the visits of a file, by their titles. */
 export function addedVisitsWords(results: readonly { title: string; refusal: NotKept | null }[]): string {

@@ -1,16 +1,17 @@
 import Check from 'lucide-react/icons/check'
-import { caseThatCounts } from '../../checklists/cases.ts'
-import { isByTape, keypadFor, readingVerdict, verdictWords } from '../../checklists/reading.ts'
+import { isByTape, keypadFor, readingVerdict } from '../../checklists/reading.ts'
 import { againstCase } from '../../checklists/reading-words.ts'
 import type { Over } from '../../checklists/timed-reading.ts'
+import { verdictWords } from '../../checklists/verdict-words.ts'
 import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { leaveOnEnter } from '../../ui/browser/leave-on-enter.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/form/field.tsx'
 import { PointPhotos, useChangeAt, useVisitValue } from '../context/visit-context.tsx'
+import { circumstancesOf } from '../model/circumstances.ts'
 import { asGood, objectionTo } from '../model/objection.ts'
-import { readingOf } from '../model/visit.ts'
+import { emptyVisit } from '../model/visit.ts'
 import { ObjectionNote } from './objection-note.tsx'
 import type { PointReadingProps } from './timed-fields.tsx'
 
@@ -51,15 +52,16 @@ const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numb
 
 function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: PointReadingProps) {
   const change = useChangeAt(pointId)
-  const { reading, pickedCase, answer } = record
+  const { reading, answer } = record
   const onReading = (reading: string) => change({ reading })
   const { label, unit, value } = line
   const { cases = [] } = value
   const field = useEarlyInput<HTMLInputElement>((control) => onReading(control.value))
-  const caseOf = caseThatCounts(pickedCase, cases)?.id
-  const other = useVisitValue((visit) => value.near && readingOf(visit, value.near.point))
-  const verdict = readingVerdict(reading, value, { pickedCase: caseOf, other })
-  const objection = objectionTo(asGood(record, isGoodAsked), { value, cases }, { pickedCase: caseOf, other })
+  const judged = { value, cases }
+  const other = useVisitValue((visit) => circumstancesOf(judged, record, visit).other)
+  const circumstances = { ...circumstancesOf(judged, record, emptyVisit), other }
+  const verdict = readingVerdict(reading, value, circumstances)
+  const objection = objectionTo(asGood(record, isGoodAsked), judged, circumstances)
   const isWrong = wrong.has(verdict) && !objection
   const isShort = unit.length <= longestSuffix
   return (
@@ -68,7 +70,7 @@ function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: Po
         label={<span className="text-sm">{isShort ? label : `${label} (${unit})`}</span>}
         hint={
           <>
-            {againstCase(line, caseOf)}
+            {againstCase(line, circumstances.pickedCase)}
             {isByTape(value) && reading === '' && <span className="ms-3">Write it like 1 1/4 or 1.25.</span>}
             <ShortVerdict verdict={verdict} />
           </>

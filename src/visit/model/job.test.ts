@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkPoint } from '../../../tests/support/check-point.ts'
+import { caseThatCounts } from '../../checklists/cases.ts'
 import type { CheckPoint, Item } from '../../checklists/checklist.ts'
-import { caseThatCounts } from '../../checklists/reading.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
 import { anyJob } from './any-job.ts'
 import { fitItems } from './fitted-items.ts'

@@ -12,7 +12,7 @@ export const waitEnded = 'No second reading, as you decided.'
 /** Said at once, above the ways to go on. */
 export function objectionQuestion({ kind, what }: Objection, { answer }: Pick<PointRecord, 'answer'>): string {
   if (kind === 'outside') return `Your ${what}. Good anyway, or Problem?`
-  if (kind === 'no-case') return `Whether your ${what} is good depends on the case. Which is yours?`
+  if (kind === 'no-case') return 'What is good here depends on the case. Which is yours?'
   return `${answerWords(answer)} is noted. The ${what}.`
 }
 

@@ -1,12 +1,14 @@
 /** What speaks against an answer, so that a person is told at once and decides: nothing here takes a press away. */
-import { caseThatCounts, isCaseOpen } from '../../checklists/cases.ts'
-import { type CheckPoint, type Judged, measureOf } from '../../checklists/checklist.ts'
-import { bandFor, missIn, missOf } from '../../checklists/reading.ts'
+import { isCaseOpen } from '../../checklists/cases.ts'
+import { type CheckPoint, type Judged, type Measure, measureOf } from '../../checklists/checklist.ts'
+import { bandFor, type Circumstances, missIn, missOf } from '../../checklists/reading.ts'
 import { missInWords } from '../../checklists/reading-words.ts'
+import { resultOf } from '../../checklists/sums/sums.ts'
 import { changeOf, type TimedValue } from '../../checklists/timed-reading.ts'
 import { changeWords } from '../../checklists/timed-words.ts'
+import { circumstancesOf } from './circumstances.ts'
 import { isAwaited, isWaitEnded, pairOf, waitOf } from './timed-pair.ts'
-import { type Answer, type PointRecord, pointIn, readingOf, type Visit } from './visit.ts'
+import { type Answer, type PointRecord, pointIn, type Visit } from './visit.ts'
 
 export interface Objection {
   /**
@@ -20,28 +22,30 @@ export interface Objection {
   what: string
 }
 
-interface Circumstances {
-  pickedCase: string | undefined
-  /** The other reading, as typed, where the value is held against one. */
-  other?: string | undefined
-}
-
 /** What speaks against the answer of a point as it stands; undefined where nothing does. */
-export function objectionTo(
-  record: PointRecord,
-  point: Judged,
-  { pickedCase, other }: Circumstances,
-): Objection | undefined {
+export function objectionTo(record: PointRecord, point: Judged, circumstances: Circumstances): Objection | undefined {
   const value = measureOf(point)
+  const { pickedCase, other, inputs = {} } = circumstances
   if (value?.over) return timedObjection(record, { ...value, over: value.over }, pickedCase)
   if (record.answer !== 'good') return undefined
   const reading = record.reading.trim()
   if (isCaseOpen(point, pickedCase)) return withoutCase
   if (!value) return undefined
-  const miss = missOf(reading, value, { pickedCase, other })
+  if (value.sum) return sumObjection(reading, value.sum, inputs)
+  const miss = missOf(reading, value, circumstances)
   if (!miss) return undefined
   const misses = missInWords(miss, value, other)
   return { kind: 'outside', on: `${reading} ${misses}`, what: `reading ${reading} is ${misses}` }
+}
+
+function sumObjection(
+  reading: string,
+  sum: NonNullable<Measure['sum']>,
+  inputs: Readonly<Record<string, string>>,
+): Objection | undefined {
+  const result = reading === '' ? undefined : resultOf(sum, reading, inputs)
+  if (!result || 'fault' in result || result.verdict !== 'outside') return undefined
+  return { kind: 'outside', on: `${reading} ${result.arithmetic}`, what: `reading is outside: ${result.arithmetic}` }
 }
 
 /** Nobody decides in spite of it: the case is picked, and then there is a verdict. */
@@ -76,8 +80,6 @@ type Fitted = Pick<CheckPoint, 'id' | 'value' | 'cases'>
 /** What a person has still to hear of, were this the answer of a point. One without its case stays so until it is picked. */
 export function undecided(point: Fitted, answer: Answer, visit: Visit): Objection | undefined {
   const record = { ...pointIn(visit, point.id), answer }
-  const pickedCase = caseThatCounts(record.pickedCase, point.cases)?.id
-  const near = point.value?.near
-  const objection = objectionTo(record, point, { pickedCase, other: near && readingOf(visit, near.point) })
+  const objection = objectionTo(record, point, circumstancesOf(point, record, visit))
   return objection && !isDecided(record, objection) ? objection : undefined
 }

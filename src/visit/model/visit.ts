@@ -24,8 +24,12 @@ export interface PointAnswers extends Record<TimedPlace, TimedReading | null> {
   answer: Answer | null
   /** What was measured, as typed. */
   reading: string
+  /** The numbers beside it, as typed, by the key of each: what stands on a plate, in a manual or in the contract. */
+  inputs: Readonly<Record<string, string>>
   /** The id of the case that was picked; empty while none is. */
   pickedCase: string
+  /** When the wait of the check was begun: ISO-8601 in UTC; empty while it is not. */
+  timerAt: string
   fault: Fault | null
   /** In the homeowner's words. */
   saw: string
@@ -80,7 +84,9 @@ export interface Visit {
 export const untouchedPoint: PointRecord = {
   answer: null,
   reading: '',
+  inputs: {},
   pickedCase: '',
+  timerAt: '',
   first: null,
   second: null,
   cupFirst: null,
@@ -221,9 +227,6 @@ function sameRecords<R>(earlier: ReadonlyMap<string, R>, later: ReadonlyMap<stri
   const isUnchanged = earlier.size === records.size && [...records].every(([id, record]) => earlier.get(id) === record)
   return isUnchanged ? earlier : records
 }
-
-/** What was written down at a point; empty when nothing was. */
-export const readingOf = (visit: Visit, pointId: string): string => pointIn(visit, pointId).reading
 
 const isSameRecord = (earlier: unknown, later: unknown): boolean =>
   earlier === later || JSON.stringify(earlier) === JSON.stringify(later)

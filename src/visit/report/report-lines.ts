@@ -1,20 +1,21 @@
 /** What stands at a check point in the report of a visit: its words, what was read, and the lines to write on. */
-import { caseThatCounts } from '../../checklists/cases.ts'
 import type { Checklist } from '../../checklists/checklist.ts'
 import type { PointLine, TextLine } from '../../checklists/checklist-words.ts'
 import { drawingHtml } from '../../checklists/drawing/drawing-html.ts'
-import { readingVerdict, settledWords } from '../../checklists/reading.ts'
+import { type Circumstances, readingVerdict } from '../../checklists/reading.ts'
 import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
 import type { Labelled } from '../../checklists/source-words.ts'
 import { isOfPair, type TimedValue } from '../../checklists/timed-reading.ts'
 import { rowsOf } from '../../checklists/timed-rows.ts'
 import { readAt, settledChangeWords } from '../../checklists/timed-words.ts'
+import { settledWords } from '../../checklists/verdict-words.ts'
 import type { Job } from '../../content/job-fit.ts'
 import { type Html, html } from '../../format/html.ts'
+import { circumstancesOf } from '../model/circumstances.ts'
 import { objectionTo } from '../model/objection.ts'
 import { answerDespite } from '../model/objection-words.ts'
 import { pairOf } from '../model/timed-pair.ts'
-import { type PointRecord, pointIn, readingOf, type Visit } from '../model/visit.ts'
+import { type PointRecord, pointIn, type Visit } from '../model/visit.ts'
 import { noteTitle } from '../model/visit-words.ts'
 
 export interface Filled {
@@ -29,15 +30,14 @@ interface Read {
   line: ReadingLine
   record: PointRecord
   pickedCase: string | undefined
-  /** The other reading, as typed, where it is held against one. */
-  other: string | undefined
+  circumstances: Circumstances
 }
 
 /** What was read at a point, as far as the job leaves its cases. */
 function readAtPoint(line: ReadingLine, pointId: string, { visit }: Filled): Read {
   const record = pointIn(visit, pointId)
-  const pickedCase = caseThatCounts(record.pickedCase, line.value.cases)?.id
-  return { line, record, pickedCase, other: line.value.near && readingOf(visit, line.value.near.point) }
+  const circumstances = circumstancesOf({ value: line.value, cases: line.value.cases }, record, visit)
+  return { line, record, pickedCase: circumstances.pickedCase, circumstances }
 }
 
 /** What was read, what it is held against and what is said of it; nothing where nothing was, unless it is a form. */
@@ -68,9 +68,9 @@ export function readingInShort(written: ReadingLine, pointId: string, filled: Fi
 
 /** What is said of what was read once; empty where nothing was read. */
 function verdictOfReading(read: Read): string {
-  const { line, record, pickedCase, other } = read
+  const { line, record, circumstances } = read
   if (record.reading.trim() === '') return ''
-  const verdict = readingVerdict(record.reading, line.value, { pickedCase, other })
+  const verdict = readingVerdict(record.reading, line.value, circumstances)
   return despite(read) ?? settledWords(verdict, record.answer === 'good')
 }
 
@@ -84,8 +84,8 @@ function verdictOfChange(read: Read, value: TimedValue) {
 }
 
 /** The answer with what speaks against it; undefined where nothing does. */
-function despite({ line, record, pickedCase, other }: Read): string | undefined {
-  const objection = objectionTo(record, { value: line.value, cases: line.value.cases }, { pickedCase, other })
+function despite({ line, record, circumstances }: Read): string | undefined {
+  const objection = objectionTo(record, { value: line.value, cases: line.value.cases }, circumstances)
   return objection && `${answerDespite(record, objection)}.`
 }
 
