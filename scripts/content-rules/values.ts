@@ -34,12 +34,18 @@ function faultsOf(value: Value): string[] {
       ? []
       : [`the example ${inWords(example)} says "${example.verdict}", and the rule says "${verdict}"`]
   })
-  return [...wrong, ...limitsOf(value).flatMap((limit) => missingExamples(limit, examples))]
+  const missing = limitsOf(value).flatMap((limit) => missingExamples(limit, examples))
+  return [...wrong, ...missing, ...(value.sum ? missingSides(examples) : [])]
 }
 
-function verdictOf({ case: pickedCase, of, reading }: Example, { over, ...value }: Value) {
+function verdictOf({ case: pickedCase, of, inputs = {}, reading }: Example, { over, ...value }: Value) {
+  const typed = Object.fromEntries(Object.entries(inputs).map(([key, number]) => [key, String(number)]))
   if (over) return changeOf(changedBy(reading, over), { ...value, over }, pickedCase).verdict
-  return readingVerdict(String(reading), value, { pickedCase, other: of === undefined ? undefined : String(of) })
+  return readingVerdict(String(reading), value, {
+    pickedCase,
+    other: of === undefined ? undefined : String(of),
+    inputs: typed,
+  })
 }
 
 /** Two readings at the right time whose change counts for so much, and a cup that lost nothing. */
@@ -86,6 +92,15 @@ function limitsOf({ min, max, cases = [], near, over }: Value): Limit[] {
   )
 }
 
+/** Where the limits of a sum lie depends on its inputs, so its examples stand on both sides of them. */
+function missingSides(examples: Example[]): string[] {
+  const isInside = ({ verdict }: Example) => verdict === 'inside'
+  return [
+    ...(examples.some(isInside) ? [] : ['has no example inside its sum']),
+    ...(examples.every(isInside) ? ['has no example beyond its sum'] : []),
+  ]
+}
+
 /** 62.1 - 60 - 2 is not quite 0.1. */
 const rounded = (difference: number) => Math.round(difference * 1e9) / 1e9
 
@@ -106,7 +121,7 @@ function nearFaults({ near, unit }: Value, points: Point[]): string[] {
   return other.value.unit === unit ? [] : [`is in ${unit}, and "${near.point}" in ${other.value.unit}`]
 }
 
-const inWords = ({ case: pickedCase, of, reading }: Example): string =>
-  [pickedCase && `"${pickedCase}"`, of !== undefined && `of ${of}`, reading]
+const inWords = ({ case: pickedCase, of, inputs, reading }: Example): string =>
+  [pickedCase && `"${pickedCase}"`, of !== undefined && `of ${of}`, inputs && JSON.stringify(inputs), reading]
     .filter((part) => part !== undefined && part !== false)
     .join(', ')
