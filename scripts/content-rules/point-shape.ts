@@ -29,7 +29,7 @@ export const countWords = (text: string): number =>
 const branchEn =
   /\b(if|unless|else|otherwise|except)\b|(?<!\bat )\bor\b(?! (?:less|more|under|over|above|below|lower|higher|longer|shorter|wider|closer|thicker|thinner|deeper|better|later|earlier|newer|older|fewer|larger|smaller|warmer|colder)\b)/i
 const branchEs =
-  /\b(si|salvo|excepto|a menos que|de lo contrario)\b|\bo\b(?! (?:más|menos|mayor|menor|superior|inferior|mejor|antes|después)\b)|\bu\b/iu
+  /(?<!\p{L})(?:si|salvo|excepto|a menos que|de lo contrario)(?!\p{L})|(?<!\p{L})[ou](?!\p{L})(?! (?:más|menos|mayor|menor|superior|inferior|mejor|antes|después)(?!\p{L}))/iu
 
 /** Abbreviations that everybody reads. */
 const plain = new Set('AC TV US OK ID USB PDF AM PM'.split(' '))
