@@ -16,7 +16,7 @@ export function createCatalogue(
       content.id,
       {
         summary: summaryOf(content),
-        items: itemsOf(content, sources, boxes).map((item) => ({ ...item, terms: termsIn(item) })),
+        items: itemsOf(content, sources, boxes).map((item) => ({ ...item, terms: termsIn(content.id, item.points) })),
       },
     ]),
   )

@@ -4,14 +4,18 @@ import type { CheckPoint } from './checklist.ts'
 
 type Worded = Pick<CheckPoint, 'name' | 'do' | 'good' | 'cases' | 'exceptions' | 'more'>
 
-/** Finds the words of a list of terms that the points of an item use. */
+/** Finds the terms that points of a checklist use. */
 export function createGlossary(terms: readonly Term[]) {
   const known = terms.map((term) => ({ term, pattern: patternOf([term]) }))
-  return ({ points }: { points: readonly Worded[] }): Term[] => {
+  return (listId: string, points: readonly Worded[]): Term[] => {
     const text = points.flatMap(textsOf).join('\n')
-    return known.filter(({ pattern }) => pattern.test(text)).map(({ term }) => term)
+    return known
+      .filter(({ term, pattern }) => isOfList(term, listId) && pattern.test(text))
+      .map(({ term: { lists: _, ...term } }) => term)
   }
 }
+
+const isOfList = ({ lists }: Term, listId: string): boolean => lists?.some((id) => id === listId) ?? true
 
 const textsOf = ({ name, do: steps, good, cases = [], exceptions = [], more = [] }: Worded): string[] => [
   name.en,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checklistIds } from './checklist-ids.ts'
 import { text } from './content-schema.ts'
 
 /** Words of a trade and what they mean, in both languages; see `content/terms.yml`. */
@@ -8,6 +9,8 @@ export const termsSchema = z.array(
     term: text(40),
     /** Other forms of the same word: its plural, its long form. */
     also: z.array(text(60)).min(1).optional(),
+    /** Only in these checklists it means that; in all of them where it stands alone. */
+    lists: z.array(z.enum(checklistIds)).min(1).optional(),
     en: text(180),
     es: text(200),
   }),
