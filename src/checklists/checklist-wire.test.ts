@@ -15,12 +15,30 @@ const item: Item = {
   safety: 'Look only.',
   when: { jobs: ['repipe'] },
   independentTest: { test: 't', when: 'w', cost: 'c', by: 'b' },
+  terms: [{ term: 'MCA', also: ['mca'], en: 'e', es: 's' }],
   points: [
     point,
     { ...point, stopWork: 'It may burn.' },
     { ...point, when: { jobs: ['tank'], answers: { fuel: ['gas'] } } },
     { ...point, source: { ...source, at: '1', url: 'https://a.test/', from: 'f', noStandard: 'n' } },
-    { ...point, value: { unit: 'V', cases: [{ id: 'a', when: 'A', max: 1, answers: { fuel: ['gas'] } }] } },
+    {
+      ...point,
+      good: undefined,
+      cases: [{ id: 'a', name: 'A', when: { answers: { fuel: ['gas'] } }, good: { en: 'g', es: 'b' }, max: 1 }],
+      value: { unit: 'V' },
+    },
+    {
+      ...point,
+      exceptions: ['None.'],
+      more: ['Much.'],
+      once: { minutes: 2 },
+      timer: 10,
+      ifTheySay: [{ they: 't', rightWhen: 'r', showMe: 's', say: 's', es: 'e' }],
+      value: {
+        unit: 'A',
+        sum: { name: 'within-percent', inputs: { target: { label: 'l', unit: 'A' } }, constants: { percent: 5 } },
+      },
+    },
     { ...point, value: { unit: 'V' } },
     {
       ...point,

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { checkPoint } from '../../tests/support/check-point.ts'
 import { type Job, nothingSaid } from '../content/job-fit.ts'
-import type { CheckPoint, Item, Source, Value } from './checklist.ts'
-import { itemWords, type PointLine } from './checklist-words.ts'
+import { fittedPoint, goodOf } from './cases.ts'
+import type { Case, CheckPoint, Item, Source, Value } from './checklist.ts'
+import { goodLines, itemWords, type PointLine } from './checklist-words.ts'
 import { conditionWords } from './job-words.ts'
-import { againstCase, againstInFile, withCasesLeft } from './reading-words.ts'
+import { againstCase } from './reading-words.ts'
 import { sourcesOf } from './source-words.ts'
 
-function linesOf(value: Value): PointLine[] {
-  return itemWords(itemWith({ value }), asking).points.flatMap(({ lines }) => lines)
+function linesOf(value: Value, cases?: Case[]): PointLine[] {
+  return itemWords(itemWith({ value, ...(cases && { good: undefined, cases }) }), asking).points.flatMap(
+    ({ lines }) => lines,
+  )
 }
 
 const source = { name: 'The standard', edition: '2020 edition', checked: '2026-11-22' }
 function itemWith(part: Partial<CheckPoint>): Item {
   const text = { id: 'i', title: 't', description: 'd', safety: 's' }
-  return { ...text, priority: 'critical', phase: 'at-handover', points: [checkPoint({ source, ...part })] }
+  return { ...text, priority: 'critical', phase: 'at-handover', terms: [], points: [checkPoint({ source, ...part })] }
 }
 const asking = {
   jobs: [
@@ -46,16 +49,18 @@ describe('a point that belongs to some jobs only', () => {
     expect(labels(nothingSaid)).toEqual(only('Tank heater, Tankless heater; Gas heater'))
     expect(labels({ jobs: ['tank'], answers: {} })).toEqual(only('Gas heater'))
     expect(labels({ jobs: [], answers: { fuel: 'gas' } })).toEqual(only('Tank heater, Tankless heater'))
-    expect(labels({ jobs: ['tank'], answers: { fuel: 'gas' } })).toEqual([{ kind: 'words', label: 'Good', text: 'p' }])
+    expect(labels({ jobs: ['tank'], answers: { fuel: 'gas' } })).toEqual([])
   })
 
   it('says nothing of a question that is not asked of the job', () => {
     const when = { jobs: ['tank', 'leak'], answers: { fuel: ['gas'] } }
     const asked = { ...asking, questions: asking.questions.map((question) => ({ ...question, jobs: ['tank'] })) }
     const kinds = (...jobs: string[]) =>
-      itemWords(itemWith({ when }), asked, { jobs, answers: {} }).points.flatMap(({ lines }) => lines[0]?.kind)
-    expect(kinds('leak')).toEqual(['words'])
-    expect(kinds('tank', 'leak')).toEqual(['words'])
+      itemWords(itemWith({ when }), asked, { jobs, answers: {} }).points.flatMap(({ lines }) =>
+        lines.map(({ kind }) => kind),
+      )
+    expect(kinds('leak')).toEqual([])
+    expect(kinds('tank', 'leak')).toEqual([])
     expect(kinds('tank')).toEqual(['condition'])
   })
 
@@ -118,53 +123,28 @@ describe('a reading is held against', () => {
 
   it('who judges, where no band does', () => {
     const judge = 'The plan decides.'
-    expect(linesOf({ unit: '°F', judge })).toContainEqual(
-      expect.objectContaining({ kind: 'reading', cases: [], against: judge }),
-    )
+    expect(linesOf({ unit: '°F', judge })).toContainEqual(expect.objectContaining({ kind: 'reading', against: judge }))
   })
 
   it('the band of each case, and of the one that was picked alone', () => {
+    const good = { en: 'g', es: 'b' }
     const cases = [
-      { id: 'split', when: 'Split system', min: 14.3 },
-      { id: 'other', when: 'Another unit' },
+      { id: 'split', name: 'Split system', good, min: 14.3 },
+      { id: 'other', name: 'Another unit', good },
     ]
-    const [line] = linesOf({ unit: 'SEER2', cases }).filter((line) => line.kind === 'reading')
+    const [line] = linesOf({ unit: 'SEER2' }, cases).filter((line) => line.kind === 'reading')
     if (!line) throw new Error('there is no reading')
     const all = 'Good band by case. Split system: at least 14.3 SEER2; Another unit: no band, “Good” decides'
     expect(line.against).toBe(all)
-    expect(againstCase(line, 'split')).toBe('For your case: at least 14.3 SEER2')
-    expect(againstCase(line, 'other')).toBe('For your case: no band, “Good” decides')
-    expect(againstInFile(line, 'split')).toBe('Split system: at least 14.3 SEER2')
-    for (const unknown of [undefined, '', 'plastic']) {
-      expect(againstCase(line, unknown)).toBe('Pick your case, and its good band stands here.')
-      expect(againstInFile(line, unknown)).toBe(all)
-    }
+    expect(againstCase(line, 'split')).toBe('Split system: at least 14.3 SEER2')
+    expect(againstCase(line, 'other')).toBe('Another unit: no band, “Good” decides')
+    for (const unknown of [undefined, '', 'plastic']) expect(againstCase(line, unknown)).toBe(all)
   })
 
-  it('which number is meant where the check asks for several', () => {
-    const cases = [{ id: 'split', when: 'Split system', min: 14.3 }]
-    const titles = (value: Parameters<typeof linesOf>[0]) =>
-      linesOf(value).map((line) => line.kind === 'reading' && [line.label, line.casesTitle])
-    expect(titles({ unit: 'SEER2', called: 'SEER2', cases })).toContainEqual([
-      'Your SEER2 reading',
-      'Your case, for SEER2',
-    ])
-    expect(titles({ unit: 'SEER2', cases })).toContainEqual(['Your reading', 'Your case'])
-  })
-
-  it('the cases that the job leaves, those of another job of the two too', () => {
-    const cases = [
-      { id: 'gas', when: 'Gas', min: 1, answers: { fuel: ['gas'] } },
-      { id: 'electric', when: 'Electric', min: 2, answers: { fuel: ['electric'] } },
-    ]
-    const questions = [{ id: 'fuel', ask: 'a', jobs: ['tank'], options: [] }]
-    const left = (jobs: string[], when?: CheckPoint['when']) =>
-      itemWords(itemWith({ value: { unit: 'A', cases }, when }), asking)
-        .points.flatMap(({ lines }) => lines.filter((line) => line.kind === 'reading'))
-        .map((line) => withCasesLeft(line, { jobs, answers: { fuel: 'gas' } }, questions).against)
-    expect(left(['tank'])).toEqual(['Good band by case. Gas: at least 1 A'])
-    expect(left(['tank', 'leak'])).toEqual(['Good band by case. Gas: at least 1 A; Electric: at least 2 A'])
-    expect(left(['tank', 'leak'], { jobs: ['tank'] })).toEqual(['Good band by case. Gas: at least 1 A'])
+  it('the number that is meant, where the check asks for several', () => {
+    const labels = (value: Value) => linesOf(value).map((line) => line.kind === 'reading' && line.label)
+    expect(labels({ unit: 'SEER2', called: 'SEER2', min: 14 })).toEqual(['Your SEER2 reading'])
+    expect(labels({ unit: 'SEER2', min: 14 })).toEqual(['Your reading'])
   })
 
   it('another reading, by its name', () => {
@@ -172,5 +152,33 @@ describe('a reading is held against', () => {
     expect(linesOf({ unit: 'psi', near })).toContainEqual(
       expect.objectContaining({ against: 'Good band: within 2 psi of the house pressure' }),
     )
+  })
+})
+
+describe('what good is', () => {
+  const good = { en: 'At least 6 in', es: 'Al menos 6 pulg' }
+  const other = { en: 'At least 1 in', es: 'Al menos 1 pulg' }
+  const cases = [
+    { id: 'single', name: 'Single-wall', when: { answers: { fuel: ['gas'] } }, good },
+    { id: 'double', name: 'Double-wall', good: other },
+  ]
+
+  it('is one line, or one for each case where none can be picked', () => {
+    expect(goodLines({ good, cases: [] })).toEqual([{ label: 'Good', text: 'At least 6 in' }])
+    expect(goodLines({ good: undefined, cases })).toEqual([
+      { label: 'Good, Single-wall', text: 'At least 6 in' },
+      { label: 'Good, Double-wall', text: 'At least 1 in' },
+    ])
+  })
+
+  it('is that of the case that the job leaves, of two jobs only where both leave it', () => {
+    const questions = [{ id: 'fuel', ask: 'a', jobs: ['tank'], options: [] }]
+    const left = (jobs: string[], fuel: string) =>
+      fittedPoint({ cases }, { job: { jobs, answers: { fuel } }, questions }).cases?.map(({ id }) => id)
+    expect(left(['tank'], 'electric')).toEqual(['double'])
+    expect(left(['tank', 'leak'], 'electric')).toEqual(['single', 'double'])
+    expect(goodOf({ cases: cases.slice(1) }, undefined)).toBe(other)
+    expect(goodOf({ cases }, undefined)).toBeUndefined()
+    expect(goodOf({ cases }, 'single')).toBe(good)
   })
 })

@@ -58,7 +58,7 @@ describe('jobs and questions', () => {
     expect(faults(withPoint({ id: 'x', when: { answers: { fuel: ['oil'] } } }))).toEqual([
       'items.0.points.20 names the option of "fuel" "oil", which is not there',
     ])
-    expect(faults(withPoint({ id: 'x', value: { cases: [{ id: 'c', answers: { fuel: ['oil'] } }] } }))).toHaveLength(1)
+    expect(faults(withPoint({ id: 'x', cases: [{ id: 'c', when: { answers: { fuel: ['oil'] } } }] }))).toHaveLength(1)
     expect(faults({ items: [{ when: { jobs: ['pool'] }, points: points(20) }] })).toEqual([
       'items.0 names the job "pool", which is not there',
     ])
@@ -82,14 +82,14 @@ describe('jobs and questions', () => {
   })
 
   it('reach every case, and leave one for every answer', () => {
-    const gas = { id: 'a', answers: { fuel: ['gas'] } }
-    const electric = { id: 'b', answers: { fuel: ['electric'] } }
-    expect(faults(withPoint({ id: 'x', value: { cases: [gas, electric] } }))).toEqual([])
-    expect(faults(withPoint({ id: 'x', value: { cases: [gas, { ...gas, id: 'b' }] } }))).toEqual([
+    const gas = { id: 'a', when: { answers: { fuel: ['gas'] } } }
+    const electric = { id: 'b', when: { answers: { fuel: ['electric'] } } }
+    expect(faults(withPoint({ id: 'x', cases: [gas, electric] }))).toEqual([])
+    expect(faults(withPoint({ id: 'x', cases: [gas, { ...gas, id: 'b' }] }))).toEqual([
       'items.0.points.20 point "x": an answer leaves none of its cases',
     ])
     const when = { jobs: ['tank'], answers: { fuel: ['gas'] } }
-    expect(faults(withPoint({ id: 'x', when, value: { cases: [gas, electric] } }))).toEqual([
+    expect(faults(withPoint({ id: 'x', when, cases: [gas, electric] }))).toEqual([
       'items.0.points.20 point "x": no answer reaches its case "b"',
     ])
   })

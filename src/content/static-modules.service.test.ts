@@ -53,8 +53,8 @@ describe('static content as modules', () => {
     const [checklist] = content.checklists
     const locked = checklist?.items[freeItemCount]?.points[0]
     const free = checklist?.items[0]?.points[0]
-    for (const text of [locked?.check, locked?.pass, locked?.say, locked?.es])
+    for (const text of [...(locked?.do ?? []), locked?.say, locked?.es])
       expect(holdsLockedText({ deep: [`before ${text} after`] }, content)).toBe(true)
-    expect(holdsLockedText({ deep: [free?.check, free?.es] }, content)).toBe(false)
+    expect(holdsLockedText({ deep: [free?.do[0], free?.es] }, content)).toBe(false)
   })
 })

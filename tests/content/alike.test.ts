@@ -5,20 +5,20 @@ import { point, printed } from './passage.ts'
 describe('points that are alike', () => {
   it('finds the same words in another order and number, across checklists', () => {
     const faults = alikePoints([
-      point('one', { check: 'Read the date on the back of each smoke alarm.' }),
-      point('two', { check: 'On the back of each smoke alarm, read the dates.' }, 'electrical'),
+      point('one', { do: 'Read the date on the back of each smoke alarm.' }),
+      point('two', { do: 'On the back of each smoke alarm, read the dates.' }, 'electrical'),
     ])
     expect(printed(faults)).toEqual([
-      'content/planted.yml:7: point "two": "check" has nearly the same words as "one" (content/planted.yml:7)',
+      'content/planted.yml:7: point "two": "do" has nearly the same words as "one" (content/planted.yml:7)',
     ])
   })
 
   it('finds the same sentence with other nouns', () => {
     const same = (noun: string) => `Ask for one close photo of the new ${noun} before the crew covers it.`
     const faults = alikePoints([
-      point('pipe', { check: same('pipe and its torque marks') }, 'plumbing'),
-      point('valve', { check: same('valve, box and gravel bed') }, 'irrigation'),
-      point('cable', { check: same('cable with staples') }, 'networking'),
+      point('pipe', { do: same('pipe and its torque marks') }, 'plumbing'),
+      point('valve', { do: same('valve, box and gravel bed') }, 'irrigation'),
+      point('cable', { do: same('cable with staples') }, 'networking'),
     ])
     expect(printed(faults).filter((fault) => fault.includes('with other nouns'))).toHaveLength(3)
   })
@@ -33,8 +33,8 @@ describe('points that are alike', () => {
 
   it('lets two points about one thing stand when they look at different sides of it', () => {
     const faults = alikePoints([
-      point('height', { check: 'Measure the fence from the outside every 10 ft.' }),
-      point('gaps', { check: 'Try to push a 4 in ball through the widest gaps of the fence.' }),
+      point('height', { do: 'Measure the fence from the outside every 10 ft.' }),
+      point('gaps', { do: 'Try to push a 4 in ball through the widest gaps of the fence.' }),
     ])
     expect(faults).toEqual([])
   })

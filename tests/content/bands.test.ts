@@ -4,7 +4,10 @@ import { yamlPassages } from '../../scripts/content-rules/passages.ts'
 import { printed } from './passage.ts'
 
 const point = (pass: string) =>
-  yamlPassages('content/checklists/pool.yml', `items:\n  - points:\n      - id: one\n        pass: "${pass}"\n`)
+  yamlPassages(
+    'content/checklists/pool.yml',
+    `items:\n  - points:\n      - id: one\n        good:\n          en: "${pass}"\n`,
+  )
 const bands = (band: Band) => new Map([['one', band]])
 const inches = { unit: 'in', min: 1 }
 
@@ -27,7 +30,7 @@ describe('a band stands only where it fits every case', () => {
     'The same on the roof.',
   ])('refused: %s', (pass) => {
     expect(printed(faultyBands(point(pass), bands(inches)))).toContainEqual(
-      expect.stringMatching(/^content\/checklists\/pool\.yml:4: has a band, yet "/),
+      expect.stringMatching(/^content\/checklists\/pool\.yml:5: has a band, yet "/),
     )
     expect(faultyBands(point(pass), bands({ ...inches, oneBand: 'The second is the label’s.' }))).toEqual([])
     expect(faultyBands(point(pass), bands({ unit: 'in', cases: [{ min: 1 }, {}] }))).toEqual([])
@@ -47,7 +50,7 @@ describe('a band stands only where it fits every case', () => {
 
 it('a figure in the unit of the band that is none of its ends is another case', () => {
   const message =
-    'content/checklists/pool.yml:4: has a band, yet 6 in stands beside it: give each case its band, or say with oneBand why one is right for all'
+    'content/checklists/pool.yml:5: has a band, yet 6 in stands beside it: give each case its band, or say with oneBand why one is right for all'
   expect(printed(faultyBands(point('At least 1 in; 6 in around pipe.'), bands(inches)))).toEqual([message])
   expect(faultyBands(point('1 to 6 in.'), bands({ unit: 'in', min: 1, max: 6 }))).toEqual([])
 })

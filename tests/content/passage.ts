@@ -13,12 +13,11 @@ export const passage = (text: string, over: Partial<Passage> = {}): Passage => (
 /** One check point with the given words; the other fields are words of its own, unlike any other point's. */
 export function point(
   id: string,
-  words: Partial<Record<'check' | 'pass' | 'say' | 'es', string>>,
+  words: Partial<Record<'do' | 'say' | 'es', string>>,
   checklist = 'hvac',
 ): PointPassages {
-  const field = (name: 'check' | 'pass' | 'say' | 'es') =>
-    passage(words[name] ?? `${id} ${name}`, { at: `points.0.${name}` })
-  return { checklist, id, check: field('check'), pass: field('pass'), say: field('say'), es: field('es') }
+  const field = (name: 'do' | 'say' | 'es') => passage(words[name] ?? `${id} ${name}`, { at: `points.0.${name}` })
+  return { checklist, id, do: field('do'), say: field('say'), es: field('es') }
 }
 
 /** Faults as the command prints them. */

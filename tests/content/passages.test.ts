@@ -41,9 +41,9 @@ export const Page = () => (
 
   it('gathers a point from its fields', () => {
     const text =
-      'items:\n  - points:\n      - id: a\n        check: b\n        pass: c\n        say: d\n        es: e\n'
+      'items:\n  - points:\n      - id: a\n        do:\n          - b\n          - c\n        say: d\n        es: e\n'
     const [one, ...more] = pointsOf(yamlPassages('content/checklists/pool.yml', text))
     expect(more).toEqual([])
-    expect([one?.checklist, one?.id, one?.check.text, one?.es.line]).toEqual(['pool', 'a', 'b', 7])
+    expect([one?.checklist, one?.id, one?.do.text, one?.es.line]).toEqual(['pool', 'a', 'b c', 9])
   })
 })

@@ -41,15 +41,15 @@ describe('reading grade', () => {
   })
 
   it('refuses a checklist whose median is above 9, and names its hardest line', () => {
-    const points = [point('a', { check: hard }), point('b', { check: hard }), point('c', { check: plain })]
+    const points = [point('a', { do: hard }), point('b', { do: hard }), point('c', { do: plain })]
     const { faults } = readability(points, [])
-    expect(faults[0]?.message).toMatch(/^the median "check" of hvac reads at grade \d/)
+    expect(faults[0]?.message).toMatch(/^the median of the steps of hvac reads at grade \d/)
     expect(faults[0]?.line).toBe(7)
   })
 
   it('refuses one hard text among easy ones', () => {
-    const points = ['a', 'b', 'c'].map((id) => point(id, { check: plain, pass: plain }))
-    const { faults } = readability([...points, point('d', { check: plain, pass: hard })], [])
+    const points = ['a', 'b', 'c'].map((id) => point(id, { do: plain }))
+    const { faults } = readability([...points, point('d', { do: hard })], [])
     expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(/^reads at grade \d+.\d, above 12/)])
   })
 

@@ -8,13 +8,13 @@ type Point = ChecklistContent['items'][number]['points'][number]
 type Value = NonNullable<Point['value']>
 
 /** The faults of a checklist whose first point holds `value`, and whose second one holds `other`. */
-function faultsOf(value: Value, other?: Value): string[] {
+function faultsOf(value: Value, other?: Value, cases?: Point['cases']): string[] {
   const [list] = content.checklists
   const [item] = list?.items ?? []
   const [first, second] = item?.points ?? []
   if (!list || !item || !first || !second) throw new Error('there is a checklist')
   const points = [
-    { ...first, id: 'one', value },
+    { ...first, id: 'one', value, cases },
     { ...second, id: 'two', value: other },
   ]
   const passages = yamlPassages('list.yml', 'items:\n  - points:\n      - id: one\n      - id: two\n')
@@ -52,20 +52,21 @@ it('an example against its band is a fault', () => {
 })
 
 it('each case has examples of its own', () => {
+  const good = { en: 'g', es: 'b' }
   const cases = [
-    { id: 'a', when: 'A', min: 6 },
-    { id: 'b', when: 'B', min: 1 },
-    { id: 'c', when: 'C' },
+    { id: 'a', name: 'A', good, min: 6 },
+    { id: 'b', name: 'B', good, min: 1 },
+    { id: 'c', name: 'C', good },
   ]
   const ofA = [at(5.9, 'outside', { case: 'a' }), at(6, 'inside', { case: 'a' }), at(7, 'inside', { case: 'a' })]
   const ofB = [at(0.9, 'outside', { case: 'b' }), at(1, 'inside', { case: 'b' }), at(2, 'inside', { case: 'b' })]
-  expect(faultsOf({ unit: 'in', cases, examples: [...ofA, ...ofB] })).toEqual([])
-  expect(faultsOf({ unit: 'in', cases, examples: ofA })).toEqual([
+  expect(faultsOf({ unit: 'in', examples: [...ofA, ...ofB] }, undefined, cases)).toEqual([])
+  expect(faultsOf({ unit: 'in', examples: ofA }, undefined, cases)).toEqual([
     'list.yml:3: has no example at, none under, none over the limit 1 of the case "b"',
   ])
-  expect(faultsOf({ unit: 'in', cases, examples: [...ofA, ...ofB, at(2, 'inside', { case: 'd' })] })).toEqual([
-    'list.yml:3: the example "d", 2 says "inside", and the rule says "no-case"',
-  ])
+  expect(
+    faultsOf({ unit: 'in', examples: [...ofA, ...ofB, at(2, 'inside', { case: 'd' })] }, undefined, cases),
+  ).toEqual(['list.yml:3: the example "d", 2 says "inside", and the rule says "no-case"'])
 })
 
 it('a value that is held against another one names a point with a reading in the same unit', () => {
@@ -86,5 +87,22 @@ it('a value that is held against another one names a point with a reading in the
   ])
   expect(faultsOf({ unit: 'psi', near: { ...near, point: 'three' }, examples }, house)).toEqual([
     'list.yml:3: is held against "three", where nothing is written down',
+  ])
+})
+
+it('a sum needs an example on each side of it, with the numbers beside it', () => {
+  const sum = { name: 'at-most', inputs: { limit: { label: 'Largest on the plate', unit: 'A' } } } as const
+  const of = (limit: number, reading: number, verdict: 'inside' | 'outside') => ({
+    inputs: { limit },
+    reading,
+    verdict,
+  })
+  expect(faultsOf({ unit: 'A', sum, examples: [of(30, 30, 'inside'), of(30, 35, 'outside')] })).toEqual([])
+  expect(faultsOf({ unit: 'A', sum, examples: [of(30, 30, 'inside')] })).toEqual([
+    'list.yml:3: has no example beyond its sum',
+  ])
+  expect(faultsOf({ unit: 'A', sum, examples: [of(30, 35, 'inside')] })).toEqual([
+    'list.yml:3: the example {"limit":30}, 35 says "inside", and the rule says "outside"',
+    'list.yml:3: has no example beyond its sum',
   ])
 })

@@ -46,7 +46,9 @@ export const pointsOf = (pack: Pack): CheckPoint[] =>
 /** Texts of the items that a chooser pack must not hold. */
 export const lockedTexts = (): string[] =>
   sheetsOf(checklistIds, true).flatMap(({ items }) =>
-    items.slice(3).flatMap((item) => [item.title, ...item.points.flatMap(({ check, say, es }) => [check, say, es])]),
+    items
+      .slice(3)
+      .flatMap((item) => [item.title, ...item.points.flatMap(({ do: steps, say, es }) => [...steps, say, es])]),
   )
 
 function sheetsOf(ids: readonly ChecklistId[], open: boolean): Pack['sheets'] {

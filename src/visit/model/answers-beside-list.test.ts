@@ -4,7 +4,7 @@ import type { FittedItem } from './fitted-items.ts'
 import { afterOperation, emptyVisit, type PointAnswers, type Visit } from './visit.ts'
 
 const at = '2026-11-20T17:00:00.000Z'
-const point = (id: string) => ({ id, check: `Check ${id}`, value: { unit: 'V', min: 110 } })
+const point = (id: string) => ({ id, name: { en: `Check ${id}`, es: id }, value: { unit: 'V', min: 110 } })
 const fitted = [
   {
     item: { id: 'one', points: [point('a'), point('b')] },

@@ -25,11 +25,12 @@ const asking = {
   ],
   questions: [fuel],
 }
-const point = (id: string, when?: CheckPoint['when']) => checkPoint({ id, check: id, when })
+const point = (id: string, when?: CheckPoint['when']) => checkPoint({ id, when })
 const item = (id: string, phase: Item['phase'], points: CheckPoint[]): Item => ({
   id,
   title: id,
   description: 'd',
+  terms: [],
   priority: 'critical',
   phase,
   safety: 's',
@@ -101,8 +102,8 @@ describe('what was said of a job', () => {
 
 it('the case that counts is the picked one, unless the answers rule it out, or the only one that they leave', () => {
   const [a, b] = [{ id: 'a' }, { id: 'b' }]
-  expect(caseThatCounts('a', [a, b])).toBe('a')
+  expect(caseThatCounts('a', [a, b])).toBe(a)
   expect(caseThatCounts(undefined, [a, b])).toBeUndefined()
-  expect(caseThatCounts('a', [b])).toBe('b')
+  expect(caseThatCounts('a', [b])).toBe(b)
   expect(caseThatCounts('a', [])).toBeUndefined()
 })

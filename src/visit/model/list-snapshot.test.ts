@@ -5,10 +5,10 @@ import { afterOperation, emptyVisit } from './visit.ts'
 
 const checklist = { id: 'hvac', itemCount: 2, freeItemCount: 1 } as Checklist
 const item = (id: string, points: Record<string, string>): Item =>
-  ({ id, points: Object.entries(points).map(([id, pass]) => ({ id, pass })) }) as Item
+  ({ id, points: Object.entries(points).map(([id, en]) => ({ id, good: { en, es: en } })) }) as Item
 const list = (...items: Item[]) => ({ checklist, items })
 const answers = (items: readonly Item[]) =>
-  items.map(({ id, points }) => `${id}: ${points.map(({ id, pass }) => `${id} ${pass}`).join(', ')}`)
+  items.map(({ id, points }) => `${id}: ${points.map(({ id, good }) => `${id} ${good?.en}`).join(', ')}`)
 
 const free = list(item('one', { a: '14', b: '5' }))
 const whole = list(...free.items, item('two', { c: '400' }))
@@ -82,7 +82,7 @@ describe('the list of a visit', () => {
   it('tells which checks a newer one has changed, has more and has no longer', () => {
     const now = [item('one', { a: '15', d: 'new' }), item('two', { c: '400' })]
     const changes = listChanges(whole.items, now)
-    expect(changes.changed.map(({ before, after }) => [before.pass, after.pass])).toEqual([['14', '15']])
+    expect(changes.changed.map(({ before, after }) => [before.good?.en, after.good?.en])).toEqual([['14', '15']])
     expect(changes.added.map(({ id }) => id)).toEqual(['d'])
     expect(changes.removed.map(({ id }) => id)).toEqual(['b'])
     expect(noticed(changes, stayingOf(visit, begun)).removed).toEqual([])

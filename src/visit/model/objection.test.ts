@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckPoint } from '../../checklists/checklist.ts'
-import { nothingSaid } from '../../content/job-fit.ts'
+import type { CheckPoint, Judged, Value } from '../../checklists/checklist.ts'
 import { isDecided, objectionTo, undecided } from './objection.ts'
 import { answerDespite, objectionQuestion } from './objection-words.ts'
 import { emptyVisit, type PointAnswers, untouchedPoint } from './visit.ts'
@@ -15,8 +14,8 @@ const gauge = {
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 17, minutes)).toISOString()
 const first = { reading: '62', at: at(0), run: at(0) }
 const second = (reading: string, minutes = 15) => ({ reading, at: at(minutes), run: at(0) })
-const found = (answers: Partial<PointAnswers>, value: NonNullable<CheckPoint['value']> = superheat) => {
-  const objection = objectionTo(record(answers), value, { pickedCase: undefined })
+const found = (answers: Partial<PointAnswers>, value: Value = superheat, cases?: Judged['cases']) => {
+  const objection = objectionTo(record(answers), { value, cases }, { pickedCase: undefined })
   return objection && { objection, question: objectionQuestion(objection, record(answers)) }
 }
 
@@ -32,20 +31,24 @@ describe('a Good beside a reading outside its band', () => {
 
   it('stays decided until another reading stands there, and the report says who decided', () => {
     const open = record({ answer: 'good', reading: '14.5' })
-    const objection = objectionTo(open, superheat, { pickedCase: undefined })
+    const objection = objectionTo(open, { value: superheat }, { pickedCase: undefined })
     if (!objection) throw new Error('nothing speaks against it')
     expect(answerDespite(open, objection)).toBe('Good, though the reading 14.5 is under 16')
     const decided = { ...open, decidedOn: objection.on }
     expect(isDecided(decided, objection)).toBe(true)
     expect(answerDespite(decided, objection)).toBe('Good, decided by you, though the reading 14.5 is under 16')
-    const other = objectionTo({ ...decided, reading: '12' }, superheat, { pickedCase: undefined })
+    const other = objectionTo({ ...decided, reading: '12' }, { value: superheat }, { pickedCase: undefined })
     expect(other && isDecided({ ...decided, reading: '12' }, other)).toBe(false)
   })
 
   it('is asked about anew when the other reading that it is held against is another one', () => {
     const near = { point: 'house', called: 'the house pressure', within: 2 }
     const against = (other: string) =>
-      objectionTo(record({ answer: 'good', reading: '63' }), { unit: 'psi', near }, { pickedCase: undefined, other })
+      objectionTo(
+        record({ answer: 'good', reading: '63' }),
+        { value: { unit: 'psi', near } },
+        { pickedCase: undefined, other },
+      )
     const [before, after] = [against('60'), against('50')]
     if (!before || !after) throw new Error('nothing speaks against it')
     expect(before.what).toBe('reading 63 is more than 2 psi from the house pressure, 60')
@@ -61,13 +64,13 @@ describe('a Good beside a reading outside its band', () => {
   })
 })
 
-describe('a Good beside a number whose band depends on a case that is not picked', () => {
+describe('a Good where it depends on a case that is not picked what is good', () => {
   const cases = [
-    { id: 'single', when: 'Single-wall', min: 6 },
-    { id: 'double', when: 'Double-wall', min: 1 },
-    { id: 'plastic', when: 'Plastic' },
+    { id: 'single', name: 'Single-wall', min: 6 },
+    { id: 'double', name: 'Double-wall', min: 1 },
+    { id: 'plastic', name: 'Plastic' },
   ]
-  const flue = { unit: 'in', cases }
+  const flue = { value: { unit: 'in' }, cases }
   const at = (answers: Partial<PointAnswers>, pickedCase?: string) =>
     objectionTo(record({ answer: 'good', ...answers }), flue, { pickedCase })?.kind
 
@@ -78,39 +81,30 @@ describe('a Good beside a number whose band depends on a case that is not picked
     expect(at({ reading: '2' }, 'plastic')).toBeUndefined()
   })
 
-  it('asks nothing of another answer, nor where no number is written down', () => {
-    for (const answers of [
-      { answer: 'problem', reading: '2' },
-      { answer: 'na', reading: '2' },
-      { reading: '' },
-      { reading: 'two' },
-    ] as const)
-      expect(at(answers)).toBeUndefined()
+  it('waits without a number too, and where nothing is measured; another answer does not', () => {
+    for (const reading of ['', 'two']) expect(at({ reading })).toBe('no-case')
+    expect(objectionTo(record({ answer: 'good' }), { cases }, { pickedCase: undefined })?.kind).toBe('no-case')
+    for (const answer of ['problem', 'na'] as const) expect(at({ answer, reading: '2' })).toBeUndefined()
   })
 
   it('is asked about without a way around it, and told for what it is', () => {
     const open = record({ answer: 'good', reading: '2', decidedOn: '' })
     const objection = objectionTo(open, flue, { pickedCase: undefined })
     if (!objection) throw new Error('nothing speaks against it')
-    expect(objectionQuestion(objection, open)).toBe(
-      'Whether your reading 2 is good depends on the case. Which is yours?',
-    )
+    expect(objectionQuestion(objection, open)).toBe('What is good here depends on the case. Which is yours?')
     expect(answerDespite(open, objection)).toBe('Good is the homeowner’s word: no case is picked, so nothing is judged')
     expect(isDecided(open, objection)).toBe(false)
   })
 
   it('waits at what is read twice once both readings are there', () => {
-    const timed = {
-      ...gauge,
-      max: undefined,
-      cases: [
-        { id: 'a', when: 'A', max: 0 },
-        { id: 'b', when: 'B', max: 5 },
-      ],
-    }
-    expect(found({ answer: 'good', first }, timed)?.objection.kind).toBe('waiting')
-    expect(found({ answer: 'good', first, second: second('60') }, timed)?.question).toBe(
-      'Whether your result is good depends on the case. Which is yours?',
+    const timed = { ...gauge, max: undefined }
+    const cases = [
+      { id: 'a', name: 'A', max: 0 },
+      { id: 'b', name: 'B', max: 5 },
+    ]
+    expect(found({ answer: 'good', first }, timed, cases)?.objection.kind).toBe('waiting')
+    expect(found({ answer: 'good', first, second: second('60') }, timed, cases)?.question).toBe(
+      'What is good here depends on the case. Which is yours?',
     )
   })
 })
@@ -136,27 +130,39 @@ describe('an answer while a second reading is still to come', () => {
     const ended = record({ answer: 'good', first, decidedOn: objection.on })
     expect(answerDespite(ended, objection)).toBe('Good, decided by you without a second reading')
     // The way back from it stays when the answer is taken back.
-    expect(objectionTo({ ...ended, answer: null }, gauge, { pickedCase: undefined })).toEqual(objection)
+    expect(objectionTo({ ...ended, answer: null }, { value: gauge }, { pickedCase: undefined })).toEqual(objection)
   })
 })
 
 it('a point goes on by itself only where nothing is left to decide', () => {
   const point = { id: 'a', value: superheat } as CheckPoint
-  const asking = (answers: Partial<PointAnswers>) => ({
-    visit: { ...emptyVisit, points: new Map([['a', record(answers)]]) },
-    job: nothingSaid,
-    questions: [],
-  })
-  const place = { point, whens: [] }
-  expect(undecided(place, 'good', asking({ reading: '14.5' }))?.what).toBe('reading 14.5 is under 16')
-  expect(undecided(place, 'na', asking({ reading: '14.5' }))).toBeUndefined()
-  expect(undecided(place, 'good', asking({ reading: '17' }))).toBeUndefined()
-  expect(undecided(place, 'good', asking({ reading: '14.5', decidedOn: '14.5 under 16' }))).toBeUndefined()
+  const visit = (answers: Partial<PointAnswers>) => ({ ...emptyVisit, points: new Map([['a', record(answers)]]) })
+  expect(undecided(point, 'good', visit({ reading: '14.5' }))?.what).toBe('reading 14.5 is under 16')
+  expect(undecided(point, 'na', visit({ reading: '14.5' }))).toBeUndefined()
+  expect(undecided(point, 'good', visit({ reading: '17' }))).toBeUndefined()
+  expect(undecided(point, 'good', visit({ reading: '14.5', decidedOn: '14.5 under 16' }))).toBeUndefined()
   const cases = [
-    { id: 'single', when: 'Single-wall', min: 6 },
-    { id: 'double', when: 'Double-wall', min: 1 },
+    { id: 'single', name: 'Single-wall', min: 6 },
+    { id: 'double', name: 'Double-wall', min: 1 },
   ]
-  const flue = { ...place, point: { ...point, value: { ...superheat, unit: 'in', cases } } as CheckPoint }
-  expect(undecided(flue, 'good', asking({ reading: '2' }))?.kind).toBe('no-case')
-  expect(undecided(flue, 'good', asking({ reading: '2', pickedCase: 'double' }))).toBeUndefined()
+  const flue = { id: 'a', value: { unit: 'in' }, cases } as unknown as CheckPoint
+  expect(undecided(flue, 'good', visit({ reading: '2' }))?.kind).toBe('no-case')
+  expect(undecided(flue, 'good', visit({ reading: '2', pickedCase: 'double' }))).toBeUndefined()
+})
+
+describe('a Good beside a reading that a sum puts outside', () => {
+  const breaker = {
+    unit: 'A',
+    sum: { name: 'breaker-size', inputs: { mca: { label: 'MCA', unit: 'A' }, mocp: { label: 'MOCP', unit: 'A' } } },
+  } as const
+  const at = (reading: string, inputs: Record<string, string>) =>
+    objectionTo(record({ answer: 'good', reading }), { value: breaker }, { inputs })
+
+  it('is asked about with its arithmetic, and waits for nothing while a number is missing', () => {
+    const objection = at('50', { mca: '25', mocp: '40' })
+    expect(objection?.what).toBe('reading is outside: 50 A, more than 40 A')
+    expect(at('35', { mca: '25', mocp: '40' })).toBeUndefined()
+    for (const inputs of [{}, { mca: '25' }, { mca: '45', mocp: '40' }]) expect(at('50', inputs)).toBeUndefined()
+    expect(at('', { mca: '25', mocp: '40' })).toBeUndefined()
+  })
 })
