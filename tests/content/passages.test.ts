@@ -44,6 +44,6 @@ export const Page = () => (
       'items:\n  - points:\n      - id: a\n        do:\n          - b\n          - c\n        say: d\n        es: e\n'
     const [one, ...more] = pointsOf(yamlPassages('content/checklists/pool.yml', text))
     expect(more).toEqual([])
-    expect([one?.checklist, one?.id, one?.do.text, one?.es.line]).toEqual(['pool', 'a', 'b c', 9])
+    expect([one?.checklist, one?.id, one?.do.text, one?.es.line]).toEqual(['pool', 'a', 'b c', 8])
   })
 })
