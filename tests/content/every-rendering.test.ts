@@ -46,7 +46,7 @@ describe('a new line of the words of an item or a point', () => {
         renderToStaticMarkup(
           aroundVisit(
             { checklist },
-            createElement(ItemCard, { fitted: { item, number: 1, points: item.points, ruledOut: [] }, isDense: false }),
+            createElement(ItemCard, { fitted: { item, number: 1, points: item.points, ruledOut: [] } }),
           ),
         ),
     ],

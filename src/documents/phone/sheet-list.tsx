@@ -86,7 +86,7 @@ function FoldedItem({ fitted, isOpen, isHidden, onOpen }: FoldedItemProps) {
         <span className="block text-sm text-quiet">{count}</span>
       </summary>
       <ol className="mt-2">
-        <ItemCard fitted={fitted} isDense={false} />
+        <ItemCard fitted={fitted} />
       </ol>
     </details>
   )

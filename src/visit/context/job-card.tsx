@@ -26,9 +26,9 @@ export function JobCard({
   className,
 }: JobCardProps) {
   const picked = jobs.filter(({ id }) => job.jobs.includes(id)).map(({ name }) => name)
-  const title = folded && picked.length > 0 ? `Your job: ${picked.join(', ')}` : jobTitle
+  const foldedTitle = picked.length > 0 ? `Your job: ${picked.join(', ')}` : `${jobTitle} All jobs`
   return (
-    <FoldCard title={title} folded={folded} className={classes('noscript:hidden', className)}>
+    <FoldCard title={folded ? foldedTitle : jobTitle} folded={folded} className={classes('noscript:hidden', className)}>
       <fieldset>
         <legend className="sr-only">{jobTitle}</legend>
         <p className="mt-1 text-quiet">{jobHint} What closes up first comes first.</p>

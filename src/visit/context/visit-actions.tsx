@@ -28,8 +28,6 @@ interface VisitActionsProps {
   canStart: boolean
   visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'store'>
   job: Job
-  /** Up to the width of a tablet, the buttons form two columns. */
-  isDense?: boolean
   /** The visit is over: the report is the next step, and the list is not shared. */
   isAtEnd?: boolean
   /** Shown before the other actions. */
@@ -38,7 +36,7 @@ interface VisitActionsProps {
 
 /** What can be done with the whole checklist: export a report, buy it, share its address. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, title, items, open, hadFullAccess, canStart, visiting, job, isDense, isAtEnd, children } = props
+  const { checklist, title, items, open, hadFullAccess, canStart, visiting, job, isAtEnd, children } = props
   const { id, visit, isRead, store } = visiting
   const site = useSite()
   const [made, setMade] = useState<Making>({ state: 'none' })
@@ -66,9 +64,9 @@ export function VisitActions(props: VisitActionsProps) {
     <div
       className={classes(
         'noscript:hidden',
-        isDense
-          ? 'mt-3 grid grid-cols-2 gap-2 lg:flex [&_:is(a,button)]:px-3 max-lg:[&_button]:w-full lg:flex-wrap'
-          : 'mt-4 flex flex-wrap gap-3',
+        isAtEnd
+          ? 'mt-4 flex flex-wrap gap-3'
+          : 'mt-3 grid grid-cols-2 gap-2 lg:flex [&_:is(a,button)]:px-3 max-lg:[&_button]:w-full lg:flex-wrap',
       )}
     >
       {children}
@@ -102,7 +100,7 @@ export function VisitActions(props: VisitActionsProps) {
           <p>The report could not be made: there is no connection. Please try again when it is back.</p>
         </Notice>
       )}
-      {(made.state === 'made' || (!isDense && visit.points.size > 0)) && (
+      {(made.state === 'made' || (isAtEnd && visit.points.size > 0)) && (
         <ReportFactsForm facts={factsIn(visit)} onChange={(about) => store.dispatch({ about })}>
           {made.state === 'made' && <Button onClick={() => setWanted(true)}>Save the report again</Button>}
         </ReportFactsForm>

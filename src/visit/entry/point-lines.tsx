@@ -22,13 +22,12 @@ interface PointLinesProps {
 }
 
 /**
- * The field for what was measured, then what good is and all else that stands beside a check: below the long words the
- * field would be found only after Good was pressed.
+ * The case, the field for what was measured, then all else that stands beside a check: below the long words the field
+ * would be found only after Good was pressed.
  */
 export function PointLines({ point, number, ...of }: PointLinesProps) {
   const change = useChangeAt(point.id)
   const counts = caseThatCounts(of.record.pickedCase, point.cases)
-  const good = goodOf(point, of.record.pickedCase)
   const readings = point.lines.filter((line) => line.kind === 'reading')
   const others = point.lines.filter((line) => line.kind !== 'reading')
   return (
@@ -42,9 +41,19 @@ export function PointLines({ point, number, ...of }: PointLinesProps) {
       {readings.map((line) => (
         <PointReading key={line.label} pointId={point.id} number={number} check={point.name.en} line={line} {...of} />
       ))}
-      {good && textLine({ kind: 'words', label: goodLabel, text: good.en })}
       {others.map(pointLine)}
     </>
+  )
+}
+
+/** What good is in the case that counts, or the cases that it depends on. */
+export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'record'>) {
+  const good = goodOf(point, record.pickedCase)
+  return (
+    <p>
+      <FormLabel>{good ? goodLabel : 'Depends'}</FormLabel>
+      {good ? unbroken(good.en) : point.cases.map(({ name }) => name).join(' / ')}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
-import { useMatch } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useMatch } from 'react-router'
 import { SaveOfflineFile } from '../../access/save-offline-file.tsx'
 import { StartHere } from '../../access/start-here.tsx'
 import { useAccess } from '../../access/use-access.browser.ts'
@@ -17,11 +17,10 @@ import { useSite } from '../../shell/use-site.ts'
 import { useOpening } from '../../ui/browser/opening.browser.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Folds } from '../../ui/fold-card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page, PageHeader, Section } from '../../ui/page-section.tsx'
+import { Page } from '../../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx'
 import { JobCard } from '../context/job-card.tsx'
 import { NewerList } from '../context/newer-list.tsx'
@@ -63,7 +62,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
   const fitted = useMemo(() => fitItems(items ?? [], job, checklist), [items, job, checklist])
   const parts = { list, access, fitted, isAtWork }
   return (
-    <Page className={classes('own-list', isAtWork && 'pt-4! sm:pt-6!')}>
+    <Page className="own-list pt-4! sm:pt-6!">
       <p className="opening-line">Opening your checklist…</p>
       <PageTop {...parts} />
       {canStart && access && <StartCard checklist={checklist} access={access} />}
@@ -76,11 +75,11 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
       />
       <NewerList newer={list.newer} visit={visiting.visit} />
       <Folds>
-        <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} folded={isAtWork} />
-        <JobCard checklist={checklist} job={job} onChange={list.changeJob} folded={isAtWork} />
-        {isAtWork && <Tonight fitted={fitted} hrefOf={({ item }) => `#${item.id}`} />}
+        <StopWork checklist={checklist} items={items ?? []} job={job} hrefOf={({ id }) => `#${id}`} />
+        <JobCard checklist={checklist} job={job} onChange={list.changeJob} folded />
+        <Tonight fitted={fitted} hrefOf={({ point }) => `#${point.id}`} />
         <VisitChoice checklist={checklist} visits={visits} />
-        {!isAtWork && <ChecklistAbout checklist={checklist} folded={false} />}
+        <ChecklistAbout checklist={checklist} />
       </Folds>
       {access?.status === 'awaiting-payment' && (
         <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
@@ -88,7 +87,6 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
         </Notice>
       )}
       <Items {...parts} />
-      {isAtWork && <ChecklistAbout checklist={checklist} folded className="mt-6" />}
     </Page>
   )
 }
@@ -115,12 +113,14 @@ function PageTop({ list: { checklist, items }, isAtWork }: PartProps) {
       {isAtWork ? (
         <h1 className="text-2xl sm:text-4xl">{checklist.title}</h1>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[1fr_auto]">
-          <PageHeader title={checklist.title} label="Verification checklist" intro={checklist.description}>
+        <header className="grid gap-2 md:grid-cols-[1fr_auto]">
+          <div className="grid max-w-reading gap-2">
+            <h1 className="text-2xl sm:text-4xl">{checklist.title}</h1>
+            <p className="text-quiet">{firstSentence(checklist.description)}</p>
             <ChecklistFacts checklist={checklist} />
-          </PageHeader>
-          <TradePicture category={checklist.category} className="hidden h-40 w-auto md:block" />
-        </div>
+          </div>
+          <TradePicture category={checklist.category} className="hidden h-32 w-auto md:block" />
+        </header>
       )}
     </>
   )
@@ -150,7 +150,6 @@ function Actions({ list, access, items, fitted, isAtWork }: PartProps & { items:
       canStart={canStart || needsCode(countsOf(fitted, visiting.visit), list)}
       visiting={visiting}
       job={list.job}
-      isDense={isAtWork}
     >
       <ButtonLink href={visitPath(checklist.id)} variant="primary">
         Check point by point
@@ -161,10 +160,13 @@ function Actions({ list, access, items, fitted, isAtWork }: PartProps & { items:
 }
 
 /** The items of the checklist, or that they are still to come. */
-function Items({ list, fitted, isAtWork }: PartProps) {
+function Items({ list, fitted }: PartProps) {
   const { checklist, items, asked, visiting } = list
+  const title = 'The checklist'
+  useNamedCheck(items)
   return (
-    <List count={items?.length ?? 0} checklist={checklist} isAtWork={isAtWork}>
+    <section aria-label={title}>
+      <h2 className="sr-only">{title}</h2>
       {asked.error && !asked.isFetching && (
         <LoadFailed title="Failed to fetch items" error={asked.error} onRetry={asked.refetch} className="mb-6" />
       )}
@@ -182,15 +184,25 @@ function Items({ list, fitted, isAtWork }: PartProps) {
             open={list.isOpen}
             hadFullAccess={list.hadFullAccess}
             canStart={list.canStart}
-            isDense={isAtWork}
             visiting={visiting}
           />
         </VisitProvider>
       ) : (
         <ItemsLoading failed={asked.error !== null} />
       )}
-    </List>
+    </section>
   )
+}
+
+/** Opens the row of the check that the address names; the page itself scrolls to it. */
+function useNamedCheck(items: Item[] | undefined): void {
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there once the items are.
+  useEffect(() => {
+    const row = document.getElementById(location.hash.slice(1))
+    const how = row?.querySelector<HTMLDetailsElement>(':scope > .check-how')
+    if (how) how.open = true
+  }, [location, items])
 }
 
 function ItemsLoading({ failed }: { failed: boolean }) {
@@ -202,25 +214,4 @@ function ItemsLoading({ failed }: { failed: boolean }) {
   )
 }
 
-interface ListProps {
-  count: number
-  checklist: Checklist
-  isAtWork: boolean
-  children: ReactNode
-}
-
-function List({ count, checklist, isAtWork, children }: ListProps) {
-  const title = 'The checklist'
-  if (isAtWork)
-    return (
-      <section aria-label={title}>
-        <h2 className="sr-only">{title}</h2>
-        {children}
-      </section>
-    )
-  return (
-    <Section title={title} index={`${count} of ${checklist.itemCount} items`}>
-      {children}
-    </Section>
-  )
-}
+const firstSentence = (text: string): string => text.split(/(?<=\.) /)[0] ?? text

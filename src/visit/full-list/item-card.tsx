@@ -1,10 +1,9 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { CheckPoint } from '../../checklists/checklist.ts'
-import { itemWords, type PointWords } from '../../checklists/checklist-words.ts'
+import { itemWords, type TextLine } from '../../checklists/checklist-words.ts'
 import { onlyFor } from '../../checklists/job-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { TickBox } from '../../ui/form/tick-box.tsx'
 import { useItem, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
 import { AnswerLines } from '../entry/answers-beside-list.tsx'
@@ -18,66 +17,60 @@ import { PointCard } from './point-card.tsx'
 
 interface ItemCardProps {
   fitted: FittedItem
-  /** Nothing but the checks themselves takes room. */
-  isDense: boolean
 }
 
 const priorityTone = { critical: 'caution', important: 'info', recommended: 'neutral' } as const
 
-/** One item with its check points, its own box and its notes. */
-export const ItemCard = memo(function ItemCard({ fitted, isDense }: ItemCardProps) {
+/** One item: its title, which opens what it is about, its checks a row each, its own box and its notes. */
+export const ItemCard = memo(function ItemCard({ fitted }: ItemCardProps) {
   const { item, number, points, ruledOut } = fitted
   const { checklist, job } = useVisitContext()
   const words = useMemo(() => itemWords({ ...item, points }, checklist, job), [item, points, checklist, job])
   if (points.length === 0)
     return (
-      <Card as="li" id={item.id} className="scroll-mt-24" tone="sunken">
+      <Card as="li" id={item.id} className="item-card scroll-mt-24" tone="sunken">
         <RuledOut title={`Item ${number}, not for your job: ${item.title}`} points={ruledOut}>
           <NotesAndPhotos item={item} />
         </RuledOut>
       </Card>
     )
+  const isShownAtOnce = ({ kind }: TextLine) => kind !== 'words'
   return (
     <Card as="li" id={item.id} className="item-card scroll-mt-24 print:break-inside-auto!">
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="form-label me-1">Item {number}</span>
-        <Badge tone={priorityTone[item.priority]}>{words.priority}</Badge>
-        <Badge>
-          {words.when.label} {words.when.text}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <span className="form-label">Item {number}</span>
+        <Badge tone={priorityTone[item.priority]} className="py-0!">
+          {words.priority}
         </Badge>
+        <span className="form-label">
+          {words.when.label} {words.when.text}
+        </span>
       </div>
-      <h3 className={isDense ? 'mt-2 text-lg' : 'mt-3 text-xl'}>{words.title}</h3>
-      {!isDense && <p className="mt-2 text-quiet">{words.description}</p>}
-      <div className="mt-3 grid gap-2">{words.lines.map(textLine)}</div>
-      <Points fitted={fitted} points={words.points} isDense={isDense} />
-      {isDense && (
-        <details className="mt-3">
-          <summary className="min-h-target content-center font-semibold text-quiet">About this item</summary>
+      <details className="about-item">
+        <summary>
+          <h3 className="inline text-lg leading-snug">{words.title}</h3>
+        </summary>
+        <div className="grid gap-2 pb-2">
           <p className="text-quiet">{words.description}</p>
-        </details>
-      )}
+          {words.lines.filter((line) => !isShownAtOnce(line)).map(textLine)}
+        </div>
+      </details>
+      <div className="safety-first">{words.lines.filter(isShownAtOnce).map(textLine)}</div>
+      <ol aria-label={`Checks of item ${number}`} className="mt-1 border-t border-hairline">
+        {words.points.map((point) => (
+          <li key={point.id} id={point.id} className="check scroll-mt-24">
+            <PointCard point={point} number={numberOf(item, number, point.id)} />
+          </li>
+        ))}
+      </ol>
       {ruledOut.length > 0 && <RuledOut title={`${ruledOut.length} not for your job`} points={ruledOut} />}
-      <ItemDone fitted={fitted} />
-      <NotesAndPhotos item={item} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ItemDone fitted={fitted} />
+        <NotesAndPhotos item={item} />
+      </div>
     </Card>
   )
 })
-
-type PointsProps = ItemCardProps & { points: PointWords[] }
-
-const Points = ({ fitted: { item, number }, points, isDense }: PointsProps) => (
-  <ol
-    aria-label={`Check points of item ${number}`}
-    className={classes('border-t border-hairline', isDense ? 'mt-4' : 'mt-5')}
-  >
-    {points.map((point) => (
-      // In a layer of its own: an answer at one point paints none of the others again.
-      <li key={point.id} id={point.id} className="isolate scroll-mt-24 border-b border-hairline py-4">
-        <PointCard point={point} number={numberOf(item, number, point.id)} />
-      </li>
-    ))}
-  </ol>
-)
 
 /** Ticked by hand, or once all its points are answered. */
 function ItemDone({ fitted: { item, points } }: Pick<ItemCardProps, 'fitted'>) {
@@ -85,8 +78,12 @@ function ItemDone({ fitted: { item, points } }: Pick<ItemCardProps, 'fitted'>) {
   const isDoneNow = useVisitValue((visit) => isDone(visit, item.id, points))
   return (
     <TickBox
-      className="mt-4"
-      label={<strong>{item.title}: done</strong>}
+      label={
+        <>
+          <span className="sr-only">{item.title}: </span>
+          <strong className="inline-block first-letter:uppercase">done</strong>
+        </>
+      }
       checked={isDoneNow}
       onTick={(done) => dispatch({ item: item.id, done })}
     />
@@ -97,10 +94,10 @@ function NotesAndPhotos({ item }: Pick<FittedItem, 'item'>) {
   const { photos } = useVisitContext()
   const { notes } = useItem(item.id)
   return (
-    <div className="mt-4 flex flex-wrap items-start gap-3">
+    <>
       <ItemNotes item={item} notes={notes} />
       {photos && <photos.ItemPhotos item={item} />}
-    </div>
+    </>
   )
 }
 
@@ -113,7 +110,7 @@ interface RuledOutProps {
 /** The points that count as not applicable, with the reason and any answer they have. */
 function RuledOut({ title, points, children }: RuledOutProps) {
   return (
-    <details className="mt-3">
+    <details>
       <summary className="min-h-target content-center font-semibold text-quiet">{title}</summary>
       <ul className="grid list-disc grid-cols-1 gap-2 ps-6">
         {points.map(({ point, condition }) => (

@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CodeWanted } from '../context/code-wanted.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
-import { Tonight } from '../context/tonight.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { closedBy } from '../device/database.browser.ts'
 import type { useVisit } from '../device/use-visit.browser.ts'
@@ -31,14 +30,12 @@ interface ItemListProps {
   hadFullAccess: boolean
   /** True when the code on this device has a project left for it: then no plan is offered. */
   canStart?: boolean
-  /** Nothing but the list itself takes room. */
-  isDense?: boolean
   visiting: ReturnType<typeof useVisit>
 }
 
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList(props: ItemListProps) {
-  const { items, fitted, open, hadFullAccess, canStart = false, isDense = false, visiting } = props
+  const { items, fitted, open, hadFullAccess, canStart = false, visiting } = props
   const { checklist } = useVisitContext()
   const { id, visit, isKept } = visiting
   const progress = progressOf(fitted, visit, checklist.itemCount)
@@ -51,14 +48,7 @@ export function ItemList(props: ItemListProps) {
   return (
     <>
       {isWanting && !canStart && <CodeWanted canStart={false} className="mb-6" />}
-      <ListProgress
-        fitted={fitted}
-        progress={progress}
-        counts={counts}
-        isOpen={open}
-        hadFullAccess={hadFullAccess}
-        isDense={isDense}
-      >
+      <ListProgress fitted={fitted} progress={progress} counts={counts} isOpen={open} hadFullAccess={hadFullAccess}>
         {!isKept && (
           <Notice tone="caution" role="status" className="mt-4">
             <p>
@@ -71,11 +61,10 @@ export function ItemList(props: ItemListProps) {
       </ListProgress>
       {checklist.itemCount === 0 && <p>Loading checklist items</p>}
       <NeedsScript>Answers and notes need JavaScript. Everything else can be read without it.</NeedsScript>
-      {!isDense && <Tonight fitted={fitted} className="mb-4" hrefOf={({ item }) => `#${item.id}`} />}
       <RunningReadings points={fitted.flatMap(({ points }) => points)} visit={visit} className="mb-6" />
-      <ol aria-label="Items" className="grid grid-cols-1 gap-6">
+      <ol aria-label="Items" className="grid grid-cols-1 gap-2 sm:gap-4">
         {fitted.map((one) => (
-          <ItemCard key={one.item.id} fitted={one} isDense={isDense} />
+          <ItemCard key={one.item.id} fitted={one} />
         ))}
       </ol>
       {locked > 0 && !canStart && !isWanting && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { itemDone } from '../../checklists/checklist-words.ts'
 import { isSaid } from '../../content/job-fit.ts'
 import { Card } from '../../ui/card.tsx'
 import { Stat, Stats } from '../../ui/pictures/stat.tsx'
@@ -19,26 +18,25 @@ interface ListProgressProps {
   isOpen: boolean
   /** They were all open to this visit at some time. */
   hadFullAccess: boolean
-  isDense: boolean
   /** What else there is to know of it. */
   children?: ReactNode
 }
 
 /** How much of the list is done and answered, and what is to fix. */
 export function ListProgress(props: ListProgressProps) {
-  const { fitted, progress, counts, isOpen, isDense, children } = props
+  const { fitted, progress, counts, isOpen, children } = props
   const { checklist, job } = useVisitContext()
   const toFix = problemCount(counts)
   const ruledOut = ruledOutWords(counts)
   return (
-    <Head isDense={isDense}>
+    <div className="my-3">
       {!needsCode(counts, props) && (
         <Progress
           label="Progress"
           value={progress.completed}
           max={Math.max(1, progress.total)}
           figures={progressWords(progress, counts)}
-          isPlain={isDense}
+          isPlain
         />
       )}
       <p className="mt-1">
@@ -55,17 +53,12 @@ export function ListProgress(props: ListProgressProps) {
             <strong className="text-problem">{toFix} to fix</strong>
           </>
         )}
-        {ruledOut && <strong className="text-problem">, {ruledOut}</strong>}.{!isDense && ` ${itemDone}`}
+        {ruledOut && <strong className="text-problem">, {ruledOut}</strong>}.
       </p>
-      {!isOpen && <p className="mt-2 text-sm text-quiet">{checklist.itemCount} items in the full checklist.</p>}
       <div role="status">{isSaid(job) && <JobLine fitted={fitted} />}</div>
       {children}
-    </Head>
+    </div>
   )
-}
-
-function Head({ isDense, children }: { isDense: boolean; children: ReactNode }) {
-  return isDense ? <div className="my-3">{children}</div> : <Card className="mb-6">{children}</Card>
 }
 
 /** What the job changed on the list. */

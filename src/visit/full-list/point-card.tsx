@@ -1,16 +1,18 @@
-import { memo, useState } from 'react'
-import { isCaseOpen } from '../../checklists/cases.ts'
+import { memo, type ReactNode, useState } from 'react'
+import { caseThatCounts, isCaseOpen } from '../../checklists/cases.ts'
 import type { PointWords } from '../../checklists/checklist-words.ts'
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext } from '../context/visit-context.tsx'
+import { ObjectionNote } from '../entry/objection-note.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
-import { isReadTwice, PointLines, Steps } from '../entry/point-lines.tsx'
+import { GoodLine, isReadTwice, PointLines, Steps } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
-import { type Answer, answerValues, pointIn } from '../model/visit.ts'
-import { answerLabels, answerTones } from '../model/visit-words.ts'
+import { asGood, objectionTo } from '../model/objection.ts'
+import { type Answer, answerValues, type PointRecord, pointIn } from '../model/visit.ts'
+import { answerTones, answerWords } from '../model/visit-words.ts'
 
 interface PointCardProps {
   point: PointWords
@@ -18,18 +20,25 @@ interface PointCardProps {
   number: string
 }
 
-/** One check point of the full list: what good is, what was read, the answer, and what is wrong. */
+/**
+ * One check of the full list as a row: its name, what good is, and the answers. How it is checked opens under its name;
+ * what follows from the answer stands below the answers, so that nothing moves under the finger that gives one.
+ */
 export const PointCard = memo(function PointCard({ point, number }: PointCardProps) {
   const { current, dispatch } = useVisitContext()
   const record = usePoint(point.id)
-  const isTimed = isReadTwice(point)
   const isProblem = record.answer === 'problem'
+  const isMeasured = isReadHere(record)
   const [isGoodAsked, setGoodAsked] = useState(false)
+  const [opened, setOpened] = useState<boolean>()
+  const isOpen = opened ?? isMeasured
   const answer = (answer: Answer | null) => {
     setGoodAsked(false)
+    // What speaks against an answer is said beside the reading.
+    if (isMeasured) setOpened(true)
     dispatch({ point: point.id, answers: { answer } }, true)
   }
-  /** A number without its case takes no Good: the case is asked first, in place. */
+  /** Where it depends on a case what is good, Good is taken with the case, which is asked in place. */
   const mayChoose = (answer: Answer) => {
     if (answer !== 'good' || !isCaseOpen(point, pointIn(current(), point.id).pickedCase)) return true
     rememberLocalEdit(point.id)
@@ -38,40 +47,76 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
   }
   return (
     <>
-      <p>
-        <span className="form-label me-2">
-          {number} · {point.how}
-        </span>
-      </p>
-      <p className="mt-1 font-semibold">{unbroken(point.name.en)}</p>
-      <Steps steps={point.do} />
-      <StopMark stopWork={point.stopWork} isProblem={isProblem} />
-      <div className="mt-2 grid grid-cols-1 gap-2">
-        <PointLines point={point} number={number} record={record} isGoodAsked={isGoodAsked} />
-        <ChoiceBar
-          className="mt-1 max-w-lg noscript:hidden"
-          legend={`Your answer to ${number}: ${point.name.en}`}
-          name={`answer-${point.id}`}
-          options={choices}
-          value={record.answer}
-          latest={() => pointIn(current(), point.id).answer}
-          onChoose={answer}
-          mayChoose={mayChoose}
-        />
-        <StopHere stopWork={point.stopWork} isProblem={isProblem} />
-        <PointFindings
-          pointId={point.id}
-          number={number}
-          record={record}
-          // An item has notes of its own; a point offers one where something is read.
-          isNoteOffered={record.reading.trim() !== '' || record.first !== null}
-        />
-        <SayToCrew point={point} number={number} record={record}>
-          {!isTimed && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
-        </SayToCrew>
+      <details className="check-how" open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary>
+          <span className="form-label me-1">{number}</span> <strong>{unbroken(point.name.en)}</strong>
+        </summary>
+        <div className="grid grid-cols-1 gap-2 pb-2">
+          <div>
+            <span className="form-label">{point.how}</span>
+            <Steps steps={point.do} />
+          </div>
+          <PointLines point={point} number={number} record={record} isGoodAsked={false} />
+        </div>
+      </details>
+      <div className="check-good">
+        <GoodLine point={point} record={record} />
+        <StopMark stopWork={point.stopWork} isProblem={isProblem} />
       </div>
+      <ChoiceBar
+        className="check-answers noscript:hidden"
+        legend={`Your answer to ${number}: ${point.name.en}`}
+        name={`answer-${point.id}`}
+        options={choices}
+        value={record.answer}
+        latest={() => pointIn(current(), point.id).answer}
+        onChoose={answer}
+        mayChoose={mayChoose}
+      />
+      <div className="check-wide">
+        <CaseQuestion point={point} record={record} isGoodAsked={isGoodAsked} />
+        <StopHere stopWork={point.stopWork} isProblem={isProblem} />
+      </div>
+      <AfterAnswer isWanted={isProblem || record.saw.trim() !== ''}>
+        <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
+        <SayToCrew point={point} number={number} record={record}>
+          {!isReadTwice(point) && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
+        </SayToCrew>
+      </AfterAnswer>
     </>
   )
 })
 
-const choices = answerValues.map((value) => ({ value, label: answerLabels[value], tone: answerTones[value] }))
+const choices = answerValues.map((value) => ({ value, label: answerWords(value), tone: answerTones[value] }))
+
+/** Something was measured at it. */
+const isReadHere = ({ reading, first }: PointRecord): boolean => reading.trim() !== '' || first !== null
+
+interface CaseQuestionProps {
+  point: PointWords
+  record: PointRecord
+  isGoodAsked: boolean
+}
+
+/** Asks for the case that a Good waits for. A reading without its case asks for it beside its field. */
+function CaseQuestion({ point, record, isGoodAsked }: CaseQuestionProps) {
+  if (point.cases.length < 2) return null
+  const isAskedByReading = record.answer === 'good' && point.lines.some(({ kind }) => kind === 'reading')
+  const pickedCase = caseThatCounts(record.pickedCase, point.cases)?.id
+  return (
+    <ObjectionNote
+      pointId={point.id}
+      record={record}
+      objection={isAskedByReading ? undefined : objectionTo(asGood(record, isGoodAsked), point, { pickedCase })}
+      cases={point.cases}
+      onDecided={undefined}
+    />
+  )
+}
+
+/** Shown with what the row opens, and by itself where it is needed. */
+const AfterAnswer = ({ isWanted, children }: { isWanted: boolean; children: ReactNode }) => (
+  <div className="check-after check-wide" data-wanted={isWanted ? '' : undefined}>
+    {children}
+  </div>
+)

@@ -4,7 +4,7 @@ import { unbroken } from '../../ui/unbroken.tsx'
 import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
-import { isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.tsx'
+import { GoodLine, isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
 import { phaseCounts, type Step } from '../model/steps.ts'
@@ -52,6 +52,7 @@ export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenPro
       <Steps steps={pointWords.do} />
       <StopMark stopWork={pointWords.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
+        <GoodLine point={pointWords} record={record} />
         <PointLines point={pointWords} number={number} record={record} isGoodAsked={isGoodAsked} onDecided={onDone} />
         <div ref={problem} className="flex flex-wrap items-start gap-3">
           <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />

@@ -45,7 +45,6 @@ export function VisitStart(props: VisitStartProps) {
             items={items}
             job={job}
             hrefOf={({ id, points }) => hrefOf(firstOf(id) ?? points[0]?.id)}
-            folded
           />
           <Tonight fitted={fitted} hrefOf={({ point }) => hrefOf(point.id)} />
           <VisitChoice checklist={checklist} visits={visits} />
