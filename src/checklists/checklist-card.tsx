@@ -39,7 +39,7 @@ export function ChecklistCard({ checklist, level = 3, isStarted = false }: Check
         </ul>
       )}
       <p className="text-sm tabular-nums">
-        {checklist.pointCount} points · {checklist.estimatedTime} min · {difficultyLabels[checklist.difficultyLevel]}
+        {checklist.pointCount} checks · {checklist.estimatedTime} min · {difficultyLabels[checklist.difficultyLevel]}
       </p>
     </LinkCard>
   )

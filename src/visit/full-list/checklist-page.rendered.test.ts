@@ -8,12 +8,12 @@ beforeAll(async () => {
 const lines = () => all(page.main, '*').map(words)
 
 describe('a checklist as anybody reads it', () => {
-  it('shows title, description, category in capitals, minutes, difficulty, check points and how to use it', () => {
+  it('shows title, description, category in capitals, minutes, difficulty, checks and how to use it', () => {
     const checklist = catalogue.list().find(({ id }) => id === 'smart-home')
     if (!checklist) throw new Error('there is no such checklist')
     expect(words(page.document.querySelector('h1'))).toBe(checklist.title)
     const { estimatedTime, pointCount, description } = checklist
-    for (const line of ['SMART-HOME', `${estimatedTime} minutes`, `${pointCount} check points`, description])
+    for (const line of ['SMART-HOME', `${estimatedTime} minutes`, `${pointCount} checks`, description])
       expect(lines()).toContain(line)
     expect(lines().filter((line) => /^(Easy|Moderate|Advanced)$/.test(line))).not.toEqual([])
     expect(all(page.main, 'h2, h3').map(words)).toContain('How to use it')

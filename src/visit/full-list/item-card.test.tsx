@@ -32,7 +32,7 @@ it('an answer draws its own point anew, and none of the others', () => {
   render(
     aroundVisit(
       { checklist, store },
-      fitted.map((one) => <ItemCard key={one.item.id} fitted={one} isDense />),
+      fitted.map((one) => <ItemCard key={one.item.id} fitted={one} />),
     ),
   )
   expect(drawn).toHaveLength(steps.length)

@@ -94,22 +94,6 @@ describe('the items of a free preview', () => {
     expect(textIn(list)).toMatch(/Item 1, not for your job.*Ladder left behind/)
   })
 
-  it('name what is worth most the evening before, with the way to it', () => {
-    const marked = items.map((item, index) => ({
-      ...item,
-      points: item.points.map(({ tonight: _, ...point }, place) =>
-        index === 1 && place === 0 ? { ...point, tonight: true as const } : point,
-      ),
-    }))
-    const [, second] = marked
-    const list = listOf(checklist, marked, emptyVisit, nothingSaid)
-    expect(textIn(list)).toMatch(/Tonight: 1 check /)
-    expect(textIn(list)).toContain(`${second?.points[0]?.check} Item 2`)
-    expect(list).toContain(`href="#${second?.id}"`)
-    const none = marked.map((item) => ({ ...item, points: item.points.slice(1) }))
-    expect(textIn(listOf(checklist, none, emptyVisit, nothingSaid))).not.toContain('Tonight')
-  })
-
   it('say aloud how many of their points belong to the job, once it is picked', () => {
     const said = (of: Job) => /<div role="status">(.*?)<\/div>/.exec(listOf(checklist, items, emptyVisit, of))?.[1]
     expect(said(nothingSaid)).toBe('')

@@ -6,7 +6,7 @@ import { checkPoint } from '../../../tests/support/check-point.ts'
 import { aroundVisit, visitInMemory } from '../../../tests/support/visit-around.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { itemWords } from '../../checklists/checklist-words.ts'
-import { pointIn } from '../model/visit.ts'
+import { type PointAnswers, pointIn } from '../model/visit.ts'
 import { PointCard } from './point-card.tsx'
 
 Element.prototype.scrollIntoView = () => {}
@@ -21,75 +21,140 @@ const item: Item = {
   priority: 'critical',
   phase: 'before-cover',
   safety: 'Look only.',
+  terms: [],
   points: [
     checkPoint({
       id: 'distance',
-      check: 'Measure the gap',
-      pass: 'Active',
-      value: {
-        unit: 'in',
-        cases: [
-          { id: 'single', when: 'Single-wall', min: 6 },
-          { id: 'double', when: 'Double-wall', min: 1 },
-        ],
-      },
+      name: { en: 'Gap around the flue', es: 'Espacio alrededor del tubo' },
+      do: ['Measure the gap.'],
+      good: undefined,
+      cases: [
+        { id: 'single', name: 'Single-wall', good: { en: 'A gap of 6 in', es: 'Un espacio de 6 pulg' }, min: 6 },
+        { id: 'double', name: 'Double-wall', good: { en: 'A gap of 1 in', es: 'Un espacio de 1 pulg' }, min: 1 },
+      ],
+      value: { unit: 'in' },
+    }),
+    checkPoint({
+      id: 'cap',
+      name: { en: 'Cap', es: 'Tapa' },
+      good: undefined,
+      cases: [
+        { id: 'flat', name: 'Flat roof', good: { en: 'It is high', es: 'Es alta' } },
+        { id: 'steep', name: 'Steep roof', good: { en: 'It is low', es: 'Es baja' } },
+      ],
+    }),
+    checkPoint({
+      id: 'plate',
+      name: { en: 'Plate', es: 'Placa' },
+      do: ['Read it.'],
+      good: { en: 'Active', es: 'Activa' },
     }),
   ],
 }
-const [point] = itemWords(item, checklist).points
+const { points } = itemWords(item, checklist)
 
 let store = visitInMemory()
-function Card({ reading }: { reading: string }) {
+function Card({ id, ...answers }: { id: string } & Partial<PointAnswers>) {
   const [shown] = useState(() => {
     store = visitInMemory()
-    store.dispatch({ point: 'distance', answers: { reading } })
+    store.dispatch({ point: id, answers })
     return store
   })
+  const point = points.find((one) => one.id === id)
   return point ? aroundVisit({ checklist, store: shown }, <PointCard point={point} number="1.1" />) : null
 }
 
-const stored = () => pointIn(store.shown(), 'distance')
-const good = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Good' })
+const stored = (id: string) => pointIn(store.shown(), id)
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const good = () => radio('Good')
 const caseButton = (name: string) => screen.queryByRole('button', { name })
-const question = /^Whether your reading 2 is good depends on the case/
+const question = 'What is good here depends on the case. Which is yours?'
+const isOpen = (container: HTMLElement) => container.querySelector<HTMLDetailsElement>('.check-how')?.open
+/** What stands below the answers, when the row is folded. */
+const belowAnswers = (container: HTMLElement) => container.querySelector('.check-after[data-wanted]')
 
-describe('a number without its case', () => {
-  it('takes no Good: the case is asked in place, and with it Good is given and judged', () => {
-    render(<Card reading="2" />)
-    expect(caseButton('Double-wall')).toBeNull()
+describe('a check whose case is open', () => {
+  it('names its cases where what is good would stand, and then what is good in the one that was picked', () => {
+    const { container } = render(<Card id="distance" />)
+    expect(container.textContent).toContain('Depends: Single-wall / Double-wall')
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'double' } })
+    expect(container.textContent).toContain('Good: A gap of 1 in')
+  })
+
+  it.each([
+    ['distance', 'Double-wall', 'double'],
+    ['cap', 'Steep roof', 'steep'],
+  ])('takes no Good: the case is asked in place, and with it Good is given (%s)', (id, name, picked) => {
+    render(<Card id={id} />)
+    expect(caseButton(name)).toBeNull()
     fireEvent.click(good())
-    expect(stored().answer).toBeNull()
+    expect(stored(id).answer).toBeNull()
     expect(good().checked).toBe(false)
-    expect(screen.getByText(question)).toBeTruthy()
-    fireEvent.click(caseButton('Double-wall') ?? good())
-    expect(stored()).toMatchObject({ answer: 'good', pickedCase: 'double' })
+    expect(screen.getAllByText(question)).toHaveLength(1)
+    fireEvent.click(caseButton(name) ?? good())
+    expect(stored(id)).toMatchObject({ answer: 'good', pickedCase: picked })
     expect(good().checked).toBe(true)
     expect(screen.queryByText(question)).toBeNull()
+  })
+
+  it('asks once, also where Good was given before its case was known', () => {
+    render(<Card id="distance" answer="good" reading="2" />)
+    expect(screen.getAllByText(question)).toHaveLength(1)
+  })
+
+  it('judges its reading with the case', () => {
+    render(<Card id="distance" reading="2" />)
+    fireEvent.click(good())
+    fireEvent.click(caseButton('Double-wall') ?? good())
     expect(screen.getByText('Inside the band.')).toBeTruthy()
   })
 
-  it('asks once more where its case says that it is outside', () => {
-    render(<Card reading="2" />)
+  it('asks once more where its case says that the reading is outside', () => {
+    render(<Card id="distance" reading="2" />)
     fireEvent.click(good())
     fireEvent.click(caseButton('Single-wall') ?? good())
     expect(screen.getByText('Your reading 2 is under 6. Good anyway, or Problem?')).toBeTruthy()
   })
 
-  it('takes every other answer, and no number needs no case', () => {
-    const { unmount } = render(<Card reading="2" />)
+  it('takes every other answer at once', () => {
+    render(<Card id="distance" reading="2" />)
     fireEvent.click(good())
-    fireEvent.click(screen.getByRole('radio', { name: 'Problem' }))
-    expect(stored().answer).toBe('problem')
+    fireEvent.click(radio('Problem'))
+    expect(stored('distance').answer).toBe('problem')
     expect(screen.queryByText(question)).toBeNull()
-    unmount()
-    render(<Card reading="" />)
-    fireEvent.click(good())
-    expect(stored().answer).toBe('good')
   })
 })
 
-it('what is read aloud parts a label from what follows it', () => {
-  const { container } = render(<Card reading="" />)
-  expect(container.textContent).toContain('Good: Active')
-  expect(container.textContent).toContain('Your case: Pick one')
+describe('a row', () => {
+  it('is folded to its name, what is good and the answers in full', () => {
+    const { container } = render(<Card id="plate" />)
+    expect(isOpen(container)).toBe(false)
+    expect(belowAnswers(container)).toBeNull()
+    expect(container.querySelector('summary')?.textContent).toBe('1.1 Plate')
+    expect(container.querySelector('.check-good')?.textContent).toBe('Good: Active')
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
+    expect(radio('Not applicable')).toBeTruthy()
+  })
+
+  it('stays folded when Good is given, and opens what a problem needs below the answers', () => {
+    const { container } = render(<Card id="plate" />)
+    fireEvent.click(good())
+    expect([isOpen(container), belowAnswers(container)]).toEqual([false, null])
+    fireEvent.click(radio('Problem'))
+    expect(isOpen(container)).toBe(false)
+    expect(belowAnswers(container)).not.toBeNull()
+  })
+
+  it.each<[string, Partial<PointAnswers>]>([
+    ['a reading', { reading: '7' }],
+    ['the first of two readings', { first: { reading: '60', at: '2026-11-24T17:00:00.000Z', run: 'r' } }],
+  ])('opens by itself where %s was written down', (_, answers) => {
+    const { container } = render(<Card id="distance" {...answers} />)
+    expect(isOpen(container)).toBe(true)
+  })
+
+  it('shows a note that was written at it', () => {
+    const { container } = render(<Card id="plate" saw="R-39" />)
+    expect(belowAnswers(container)?.querySelector('textarea')?.value).toBe('R-39')
+  })
 })
