@@ -3,7 +3,8 @@ import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage, PointPassages } from './passages.ts'
 import { stem, wordsOf } from './words.ts'
 
-const fields = ['do', 'say', 'es'] as const
+/** Steps are plain and short, so two of different trades may say the same. */
+const fields = ['say', 'es'] as const
 const tooMuchShared = 0.7
 /** A skeleton shorter than this says nothing: "ask for a photo of the ..." is a habit of the trade. */
 const shortestSkeleton = 6

@@ -5,20 +5,20 @@ import { point, printed } from './passage.ts'
 describe('points that are alike', () => {
   it('finds the same words in another order and number, across checklists', () => {
     const faults = alikePoints([
-      point('one', { do: 'Read the date on the back of each smoke alarm.' }),
-      point('two', { do: 'On the back of each smoke alarm, read the dates.' }, 'electrical'),
+      point('one', { say: 'Read the date on the back of each smoke alarm.' }),
+      point('two', { say: 'On the back of each smoke alarm, read the dates.' }, 'electrical'),
     ])
     expect(printed(faults)).toEqual([
-      'content/planted.yml:7: point "two": "do" has nearly the same words as "one" (content/planted.yml:7)',
+      'content/planted.yml:7: point "two": "say" has nearly the same words as "one" (content/planted.yml:7)',
     ])
   })
 
   it('finds the same sentence with other nouns', () => {
     const same = (noun: string) => `Ask for one close photo of the new ${noun} before the crew covers it.`
     const faults = alikePoints([
-      point('pipe', { do: same('pipe and its torque marks') }, 'plumbing'),
-      point('valve', { do: same('valve, box and gravel bed') }, 'irrigation'),
-      point('cable', { do: same('cable with staples') }, 'networking'),
+      point('pipe', { say: same('pipe and its torque marks') }, 'plumbing'),
+      point('valve', { say: same('valve, box and gravel bed') }, 'irrigation'),
+      point('cable', { say: same('cable with staples') }, 'networking'),
     ])
     expect(printed(faults).filter((fault) => fault.includes('with other nouns'))).toHaveLength(3)
   })
@@ -33,8 +33,8 @@ describe('points that are alike', () => {
 
   it('lets two points about one thing stand when they look at different sides of it', () => {
     const faults = alikePoints([
-      point('height', { do: 'Measure the fence from the outside every 10 ft.' }),
-      point('gaps', { do: 'Try to push a 4 in ball through the widest gaps of the fence.' }),
+      point('height', { say: 'Measure the fence from the outside every 10 ft.' }),
+      point('gaps', { say: 'Try to push a 4 in ball through the widest gaps of the fence.' }),
     ])
     expect(faults).toEqual([])
   })
