@@ -41,11 +41,15 @@ export function shapeFaults(list: ChecklistContent, passages: Passage[], terms: 
   const points = list.items.flatMap((item) => item.points)
   const words = median(points.map(wordsOfPoint))
   const head = passages[0]
+  const names = points.map(({ name }) => name.en)
   return [
     ...points.flatMap((point) => {
       const place = placeOf(point.id)
       const said = [
         ...faultsOf(point, terms),
+        ...(names.indexOf(point.name.en) === names.lastIndexOf(point.name.en)
+          ? []
+          : [`another check is called "${point.name.en}" too`]),
         ...(stops.has(point.id) && !point.ifTheySay ? ['should stop the work, and lacks "ifTheySay"'] : []),
       ]
       return place
