@@ -45,8 +45,8 @@ export interface PointWords {
   how: string
   /** All else that stands beside the check. */
   lines: PointLine[]
-  /** The same sentence for the crew in each language, in quotation marks; `lang` is set when it is not English. */
-  say: (Labelled & { lang?: 'es' })[]
+  /** The sentence for the crew. */
+  say: Both
   ifTheySay: NonNullable<CheckPoint['ifTheySay']>
   basis: Basis
   /** Where its failing should stop the work or the payment. */
@@ -96,10 +96,7 @@ const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): Po
       ...(point.late ? [lateLine(point.late)] : []),
       ...(point.box ? [boxLine(point.box)] : []),
     ],
-    say: [
-      { label: 'Say', text: `“${point.say}”` },
-      { label: 'Diga', text: `“${point.es}”`, lang: 'es' },
-    ],
+    say: { en: point.say, es: point.es },
     ifTheySay,
     basis: basisOf(point.source),
     ...(point.stopWork && { stopWork: stopHere(point.stopWork, item.phase) }),
@@ -178,6 +175,12 @@ export const stopWorkLine = ({ item, fails, why }: Checklist['stopWork'][number]
   label: `Item\u00a0${item}`,
   text: `${fails} ${why}`,
 })
+
+/** The sentence for the crew in each language, in quotation marks, as the homeowner reads it. */
+export const sayLines = ({ en, es }: Both): (Labelled & { lang: keyof Both })[] => [
+  { label: 'Say', text: `“${en}”`, lang: 'en' },
+  { label: 'Diga', text: `“${es}”`, lang: 'es' },
+]
 
 /** Over the sentences for the crew, where they are folded away. */
 export const sayTitle = 'What to say'

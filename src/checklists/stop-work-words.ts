@@ -1,12 +1,12 @@
 /** What is said at a check point whose failing should stop the work or the payment. */
-import type { Item } from './checklist.ts'
+import type { Both, Item } from './checklist.ts'
 
 export interface StopHere {
   why: string
   /** What to do, as long as it is not right. */
   until: string
-  /** The same as the crew is asked for it, in each language; `lang` is set when it is not English. */
-  asked: { text: string; lang?: 'es' }[]
+  /** The same as the crew is asked for it. */
+  asked: Both
 }
 
 /** Before it is answered. */
@@ -29,11 +29,11 @@ const untilRight: Record<Item['phase'], string> = {
   'at-handover': notSignedOff,
 }
 
-const askedBefore: StopHere['asked'] = [
-  { text: 'Please let us begin only when this is right.' },
-  { text: 'Por favor, empecemos solo cuando esto esté bien.', lang: 'es' },
-]
-const askedNow: StopHere['asked'] = [
-  { text: 'Please stop here until this is right.' },
-  { text: 'Por favor, paren aquí hasta que esto esté bien.', lang: 'es' },
-]
+const askedBefore: Both = {
+  en: 'Please let us begin only when this is right.',
+  es: 'Por favor, empecemos solo cuando esto esté bien.',
+}
+const askedNow: Both = {
+  en: 'Please stop here until this is right.',
+  es: 'Por favor, paren aquí hasta que esto esté bien.',
+}

@@ -4,6 +4,7 @@ import {
   goodLines,
   itemWords,
   type PointWords,
+  sayLines,
   stopWorkLine,
   stopWorkTitle,
   type TextLine,
@@ -135,7 +136,7 @@ function pointRow({ name, do: steps, how, lines, say, basis, ...point }: PointWo
 <div class="text"><p class="check"><b>${number}</b> <b>${unbroken(name.en)}</b> ${unbroken(steps.join(' '))}</p>
 ${goodOnPaper(point)}
 <p>${inOneParagraph}<small>${how} · ${labelled(basis)}</small></p>
-${say.map(({ label, text, lang }) => html`<p lang="${lang ?? 'en'}"><b>${label}:</b> ${unbroken(text)}</p>`)}
+${sayLines(say).map(({ label, text, lang }) => html`<p lang="${lang}"><b>${label}:</b> ${unbroken(text)}</p>`)}
 ${readings.map(takenLines)}${drawings.map(drawingHtml)}${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${unbroken(text)} <small>${labelled(basis)}</small></p>`)}</div>
 <div class="side">${once.map(({ unit }) => html`<div class="reading"><i></i>${unit}</div>`)}<p class="photo">Photo</p></div></li>
 `

@@ -1,6 +1,13 @@
 /** Any visit, for the properties that every visit has. */
 import fc from 'fast-check'
-import { afterOperation, answerValues, emptyVisit, type Operation, type Visit } from '../../src/visit/model/visit.ts'
+import {
+  afterOperation,
+  answerValues,
+  emptyVisit,
+  type Operation,
+  replyValues,
+  type Visit,
+} from '../../src/visit/model/visit.ts'
 
 const time = (second: number) => new Date(Date.UTC(2026, 10, 20, 17, 0, second)).toISOString()
 
@@ -10,7 +17,7 @@ const answers = fc.record(
     reading: fc.constantFrom('', '5', '0.8'),
     saw: fc.oneof(fc.string(), fc.constantFrom('<script>alert(1)</script>', '"\\\u2028', 'ñ 👷')),
     fault: fc.constantFrom('missing' as const, 'differs' as const, null),
-    reply: fc.constantFrom('today' as const, 'no' as const, null),
+    reply: fc.constantFrom(...replyValues, null),
     byWhen: fc.constantFrom('', '2026-12-01'),
     first: fc.constantFrom(null, { reading: '60', at: time(7), run: time(7) }),
     second: fc.constantFrom(null, { reading: '', at: time(9), run: time(7) }),

@@ -41,11 +41,11 @@ describe('the results of a phone file as text', () => {
       { answer: 'problem', reading: '3', fault: 'missing', saw: 'No plate.', reply: 'by-date', byWhen: '2026-12-01' },
       { notes: 'will change the contract' },
     )
-    expect(text).toContain('1 of 2 points checked')
+    expect(text).toContain('1 of 2 checks answered')
     expect(text).toMatch(
       /TO FIX \(1\)\n- 1\.1 .+ Your reading: 3 in\. Outside the band.+ \(Good band: at least 36 in\)\n {2}What is wrong: /,
     )
-    expect(text).toContain('What I saw: No plate.\n  What they said: Will fix it by December 1, 2026')
+    expect(text).toContain('What I saw: No plate.\n  What they said: Will be fixed on December 1, 2026')
     expect(text).toMatch(/NOTES\n- 1\. .+: will change the contract/)
   })
 
@@ -60,11 +60,12 @@ describe('the results of a phone file as text', () => {
       {
         value: {
           unit: 'in',
-          cases: [
-            { id: 'double', when: 'Double-wall', min: 1 },
-            { id: 'one', when: 'One', min: 6 },
-          ],
         },
+        good: undefined,
+        cases: [
+          { id: 'double', name: 'Double-wall', good: { en: '1 in', es: '1 pulg' }, min: 1 },
+          { id: 'one', name: 'One', good: { en: '6 in', es: '6 pulg' }, min: 6 },
+        ],
       },
       { answer: 'good', reading: '2', pickedCase: 'double' },
       'Your reading: 2 in. Inside the band. (Double-wall: at least 1 in)',
@@ -103,7 +104,7 @@ describe('the results of a phone file as text', () => {
 
   it('leave out what the job rules out', () => {
     const text = textOf({ when: { jobs: ['rooftop'] } }, { answer: 'problem' }, { jobs: ['repair'] })
-    expect(text).toMatch(/0 of \d points? checked for this job \(2 in the whole list\)/)
+    expect(text).toMatch(/0 of \d checks answered for this job \(2 in the whole list\)/)
     expect(text).not.toContain('TO FIX')
   })
 })

@@ -11,11 +11,12 @@ import { circumstancesOf } from '../../visit/model/circumstances.ts'
 import { fitItems } from '../../visit/model/fitted-items.ts'
 import { objectionTo } from '../../visit/model/objection.ts'
 import { answerDespite } from '../../visit/model/objection-words.ts'
+import { problemLines } from '../../visit/model/problem-words.ts'
 import { countsOf } from '../../visit/model/progress.ts'
 import { type Step, stepsOf } from '../../visit/model/steps.ts'
 import { pairOf } from '../../visit/model/timed-pair.ts'
 import { type Answer, type PointRecord, pointIn } from '../../visit/model/visit.ts'
-import { noteOf, noteTitle, problemLines } from '../../visit/model/visit-words.ts'
+import { noteOf, noteTitle } from '../../visit/model/visit-words.ts'
 import type { Sheet } from '../pack.ts'
 
 export interface SheetResults extends Sheet {
@@ -23,12 +24,10 @@ export interface SheetResults extends Sheet {
 }
 
 /** What is to fix comes first. `today` is `YYYY-MM-DD`. */
-export const resultsText = (today: string, sheets: readonly SheetResults[], { dayInWords }: Formats): string =>
-  [`Results on ${dayInWords(today)}`, ...sheets.map((sheet) => sheetText(sheet, dayInWords))].join('\n\n')
+export const resultsText = (today: string, sheets: readonly SheetResults[], formats: Formats): string =>
+  [`Results on ${formats.dayInWords(today)}`, ...sheets.map((sheet) => sheetText(sheet, formats))].join('\n\n')
 
-type DayInWords = Formats['dayInWords']
-
-function sheetText(sheet: SheetResults, dayInWords: DayInWords): string {
+function sheetText(sheet: SheetResults, formats: Formats): string {
   const { checklist, items, file } = sheet
   const { visit, job } = file
   const fitted = fitItems(items, job, checklist)
@@ -39,7 +38,7 @@ function sheetText(sheet: SheetResults, dayInWords: DayInWords): string {
     const found = steps.filter(({ point }) => pointIn(visit, point.id).answer === answer)
     return found.length === 0
       ? []
-      : ['', `${title} (${found.length})`, ...found.map((step) => stepText(step, sheet, dayInWords))]
+      : ['', `${title} (${found.length})`, ...found.map((step) => stepText(step, sheet, formats))]
   }
   const notes = items.flatMap(({ id, title }, index) => {
     const written = visit.items.get(id)?.notes
@@ -47,7 +46,7 @@ function sheetText(sheet: SheetResults, dayInWords: DayInWords): string {
   })
   return [
     checklist.title,
-    `${answered} of ${all} points checked${all < whole ? ` for this job (${whole} in the whole list)` : ''}`,
+    `${answered} of ${all} checks answered${all < whole ? ` for this job (${whole} in the whole list)` : ''}`,
     ...part('TO FIX', 'problem'),
     ...part('GOOD', 'good'),
     ...part('NOT APPLICABLE', 'na'),
@@ -55,7 +54,7 @@ function sheetText(sheet: SheetResults, dayInWords: DayInWords): string {
   ].join('\n')
 }
 
-function stepText({ item, point, number }: Step, sheet: SheetResults, dayInWords: DayInWords): string {
+function stepText({ item, point, number }: Step, sheet: SheetResults, formats: Formats): string {
   const record = pointIn(sheet.file.visit, point.id)
   const measure = measureOf(point)
   const line = measure && readingLine(measure)
@@ -65,7 +64,7 @@ function stepText({ item, point, number }: Step, sheet: SheetResults, dayInWords
     record.answer === 'problem'
       ? [
           ...(point.stopWork ? [{ label: stopTitle, text: stopHere(point.stopWork, item.phase).until }] : []),
-          ...problemLines(record, dayInWords),
+          ...problemLines(record, formats),
         ]
       : note === ''
         ? []

@@ -7,9 +7,11 @@ import { longestCaption } from '../model/photo.ts'
 import { anyFacts } from '../model/report-facts.ts'
 import {
   answerValues,
+  faultValues,
   type ItemRecord,
   mergedRecord,
   type PointRecord,
+  replyValues,
   untouchedItem,
   untouchedPoint,
 } from '../model/visit.ts'
@@ -103,9 +105,9 @@ const pointChecks: Checks<PointRecord> = {
   inputs: isInputs,
   pickedCase: (value) => value === '' || isSlug(value),
   timerAt: (value) => value === '' || (typeof value === 'string' && timeOf(value) === value),
-  fault: oneOf(['missing', 'differs', 'not-shown', null]),
+  fault: oneOf([...faultValues, null]),
   saw: (value) => isText(value),
-  reply: oneOf(['today', 'by-date', 'no', null]),
+  reply: oneOf([...replyValues, null]),
   byWhen: (value) => value === '' || isDay(value),
   decidedOn: (value) => isText(value),
   first: isTimedReading,
@@ -138,7 +140,7 @@ function recordOf<R extends PointRecord | ItemRecord>(
     const at = timeOf(changedAt[field])
     if (!isRight(value) || at === null) return null
     said[field] = value
-    if (changedAt[field] !== undefined || value !== before) times[field] = at
+    if (changedAt[field] !== undefined || JSON.stringify(value) !== JSON.stringify(before)) times[field] = at
   }
   return [id, { ...untouched, ...said, changedAt: times }]
 }

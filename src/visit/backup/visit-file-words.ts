@@ -3,17 +3,11 @@ import type { Taken } from '../../checklists/timed-reading.ts'
 import { readAt } from '../../checklists/timed-words.ts'
 import { formats } from '../../format/formats.ts'
 import { answeredWords } from '../model/answered-words.ts'
+import { faultWords, replyWords } from '../model/crew-words.ts'
 import type { NotKept } from '../model/photo.ts'
 import type { VisitProgress } from '../model/progress.ts'
-import {
-  answerWords,
-  byWhenTitle,
-  faultLabels,
-  faultTitle,
-  replyLabels,
-  replyTitle,
-  sawTitle,
-} from '../model/visit-words.ts'
+import type { Fault, Reply } from '../model/visit.ts'
+import { answerWords, byWhenTitle, faultTitle, replyTitle, sawTitle } from '../model/visit-words.ts'
 import type { FileFault } from './visit-file.ts'
 import { type AnswerField, changesNothing, type Difference, type MergePreview } from './visit-merge.ts'
 
@@ -151,8 +145,8 @@ function valueWords(field: AnswerField, value: Difference['here']['value']): str
   if (typeof value === 'object' && !isTaken(value)) return Object.values(value).join(', ') || 'Nothing'
   if (typeof value === 'object') return [value.reading || 'Nothing', readAt(value)].filter(Boolean).join(', ')
   const text = String(value)
-  if (field === 'fault') return faultLabels[text as keyof typeof faultLabels]
-  if (field === 'reply') return replyLabels[text as keyof typeof replyLabels]
+  if (field === 'fault') return faultWords[text as Fault].en
+  if (field === 'reply') return replyWords[text as Reply].en
   if (field === 'byWhen') return dayInWords(text)
   if (field === 'pickedCase') return text.replaceAll('-', ' ')
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text

@@ -4,10 +4,10 @@ import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from '../mod
 
 /** The answer, readings and notes of a check that the list does not count, a line each. */
 export function AnswerLines({ point }: { point: PointAnswer | undefined }) {
-  const { dayInWords } = useFormats()
+  const formats = useFormats()
   return (
     point &&
-    answerLines(point, dayInWords).map(({ label, text }) => (
+    answerLines(point, formats).map(({ label, text }) => (
       <span key={label} dir="auto" className="block wrap-anywhere whitespace-pre-line">
         <strong>{label}:</strong> {text}
       </span>

@@ -4,18 +4,9 @@ import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
 import { Field, Textarea, TextInput } from '../../ui/form/field.tsx'
 import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
 import { useChangeAt } from '../context/visit-context.tsx'
-import type { PointRecord } from '../model/visit.ts'
-import {
-  byWhenTitle,
-  faultLabels,
-  faultTitle,
-  lastDay,
-  readyPhrases,
-  replyLabels,
-  replyTitle,
-  sawTitle,
-  withPhrase,
-} from '../model/visit-words.ts'
+import { faultWords, readyPhrases, replyWords } from '../model/crew-words.ts'
+import { faultValues, type PointRecord, replyValues } from '../model/visit.ts'
+import { byWhenTitle, faultTitle, lastDay, replyTitle, sawTitle, withPhrase } from '../model/visit-words.ts'
 
 export interface ProblemFormProps {
   pointId: string
@@ -87,24 +78,15 @@ export function ProblemForm({ pointId, number, record: { fault, saw, reply, byWh
 
 const ReadyPhrases = ({ onPick }: { onPick: (phrase: string) => void }) => (
   <ul aria-label="Ready phrases" className="flex flex-wrap gap-2">
-    {readyPhrases.map((phrase) => (
-      <li key={phrase}>
-        <Button size="small" onClick={() => onPick(phrase)}>
-          {phrase}
+    {readyPhrases.map(({ en }) => (
+      <li key={en}>
+        <Button size="small" onClick={() => onPick(en)}>
+          {en}
         </Button>
       </li>
     ))}
   </ul>
 )
 
-const faults = [
-  { value: 'missing', label: faultLabels.missing },
-  { value: 'differs', label: faultLabels.differs },
-  { value: 'not-shown', label: faultLabels['not-shown'] },
-] as const
-
-const replies = [
-  { value: 'today', label: replyLabels.today },
-  { value: 'by-date', label: replyLabels['by-date'] },
-  { value: 'no', label: replyLabels.no },
-] as const
+const faults = faultValues.map((value) => ({ value, label: faultWords[value].en }))
+const replies = replyValues.map((value) => ({ value, label: replyWords[value].en }))

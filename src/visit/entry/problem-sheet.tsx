@@ -1,12 +1,11 @@
-import { caseThatCounts, goodOf } from '../../checklists/cases.ts'
-import { goodLabel, type PointWords } from '../../checklists/checklist-words.ts'
-import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
-import { useFormats } from '../../ui/browser/use-formats.browser.ts'
-import { unbroken } from '../../ui/unbroken.tsx'
+import type { PointWords } from '../../checklists/checklist-words.ts'
+import type { ReadingLine } from '../../checklists/reading-words.ts'
 import { useVisitContext } from '../context/visit-context.tsx'
-import { measuredIn, problemForCrew } from '../model/problem-words.ts'
+import { crewTitles, faultWords } from '../model/crew-words.ts'
+import { measuredIn, seenWords } from '../model/problem-words.ts'
 import type { PointRecord } from '../model/visit.ts'
-import { CrewSheet } from './crew-sheet.tsx'
+import { CrewReply } from './crew-reply.tsx'
+import { CrewSheet, Good, InBoth, Sentence, Words } from './crew-sheet.tsx'
 
 export interface ProblemSheetProps {
   point: PointWords
@@ -15,54 +14,37 @@ export interface ProblemSheetProps {
   onClose: () => void
 }
 
-/** A problem as it is shown to the contractor: what is wrong, then the sentence, then what good is. */
+/** A problem as it is shown to the contractor: what is wrong, what good is, the sentence, and what can be replied. */
 export function ProblemSheet({ point, record, label, onClose }: ProblemSheetProps) {
   const { photos } = useVisitContext()
-  const { dayInWords } = useFormats()
   const line = point.lines.find((line): line is ReadingLine => line.kind === 'reading')
-  const measured = line ? measuredIn(record, line) : ''
-  const good = goodOf(point, record.pickedCase)
-  const { fault, note, promise } = problemForCrew(record, dayInWords)
+  const measured = line && measuredIn(record, line)
+  const { phrases, own } = seenWords(record.saw)
   return (
-    <CrewSheet
-      label={label}
-      say={point.say}
-      onClose={onClose}
-      after={
-        good && (
-          <p>
-            <b>{goodLabel}:</b> {unbroken(good.en)}
-          </p>
-        )
-      }
-    >
+    <CrewSheet label={label} onClose={onClose}>
       {photos && <photos.ProblemPhoto pointId={point.id} />}
-      {(fault !== '' || note !== '' || promise !== '') && (
-        <div className="fault">
-          {fault !== '' && <p className="kind">{fault}</p>}
-          {note !== '' && (
+      <InBoth className="name" of={point.name} />
+      <div className="wrong">
+        {record.fault && <InBoth className="fault" of={faultWords[record.fault]} />}
+        {measured && <InBoth label={crewTitles.reading} of={measured} />}
+        {phrases.map((phrase) => (
+          <InBoth key={phrase.en} of={phrase} />
+        ))}
+        {own !== '' && (
+          <div>
+            <p className="whose">
+              <Words of={crewTitles.ownWords} />
+            </p>
             <p dir="auto" className="whitespace-pre-line">
-              {note}
+              {own}
             </p>
-          )}
-          {promise !== '' && <p className="font-semibold">{promise}</p>}
-        </div>
-      )}
-      {line && measured !== '' && (
-        <p className="reading">
-          <strong className="block">Reading: {measured}</strong>
-          {againstCase(line, caseThatCounts(record.pickedCase, point.cases)?.id)}
-        </p>
-      )}
-      {point.stopWork && (
-        <div className="stop-asked">
-          {point.stopWork.asked.map(({ text, lang }) => (
-            <p key={text} lang={lang}>
-              {text}
-            </p>
-          ))}
-        </div>
-      )}
+          </div>
+        )}
+      </div>
+      <Good point={point} pickedCase={record.pickedCase} />
+      <Sentence say={point.say} />
+      {point.stopWork && <InBoth className="stop-asked" of={point.stopWork.asked} />}
+      <CrewReply pointId={point.id} record={record} />
     </CrewSheet>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { type PointWords, sayTitle } from '../../checklists/checklist-words.ts'
+import { type PointWords, sayLines, sayTitle } from '../../checklists/checklist-words.ts'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { PointRecord } from '../model/visit.ts'
-import { CrewSheet } from './crew-sheet.tsx'
+import { CrewSheet, Good, InBoth, Sentence } from './crew-sheet.tsx'
+import { IfTheySay } from './if-they-say.tsx'
 import type { ProblemSheetProps } from './problem-sheet.tsx'
 
 interface SayToCrewProps {
@@ -20,7 +21,7 @@ export function SayToCrew({ point, number, record, children }: SayToCrewProps) {
   const [isShown, setShown] = useState(false)
   const isProblem = record.answer === 'problem'
   const label = isProblem ? 'Show the problem' : 'Show to crew'
-  const close = () => setShown(false)
+  const sheet = { point, record, label, onClose: () => setShown(false) }
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4">
@@ -29,25 +30,23 @@ export function SayToCrew({ point, number, record, children }: SayToCrewProps) {
           {label}
           <span className="sr-only"> {number}</span>
         </Button>
-        <Sentence {...point} />
+        <div className="min-w-0 flex-1 basis-64">
+          <WhatToSay {...point} />
+          <IfTheySay ifTheySay={point.ifTheySay} number={number} />
+        </div>
       </div>
-      {isShown &&
-        (isProblem ? (
-          <ProblemSheet point={point} record={record} label={label} onClose={close} />
-        ) : (
-          <CrewSheet label={label} say={point.say} onClose={close} />
-        ))}
+      {isShown && (isProblem ? <ProblemSheet {...sheet} /> : <CheckSheet {...sheet} />)}
     </>
   )
 }
 
-function Sentence({ say, basis }: PointWords) {
+function WhatToSay({ say, basis }: PointWords) {
   return (
-    <details className="min-w-0 flex-1 basis-64">
+    <details>
       <summary className="min-h-target content-center font-semibold text-link">{sayTitle}</summary>
       <blockquote className="grid grid-cols-1 gap-2 border-s-4 border-hairline ps-3">
-        {say.map(({ label, text, lang }) => (
-          <p key={label} lang={lang}>
+        {sayLines(say).map(({ text, lang }) => (
+          <p key={lang} lang={lang}>
             {text}
           </p>
         ))}
@@ -60,12 +59,23 @@ function Sentence({ say, basis }: PointWords) {
   )
 }
 
+/** A check as it is shown to the crew: its name, what good is, and the sentence. `children` come last. */
+const CheckSheet = ({ point, record, label, onClose, children }: ProblemSheetProps & { children?: ReactNode }) => (
+  <CrewSheet label={label} onClose={onClose}>
+    <InBoth className="name" of={point.name} />
+    <Good point={point} pickedCase={record.pickedCase} />
+    <Sentence say={point.say} />
+    {children}
+  </CrewSheet>
+)
+
+/** Fetched with the first problem that is shown. */
 const ProblemSheet = lazyPart(
   () => import('./problem-sheet.tsx').then((part) => part.ProblemSheet),
-  ({ label, point, onClose }: ProblemSheetProps, retry) => (
-    <CrewSheet label={label} say={point.say} onClose={onClose}>
+  (sheet: ProblemSheetProps, retry) => (
+    <CheckSheet {...sheet}>
       <p>There is no connection to load the rest.</p>
       <Button onClick={retry}>Try again</Button>
-    </CrewSheet>
+    </CheckSheet>
   ),
 )

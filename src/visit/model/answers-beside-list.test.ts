@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formats } from '../../format/formats.ts'
 import { answerLines, answersBeside } from './answers-beside-list.ts'
 import type { FittedItem } from './fitted-items.ts'
 import { afterOperation, emptyVisit, type PointAnswers, type Visit } from './visit.ts'
@@ -15,7 +16,6 @@ const fitted = [
 ] as unknown as FittedItem[]
 const said = (visit: Visit, id: string, answers: Partial<PointAnswers>) =>
   afterOperation(visit, { point: id, answers: answers, at })
-const day = (text: string) => `day ${text}`
 
 describe('what is said beside the list', () => {
   it('is what the job rules out and what the list does not have; problems come first, and what is shown is none of it', () => {
@@ -41,7 +41,7 @@ describe('what is said beside the list', () => {
   it('is told with every word: answer, readings, case, what is wrong, what was seen and promised, or the note', () => {
     const lines = (answers: Partial<PointAnswers>) =>
       answersBeside(fitted, said(emptyVisit, 'b', answers)).ruledOut.flatMap((one) =>
-        answerLines(one, day).map(({ label, text }) => `${label}: ${text}`),
+        answerLines(one, formats.en).map(({ label, text }) => `${label}: ${text}`),
       )
     expect(
       lines({
@@ -59,7 +59,7 @@ describe('what is said beside the list', () => {
       'Your case: single wall',
       'What is wrong: It differs',
       'What I saw: Loose',
-      'What they said: Will fix it by day 2026-12-01',
+      'What they said: Will be fixed on December 1, 2026 (Nov 20, 2026, 10:00 AM)',
     ])
     expect(lines({ answer: 'good', saw: 'Asked' })).toEqual(['Your answer: Good', 'Note: Asked'])
     expect(lines({ first: { reading: '60', at, run: at }, second: { reading: '', at, run: at } })).toEqual([

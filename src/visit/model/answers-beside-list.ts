@@ -4,10 +4,12 @@
  */
 import type { CheckPoint } from '../../checklists/checklist.ts'
 import { readAt } from '../../checklists/timed-words.ts'
+import { type Formats, formats } from '../../format/formats.ts'
 import type { FittedItem } from './fitted-items.ts'
+import { problemLines } from './problem-words.ts'
 import { numberOf } from './steps.ts'
 import type { PointRecord, Visit } from './visit.ts'
-import { answerWords, noteOf, noteTitle, problemLines } from './visit-words.ts'
+import { answerWords, noteOf, noteTitle } from './visit-words.ts'
 
 export interface PointAnswer {
   id: string
@@ -68,7 +70,7 @@ export function answerIn(
 }
 
 const isSomething = (record: PointRecord): boolean =>
-  record.answer !== null || linesOfAnswer(record, '', String).length > 0
+  record.answer !== null || linesOfAnswer(record, '', formats.en).length > 0
 
 const problemsFirst = (points: readonly PointBeside[]): PointBeside[] =>
   points.toSorted((a, b) => Number(b.record.answer === 'problem') - Number(a.record.answer === 'problem'))
@@ -77,8 +79,8 @@ const problemsFirst = (points: readonly PointBeside[]): PointBeside[] =>
 const wordsOfId = (id: string): string => id.replaceAll('-', ' ')
 
 /** The answer, what was read and what was written down, a line each; nothing is judged here. */
-export function answerLines({ record, unit }: PointAnswer, dayInWords: (day: string) => string): Line[] {
-  return [{ label: 'Your answer', text: answerWords(record.answer) }, ...linesOfAnswer(record, unit, dayInWords)]
+export function answerLines({ record, unit }: PointAnswer, language: Formats): Line[] {
+  return [{ label: 'Your answer', text: answerWords(record.answer) }, ...linesOfAnswer(record, unit, language)]
 }
 
 interface Line {
@@ -86,7 +88,7 @@ interface Line {
   text: string
 }
 
-function linesOfAnswer(record: PointRecord, unit: string, dayInWords: (day: string) => string): Line[] {
+function linesOfAnswer(record: PointRecord, unit: string, language: Formats): Line[] {
   const { answer, reading, pickedCase, first, second, cupFirst, cupSecond } = record
   const note = noteOf(record)
   const readings = [
@@ -103,7 +105,7 @@ function linesOfAnswer(record: PointRecord, unit: string, dayInWords: (day: stri
   return [
     ...readings,
     ...(pickedCase && readings.length > 0 ? [{ label: 'Your case', text: wordsOfId(pickedCase) }] : []),
-    ...(answer === 'problem' ? problemLines(record, dayInWords) : []),
+    ...(answer === 'problem' ? problemLines(record, language) : []),
     ...(note === '' ? [] : [{ label: noteTitle, text: note }]),
   ]
 }

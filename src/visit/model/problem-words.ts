@@ -1,32 +1,76 @@
-/** A problem in the words that are held out to the contractor: facts, short, and no blame. */
+/** A problem in words: as it is held out to the contractor in both languages, and as it is told afterwards. */
 import { caseThatCounts } from '../../checklists/cases.ts'
+import type { Both } from '../../checklists/checklist.ts'
 import type { ReadingLine } from '../../checklists/reading-words.ts'
+import { changeOf, type Taken, type TimedValue } from '../../checklists/timed-reading.ts'
 import { changeWords } from '../../checklists/timed-words.ts'
+import type { Formats } from '../../format/formats.ts'
+import { spanish } from '../../format/spanish.ts'
+import { faultWords, fixedOn, readyPhrases, repliedWords } from './crew-words.ts'
+import { unitInSpanish } from './spanish-units.ts'
 import { pairOf } from './timed-pair.ts'
-import type { Fault, PointRecord, Reply } from './visit.ts'
+import type { PointRecord } from './visit.ts'
+import { faultTitle, replyTitle, sawTitle } from './visit-words.ts'
 
-/** What is wrong, what was seen and what was promised; each empty where nothing was said. */
-export function problemForCrew({ fault, saw, reply, byWhen }: PointRecord, dayInWords: (day: string) => string) {
-  const day = reply === 'by-date' && byWhen !== '' ? dayInWords(byWhen) : 'a date'
+type Days = Pick<Formats, 'dayInWords' | 'phoenixMinute'>
+
+/** What the crew replied, with the time at which it did; undefined while it has not. */
+export function repliedBoth({ reply, byWhen, changedAt }: PointRecord, formats: Days): Both | undefined {
+  if (!reply) return undefined
+  const isDated = reply === 'by-date' && byWhen !== ''
+  const said = isDated
+    ? fixedOn({ en: formats.dayInWords(byWhen), es: spanish.dayInWords(byWhen) })
+    : repliedWords[reply]
+  const at = new Date(changedAt.reply ?? '')
+  if (Number.isNaN(at.getTime())) return said
+  return { en: `${said.en} (${formats.phoenixMinute(at)})`, es: `${said.es} (${spanish.phoenixMinute(at)})` }
+}
+
+/** What was seen, as it was put together: the ready phrases in it, and the rest as it was typed. */
+export function seenWords(saw: string): { phrases: Both[]; own: string } {
+  let own = saw
+  const phrases = readyPhrases.filter(({ en }) => {
+    const rest = own.replace(new RegExp(`(^|\\s)${en.replaceAll('.', '\\.')}(?=\\s|$)`, 'g'), '')
+    const isIn = rest !== own
+    own = rest
+    return isIn
+  })
+  return { phrases, own: own.trim() }
+}
+
+/** The reading with its unit, or how far it went between two; undefined while there is none. */
+export function measuredIn(record: PointRecord, { unit, value }: ReadingLine): Both | undefined {
+  const { over } = value
+  if (over) return changeIn(record, { ...value, over })
+  const reading = record.reading.trim()
+  if (reading === '') return undefined
+  return { en: `${reading} ${unit}`, es: `${reading} ${unitInSpanish(unit, reading)}`.trim() }
+}
+
+/** In Spanish both readings as they were taken: what is counted of them stands in what is good. */
+function changeIn(record: PointRecord, value: TimedValue): Both | undefined {
+  const pair = pairOf(record)
+  const pickedCase = caseThatCounts(record.pickedCase, value.cases)?.id
+  const { change } = changeWords(pair, value, pickedCase)
+  const { minutes = 0 } = changeOf(pair, value, pickedCase)
+  if (change === '') return undefined
+  const inUnit = (taken: Taken | null) =>
+    `${taken?.reading.trim()} ${unitInSpanish(value.unit, taken?.reading.trim())}`.trim()
+  const cup =
+    pair.cupFirst && pair.cupSecond ? `; el recipiente: ${inUnit(pair.cupFirst)}, luego ${inUnit(pair.cupSecond)}` : ''
   return {
-    fault: fault ? faultHeads[fault] : '',
-    note: saw.trim(),
-    promise: reply ? promises[reply].replace('a date', day) : '',
+    en: change,
+    es: `${inUnit(pair.first)}, luego ${inUnit(pair.second)}, en ${spanish.spanInWords(minutes)}${cup}`,
   }
 }
 
-const faultHeads: Record<Fault, string> = { missing: 'Missing', differs: 'Differs', 'not-shown': 'Not shown yet' }
-const promises: Record<Reply, string> = {
-  today: 'Promised: fixed today',
-  'by-date': 'Promised: fixed by a date',
-  no: 'Answer: will not be fixed',
-}
-
-/** The reading with its unit, or how far it went between two; empty while there is none. */
-export function measuredIn(record: PointRecord, { unit, value }: ReadingLine): string {
-  const { over } = value
-  if (over)
-    return changeWords(pairOf(record), { ...value, over }, caseThatCounts(record.pickedCase, value.cases)?.id).change
-  const reading = record.reading.trim()
-  return reading === '' ? '' : `${reading} ${unit}`
+/** A problem in lines: what is wrong, what was seen, what they said; none of what was left out. */
+export function problemLines(record: PointRecord, formats: Days) {
+  const { fault, saw } = record
+  const said = repliedBoth(record, formats)
+  return [
+    fault && { label: faultTitle.replace('?', ''), text: faultWords[fault].en },
+    saw.trim() !== '' && { label: sawTitle, text: saw.trim() },
+    said && { label: replyTitle, text: said.en },
+  ].filter((line) => line !== false && line !== null && line !== undefined)
 }

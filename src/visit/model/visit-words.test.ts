@@ -1,28 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answeredWords } from './answered-words.ts'
 import { untouchedPoint } from './visit.ts'
-import { checksWords, lastChance, noteOf, problemLines, progressInFull, withPhrase } from './visit-words.ts'
-
-const inWords = (day: string) => `the day ${day}`
-
-describe('a problem in lines', () => {
-  it('says what is wrong, what was seen and what they said, and nothing of what was left out', () => {
-    expect(problemLines({ ...untouchedPoint, fault: 'missing', saw: ' No cap. ', reply: 'today' }, inWords)).toEqual([
-      { label: 'What is wrong', text: 'It is missing' },
-      { label: 'What I saw', text: 'No cap.' },
-      { label: 'What they said', text: 'Will fix it today' },
-    ])
-    expect(problemLines(untouchedPoint, inWords)).toEqual([])
-  })
-
-  it('names the promised day, once there is one', () => {
-    const promised = { ...untouchedPoint, reply: 'by-date' as const }
-    expect(problemLines(promised, inWords)[0]?.text).toBe('Will fix it by a date')
-    expect(problemLines({ ...promised, byWhen: '2026-12-01' }, inWords)[0]?.text).toBe(
-      'Will fix it by the day 2026-12-01',
-    )
-  })
-})
+import { checksWords, lastChance, noteOf, progressInFull, withPhrase } from './visit-words.ts'
 
 describe('how far a visit is', () => {
   const far = { answered: 8, all: 39 }

@@ -2,7 +2,7 @@
 import type { Item } from '../../checklists/checklist.ts'
 import { answeredWords } from './answered-words.ts'
 import { type Counts, type Openness, problemCount, type VisitProgress, visitProgress } from './progress.ts'
-import type { Answer, Fault, PointRecord, Reply } from './visit.ts'
+import type { Answer, PointRecord } from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
 /** The colour and icon of an answer; undefined for one that is neither good nor bad. */
@@ -112,48 +112,18 @@ export const closedWords = {
 }
 
 export const faultTitle = 'What is wrong?'
-export const faultLabels: Record<Fault, string> = {
-  missing: 'It is missing',
-  differs: 'It differs',
-  'not-shown': 'I was not shown it',
-}
-
 export const notesTitle = 'Your notes'
 export const sawTitle = 'What I saw'
 /** Over the same words at a point that is no problem. */
 export const noteTitle = 'Note'
 export const addNote = 'Add a note'
-/**
- * Ready to be pressed into what was seen, where writing is slow; they become plain words of the homeowner. Each fits
- * every check, whether a name in a register, a paper, a reading or a pipe, and says more than the choice above it.
- */
-export const readyPhrases = ['Only a part of it.', 'Not as we agreed.', 'Too late to see it.', 'I got no answer.']
 /** What was seen with a phrase after it. */
 export const withPhrase = (saw: string, phrase: string): string =>
   saw.trim() === '' ? phrase : `${saw.trimEnd()} ${phrase}`
 export const replyTitle = 'What they said'
-export const replyLabels: Record<Reply, string> = {
-  today: 'Will fix it today',
-  'by-date': 'Will fix it by a date',
-  no: 'Will not fix it',
-}
 export const byWhenTitle = 'By when'
 /** With it a browser takes no more than four digits for the year. */
 export const lastDay = '9999-12-31'
 
 /** What was written down at a point that is no problem; empty where nothing was. */
 export const noteOf = ({ answer, saw }: PointRecord): string => (answer === 'problem' ? '' : saw.trim())
-
-/** A problem in lines: what is wrong, what was seen, what they said; none of what was left out. */
-export function problemLines(record: PointRecord, dayInWords: (day: string) => string) {
-  const { fault, saw, reply, byWhen } = record
-  const said =
-    reply === 'by-date' && byWhen !== ''
-      ? `${replyLabels[reply].replace('a date', dayInWords(byWhen))}`
-      : reply && replyLabels[reply]
-  return [
-    fault && { label: 'What is wrong', text: faultLabels[fault] },
-    saw.trim() !== '' && { label: sawTitle, text: saw.trim() },
-    said && { label: replyTitle, text: said },
-  ].filter((line) => line !== false && line !== null && line !== '')
-}

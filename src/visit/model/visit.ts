@@ -10,9 +10,11 @@ import type { Taken, TimedPlace } from '../../checklists/timed-reading.ts'
 export const answerValues = ['good', 'problem', 'na'] as const
 export type Answer = (typeof answerValues)[number]
 /** What is wrong where the answer is Problem. */
-export type Fault = 'missing' | 'differs' | 'not-shown'
-/** What the contractor said to it. */
-export type Reply = 'today' | 'by-date' | 'no'
+export const faultValues = ['missing', 'differs', 'not-shown'] as const
+export type Fault = (typeof faultValues)[number]
+/** What the contractor said to it, in the order of the buttons. */
+export const replyValues = ['done', 'today', 'by-date', 'ask', 'no'] as const
+export type Reply = (typeof replyValues)[number]
 
 /** One reading of what is read twice. `run` is when its pair was begun: a second reading belongs to the first of its run. */
 export interface TimedReading extends Taken {

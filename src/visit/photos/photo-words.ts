@@ -1,5 +1,7 @@
 /** What is said of photos: when each was taken, what became of the last one, and why one is not there. */
+import type { Both } from '../../checklists/checklist.ts'
 import { formats } from '../../format/formats.ts'
+import { spanish } from '../../format/spanish.ts'
 import type { NotKept } from '../model/photo.ts'
 import { mostPhotos, type Photo } from '../model/photo.ts'
 import type { PictureFault } from './small-picture.ts'
@@ -53,8 +55,16 @@ export function addedWords({ saved, faults }: SavedPhotos): string {
 }
 
 /** When a photo was taken; null when nobody can tell. */
-export function takenWords({ takenAt, origin }: Photo): string | null {
+export const takenWords = (photo: Photo): string | null => takenBoth(photo)?.en ?? null
+
+/** The same for the crew. */
+export function takenBoth({ takenAt, origin }: Photo): Both | null {
   const instant = new Date(takenAt)
   if (Number.isNaN(instant.getTime())) return null
-  return `${origin === 'camera' ? 'Taken' : origin === 'files' ? 'File of' : 'Added'} ${phoenixMinute(instant)}`
+  const { en, es } = origin === 'camera' ? taken : origin === 'files' ? ofFile : added
+  return { en: `${en} ${phoenixMinute(instant)}`, es: `${es} ${spanish.phoenixMinute(instant)}` }
 }
+
+const taken: Both = { en: 'Taken', es: 'Tomada el' }
+const ofFile: Both = { en: 'File of', es: 'Archivo del' }
+const added: Both = { en: 'Added', es: 'Agregada el' }

@@ -4,8 +4,6 @@ import { type Html, html } from '../../format/html.ts'
 import { type AnswersBeside, answerLines, type PointAnswer, type PointBeside } from '../model/answers-beside-list.ts'
 import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from '../model/visit-words.ts'
 
-const { dayInWords } = formats.en
-
 export function besideList({ ruledOut, notOnList, notes }: AnswersBeside): Html {
   const others = notOnList.length + notes.length
   return html`${ruledOut.length === 0 ? null : html`<section class="beside"><h2>${notForJobTitle} (${ruledOut.length})</h2>${ruledOut.map(besidePoint)}</section>`}
@@ -25,6 +23,6 @@ ${point.condition === '' ? null : html`<p class="small">Only for: ${point.condit
 
 /** What was said at a check, a line each. */
 export const answerLinesHtml = (point: PointAnswer): Html =>
-  html`${answerLines(point, dayInWords).map(({ label, text }) => written(label, text))}`
+  html`${answerLines(point, formats.en).map(({ label, text }) => written(label, text))}`
 
 const written = (label: string, text: string): Html => html`<p class="written"><b>${label}.</b> <bdi>${text}</bdi></p>`

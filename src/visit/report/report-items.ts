@@ -1,5 +1,5 @@
 /** The sheet of each item in the report: all that is said of its points, with room for notes and signatures. */
-import { goodLines, itemWords, type PointWords } from '../../checklists/checklist-words.ts'
+import { goodLines, itemWords, type PointWords, sayLines } from '../../checklists/checklist-words.ts'
 import { onlyFor } from '../../checklists/job-words.ts'
 import { stopMark } from '../../checklists/stop-work-words.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
@@ -73,6 +73,6 @@ ${goodLines(point).map((line) => html`<p>${labelled(line)}</p>`)}
 ${stopWork ? html`<p><b>${stopMark}</b></p>` : null}
 ${note === '' ? null : noteLine(note)}
 ${lines.map((line) => (line.kind === 'reading' ? readingLine(line, id, filled) : pointLine(line)))}
-<p class="small">${say.map(({ label, text, lang }) => html`<span lang="${lang ?? 'en'}">${label}: ${text}</span> `)}</p>
+<p class="small">${sayLines(say).map(({ label, text, lang }) => html`<span lang="${lang}">${label}: ${text}</span> `)}</p>
 <p class="small">${how} · ${labelled(basis)}</p></li>`
 }

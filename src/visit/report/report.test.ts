@@ -34,8 +34,8 @@ const item = (number: number): Item => ({
   points: [
     checkPoint({
       id: `point-${number}`,
-      check: `Check ${number}`,
-      pass: `Good ${number}`,
+      name: { en: `Check ${number}`, es: `Punto ${number}` },
+      good: { en: `Good ${number}`, es: `Bien ${number}` },
       value: { unit: 'V', min: 110, max: 125 },
     }),
   ],
@@ -165,7 +165,7 @@ describe('the verification report', () => {
       'Your reading: 99 V (Good band: 110 to 125 V) <b>Outside the band',
       'It differs',
       'A &#60;loose&#62; wire',
-      'Will fix it by December 1, 2026',
+      '<b>What they said.</b> <bdi>Will be fixed on December 1, 2026 (',
     ])
       expect(toFix).toContain(words)
   })

@@ -11,11 +11,12 @@ import type { Site } from '../../shell/site-calls.ts'
 import { answersBeside } from '../model/answers-beside-list.ts'
 import { type FittedItem, fitItems, stopFirst, stopWorkOf } from '../model/fitted-items.ts'
 import { jobWords } from '../model/job.ts'
+import { problemLines } from '../model/problem-words.ts'
 import { countsOf, needsCode, progressOf } from '../model/progress.ts'
 import { factLabels, factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { numberOf } from '../model/steps.ts'
 import { type Answer, itemIn, pointIn, type Visit } from '../model/visit.ts'
-import { foundWords, noteOf, notesTitle, problemLines, stopsWords } from '../model/visit-words.ts'
+import { foundWords, noteOf, notesTitle, stopsWords } from '../model/visit-words.ts'
 import style from './report.css?inline'
 import { besideList } from './report-beside.ts'
 import { itemSheet } from './report-items.ts'
@@ -171,7 +172,7 @@ ${stopFirst(problems).map(
 ${goodLines(point).map((line) => html`<p>${labelled(line)}</p>`)}
 ${point.stopWork ? html`<p class="stop"><b>${stopTitle}.</b> ${point.stopWork.why} <b>${point.stopWork.until}</b></p>` : null}
 ${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : []))}
-${problemLines(pointIn(filled.visit, point.id), dayInWords).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
+${problemLines(pointIn(filled.visit, point.id), formats.en).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
 ${photoFigures(photos.get(point.id), number)}</article>`,
 )}</section>`
 }
