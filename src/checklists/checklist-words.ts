@@ -4,6 +4,7 @@
  */
 import type { BoxContent } from '../content/content-schema.ts'
 import { isAsked, type Job, nothingSaid, type When } from '../content/job-fit.ts'
+import type { Term } from '../content/terms-content.ts'
 import { goodOf } from './cases.ts'
 import { type Both, type Case, type Checklist, type CheckPoint, type Item, measureOf } from './checklist.ts'
 import { type Asking, conditionWords, onlyFor } from './job-words.ts'
@@ -43,6 +44,10 @@ export interface PointWords {
   cases: readonly Case[]
   /** How it is done, such as "Look". */
   how: string
+  /** Minutes that a step says to wait. */
+  timer?: number | undefined
+  /** The words of the trade that its texts use. */
+  terms: readonly Term[]
   /** All else that stands beside the check. */
   lines: PointLine[]
   /** The sentence for the crew. */
@@ -78,7 +83,7 @@ export const itemWords = (item: Item, asking: Asking, job: Job = nothingSaid): I
 })
 
 const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): PointWords => {
-  const { id, name, do: steps, cases = [], exceptions, more, ifTheySay = [] } = point
+  const { id, name, do: steps, cases = [], timer, exceptions, more, ifTheySay = [] } = point
   const measure = measureOf(point)
   return {
     id,
@@ -87,6 +92,8 @@ const pointWords = (point: CheckPoint, item: Item, asking: Asking, job: Job): Po
     good: goodOf(point, undefined),
     cases,
     how: howLabels[point.how],
+    timer,
+    terms: item.terms,
     lines: [
       ...conditionLines(point.when, asking, job),
       ...(point.drawing ? [drawingLine(point.drawing)] : []),

@@ -9,7 +9,7 @@ import { Page } from './page.ts'
 import type { Place } from './place-on-page.ts'
 
 const point: Place = { role: 'article' }
-const names: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A, not applicable' }
+const names: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'Not applicable' }
 const answer = (given: Answer): Place => ({
   role: 'button',
   name: names[given],

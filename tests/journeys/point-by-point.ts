@@ -7,7 +7,7 @@ import { expect, placeOrderAndStart, visit } from './journey.ts'
 /** The screen that the visit is drawn for first. */
 export const phone = { width: 390, height: 844 }
 
-export type AnswerName = 'Good' | 'Problem' | 'N/A, not applicable'
+export type AnswerName = 'Good' | 'Problem' | 'Not applicable'
 
 /** At the thumb of the point that is shown. */
 export const answer = (page: Page, name: AnswerName): Locator =>

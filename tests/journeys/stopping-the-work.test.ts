@@ -85,7 +85,7 @@ test('a note at a point that is Good stays there, and stands on the list and in 
   // Nothing is lost when it turns out to be a problem.
   await answer(page, 'Problem').click()
   await expect(page.getByLabel('What I saw (1.1)')).toHaveValue('R-39, active since 2009')
-  await answer(page, 'N/A, not applicable').click()
+  await answer(page, 'Not applicable').click()
   await expect(number(page)).toHaveText(/^1\.2/)
   await page.getByRole('link', { name: 'Back to the checklist' }).click()
   await expect(page.getByLabel('Note (1.1)')).toHaveValue('R-39, active since 2009')

@@ -113,7 +113,7 @@ test('a whole visit is done by what a screen reader is told alone: each check is
       .toBe(true)
     checks.add(String(said))
     for (const group of await ear.names('group')) if (group.startsWith('Your answer to ')) groups.add(group)
-    const name = point === 3 ? 'Problem' : point % 7 === 0 ? 'N/A, not applicable' : 'Good'
+    const name = point === 3 ? 'Problem' : point % 7 === 0 ? 'Not applicable' : 'Good'
     // The next point takes no press at once.
     await expect.poll(() => ear.states(name)).toEqual({ pressed: 'false', isDisabled: false })
     await ear.press('button', name)

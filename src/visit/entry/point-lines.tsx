@@ -1,22 +1,30 @@
 import { caseThatCounts, goodOf } from '../../checklists/cases.ts'
-import { goodLabel, type PointLine, type PointWords, type TextLine } from '../../checklists/checklist-words.ts'
+import {
+  exceptionsTitle,
+  goodLabel,
+  moreTitle,
+  type PointLine,
+  type PointWords,
+  type TextLine,
+} from '../../checklists/checklist-words.ts'
 import { PointDrawing } from '../../checklists/drawing/point-drawing.tsx'
 import type { ReadingLine } from '../../checklists/reading-words.ts'
+import type { Term } from '../../content/terms-content.ts'
 import { AdviceBox } from '../../ui/advice-box.tsx'
 import { FormLabel } from '../../ui/form/form-label.tsx'
-import { unbroken } from '../../ui/unbroken.tsx'
 import { useChangeAt } from '../context/visit-context.tsx'
 import type { PointRecord } from '../model/visit.ts'
 import { CaseChoice } from './case-choice.tsx'
 import { PointReading } from './point-reading.tsx'
+import { WithTerms } from './with-terms.tsx'
 
 interface PointLinesProps {
   point: PointWords
   /** "4.2": its item and its place in it. */
   number: string
   record: PointRecord
-  /** Good was pressed, and waits for its case. */
-  isGoodAsked: boolean
+  /** It is all that is on the screen: its case is asked in the bar of its answers, and what only explains is folded. */
+  isAlone?: boolean
   /** Goes on once a person has decided, where one point is shown at a time. */
   onDecided?: (() => void) | undefined
 }
@@ -25,23 +33,27 @@ interface PointLinesProps {
  * The case, the field for what was measured, then all else that stands beside a check: below the long words the field
  * would be found only after Good was pressed.
  */
-export function PointLines({ point, number, ...of }: PointLinesProps) {
+export function PointLines({ point, number, isAlone, ...of }: PointLinesProps) {
   const change = useChangeAt(point.id)
   const counts = caseThatCounts(of.record.pickedCase, point.cases)
   const readings = point.lines.filter((line) => line.kind === 'reading')
   const others = point.lines.filter((line) => line.kind !== 'reading')
+  const folded = isAlone ? others.filter(isExplaining) : []
   return (
     <>
-      <CaseChoice
-        name={point.name.en}
-        cases={point.cases}
-        picked={counts?.id}
-        onPick={(pickedCase) => change({ pickedCase })}
-      />
+      {!isAlone && (
+        <CaseChoice
+          name={point.name.en}
+          cases={point.cases}
+          picked={counts?.id}
+          onPick={(pickedCase) => change({ pickedCase })}
+        />
+      )}
       {readings.map((line) => (
         <PointReading key={line.label} pointId={point.id} number={number} check={point.name.en} line={line} {...of} />
       ))}
-      {others.map(pointLine)}
+      {others.filter((line) => !isAlone || !isExplaining(line)).map((line) => pointLine(line, point.terms))}
+      {folded.length > 0 && <Explanations lines={folded} terms={point.terms} />}
     </>
   )
 }
@@ -52,19 +64,46 @@ export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'rec
   return (
     <p>
       <FormLabel>{good ? goodLabel : 'Depends'}</FormLabel>
-      {good ? unbroken(good.en) : point.cases.map(({ name }) => name).join(' / ')}
+      {good ? <WithTerms text={good.en} terms={point.terms} /> : point.cases.map(({ name }) => name).join(' / ')}
     </p>
   )
 }
 
+/** Over what only explains; where there are exceptions, they are named on the fold. */
+function Explanations({ lines, terms }: { lines: readonly TextLine[]; terms: readonly Term[] }) {
+  return (
+    <details>
+      <summary className="min-h-target content-center font-semibold text-link">
+        {lines
+          .map(({ label }) => label)
+          .join(' and ')
+          .replace(`and ${moreTitle}`, `and ${moreTitle.toLowerCase()}`)}
+      </summary>
+      <div className="mb-3 grid grid-cols-1 gap-2">{lines.map((line) => textLine(line, terms))}</div>
+    </details>
+  )
+}
+
+const isExplaining = (line: PointLine): line is TextLine =>
+  line.kind === 'words' && (line.label === exceptionsTitle || line.label === moreTitle)
+
+interface StepsProps {
+  steps: readonly string[]
+  terms?: readonly Term[]
+}
+
 /** What to do, step by step. */
-export const Steps = ({ steps }: { steps: readonly string[] }) =>
+export const Steps = ({ steps, terms = [] }: StepsProps) =>
   steps.length === 1 ? (
-    <p className="mt-1">{unbroken(steps.join())}</p>
+    <p className="mt-1">
+      <WithTerms text={steps.join()} terms={terms} />
+    </p>
   ) : (
-    <ol className="mt-1 grid list-decimal grid-cols-1 gap-1 ps-5">
+    <ol className="mt-1 grid list-decimal grid-cols-1 gap-1 ps-[1.4em]">
       {steps.map((step) => (
-        <li key={step}>{unbroken(step)}</li>
+        <li key={step}>
+          <WithTerms text={step} terms={terms} />
+        </li>
       ))}
     </ol>
   )
@@ -73,25 +112,25 @@ export const Steps = ({ steps }: { steps: readonly string[] }) =>
 export const isReadTwice = ({ lines }: PointWords): boolean =>
   lines.some((line) => line.kind === 'reading' && line.value.over !== undefined)
 
-export const textLine = ({ kind, label, text }: TextLine) =>
+export const textLine = ({ kind, label, text }: TextLine, terms: readonly Term[] = []) =>
   kind === 'safety' ? (
     <p key={label} className="border-s-4 border-caution ps-3 font-semibold">
-      {label}. {unbroken(text)}
+      {label}. <WithTerms text={text} terms={terms} />
     </p>
   ) : (
     <p key={label}>
       <FormLabel>{label}</FormLabel>
-      {unbroken(text)}
+      <WithTerms text={text} terms={terms} />
     </p>
   )
 
-function pointLine(line: Exclude<PointLine, ReadingLine>) {
+function pointLine(line: Exclude<PointLine, ReadingLine>, terms: readonly Term[]) {
   switch (line.kind) {
     case 'box':
       return <AdviceBox key={line.title} box={{ ...line, source: line.basis.text }} className="my-1" />
     case 'drawing':
       return <PointDrawing key={line.kind} {...line} />
     default:
-      return textLine(line)
+      return textLine(line, terms)
   }
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/form/field.tsx'
 import { PointPhotos, useChangeAt, useVisitValue } from '../context/visit-context.tsx'
 import { circumstancesOf } from '../model/circumstances.ts'
-import { asGood, objectionTo } from '../model/objection.ts'
+import { objectionTo } from '../model/objection.ts'
 import { emptyVisit } from '../model/visit.ts'
 import { ObjectionNote } from './objection-note.tsx'
 import type { PointReadingProps } from './timed-fields.tsx'
@@ -50,7 +50,7 @@ const TimedReading = lazyPart(
 /** Verdicts that are shown as an error of the field. */
 const wrong: ReadonlySet<string> = new Set(['outside', 'not-a-number', 'two-numbers', 'not-likely'])
 
-function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: PointReadingProps) {
+function OneReading({ pointId, check, line, record, onDecided }: PointReadingProps) {
   const change = useChangeAt(pointId)
   const { reading, answer } = record
   const onReading = (reading: string) => change({ reading })
@@ -61,7 +61,7 @@ function OneReading({ pointId, check, line, record, isGoodAsked, onDecided }: Po
   const other = useVisitValue((visit) => circumstancesOf(judged, record, visit).other)
   const circumstances = { ...circumstancesOf(judged, record, emptyVisit), other }
   const verdict = readingVerdict(reading, value, circumstances)
-  const objection = objectionTo(asGood(record, isGoodAsked), judged, circumstances)
+  const objection = objectionTo(record, judged, circumstances)
   const isWrong = wrong.has(verdict) && !objection
   const isShort = unit.length <= longestSuffix
   return (

@@ -28,15 +28,7 @@ if (!line) throw new Error('no reading')
 const reading = line
 
 const Fields = () => (
-  <TimedReading
-    pointId={id}
-    number="1.1"
-    check="Read it"
-    line={reading}
-    record={usePoint(id)}
-    isGoodAsked={false}
-    over={over}
-  />
+  <TimedReading pointId={id} number="1.1" check="Read it" line={reading} record={usePoint(id)} over={over} />
 )
 
 it('the second reading is asked once there is a first, and Start over removes both after a question', () => {

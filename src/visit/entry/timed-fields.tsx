@@ -12,7 +12,7 @@ import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { ToneIcon } from '../../ui/tone.tsx'
 import { PointPhotos, useChangeAt } from '../context/visit-context.tsx'
-import { asGood, objectionTo } from '../model/objection.ts'
+import { objectionTo } from '../model/objection.ts'
 import {
   bothAgain,
   emptied,
@@ -33,8 +33,6 @@ export interface PointReadingProps {
   check: string
   line: ReadingLine
   record: PointRecord
-  /** Good was pressed, and waits until a case is picked. */
-  isGoodAsked: boolean
   /** Goes on once a person has decided, where one point is shown at a time. */
   onDecided?: (() => void) | undefined
 }
@@ -44,7 +42,7 @@ const clockMs = 5000
 
 /** The fields of what is read twice: the first reading starts the wait, the second ends it and is judged. */
 export function TimedReading(props: PointReadingProps & { over: Over }) {
-  const { pointId, line, record, isGoodAsked, over, onDecided } = props
+  const { pointId, line, record, over, onDecided } = props
   const change = useChangeAt(pointId)
   const { spanInWords } = useFormats()
   const now = useNow(clockMs)
@@ -54,7 +52,7 @@ export function TimedReading(props: PointReadingProps & { over: Over }) {
   const pair = pairOf(record)
   const standing = now && pairState(record, value, now)
   const { change: changed, verdict, tone } = changeWords(pair, value, pickedCase)
-  const objection = objectionTo(asGood(record, isGoodAsked), { value, cases: value.cases }, { pickedCase })
+  const objection = objectionTo(record, { value, cases: value.cases }, { pickedCase })
   const isCupRead = hasCup(over, pickedCase)
   const of = { over, record, unit: line.value.unit, isCupRead, onChange: change }
   return (

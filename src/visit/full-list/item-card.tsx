@@ -52,10 +52,10 @@ export const ItemCard = memo(function ItemCard({ fitted }: ItemCardProps) {
         </summary>
         <div className="grid gap-2 pb-2">
           <p className="text-quiet">{words.description}</p>
-          {words.lines.filter((line) => !isShownAtOnce(line)).map(textLine)}
+          {words.lines.filter((line) => !isShownAtOnce(line)).map((line) => textLine(line))}
         </div>
       </details>
-      <div className="safety-first">{words.lines.filter(isShownAtOnce).map(textLine)}</div>
+      <div className="safety-first">{words.lines.filter(isShownAtOnce).map((line) => textLine(line))}</div>
       <ol aria-label={`Checks of item ${number}`} className="mt-1 border-t border-hairline">
         {words.points.map((point) => (
           <li key={point.id} id={point.id} className="check scroll-mt-24">

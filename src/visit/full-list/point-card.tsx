@@ -54,9 +54,9 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
         <div className="grid grid-cols-1 gap-2 pb-2">
           <div>
             <span className="form-label">{point.how}</span>
-            <Steps steps={point.do} />
+            <Steps steps={point.do} terms={point.terms} />
           </div>
-          <PointLines point={point} number={number} record={record} isGoodAsked={false} />
+          <PointLines point={point} number={number} record={record} />
         </div>
       </details>
       <div className="check-good">

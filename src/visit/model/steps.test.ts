@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../checklists/checklist.ts'
 import type { FittedItem } from './fitted-items.ts'
-import { answeredLast, filtered, nextOpen, phaseCounts, stepBeside, stepsOf } from './steps.ts'
+import { answeredLast, filtered, isFirstOf, nextOpen, phaseCounts, stepBeside, stepsOf } from './steps.ts'
 import { type Answer, afterOperation, emptyVisit, type Visit } from './visit.ts'
 
 const point = (id: string) => ({ id }) as Item['points'][number]
@@ -66,6 +66,14 @@ describe('the steps of a visit', () => {
       { phase: 'before-cover', all: 2, answered: 1, problems: 1 },
       { phase: 'at-start-up', all: 1, answered: 0, problems: 0 },
     ])
+  })
+
+  it('know which is the first of its item and of its phase, where what holds for all of them is said once', () => {
+    const first = (what: 'item' | 'phase') => ids(steps.filter((step) => isFirstOf(steps, step, what)))
+    expect(first('item')).toBe('adc')
+    expect(first('phase')).toBe('adc')
+    const twoItems = stepsOf([fitted(1, 'at-start-up', ['a', 'b']), fitted(2, 'at-start-up', ['c'])])
+    expect(ids(twoItems.filter((step) => isFirstOf(twoItems, step, 'phase')))).toBe('a')
   })
 
   it('can be narrowed to what is open and to what is to be fixed', () => {

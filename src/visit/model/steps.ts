@@ -48,6 +48,11 @@ export function stepBeside(steps: readonly Step[], id: string, places: -1 | 1): 
   return at < 0 ? undefined : steps[at + places]
 }
 
+/** Whether it is the first of its item, or of its phase, in this order: what is said once is said there. */
+export const isFirstOf = (steps: readonly Step[], { item, point }: Step, what: 'item' | 'phase'): boolean =>
+  steps.find((one) => (what === 'item' ? one.item.id === item.id : one.item.phase === item.phase))?.point.id ===
+  point.id
+
 export interface PhaseCount {
   phase: Phase
   all: number

@@ -41,7 +41,7 @@ describe('the answers at the thumb', () => {
     expect(shown()).toEqual(['Problem'])
     held = 'na'
     rerender(told('na'))
-    expect(shown()).toEqual(['N/A'])
+    expect(shown()).toEqual(['Not applicable'])
   })
 
   it('stay as they are where something is to be said before an answer', () => {

@@ -1,10 +1,11 @@
 import CircleSlash from 'lucide-react/icons/circle-slash-2'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type AnswerPress, doubleTapMs, meaningOf } from '../../ui/form/answer-press.ts'
 import { ToneIcon } from '../../ui/tone.tsx'
 import type { Step } from '../model/steps.ts'
 import { type Answer, answerValues } from '../model/visit.ts'
 import { answerLabels, answerTones, answerWords } from '../model/visit-words.ts'
+import { goodIdOf } from './good-or-case.tsx'
 import type { LastAnswer } from './use-answering.browser.ts'
 
 interface AnswerBarProps {
@@ -21,9 +22,14 @@ interface AnswerBarProps {
   onBack: (() => void) | undefined
   onList: () => void
   onNext: () => void
+  /** What is good, above the answers. */
+  children?: ReactNode
 }
 
-/** What is pressed often, within reach of a thumb. On a low page it makes room while something is written. */
+/**
+ * What is good and how to answer, always in sight and within reach of a thumb. On a low page it makes room while
+ * something is written.
+ */
 export function AnswerBar(props: AnswerBarProps) {
   const { step, answer, latest, onAnswer } = props
   const point = step.point.id
@@ -31,8 +37,9 @@ export function AnswerBar(props: AnswerBarProps) {
   const [lastPress, setLastPress] = useLastPress()
   const answers = useRef<HTMLDivElement>(null)
   return (
-    <fieldset className="answer-bar">
+    <fieldset className="answer-bar" aria-describedby={goodIdOf(point)}>
       <legend className="sr-only">Your answer to {step.number}</legend>
+      {props.children}
       <div ref={answers} className="answers">
         {answerValues.map((one) => (
           <button
@@ -40,7 +47,6 @@ export function AnswerBar(props: AnswerBarProps) {
             type="button"
             data-answer={one}
             aria-pressed={shown === one}
-            aria-label={one === 'na' ? 'N/A, not applicable' : undefined}
             aria-disabled={lastPress !== undefined && lastPress.question !== point}
             onClick={({ timeStamp: at }) => {
               const pressed = { question: point, answer: one, at }
@@ -50,7 +56,7 @@ export function AnswerBar(props: AnswerBarProps) {
             }}
           >
             <AnswerIcon answer={one} size={22} />
-            {answerLabels[one]}
+            {answerWords(one)}
           </button>
         ))}
       </div>

@@ -1,26 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { itemWords } from '../../checklists/checklist-words.ts'
-import { unbroken } from '../../ui/unbroken.tsx'
 import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
-import { GoodLine, isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.tsx'
+import { isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
-import { phaseCounts, type Step } from '../model/steps.ts'
+import { WithTerms } from '../entry/with-terms.tsx'
+import { isFirstOf, phaseCounts, type Step } from '../model/steps.ts'
 import { lastChance } from '../model/visit-words.ts'
 
 interface PointScreenProps {
   step: Step
   steps: Step[]
-  /** Good was pressed, and waits until a case is picked. */
-  isGoodAsked: boolean
   /** Goes on to the next open point. */
   onDone: () => void
 }
 
-/** One check point: what is asked first and large, then what is wrong, and its item last. */
-export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenProps) {
+/** One check: its name, what to do and what is read, then what is wrong, and its item last. What is good stands in the bar. */
+export function PointScreen({ step, steps, onDone }: PointScreenProps) {
   const { checklist, job } = useVisitContext()
   const { item, point, number } = step
   const words = itemWords({ ...item, points: [point] }, checklist, job)
@@ -39,27 +37,29 @@ export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenPro
   }, [isProblem, point.id])
   if (!pointWords) return null
   const isTimed = isReadTwice(pointWords)
+  const { true: ofSafety = [], false: ofItem = [] } = Object.groupBy(words.lines, ({ kind }) =>
+    kind === 'safety' ? 'true' : 'false',
+  )
   return (
     <article aria-labelledby={`check-${point.id}`}>
-      <div className="safety-first">{words.lines.filter(({ kind }) => kind === 'safety').map(textLine)}</div>
-      <p className="form-label mt-2">
+      {isFirstOf(steps, step, 'item') && <div className="safety-first">{ofSafety.map((line) => textLine(line))}</div>}
+      <p className="form-label">
         {number} · {pointWords.how}
         <span className="item-named"> · {words.title}</span>
       </p>
       <h2 ref={heading} id={`check-${point.id}`} tabIndex={-1} className="check-asked">
-        {unbroken(pointWords.name.en)}
+        <WithTerms text={pointWords.name.en} terms={pointWords.terms} />
       </h2>
-      <Steps steps={pointWords.do} />
+      <Steps steps={pointWords.do} terms={pointWords.terms} />
       <StopMark stopWork={pointWords.stopWork} isProblem={isProblem} />
       <div className="mt-2 grid grid-cols-1 gap-2">
-        <GoodLine point={pointWords} record={record} />
-        <PointLines point={pointWords} number={number} record={record} isGoodAsked={isGoodAsked} onDecided={onDone} />
+        <PointLines point={pointWords} number={number} record={record} isAlone onDecided={onDone} />
         <div ref={problem} className="flex flex-wrap items-start gap-3">
           <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
           {!isTimed && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
           <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
         </div>
-        <LastChance steps={steps} step={step} />
+        {isFirstOf(steps, step, 'phase') && <LastChance steps={steps} step={step} />}
         <SayToCrew point={pointWords} number={number} record={record} />
         <details>
           <summary className="min-h-target content-center font-semibold text-link">
@@ -67,7 +67,7 @@ export function PointScreen({ step, steps, isGoodAsked, onDone }: PointScreenPro
           </summary>
           <div className="mb-3 grid gap-2">
             <p className="text-quiet">{words.description}</p>
-            {words.lines.filter(({ kind }) => kind !== 'safety').map(textLine)}
+            {ofItem.map((line) => textLine(line))}
           </div>
         </details>
       </div>

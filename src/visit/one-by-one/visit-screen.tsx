@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { itemWords } from '../../checklists/checklist-words.ts'
 import { useIsWide } from '../../ui/browser/is-wide.browser.ts'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { useObservable } from '../../ui/browser/observable.browser.ts'
@@ -14,6 +15,7 @@ import { answeredLast, phaseCounts, stepBeside, stepsOf } from '../model/steps.t
 import { pointIn } from '../model/visit.ts'
 import { closedWords } from '../model/visit-words.ts'
 import { AnswerBar, LastAnswerStatus, UndoLast } from './answer-bar.tsx'
+import { GoodOrCase } from './good-or-case.tsx'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
@@ -39,7 +41,7 @@ export function VisitScreen(props: VisitScreenProps) {
   const beside = useDeferredValue(isWide ? outline : null)
   return (
     <div className="visit lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
-      <div className="flex min-h-dvh min-w-0 flex-col lg:col-start-2">
+      <div className="@container flex min-h-dvh min-w-0 flex-col lg:col-start-2">
         <TopBar title={props.title} progress={visitProgress(counts, props)} problems={problemCount(counts)} />
         <PhaseChips counts={phaseCounts(steps, visit)} current={step?.item.phase} onPick={goToPhase} />
         <div
@@ -103,17 +105,8 @@ type Screen = ReturnType<typeof useScreen>
 
 /** The point, the list, the end or the start, as the address says. */
 function Place(props: VisitScreenProps & Screen & { outline: ReactNode }) {
-  const { step, steps, visit, place, goodAskedAt, go, next, outline } = props
-  if (step)
-    return (
-      <PointScreen
-        key={step.point.id}
-        step={step}
-        steps={steps}
-        isGoodAsked={goodAskedAt === step.point.id}
-        onDone={() => next(step.point.id)}
-      />
-    )
+  const { step, steps, visit, place, go, next, outline } = props
+  if (step) return <PointScreen key={step.point.id} step={step} steps={steps} onDone={() => next(step.point.id)} />
   if (place === placeOfList) return outline
   if (place === placeOfEnd) return <VisitEnd {...props} onPick={go} onShown={scrollToTop} />
   return <VisitStart {...props} onBegin={() => next(answeredLast(steps, visit))} />
@@ -130,8 +123,9 @@ const VisitEnd = lazyPart(
 )
 
 /** The answers to a point; at the end what undoes the last of them. */
-function Bar({ step, place, visit, answer, undoing, onBack, go, next }: Screen) {
-  const { current } = useVisitContext()
+function Bar({ step, place, visit, answer, goodAskedAt, undoing, onBack, go, next }: Screen) {
+  const { current, checklist, job } = useVisitContext()
+  const [words] = step ? itemWords({ ...step.item, points: [step.point] }, checklist, job).points : []
   if (step)
     return (
       <AnswerBar
@@ -144,7 +138,9 @@ function Bar({ step, place, visit, answer, undoing, onBack, go, next }: Screen) 
         onBack={onBack}
         onList={() => go(placeOfList)}
         onNext={() => next(step.point.id)}
-      />
+      >
+        {words && <GoodOrCase key={words.id} point={words} isGoodAsked={goodAskedAt === words.id} />}
+      </AnswerBar>
     )
   if (place !== placeOfEnd) return null
   return (
