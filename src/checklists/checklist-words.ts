@@ -158,7 +158,7 @@ const drawingLine = ({ good, bad }: NonNullable<CheckPoint['drawing']>): Drawing
 })
 
 /** How an item and its points go together. */
-export const itemDone = 'An item is done when its points are, or when you say so.'
+export const itemDone = 'An item is done when its checks are, or when you say so.'
 
 /** Over all that is worth most the evening before. */
 export const tonightWhy =
