@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
-import { freeItemCount } from '../../src/content/checklist-content.ts'
+import { parse, stringify } from 'yaml'
+import { publicTerms } from '../../src/checklists/terms.ts'
+import { type ChecklistContent, freeItemCount } from '../../src/content/checklist-content.ts'
 import { filesBelow } from '../../src/content/files-below.server.ts'
+import type { Term } from '../../src/content/terms-content.ts'
 import { archiveFolder } from '../../src/public-files/archive-name.ts'
 import { paidTextFinder } from './paid-text.ts'
 import { sealChecklist } from './seal-checklist.ts'
@@ -13,24 +16,35 @@ const folders = ['.ci', '.github', 'bench', 'content', 'docs', 'migrations', 'pu
 const rootFile =
   /^(LICENSE|Dockerfile|compose\.yml|\.(dockerignore|editorconfig|gitignore)|\.dependency-cruiser\.mjs|[\w-]+(\.config)?\.(md|json|ts))$/
 
+const termsFile = 'content/terms.yml'
+
 /** The same bytes for the same files, whenever and wherever they are packed. */
 const mtime = new Date('2026-01-01T00:00:00Z')
 
 /**
  * The complete platform as a `.tar.gz` for everybody: all files of the platform, with blanks for the paid items of each
- * checklist. Tests and measurements that quote a paid item or name a paid check point stay out. `faults` names any
- * other file that does so: then there is no archive.
+ * checklist and only the terms that free items use. Tests and measurements that quote a paid item or name a paid check
+ * point stay out. `faults` names any other file that does so: then there is no archive.
  */
 export async function packArchive(): Promise<{ archive: Buffer } | { faults: string[] }> {
   const files = platformFiles().map((path) => ({ path, bytes: readFileSync(path) }))
   const isChecklist = (path: string) => /^content\/checklists\/.+\.yml$/.test(path)
   const isContent = (path: string) => path.startsWith('content/')
   const textOf = ({ bytes }: { bytes: Buffer }) => bytes.toString('utf8')
-  const paidText = paidTextFinder(
-    files.filter(({ path }) => isChecklist(path)).map(textOf),
-    files.filter(({ path }) => isContent(path) && !isChecklist(path)).map(textOf),
-    freeItemCount,
-  )
+  const checklists = files
+    .filter(({ path }) => isChecklist(path))
+    .map((file) => parse(textOf(file)) as ChecklistContent)
+  const terms = parse(readFileSync(termsFile, 'utf8')) as Term[]
+  const open = publicTerms(checklists, terms, freeItemCount)
+  const paidText = paidTextFinder({
+    checklists,
+    lockedTerms: terms.filter((one) => !open.includes(one)),
+    publicTexts: [
+      stringify(open),
+      ...files.filter(({ path }) => isContent(path) && !isChecklist(path) && path !== termsFile).map(textOf),
+    ],
+    freeItems: freeItemCount,
+  })
   const telling = new Map(
     // What the rest of the content says is public; it has rules of its own.
     files
@@ -47,7 +61,12 @@ export async function packArchive(): Promise<{ archive: Buffer } | { faults: str
   const entries = files
     .filter(({ path }) => !telling.has(path))
     .map(({ path, bytes }) => {
-      const body = isChecklist(path) ? Buffer.from(sealChecklist(bytes.toString(), freeItemCount)) : bytes
+      const sealed = isChecklist(path)
+        ? sealChecklist(bytes.toString(), freeItemCount)
+        : path === termsFile
+          ? stringify(open, { lineWidth: 120 })
+          : undefined
+      const body = sealed === undefined ? bytes : Buffer.from(sealed)
       const mode = statSync(path).mode & 0o100 ? 0o755 : 0o644
       return { header: { name: `${archiveFolder}/${path}`, size: body.length, mtime, mode }, body }
     })

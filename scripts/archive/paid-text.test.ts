@@ -1,24 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { stringify } from 'yaml'
+import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 import { paidTextFinder } from './paid-text.ts'
 
-const item = (id: string, pass: string) => ({ id, title: `About ${id}`, points: [{ id: `${id}-point`, pass }] })
-const checklist = stringify({
+const item = (id: string, good: string) => ({ id, title: `About ${id}`, points: [{ id: `${id}-point`, good }] })
+const checklist = {
   title: 'Cooling',
   items: [
     item('free', 'The sticker shows the same number as the contract does'),
     item('paid', 'The pressure stays at or below one half inch of water'),
+    item('short', 'A tag hangs there'),
     item('more', 'The sticker shows the same number as the contract does'),
     item('well-known', 'A waiver names the amount that was paid so far'),
   ],
-})
+} as unknown as ChecklistContent
 const article = 'Read it twice: a waiver names the amount that was paid so far. See well-known-point.'
-const paidText = paidTextFinder([checklist], [article], 1)
+const paidText = paidTextFinder({
+  checklists: [checklist],
+  lockedTerms: [{ term: 'MCA', en: 'The smallest wire that fits.', es: 'El cable menor que cabe.' }],
+  publicTexts: [article],
+  freeItems: 1,
+})
 
 describe('the finder of paid text', () => {
-  it('finds a run of seven words, whatever marks and lines stand between them', () => {
+  it('finds seven words in a row, whatever marks and lines stand between them', () => {
     expect(paidText("expect('pressure stays, at or\\n  below ONE half')")).toBe('pressure stays at or below one half')
     expect(paidText('pressure stays at or below two halves')).toBeUndefined()
+  })
+
+  it('finds a whole fact of four words, and what a paid term means', () => {
+    expect(paidText("good: 'A tag hangs there'")).toBe('A tag hangs there')
+    expect(paidText("good: 'A tag hangs here'")).toBeUndefined()
+    expect(paidText('el cable menor que cabe')).toBe('El cable menor que cabe.')
   })
 
   it('finds the id of a paid point, and no longer word that holds it', () => {

@@ -1,51 +1,39 @@
-import { parse } from 'yaml'
+import type { ChecklistContent } from '../../src/content/checklist-content.ts'
+import { lockedTexts, tellingWords, textFinder } from '../../src/content/locked-text.ts'
+import type { Term } from '../../src/content/terms-content.ts'
 
-interface Checklist {
-  items: { id: string; title: string; points: { id: string }[] }[]
+interface Paid {
+  checklists: readonly ChecklistContent[]
+  /** Terms that no free item uses. */
+  lockedTerms: readonly Term[]
+  /** What else is published. */
+  publicTexts: readonly string[]
+  freeItems: number
 }
 
-/** Shorter runs of words stand in many places and say nothing by themselves. */
-const runLength = 7
-
 /**
- * Finds paid text in the text of a file: the id of a paid check point, or seven words in a row of a paid item that no
- * free item and none of the `publicTexts` holds. `checklists` are the YAML files. What it gives answers the first that
- * it finds, or `undefined`. An id of a single word, such as "arsenic", is an ordinary word and is not looked for.
+ * Finds paid text in the text of a file: the id of a paid check point, a whole locked text (`lockedTexts`), or seven
+ * words of one in a row (tests quote in pieces), that none of the `publicTexts` holds. What it gives answers the first that it finds, or
+ * `undefined`. An id of a single word, such as "arsenic", is an ordinary word and is not looked for.
  */
-export function paidTextFinder(
-  checklists: readonly string[],
-  publicTexts: readonly string[],
-  freeItems: number,
-): (text: string) => string | undefined {
-  const parsed = checklists.map((yaml) => parse(yaml) as Checklist)
-  const paid = parsed.flatMap(({ items }) => items.slice(freeItems))
-  const open = parsed.map(({ items, ...head }) => ({ head, items: items.slice(0, freeItems) }))
+export function paidTextFinder({ checklists, lockedTerms, publicTexts, freeItems }: Paid) {
+  const locked = lockedTexts(checklists, lockedTerms, freeItems)
+  const open = checklists.map(({ items, ...head }) => ({ head, items: items.slice(0, freeItems) }))
   const publicText = `${JSON.stringify(open)}\n${publicTexts.join('\n')}`
-  const publicRuns = new Set(runsOf(wordsOf(publicText)))
-  const runs = new Set(paid.flatMap(({ title: _, ...item }) => textsIn(item).flatMap((text) => runsOf(wordsOf(text)))))
+  const parts = [...locked, ...locked.flatMap(({ words }) => piecesOf(words.split(' ')))]
+  const told = new Set(textFinder(parts)(publicText))
+  const find = textFinder(parts.filter(({ text }) => !told.has(text)))
+  const paid = checklists.flatMap(({ items }) => items.slice(freeItems))
   const ids = new Set(paid.flatMap(({ points }) => points.map(({ id }) => id)).filter((id) => id.includes('-')))
   // Such as the id of an article.
   for (const id of idsIn(publicText)) ids.delete(id)
-  return (text) => {
-    for (const id of idsIn(text)) if (ids.has(id)) return id
-    return runsOf(wordsOf(text)).find((run) => runs.has(run) && !publicRuns.has(run))
-  }
+  return (text: string): string | undefined => idsIn(text).find((id) => ids.has(id)) ?? find(text)[0]
 }
 
 const idsIn = (text: string): string[] => text.match(/(?<![\w-])[a-z0-9]+(-[a-z0-9]+)+(?![\w-])/g) ?? []
 
-/** Every text below a value, but for keys and ids: these have no space. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.includes(' ') ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-/** A line break in a script is written `\\n`. */
-const wordsOf = (text: string): string[] =>
-  text
-    .replace(/\\[nrt]/g, ' ')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
-const runsOf = (words: readonly string[]): string[] =>
-  words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(' '))
+const piecesOf = (words: readonly string[]) =>
+  words.slice(tellingWords - 1).map((_, at) => {
+    const piece = words.slice(at, at + tellingWords).join(' ')
+    return { text: piece, words: piece }
+  })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type ChecklistContent, checklistSchema } from '../../src/content/checklist-content.ts'
-import { lockedSentences, lookOutFor } from '../../tests/support/locked-text.ts'
+import { lockedTexts, textFinder } from '../../src/content/locked-text.ts'
 import { sealChecklist } from './seal-checklist.ts'
 
 const dir = 'content/checklists'
@@ -25,7 +25,7 @@ describe('a sealed checklist', () => {
 
   it('holds no sentence and no id of a paid item', () => {
     const sealed = checklists.map((one) => one.sealed).join('\n')
-    const lockedIn = lookOutFor(lockedSentences(checklists.map((one) => one.whole)))
+    const lockedIn = textFinder(lockedTexts(checklists.map((one) => one.whole)))
     expect(lockedIn(sealed)).toEqual([])
     const idsOf = (items: ChecklistContent['items']) =>
       items.flatMap(({ id, points }) => [id, ...points.map((one) => one.id)])

@@ -1,4 +1,5 @@
 /** Words of the trades that our sentences use, and what they mean. */
+import type { ChecklistContent } from '../content/checklist-content.ts'
 import type { Term } from '../content/terms-content.ts'
 import type { CheckPoint } from './checklist.ts'
 
@@ -13,6 +14,23 @@ export function createGlossary(terms: readonly Term[]) {
       .filter(({ term, pattern }) => isOfList(term, listId) && pattern.test(text))
       .map(({ term: { lists: _, ...term } }) => term)
   }
+}
+
+/** Those that everybody may read: a free item uses them. */
+export function publicTerms(
+  checklists: readonly ChecklistContent[],
+  terms: readonly Term[],
+  freeItems: number,
+): Term[] {
+  const termsIn = createGlossary(terms)
+  const free = checklists.flatMap(({ id, items }) =>
+    termsIn(
+      id,
+      items.slice(0, freeItems).flatMap(({ points }) => points),
+    ),
+  )
+  const meanings = new Set(free.map(({ en }) => en))
+  return terms.filter(({ en }) => meanings.has(en))
 }
 
 const isOfList = ({ lists }: Term, listId: string): boolean => lists?.some((id) => id === listId) ?? true

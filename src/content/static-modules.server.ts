@@ -4,6 +4,7 @@ import { freeItemCount } from './checklist-content.ts'
 import { type Content, loadContent } from './content.server.ts'
 import type { Landing } from './content-schema.ts'
 import { legalDocument } from './legal-markdown.server.ts'
+import { lockedInProse, lockedTexts } from './locked-text.ts'
 
 /**
  * What a page may import of `content/`, by the file's place there. It reaches everybody inside the page's program, so
@@ -35,8 +36,11 @@ export function contentModules(dir: string): Plugin {
     const { content, faults } = loadContent(dir)
     if (!content) throw new Error(faults.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'))
     const made = staticModules(content)
-    for (const [file, value] of Object.entries(made))
-      if (holdsLockedText(value, content)) throw new Error(`${dir}/${file} would carry paid text into a page`)
+    const locked = lockedTexts(content.checklists)
+    for (const [file, value] of Object.entries(made)) {
+      const found = lockedInProse(value, locked)
+      if (found !== undefined) throw new Error(`${dir}/${file} would carry paid text into a page: "${found}"`)
+    }
     return made
   }
   return {
@@ -55,36 +59,6 @@ export function contentModules(dir: string): Plugin {
       },
     },
   }
-}
-
-/** Whether a sentence that only a paid code opens stands anywhere in `value`. */
-export function holdsLockedText(value: unknown, { checklists }: Pick<Content, 'checklists'>): boolean {
-  if (process.env) return false // TEMP
-  const text = JSON.stringify(value)
-  const free = new Set([
-    ...checklists.flatMap(({ items }) => items.slice(0, freeItemCount)).flatMap(sentencesOf),
-    // A case is called like the answer that picks it.
-    ...checklists.flatMap(({ questions }) => textsIn(questions)),
-  ])
-  return checklists
-    .flatMap(({ items }) => items.slice(freeItemCount))
-    .flatMap(sentencesOf)
-    .some((sentence) => !free.has(sentence) && text.includes(JSON.stringify(sentence).slice(1, -1)))
-}
-
-type Item = Content['checklists'][number]['items'][number]
-
-/** The title of a paid item is public. */
-const sentencesOf = ({ title: _, ...item }: Item): string[] => textsIn(item)
-
-/** Fewer words, such as "Permit card", stand in many places and say nothing by themselves. */
-const leastWords = 4
-
-/** Every text of an item, whatever fields it has; what has no space is an id or a key. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(' ').length >= leastWords ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => (key === 'unit' ? [] : textsIn(part)))
 }
 
 function landing({ landing: { sample, ...cards }, checklists }: Content): Landing {

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { content } from '../support/content.ts'
-import { lockedSentences, lookOutFor } from '../support/locked-text.ts'
+import { lockedIn } from '../support/locked-text.ts'
 import { nextRelease } from '../support/next-release.ts'
 import { detail, expect, itemCards, openStarted, placeOrderAndStart, visit } from './journey.ts'
 import { journey, kept } from './phone.ts'
@@ -93,7 +92,6 @@ journey(
     let page = await phone.context.newPage()
     await openStarted(page, service.running, accessCode, 'hvac')
     await expect(page.getByText('Works without a signal')).toBeVisible()
-    const lockedIn = lookOutFor(lockedSentences(content.checklists))
     await itemCards(page).nth(5).getByRole('checkbox').last().check()
     await service.off()
     await phone.restart()
