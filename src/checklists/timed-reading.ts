@@ -89,11 +89,11 @@ const minuteOf = (at: string | undefined): number => Math.floor(Date.parse(at ??
 const msPerMinute = 60_000
 
 export type Countdown =
-  /** `clock`: the first reading is in the future, so somebody has set the clock back, or written a wrong time. */
+  /** `clock`: the wait begins in the future, so somebody has set the clock back, or written a wrong time. */
   { state: 'clock' | 'no-time' } | { state: 'running' | 'over'; left: number; until: Date }
 
-/** How many minutes are left until the second reading. It follows from the time of the first, so nothing can stop it. */
-export function countdownOf({ at }: Taken, { minutes }: Over, now: Date): Countdown {
+/** How many minutes of a wait are left. It follows from the time when it was begun, so nothing can stop it. */
+export function countdownOf({ at }: Pick<Taken, 'at'>, { minutes }: Pick<Over, 'minutes'>, now: Date): Countdown {
   const from = minuteOf(at)
   const past = Math.floor(now.getTime() / msPerMinute) - from
   if (Number.isNaN(from)) return { state: 'no-time' }

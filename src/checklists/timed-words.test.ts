@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Over, Pair, TimedValue } from './timed-reading.ts'
-import { changeWords, readAt, runningLine, waitingWords } from './timed-words.ts'
+import { changeWords, readAt, runningLine, timerLine, timerWords, waitingWords } from './timed-words.ts'
 
 // 10:00 in the morning of a Friday in Phoenix.
 const start = Date.UTC(2026, 10, 20, 17)
@@ -74,4 +74,12 @@ it('a wait says how long still and until when, by the clock of Phoenix', () => {
 it('a reading says its time, once it has one', () => {
   expect(readAt(taken('1', 0))).toBe('Nov 20, 2026, 10:00 AM')
   expect(readAt({ reading: '1', at: '' })).toBe('')
+})
+
+it('the minutes that a step says to wait are up, and nothing is read again', () => {
+  const until = new Date('2026-11-23T23:10:00Z')
+  expect(timerWords({ state: 'over', left: 0, until })).toEqual({ left: 'Time is up', until: 'since 4:10 PM, Mon' })
+  expect(timerLine('Pump', { state: 'over', left: 0, until })).toBe('Pump: time is up')
+  expect(timerLine('Pump', { state: 'running', left: 6, until })).toBe('Pump: 6 min left')
+  expect(timerLine('Pump', { state: 'clock' })).toBe('Pump: start it again')
 })

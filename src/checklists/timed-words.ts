@@ -113,7 +113,21 @@ export function waitingWords(countdown: Countdown): { left: string; until: strin
   }
 }
 
-/** The same in one line, wherever else one is. */
+/** The same for the minutes that a step says to wait. */
+export function timerWords(countdown: Countdown): ReturnType<typeof waitingWords> {
+  if (countdown.state === 'clock' || countdown.state === 'no-time')
+    return { left: 'Start it again', until: 'The clock of this device was changed.' }
+  const words = waitingWords(countdown)
+  return countdown.state === 'over' ? { ...words, left: timeIsUp } : words
+}
+
+const timeIsUp = 'Time is up'
+
+/** One line for what a step says to wait, wherever else one is. */
+export const timerLine = (called: string, countdown: Countdown): string =>
+  `${called}: ${timerWords(countdown).left.toLowerCase()}`
+
+/** The wait for a second reading in one line, wherever else one is. */
 export const runningLine = (called: string, countdown: Countdown): string =>
   countdown.state === 'running'
     ? `${called}: ${spanInWords(countdown.left)} left`

@@ -59,7 +59,7 @@ test('a leak test waits 24 hours through a closed tab, asks for the second readi
 
   await visit(next, `${demonstration.url}/checklist/pool`)
   await expect(card(next)).toContainText('Inside the band.')
-  await expect(next.getByRole('list', { name: 'Readings that wait' })).toHaveCount(0)
+  await expect(next.getByRole('list', { name: 'What waits' })).toHaveCount(0)
   const download = next.waitForEvent('download')
   await next
     .getByRole('button', { name: /report/i })
@@ -92,7 +92,7 @@ test('a Good while the second reading is still to come is noted and told; the wa
 
   await page.getByRole('button', { name: 'No second reading' }).click()
   await expect(card(page)).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Readings that wait' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'What waits' })).toHaveCount(0)
   await page.goBack()
   await visit(page, `${demonstration.url}/checklist/pool/visit#bucket-test`)
   await expect(card(page).getByText('No second reading, as you decided.')).toBeVisible()

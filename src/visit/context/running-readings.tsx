@@ -6,8 +6,8 @@ const WaitingList = lazyPart(
   () => null,
 )
 
-/** The readings that wait for their second one; the code is fetched only where a first was taken. */
+/** What waits for a second reading or for its minutes; the code is fetched only where something was begun. */
 export function RunningReadings(props: WaitingListProps) {
-  const isBegun = [...props.visit.points.values()].some(({ first }) => first)
+  const isBegun = [...props.visit.points.values()].some(({ first, timerAt }) => first || timerAt)
   return isBegun ? <WaitingList {...props} /> : null
 }

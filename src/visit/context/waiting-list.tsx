@@ -1,6 +1,6 @@
 import Timer from 'lucide-react/icons/timer'
 import type { CheckPoint } from '../../checklists/checklist.ts'
-import { runningLine } from '../../checklists/timed-words.ts'
+import { runningLine, timerLine } from '../../checklists/timed-words.ts'
 import { useNow } from '../../ui/browser/now.browser.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { waitingAt } from '../model/timed-pair.ts'
@@ -18,18 +18,18 @@ export interface WaitingListProps {
 /** Milliseconds between two readings of the clock. */
 const clockMs = 15_000
 
-/** The readings that wait for their second one, a line each with the time left and a link to the point. */
+/** The readings that wait for their second one and the minutes that run, a line each with the time left and a link to the point. */
 export function WaitingList({ points, visit, current, className }: WaitingListProps) {
   const now = useNow(clockMs)
   const waiting = now ? waitingAt(points, visit, now).filter(({ point }) => point.id !== current) : []
   if (waiting.length === 0) return null
   return (
-    <ul aria-label="Readings that wait" className={className}>
-      {waiting.map(({ point, called, countdown }) => (
+    <ul aria-label="What waits" className={className}>
+      {waiting.map(({ point, called, countdown, isTimer }) => (
         <li key={point.id} className="flex items-center gap-2 font-semibold">
           <Timer size={20} aria-hidden="true" className="shrink-0" />
           <TextLink alone href={`#${point.id}`} className="tabular-nums">
-            {runningLine(called, countdown)}
+            {isTimer ? timerLine(called, countdown) : runningLine(called, countdown)}
           </TextLink>
         </li>
       ))}

@@ -16,6 +16,7 @@ import { useChangeAt } from '../context/visit-context.tsx'
 import type { PointRecord } from '../model/visit.ts'
 import { CaseChoice } from './case-choice.tsx'
 import { PointReading } from './point-reading.tsx'
+import { PointTimer } from './point-timer.tsx'
 import { WithTerms } from './with-terms.tsx'
 
 interface PointLinesProps {
@@ -48,6 +49,9 @@ export function PointLines({ point, number, isAlone, ...of }: PointLinesProps) {
           picked={counts?.id}
           onPick={(pickedCase) => change({ pickedCase })}
         />
+      )}
+      {point.timer !== undefined && (
+        <PointTimer pointId={point.id} number={number} minutes={point.timer} record={of.record} />
       )}
       {readings.map((line) => (
         <PointReading key={line.label} pointId={point.id} number={number} check={point.name.en} line={line} {...of} />

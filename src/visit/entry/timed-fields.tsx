@@ -26,6 +26,7 @@ import {
 import type { PointAnswers, PointRecord } from '../model/visit.ts'
 import { ObjectionNote } from './objection-note.tsx'
 import { TakenField } from './taken-field.tsx'
+import { Waiting } from './waiting.tsx'
 
 export interface PointReadingProps {
   pointId: string
@@ -128,17 +129,6 @@ type BelowResultProps = PointReadingProps & { over: Over; pickedCase: string | u
 const isRead = (taken: { reading: string } | null): boolean => taken !== null && taken.reading.trim() !== ''
 
 const verdictTone = { pass: 'text-pass', problem: 'text-problem', caution: 'text-caution' } as const
-
-function Waiting({ left, until }: ReturnType<typeof waitingWords>) {
-  return (
-    <div className="border-s-4 border-copper bg-sunken px-3 py-2">
-      <p role="timer" className="text-xl font-bold tabular-nums">
-        {left}
-      </p>
-      <p className="text-sm">{until}</p>
-    </div>
-  )
-}
 
 interface ReadingsProps {
   over: Over

@@ -121,6 +121,20 @@ describe('where a pair stands', () => {
   })
 })
 
+it('the minutes of a step wait until its check is answered, whatever else is said there', () => {
+  const points = [{ id: 'a', name: { en: 'Pump' }, timer: 10 }] as unknown as CheckPoint[]
+  const waiting = (visit: Visit) =>
+    waitingAt(points, visit, new Date(at(4))).map(({ called, countdown, isTimer }) => [
+      called,
+      countdown.state,
+      isTimer,
+    ])
+  const running = answers(emptyVisit, { timerAt: at(0) }, 0)
+  expect(waiting(emptyVisit)).toEqual([])
+  expect(waiting(answers(running, { saw: 'Dry' }, 1))).toEqual([['Pump', 'running', true]])
+  expect(waiting(answers(running, { answer: 'good' }, 1))).toEqual([])
+})
+
 it('a record from before there were pairs has none, and loses nothing by one', () => {
   const old = JSON.parse(
     '{"answer":"good","reading":"3","pickedCase":"","fault":null,"saw":"","reply":null,"byWhen":"","changedAt":{}}',

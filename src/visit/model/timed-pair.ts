@@ -80,16 +80,21 @@ export const waitOf = (record: PointRecord): string => `no second reading, ${run
 export const isWaitEnded = (record: PointRecord): boolean => record.decidedOn === waitOf(record)
 
 /**
- * What was begun and waits for its second reading. No answer ends the wait: a press is quick, and the photo of an evening
- * would be lost. It ends with the reading, or by a person's word.
+ * What was begun and waits: for its second reading, or for the minutes that a step says. No answer ends the wait for a
+ * reading: a press is quick, and the photo of an evening would be lost. It ends with the reading, or by a person's word.
+ * The minutes of a step end with the answer.
  */
 export function waitingAt(points: readonly CheckPoint[], visit: Visit, now: Date) {
   return points.flatMap((point) => {
     const record = pointIn(visit, point.id)
-    const { value } = point
+    const { value, timer } = point
+    if (timer !== undefined && record.timerAt !== '' && record.answer === null) {
+      const countdown = countdownOf({ at: record.timerAt }, { minutes: timer }, now)
+      return [{ point, called: point.name.en, countdown, isTimer: true }]
+    }
     if (!value?.over || isWaitEnded(record)) return []
     const countdown = pairState(record, { ...value, over: value.over }, now)
     if (countdown.state === 'open' || countdown.state === 'done') return []
-    return [{ point, called: value.over.called, countdown }]
+    return [{ point, called: value.over.called, countdown, isTimer: false }]
   })
 }
