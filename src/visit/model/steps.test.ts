@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../checklists/checklist.ts'
 import type { FittedItem } from './fitted-items.ts'
-import { answeredLast, filtered, isFirstOf, nextOpen, phaseCounts, stepBeside, stepsOf } from './steps.ts'
+import {
+  answeredLast,
+  crewChecks,
+  crewFirst,
+  filtered,
+  isFirstOf,
+  isFirstWithoutCrew,
+  nextOpen,
+  phaseCounts,
+  stepBeside,
+  stepsOf,
+} from './steps.ts'
 import { type Answer, afterOperation, emptyVisit, type Visit } from './visit.ts'
 
 const point = (id: string) => ({ id }) as Item['points'][number]
@@ -74,6 +85,35 @@ describe('the steps of a visit', () => {
     expect(first('phase')).toBe('adc')
     const twoItems = stepsOf([fitted(1, 'at-start-up', ['a', 'b']), fitted(2, 'at-start-up', ['c'])])
     expect(ids(twoItems.filter((step) => isFirstOf(twoItems, step, 'phase')))).toBe('a')
+  })
+
+  describe('with a crew that is there', () => {
+    const once = (id: string, minutes: number) => ({ ...point(id), once: { minutes } })
+    const withOnce = steps.map((step) =>
+      step.point.id === 'd'
+        ? { ...step, point: once('d', 3) }
+        : step.point.id === 'c'
+          ? { ...step, point: once('c', 4) }
+          : step,
+    )
+
+    it('begin with what needs it, in the order in which it closes, and go on with the rest', () => {
+      expect(ids(crewFirst(withOnce))).toBe('dcabe')
+      expect(ids(crewFirst(steps))).toBe(ids(steps))
+      expect(ids(crewFirst(withOnce).filter((step) => isFirstWithoutCrew(crewFirst(withOnce), step)))).toBe('a')
+    })
+
+    it('are counted with their minutes, as far as they are open', () => {
+      expect(crewChecks(withOnce, emptyVisit)).toMatchObject({ checks: 2, minutes: 7, without: 3 })
+      const later = crewChecks(withOnce, visitWith({ d: 'good', a: 'na' }))
+      expect(later).toMatchObject({ checks: 1, minutes: 4, without: 2 })
+      expect(later.first?.point.id).toBe('c')
+      expect(crewChecks(steps, emptyVisit)).toMatchObject({ first: undefined, checks: 0, minutes: 0 })
+    })
+
+    it('can be narrowed to what needs it', () => {
+      expect(ids(filtered(withOnce, visitWith({ d: 'good' }), 'crew'))).toBe('dc')
+    })
   })
 
   it('can be narrowed to what is open and to what is to be fixed', () => {

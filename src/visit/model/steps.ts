@@ -26,6 +26,27 @@ export const stepsOf = (fitted: readonly FittedItem[]): Step[] =>
       })),
     )
 
+/** What can be seen only while the crew is there, or before it is covered. */
+const needsCrew = ({ point }: Pick<Step, 'point'>): boolean => point.once !== undefined
+
+/** First what needs the crew, then all else, each in the order in which it closes. */
+export const crewFirst = (steps: readonly Step[]): Step[] =>
+  steps.toSorted((a, b) => Number(needsCrew(b)) - Number(needsCrew(a)))
+
+/** What is open while the crew is there, about how many minutes that takes, and how much is open besides. */
+export function crewChecks(steps: readonly Step[], visit: Visit) {
+  const open = steps.filter((step) => isOpen(visit, step))
+  const ofCrew = open.filter(needsCrew)
+  const minutes = ofCrew.reduce((sum, { point }) => sum + (point.once?.minutes ?? 0), 0)
+  return { first: ofCrew[0], checks: ofCrew.length, minutes, without: open.length - ofCrew.length }
+}
+
+/** Whether the crew's checks have just ended in this order. */
+export function isFirstWithoutCrew(steps: readonly Step[], step: Step): boolean {
+  const before = stepBeside(steps, step.point.id, -1)
+  return before !== undefined && needsCrew(before) && !steps.slice(steps.indexOf(before) + 1).some(needsCrew)
+}
+
 const isOpen = (visit: Visit, { point }: Step): boolean => pointIn(visit, point.id).answer === null
 
 /** The next step without an answer after this one, from the beginning again at the end; undefined when there is none. */
@@ -76,11 +97,12 @@ export function phaseCounts(steps: readonly Step[], visit: Visit): PhaseCount[] 
   })
 }
 
-/** Which steps a list shows: all, those without an answer, or those with this one. */
-export type Filter = 'all' | 'open' | Extract<Answer, 'problem'>
+/** Which steps a list shows: all, those without an answer, those with this one, or those that need the crew. */
+export type Filter = 'all' | 'open' | 'crew' | Extract<Answer, 'problem'>
 
 export const filtered = (steps: readonly Step[], visit: Visit, filter: Filter): Step[] =>
-  steps.filter(
-    (step) =>
-      filter === 'all' || (filter === 'open' ? isOpen(visit, step) : pointIn(visit, step.point.id).answer === filter),
-  )
+  steps.filter((step) => {
+    if (filter === 'all') return true
+    if (filter === 'crew') return needsCrew(step)
+    return filter === 'open' ? isOpen(visit, step) : pointIn(visit, step.point.id).answer === filter
+  })

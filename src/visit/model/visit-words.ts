@@ -79,6 +79,14 @@ export const notOnListWhy =
 export const checksWords = (count: number, isOpen = true): string =>
   `${count} ${isOpen ? '' : 'free '}${count === 1 ? 'check' : 'checks'}`
 
+/** The checks to do while the crew is there: "Crew is here: 10 checks, about 25 minutes". */
+export const crewIsHere = (checks: number, minutes: number): string =>
+  `Crew is here: ${checksWords(checks)}, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+
+/** The others: "30 more checks without the crew". */
+export const withoutCrew = (checks: number): string =>
+  `${checks} more ${checks === 1 ? 'check' : 'checks'} without the crew`
+
 /** Once nothing is left to be answered. */
 export const allAnswered = (isOpen: boolean): string =>
   isOpen ? 'Every check is answered' : 'Every free check is answered'

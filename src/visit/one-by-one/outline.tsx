@@ -37,7 +37,7 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
         // The list may open far down; the filter stays in sight.
         className="sticky z-10 mb-3 bg-page py-2 max-lg:top-13 lg:top-0"
       />
-      {shown.length === 0 && <p>{filter === 'open' ? 'Nothing is open.' : 'No problem so far.'}</p>}
+      {shown.length === 0 && <p>{nothingIn[filter]}</p>}
       {phases.map((phase) => {
         const ofPhase = shown.filter(({ item }) => item.phase === phase)
         if (ofPhase.length === 0) return null
@@ -51,11 +51,11 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
                     type="button"
                     aria-current={point.id === current ? 'step' : undefined}
                     onClick={() => onPick(point.id)}
-                    className="grid w-full grid-cols-[2.1rem_2.4rem_1fr] items-start gap-1 scroll-mt-36 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
+                    className="grid w-full grid-cols-[1.6rem_2.2rem_1fr] items-start gap-1 scroll-mt-36 rounded-control px-1 py-2.5 text-start aria-[current]:bg-sunken aria-[current]:font-semibold hover:bg-sunken"
                   >
                     <AnswerMark answer={pointIn(visit, point.id).answer} />
                     <span className="text-quiet tabular-nums">{number}</span>
-                    <span className="line-clamp-2">{point.name.en}</span>
+                    <span className="leading-snug">{point.name.en}</span>
                   </button>
                 </li>
               ))}
@@ -87,7 +87,15 @@ const filters = [
   { value: 'all', label: 'All' },
   { value: 'open', label: 'Open' },
   { value: 'problem', label: 'To fix' },
+  { value: 'crew', label: 'Crew' },
 ] as const
+
+const nothingIn: Record<Filter, string> = {
+  all: 'No check is for this job.',
+  open: 'Nothing is open.',
+  problem: 'No problem so far.',
+  crew: 'No check here needs the crew.',
+}
 
 function AnswerMark({ answer }: { answer: Answer | null }) {
   return (

@@ -7,8 +7,8 @@ import { isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.t
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
 import { WithTerms } from '../entry/with-terms.tsx'
-import { isFirstOf, phaseCounts, type Step } from '../model/steps.ts'
-import { lastChance } from '../model/visit-words.ts'
+import { crewChecks, isFirstOf, isFirstWithoutCrew, phaseCounts, type Step } from '../model/steps.ts'
+import { lastChance, withoutCrew } from '../model/visit-words.ts'
 
 interface PointScreenProps {
   step: Step
@@ -59,6 +59,7 @@ export function PointScreen({ step, steps, onDone }: PointScreenProps) {
           {!isTimed && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
           <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
         </div>
+        {isFirstWithoutCrew(steps, step) && <WithoutCrew steps={steps} />}
         {isFirstOf(steps, step, 'phase') && <LastChance steps={steps} step={step} />}
         <SayToCrew point={pointWords} number={number} record={record} />
         <details>
@@ -73,6 +74,12 @@ export function PointScreen({ step, steps, onDone }: PointScreenProps) {
       </div>
     </article>
   )
+}
+
+/** The crew's checks are behind, in the order of the steps. */
+function WithoutCrew({ steps }: Pick<PointScreenProps, 'steps'>) {
+  const open = useVisitValue((visit) => crewChecks(steps, visit).without)
+  return open > 0 && <p className="text-sm font-semibold">{withoutCrew(open)}</p>
 }
 
 /** How many checks are lost when this phase ends. */

@@ -83,7 +83,7 @@ const ToPoint = ({ step, onPick, children }: ToPointProps) => (
     onClick={() => onPick(step.point.id)}
     className="grid min-h-target w-full gap-1 rounded-control border-2 border-outline bg-card px-3 py-2 text-start hover:border-ink"
   >
-    <span className="line-clamp-2 font-semibold">
+    <span className="font-semibold">
       {step.number} {step.point.name.en}
     </span>
     {children}

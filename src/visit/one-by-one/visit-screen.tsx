@@ -11,7 +11,7 @@ import { closedBy } from '../device/database.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
 import { fitItems, type Phase } from '../model/fitted-items.ts'
 import { begunVisit, countsOf, problemCount, visitProgress } from '../model/progress.ts'
-import { answeredLast, phaseCounts, stepBeside, stepsOf } from '../model/steps.ts'
+import { answeredLast, crewChecks, crewFirst, nextOpen, phaseCounts, stepBeside, stepsOf } from '../model/steps.ts'
 import { pointIn } from '../model/visit.ts'
 import { closedWords } from '../model/visit-words.ts'
 import { AnswerBar, LastAnswerStatus, UndoLast } from './answer-bar.tsx'
@@ -22,6 +22,7 @@ import { PointScreen } from './point-screen.tsx'
 import type { VisitEndProps, VisitScreenProps } from './screen-props.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAnswering } from './use-answering.browser.ts'
+import { useCrewFirst } from './use-crew-first.browser.ts'
 import { placeOfEnd, placeOfList, scrollToTop, usePlace } from './use-place.browser.ts'
 import { useShortcuts } from './use-shortcuts.browser.ts'
 import { VisitStart } from './visit-start.tsx'
@@ -77,7 +78,8 @@ function useScreen(props: VisitScreenProps) {
   const context = useVisitContext()
   const { checklist, job } = context
   const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
-  const steps = useMemo(() => stepsOf(fitted), [fitted])
+  const [isCrewFirst, putCrewFirst] = useCrewFirst(id)
+  const steps = useMemo(() => (isCrewFirst ? crewFirst(stepsOf(fitted)) : stepsOf(fitted)), [fitted, isCrewFirst])
   const counts = countsOf(fitted, visit)
   useBegunVisit(visiting, begunVisit({ id, title: checklist.title }, { counts, list: props, visit }))
   const { place, go } = usePlace()
@@ -98,18 +100,26 @@ function useScreen(props: VisitScreenProps) {
     onUndo: answering.undoing.onUndo,
   })
   const inOutline = step?.point.id ?? (place === placeOfList ? seenLast : undefined)
-  return { fitted, steps, counts, visit, place, step, onBack: turn(-1), inOutline, ...answering }
+  /** Begins with what needs the crew, or goes on in the order of the work. */
+  const begin = (isCrewHere: boolean) => {
+    putCrewFirst(isCrewHere)
+    const first = isCrewHere
+      ? crewChecks(steps, visit).first
+      : nextOpen(stepsOf(fitted), visit, answeredLast(steps, visit))
+    go(first?.point.id ?? placeOfEnd)
+  }
+  return { fitted, steps, counts, visit, place, step, onBack: turn(-1), inOutline, begin, ...answering }
 }
 
 type Screen = ReturnType<typeof useScreen>
 
 /** The point, the list, the end or the start, as the address says. */
 function Place(props: VisitScreenProps & Screen & { outline: ReactNode }) {
-  const { step, steps, visit, place, go, next, outline } = props
+  const { step, steps, place, go, begin, next, outline } = props
   if (step) return <PointScreen key={step.point.id} step={step} steps={steps} onDone={() => next(step.point.id)} />
   if (place === placeOfList) return outline
   if (place === placeOfEnd) return <VisitEnd {...props} onPick={go} onShown={scrollToTop} />
-  return <VisitStart {...props} onBegin={() => next(answeredLast(steps, visit))} />
+  return <VisitStart {...props} onBegin={begin} />
 }
 
 const VisitEnd = lazyPart(

@@ -11,12 +11,14 @@ import { Tonight } from '../context/tonight.tsx'
 import { VisitChoice } from '../context/visit-choice.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { needsCode, visitProgress } from '../model/progress.ts'
-import { allAnswered, checksWords, progressInFull } from '../model/visit-words.ts'
+import { crewChecks } from '../model/steps.ts'
+import { allAnswered, checksWords, crewIsHere, progressInFull, withoutCrew } from '../model/visit-words.ts'
 import type { VisitPartProps } from './screen-props.ts'
 import { answerKeys } from './use-shortcuts.browser.ts'
 
 interface VisitStartProps extends VisitPartProps {
-  onBegin: () => void
+  /** True where the crew is there: then what needs it comes first. */
+  onBegin: (isCrewHere: boolean) => void
 }
 
 /** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
@@ -64,7 +66,7 @@ export function VisitStart(props: VisitStartProps) {
 
 /** What is left and the way to begin, where the answers will be. */
 function BeginBar(props: VisitStartProps) {
-  const { isOpen, counts, onBegin } = props
+  const { isOpen, counts, steps, visiting, onBegin } = props
   const { checklist, job } = useVisitContext()
   const left = counts.all - counts.answered
   const isWanting = needsCode(counts, props)
@@ -82,7 +84,13 @@ function BeginBar(props: VisitStartProps) {
         })}
         {isAllAnswered && `. ${allAnswered(isOpen)}.`}
       </p>
-      <Button variant={isWanting ? 'secondary' : 'primary'} size="large" className="w-full" onClick={onBegin}>
+      <CrewIsHere {...crewChecks(steps, visiting.visit)} onPress={() => onBegin(true)} />
+      <Button
+        variant={isWanting ? 'secondary' : 'primary'}
+        size="large"
+        className="w-full"
+        onClick={() => onBegin(false)}
+      >
         {counts.answered === 0 && !isWanting
           ? `Begin: ${checksWords(left, isOpen)}`
           : isAllAnswered
@@ -92,3 +100,16 @@ function BeginBar(props: VisitStartProps) {
     </div>
   )
 }
+
+type CrewIsHereProps = ReturnType<typeof crewChecks> & { onPress: () => void }
+
+/** Begins with the checks that cannot be done without the crew. */
+const CrewIsHere = ({ checks, minutes, without, onPress }: CrewIsHereProps) =>
+  checks > 0 && (
+    <>
+      <Button size="large" className="w-full" onClick={onPress}>
+        {crewIsHere(checks, minutes)}
+      </Button>
+      <p className="mt-1 mb-2 text-sm text-quiet">{without > 0 && `Then ${withoutCrew(without)}.`}</p>
+    </>
+  )
