@@ -22,9 +22,9 @@ async function phoneFile(service: RunningService, info: TestInfo): Promise<{ url
   return { url: pathToFileURL(path).href, accessCode }
 }
 
-const pointsIn = (page: Page) => page.locator('ol[aria-label^="Check points"] > li')
+const pointsIn = (page: Page) => page.locator('ol[aria-label^="Checks of item"] > li')
 const inFile = (page: Page, index: number) => pointsIn(page).nth(index)
-const press = (page: Page, index: number, word: 'Good' | 'Problem' | 'N/A') =>
+const press = (page: Page, index: number, word: 'Good' | 'Problem' | 'Not applicable') =>
   inFile(page, index).getByRole('radio', { name: word, exact: true }).check()
 const bringIntoFile = (page: Page) => page.getByLabel('Bring answers over')
 const outcome = (page: Page) => page.getByRole('region', { name: 'Your answers' }).locator('p[role=status]')
@@ -102,7 +102,7 @@ test('what a press opens in the phone file comes below it, and the press stays u
   for (const [index, word] of [
     [0, 'Good'],
     [1, 'Problem'],
-    [2, 'N/A'],
+    [2, 'Not applicable'],
   ] as const) {
     const pressed = inFile(page, index).getByRole('radio', { name: word, exact: true })
     await pressed.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 400))

@@ -308,7 +308,7 @@ test('what is answered point by point stands on the list, and the other way roun
   await expect(number(page)).toHaveText(/^1\.2/)
   await page.getByRole('link', { name: 'Back to the checklist' }).click()
   await expect(page.getByRole('radio', { name: 'Good' }).first()).toBeChecked()
-  await page.getByRole('radio', { name: 'N/A' }).nth(1).check()
+  await page.getByRole('radio', { name: 'Not applicable' }).nth(1).check()
   await page.getByRole('link', { name: 'Check point by point' }).click()
   await button(page, /^Continue: /).click()
   await expect(number(page)).toHaveText(/^1\.3/)

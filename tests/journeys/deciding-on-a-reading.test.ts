@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { storeCode } from '../support/stored.ts'
-import { expect, placeOrderAndStart, test, visit } from './journey.ts'
+import { expect, openRow, placeOrderAndStart, rowOf, test, visit } from './journey.ts'
 import { look } from './looking.ts'
 import { answer, check, phone, visitUrl } from './point-by-point.ts'
 
@@ -68,7 +68,7 @@ test('Good beside a reading outside its band is kept and asked about in place; w
 
 test('in the list the focus stays where the decision was made, whichever it is', async ({ page, demonstration }) => {
   await visit(page, `${demonstration.url}/checklist/hvac`)
-  const point = page.locator(`[id="${rooms}"]`)
+  const point = await openRow(rowOf(page, rooms))
   await point.getByLabel(/^Your reading/).fill('4,5')
   await point.getByRole('radio', { name: 'Good' }).press('Space')
   await expect(point.getByText(question)).toBeVisible()
@@ -90,7 +90,7 @@ test('a question that nobody has answered yet moves no page: neither the list th
   const other = await context.newPage()
   await visit(other, list)
   await expect(other.locator(`[id="${rooms}"]`)).toBeVisible()
-  const point = page.locator(`[id="${rooms}"]`)
+  const point = await openRow(rowOf(page, rooms))
   await point.getByLabel(/^Your reading/).fill('4,5')
   await point.getByRole('radio', { name: 'Good' }).press('Space')
   await expect(point.getByText(question)).toBeInViewport()

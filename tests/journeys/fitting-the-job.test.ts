@@ -72,11 +72,12 @@ test('what was said of the job is kept on this device, and stands in the report'
   expect(text).toContain('Not applicable:')
 })
 
-test('an answer about the job picks the case of a reading', async ({ page, demonstration }) => {
+test('an answer about the job says what is good where it depends on it', async ({ page, demonstration }) => {
   const checklist = await started(page, demonstration, 'hvac')
   const [rooftop] = checklist.jobs.filter(({ id }) => id === 'rooftop')
   if (!rooftop) throw new Error('hvac has no job for a unit on the roof')
-  const cases = main(page).getByRole('combobox', { name: /^Your case for:/ })
+  // Where it depends on a case what is good.
+  const cases = main(page).locator('.check-good', { hasText: /^Depends/ })
   const before = await cases.count()
   for (const { ask, options } of checklist.questions)
     await main(page)
@@ -93,13 +94,13 @@ test('what should stop the work stands above the checklist for everybody, with t
     await page.request.get(`${demonstration.url}/api/checklists/hvac`)
   ).json()
   await visit(page, `${demonstration.url}/checklist/hvac`)
-  const card = main(page).locator('[data-card]').filter({ hasText: 'Stop the work, or the payment' })
-  await expect(card.getByRole('listitem')).toHaveCount(stopWork.length)
-  for (const { item, why } of stopWork) {
-    const line = card.getByRole('listitem').filter({ hasText: why })
-    await expect(line).toContainText(new RegExp(`Item\\s${item}`))
-    await expect(line.getByRole('link')).toHaveCount(item <= freeItemCount ? 1 : 0)
-  }
+  const fold = main(page).locator('details', { hasText: `Stop the work if… (${stopWork.length})` })
+  await fold.locator('summary').click()
+  await expect(fold.getByRole('listitem')).toHaveText(
+    stopWork.map(({ item, fails, why }) => `${fails} ${why} Item ${item}`),
+  )
+  for (const { item, fails } of stopWork)
+    await expect(fold.getByRole('link', { name: fails })).toHaveCount(item <= freeItemCount ? 1 : 0)
 })
 
 test('whoever has not paid sees what the locked items are called, and nothing more of them', async ({
@@ -112,6 +113,7 @@ test('whoever has not paid sees what the locked items are called, and nothing mo
   await expect(unlock.getByRole('listitem')).toHaveCount(7)
   for (const { title, pointCount } of outline.slice(3))
     await expect(unlock.getByRole('listitem').filter({ hasText: title })).toContainText(`${pointCount} check`)
+  await openJob(page)
   for (const { name, pointCount } of jobs) await expect(jobNamed(page, `${name} ${pointCount} checks`)).toBeVisible()
 })
 
@@ -120,6 +122,7 @@ test('the contract rider is a page in English and one in Spanish, free to copy, 
   demonstration,
 }) => {
   await visit(page, `${demonstration.url}/checklist/pool`)
+  await main(page).getByText('How to use it').click()
   await main(page).getByRole('link', { name: 'contract rider' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract rider: Pool')
   await expect(page.getByRole('heading', { level: 2, name: 'Rider to the contract' })).toBeVisible()

@@ -64,7 +64,7 @@ journey(
     await expect(answered(first, 'Good')).toBeChecked()
     await expect(answered(second, 'Good')).toBeChecked()
     await expect(answered(third, 'Problem')).toBeChecked()
-    for (const name of ['Good', 'Problem', 'N/A'])
+    for (const name of ['Good', 'Problem', 'Not applicable'])
       await expect(answered('Look at what came later.', name)).not.toBeChecked()
     rmSync(next, { recursive: true, force: true })
   },

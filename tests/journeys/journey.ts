@@ -164,7 +164,6 @@ export async function removeCode(page: Page): Promise<void> {
   await expect(page.getByText('The code is off this device.')).toBeVisible()
 }
 
-/** The items that a checklist page shows. */
 /** Takes an answer on the list back: one more press offers it, once it is more than the tail of the press before. */
 export async function clearAnswer(answer: Locator): Promise<void> {
   const clear = answer.page().getByRole('button', { name: 'Clear', exact: true })
@@ -175,6 +174,26 @@ export async function clearAnswer(answer: Locator): Promise<void> {
   await clear.click()
 }
 
+/** A check of the full list. */
+export const rowOf = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`)
+
+/** Shows how a check of the full list is done, and all else that its row folds away. */
+export async function openRow(row: Locator): Promise<Locator> {
+  const how = row.locator('details.check-how')
+  if (!(await how.evaluate((one: HTMLDetailsElement) => one.open))) await how.locator('> summary').click()
+  return row
+}
+
+/** The first check of the full list at which something is measured, opened. */
+export const openMeasured = (page: Page): Promise<Locator> =>
+  openRow(
+    page
+      .locator('.check')
+      .filter({ has: page.getByLabel(/^Your reading/) })
+      .first(),
+  )
+
+/** The items that a checklist page shows. */
 export const itemCards = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: /^Item \d+/ })
 
 /** Runs `npm run orders -- …` beside the running service, on the same records. */

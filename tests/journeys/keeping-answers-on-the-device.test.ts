@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { storedRecords, tables } from '../support/stored.ts'
-import { expect, itemCards, test, visit } from './journey.ts'
+import { expect, itemCards, openMeasured, test, visit } from './journey.ts'
 
 const checklist = '/checklist/hvac'
 /** The first answer of each check point. */
-const points = (page: Page) => page.getByRole('radio', { name: 'Good', exact: true })
+const points = (page: Page) => page.getByRole('radio', { name: 'Problem', exact: true })
 const done = (page: Page) => page.getByRole('checkbox', { name: /: done$/ })
 
 test('each answer lies on the device with its time, each photo as bytes under an id that no other device gives', async ({
@@ -12,15 +12,17 @@ test('each answer lies on the device with its time, each photo as bytes under an
   demonstration,
 }) => {
   await visit(page, demonstration.url + checklist)
-  await points(page).nth(2).check()
-  await page
+  await points(page).first().check()
+  const measured = await openMeasured(page)
+  await measured
     .getByLabel(/^Your reading/)
     .first()
     .fill('12')
-  await page
+  await measured
     .getByLabel(/^Your reading/)
     .first()
     .blur()
+  const ids = await Promise.all([page.locator('.check').first(), measured].map((row) => row.getAttribute('id')))
   await done(page).nth(1).check()
   await page
     .getByLabel(/^Document .* with a photo$/)
@@ -35,8 +37,8 @@ test('each answer lies on the device with its time, each photo as bytes under an
   const times = async (table: 'answer' | 'item') =>
     Object.fromEntries((await storedRecords(page, tables[table])).map(({ id, changedAt }) => [id, changedAt]))
   expect(await times('answer')).toMatchObject({
-    'cooling-permit-or-exemption': { answer: now },
-    'last-payment-tied-to-readings': { reading: now },
+    [ids[0] ?? '']: { answer: now },
+    [ids[1] ?? '']: { reading: now },
   })
   expect(await times('item')).toEqual({ 'load-and-selection': { done: now } })
   expect(await storedRecords(page, tables.photo)).toEqual([

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
 import { holdAnswers } from '../support/stored.ts'
-import { clearAnswer, expect, holdBack, itemCards, test, visit } from './journey.ts'
+import { clearAnswer, expect, holdBack, itemCards, openMeasured, test, visit } from './journey.ts'
 
 const item = (page: Page): Locator => itemCards(page).first()
-const points = (page: Page): Locator => item(page).getByRole('radio', { name: 'Good' })
+const points = (page: Page): Locator => item(page).getByRole('radio', { name: 'Not applicable' })
 const done = (page: Page): Locator => item(page).getByRole('checkbox', { name: /: done$/ })
 const photos = (page: Page): Locator => item(page).getByRole('img', { name: /^Photo \d/ })
 const reading = (page: Page): Locator => page.getByLabel(/^Your reading/).first()
@@ -16,7 +16,10 @@ test('all points of an item ticked before the stored records are read are all ke
   demonstration,
 }) => {
   await visit(page, checklist(demonstration))
-  await reading(page).fill('12')
+  await (await openMeasured(page))
+    .getByLabel(/^Your reading/)
+    .first()
+    .fill('12')
   await writeNotes(page, 'Before')
   await expectOnAnotherPage(context, demonstration, async (another) => {
     await expect(item(another).getByText('Before', { exact: true })).toBeVisible({ timeout: 1000 })
@@ -59,7 +62,10 @@ test('a point unticked, a reading and a note written before the stored records a
   await visit(page, checklist(demonstration))
   await points(page).first().check()
   await clearAnswer(points(page).first())
-  await reading(page).fill('14')
+  await (await openMeasured(page))
+    .getByLabel(/^Your reading/)
+    .first()
+    .fill('14')
   await writeNotes(page, 'After')
   await records.release()
 
@@ -81,7 +87,10 @@ test('all points of an item ticked and a reading written before the script arriv
   await page.goto(checklist(demonstration), { waitUntil: 'commit' })
   await expect.poll(() => points(page).count()).toBeGreaterThanOrEqual(5)
   for (const point of await points(page).all()) await point.check()
-  await reading(page).fill('12')
+  await (await openMeasured(page))
+    .getByLabel(/^Your reading/)
+    .first()
+    .fill('12')
   scripts.release()
   await expect(done(page)).toBeChecked()
   for (const point of await points(page).all()) await expect(point).toBeChecked()
@@ -103,7 +112,10 @@ test("two tabs on one checklist keep each other's ticks, and each shows at once 
   for (const index of [0, 1]) await points(page).nth(index).check()
   await expect(points(other).nth(1)).toBeChecked()
   for (const point of (await points(other).all()).slice(2)) await point.check()
-  await reading(page).fill('12')
+  await (await openMeasured(page))
+    .getByLabel(/^Your reading/)
+    .first()
+    .fill('12')
   await writeNotes(other, 'From the second tab')
   for (const tab of [page, other]) {
     for (const point of await points(tab).all()) await expect(point).toBeChecked()
@@ -171,7 +183,10 @@ test('where the browser keeps nothing, ticks, readings and notes stay on the pag
   })
   await visit(page, checklist(demonstration))
   for (const point of await points(page).all()) await point.check()
-  await reading(page).fill('12')
+  await (await openMeasured(page))
+    .getByLabel(/^Your reading/)
+    .first()
+    .fill('12')
   await writeNotes(page, 'Only here')
   await expect(page.getByText('They last only while this page is open.')).toBeVisible()
   for (const point of await points(page).all()) await expect(point).toBeChecked()

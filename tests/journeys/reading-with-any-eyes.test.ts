@@ -11,6 +11,8 @@ import {
   holdBack,
   itemCards,
   openAccess,
+  openMeasured,
+  openRow,
   openStarted,
   pages,
   placeOrder,
@@ -279,7 +281,7 @@ const states: Sights = {
     await expect.poll(async () => (await storedRecords(page, tables.listSnapshot)).length).toBe(1)
     await page.route('**/api/checklist-items/hvac', async (route) => {
       const items = await (await route.fetch()).json()
-      items[9].points[0].pass = 'Something else is good now.'
+      items[9].points[0].good = { en: 'Something else', es: 'Otra cosa' }
       items[9].points[1].id = 'another-point'
       await route.fulfill({ json: items })
     })
@@ -291,9 +293,12 @@ const states: Sights = {
     await openStarted(page, demonstration, accessCode, 'hvac')
     const [first, second, third] = await itemCards(page).all()
     await first?.getByRole('checkbox').last().check()
-    const reading = first?.getByLabel(/^Your reading/).first()
-    await reading?.fill('1')
-    await first?.getByText('What to say').first().click()
+    const row = await openMeasured(page)
+    await row
+      .getByLabel(/^Your reading/)
+      .first()
+      .fill('1')
+    await row.getByText('What to say').click()
     await first?.getByLabel(/^Document .* with a photo$/).setInputFiles('public/icon-192.png')
     await second?.getByRole('button', { name: /^Add notes/ }).click()
     await third?.getByLabel(/^Document .* with a photo$/).setInputFiles('package.json')
@@ -310,7 +315,7 @@ const states: Sights = {
   },
   'a photo opened large': async (page, { demonstration }) => {
     await visit(page, `${demonstration.url}/checklist/hvac`)
-    const point = page.locator('[id="license-class-39"]')
+    const point = await openRow(page.locator('[id="license-class-39"]'))
     await point.getByLabel(/^Photo of/).setInputFiles(cameraJpeg('plate.jpg', 400, 300))
     await point.getByRole('img', { name: /^Photo 1/ }).click()
     await expect(page.getByRole('dialog', { name: /^Photo of/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, itemCards, test } from './journey.ts'
+import { expect, itemCards, openRow, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -10,6 +10,8 @@ test('the landing page leads to a checklist, whose sentences unfold', async ({ p
   await expect(itemCards(page).first().getByRole('checkbox').first()).toBeVisible()
   const spanish = page.locator('blockquote [lang="es"]').first()
   await expect(spanish).toBeHidden()
+  // How the check is done opens with its sentences.
+  await openRow(page.locator('.check').first())
   await itemCards(page).getByText('What to say').first().click()
   await expect(spanish).toBeVisible()
   await expect(page.getByText('Name your visits')).toBeHidden()
