@@ -46,13 +46,13 @@ export function visitJourneys(test: Journey): void {
     await page.press(answer('problem'))
     await page.press(radio('It differs'))
     await page.type(saw, 'The bid names another firm')
-    await page.press(radio('Will not fix it'))
+    await page.press(radio('I have to ask'))
     const isKept = async (at: Page) => {
       await isAt(at, '1.2')
       await expect.poll(() => at.isOn(answer('problem'))).toBe(true)
       await expect.poll(() => at.isOn(radio('It differs'))).toBe(true)
       await expect.poll(() => at.value(saw)).toBe('The bid names another firm')
-      await expect.poll(() => at.isOn(radio('Will not fix it'))).toBe(true)
+      await expect.poll(() => at.isOn(radio('I have to ask'))).toBe(true)
     }
     await page.reload()
     await isKept(page)

@@ -10,10 +10,10 @@ const point = content.checklists
   .find(({ id }) => id === 'hvac')
   ?.items.flatMap(({ points }) => points)
   .find(({ id }) => id === 'external-static-pressure')
-if (!point?.value) throw new Error('the point has no reading any more')
-const { say, es, value, pass } = point
+if (!point?.value || !point.good) throw new Error('the point has no reading any more')
+const { say, es, name, good, value } = point
 
-test('a problem is held out with what is wrong here: photo, fault, note, promise and reading; then both sentences and what good is, and nothing else', async ({
+test('a problem is held out with its photo, whole in both languages, and the crew replies on it with a press', async ({
   page,
   demonstration,
 }) => {
@@ -28,7 +28,7 @@ test('a problem is held out with what is wrong here: photo, fault, note, promise
   await page.getByRole('radio', { name: 'It differs' }).check()
   const note = `The gauge shows 0.9. ${'It was read twice. '.repeat(12)}`.trim()
   await page.getByLabel(/^What I saw/).fill(note)
-  await page.getByRole('radio', { name: 'Will fix it by a date' }).check()
+  await page.getByRole('radio', { name: 'On a date' }).check()
   // The field that comes is not under the answers.
   const day = page.getByLabel('By when')
   const bar = page.getByRole('group', { name: /^Your answer to/ })
@@ -50,22 +50,36 @@ test('a problem is held out with what is wrong here: photo, fault, note, promise
   await expect(photo).toHaveCount(1)
   await expect.poll(() => photo.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(300)
   // In its order, to the last word.
-  const words = (await sheet.innerText()).split('\n').filter((line) => line.trim() !== '')
-  expect(words).toEqual([
-    expect.stringMatching(/^(Taken|File of|Added) /),
-    'Differs',
-    note,
-    'Promised: fixed by December 1, 2026',
-    `Reading: 0.9 ${value?.unit}`,
-    value?.judge,
-    `“${say}”`,
+  await expect(sheet.locator('.both > [lang=es]')).toHaveText([
+    /^(Tomada|Archivo|Agregada) /,
+    name.es,
+    'No coincide',
+    'Lectura: 0.9 pulg de columna de agua',
+    `Así debe ser: ${good.es}`,
     `“${es}”`,
-    `Good: ${pass}`,
-    'Close',
+    /^Anotado: Se arregla el 1 de diciembre de 2026/,
   ])
-  await expect(sheet.locator('[lang=es]')).toHaveText(`“${es}”`)
+  await expect(sheet.locator('.both > [lang=en]')).toHaveText([
+    /^(Taken|File of|Added) /,
+    name.en,
+    'It differs',
+    `Reading: 0.9 ${value.unit}`,
+    `Good: ${good.en}`,
+    `“${say}”`,
+    /^Noted: Will be fixed on December 1, 2026/,
+  ])
+  await expect(sheet.getByText(note)).toBeVisible()
+
+  // A thumb in a glove: each is at least 56 px high.
+  const replies = sheet.locator('.reply .choice-bar label')
+  await expect(replies).toHaveCount(5)
+  for (const label of await replies.all()) expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  await sheet.getByRole('radio', { name: 'Listo Done' }).check()
+  await expect(sheet.getByRole('status')).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('status')).toContainText('Anotado: Ya está listo')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: /^Show the problem/ })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Done' })).toBeChecked()
   // Taken back, it is the sentence alone again.
   await page.getByRole('button', { name: 'Clear this answer' }).click()
   await expect(held).toBeVisible()

@@ -28,10 +28,10 @@ test('a point that should stop the work says so before and at a problem, to the 
   await expect(page.getByText('What is wrong?').first()).toBeVisible()
   await expect(here.getByText('Stop here')).toHaveCount(0)
 
-  await page.goto(`${visitUrl(demonstration)}#ahri-pair`)
+  await page.goto(`${visitUrl(demonstration)}#refrigerant-name-match`)
   await expect(here.getByText(mark)).toBeVisible()
   await answer(page, 'Problem').click()
-  await expect(here.getByText(whyOf('ahri-pair'))).toBeInViewport({ ratio: 1 })
+  await expect(here.getByText(whyOf('refrigerant-name-match'))).toBeInViewport({ ratio: 1 })
   await expect(here.getByText('Do not let it be built in, and do not pay for it, until it is right.')).toBeVisible()
   await expect(here.getByText(mark)).toHaveCount(0)
   await page.getByRole('button', { name: /^Show the problem/ }).click()
@@ -41,7 +41,7 @@ test('a point that should stop the work says so before and at a problem, to the 
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'It differs' }).check()
   await page.getByLabel(/^What I saw/).fill('Another coil')
-  await page.getByRole('radio', { name: 'Will fix it today' }).check()
+  await page.getByRole('radio', { name: 'Today' }).check()
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
 
   await page.goto(`${visitUrl(demonstration)}#end`)
@@ -49,7 +49,7 @@ test('a point that should stop the work says so before and at a problem, to the 
   const rows = toFix.getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Stop here')
-  for (const words of ['Differs: Another coil', 'Promised: fixed today'])
+  for (const words of ['It differs: Another coil', 'What they said: Will be fixed today'])
     await expect(rows.first()).toContainText(words)
   await expect(rows.last()).toContainText('1.2 ')
   await expect(rows.last()).not.toContainText('Stop here')
@@ -105,7 +105,7 @@ test('a visit that is answered to the end opens on its end, where nothing stands
   demonstration,
 }) => {
   await begin(page, demonstration)
-  for (let point = 0; point < freeChecks(); point++) await goOn(page)
+  for (let point = 0; point < freeChecks(); point++) await goOn(page, 'Not applicable')
   const isAnswered = page.getByRole('heading', { name: 'Every free check is answered' })
   await expect(isAnswered).toBeVisible()
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
