@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { anyVisit } from '../../../tests/support/any-visit.ts'
 import { nothingSaid } from '../../content/job-fit.ts'
 import { noFacts } from '../model/report-facts.ts'
-import { afterOperation, emptyVisit, merged, timeOfNext, type Visit } from '../model/visit.ts'
+import { afterOperation, emptyVisit, merged, replyValues, timeOfNext, type Visit } from '../model/visit.ts'
 import { readVisitFile } from './read-visit-file.ts'
 import { type FilePhoto, type FileVisit, textOfVisits } from './visit-file.ts'
 import { changesNothing, mergePreview } from './visit-merge.ts'
@@ -202,6 +202,15 @@ describe('a file that is none of ours, or no longer', () => {
     expect(visits.map(({ id }) => id)).toEqual(['hvac'])
     expect([...(visits[0]?.visit.points.keys() ?? [])]).toEqual(['a'])
     expect([leftOut, unknownLists]).toEqual([9, 1])
+  })
+
+  it('leaves out a point with a reply that is none of the five, and keeps one with each of them', async () => {
+    for (const reply of replyValues) {
+      const text = await written(visitWith(afterOperation(emptyVisit, { point: 'a', answers: { reply }, at: time(1) })))
+      expect(read(text).visits[0]?.visit.points.get('a')?.reply).toBe(reply)
+      const other = read(text.replace(/"reply": ?"[a-z-]+"/, '"reply":"maybe"'))
+      expect([other.visits[0]?.visit.points.size, other.leftOut]).toEqual([0, 1])
+    }
   })
 
   it('keeps a point whose promised day has a year of five digits, as a field of a browser takes it', async () => {
