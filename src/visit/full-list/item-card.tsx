@@ -37,18 +37,18 @@ export const ItemCard = memo(function ItemCard({ fitted }: ItemCardProps) {
   const isShownAtOnce = ({ kind }: TextLine) => kind !== 'words'
   return (
     <Card as="li" id={item.id} className="item-card scroll-mt-24 print:break-inside-auto!">
-      <div className="flex flex-wrap items-center gap-x-2">
-        <span className="form-label">Item {number}</span>
-        <Badge tone={priorityTone[item.priority]} className="py-0!">
-          {words.priority}
-        </Badge>
-        <span className="form-label">
-          {words.when.label} {words.when.text}
-        </span>
-      </div>
       <details className="about-item">
         <summary>
-          <h3 className="inline text-lg leading-snug">{words.title}</h3>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="form-label">Item {number}</span>
+            <Badge tone={priorityTone[item.priority]} className="py-0!">
+              {words.priority}
+            </Badge>
+            <span className="form-label">
+              {words.when.label} {words.when.text}
+            </span>
+          </span>
+          <h3 className="text-lg leading-snug">{words.title}</h3>
         </summary>
         <div className="grid gap-2 pb-2">
           <p className="text-quiet">{words.description}</p>
