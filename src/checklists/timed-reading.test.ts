@@ -136,7 +136,7 @@ describe('a countdown', () => {
   })
 
   it('is none where the time of the first reading is not known', () => {
-    expect(countdownOf({ reading: '60', at: '' }, gauge, new Date(at(1)))).toEqual({ state: 'no-time' })
+    expect(countdownOf({ at: '' }, gauge, new Date(at(1)))).toEqual({ state: 'no-time' })
     const pair = { ...pairOf('60', '60', 15), first: { reading: '60', at: '' } }
     expect(changeOf(pair, held, undefined)).toEqual({ verdict: 'no-time' })
   })

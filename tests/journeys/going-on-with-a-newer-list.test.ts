@@ -5,15 +5,16 @@ import { expect, itemCards, openStarted, placeOrderAndStart, visit } from './jou
 import { journey } from './phone.ts'
 import { answer, check, goOn, number, visitUrl } from './point-by-point.ts'
 
-const newWords = 'Words that came with the newer list.'
+const newWords = 'Words that came with the newer list'
+const added = 'What came later'
 
 /** The third point of the first item says something else, the second is gone, and the first has moved behind a new one. */
 function revise(checklists: ChecklistContent[]): void {
   const points = checklists.find(({ id }) => id === 'hvac')?.items[0]?.points ?? []
   const [first, second, third] = points
   if (!first || !second || !third) throw new Error('the item has too few points')
-  const added = { ...second, id: 'came-later', check: 'Look at what came later.' }
-  points.splice(0, 3, added, first, { ...third, pass: newWords })
+  const later = { ...second, id: 'came-later', name: { en: added, es: added } }
+  points.splice(0, 3, later, first, { ...third, cases: undefined, good: { en: newWords, es: newWords } })
 }
 
 journey(
@@ -48,7 +49,7 @@ journey(
     await expect(offer).toContainText('one of the changed is answered already')
     await offer.getByText('What is different').click()
     await expect(offer).toContainText(newWords)
-    await expect(offer).toContainText('Look at what came later.')
+    await expect(offer).toContainText(added)
     await offer.getByRole('button', { name: 'Go on with the newer list' }).click()
     await expect(offer).toHaveCount(0)
 
@@ -64,8 +65,7 @@ journey(
     await expect(answered(first, 'Good')).toBeChecked()
     await expect(answered(second, 'Good')).toBeChecked()
     await expect(answered(third, 'Problem')).toBeChecked()
-    for (const name of ['Good', 'Problem', 'Not applicable'])
-      await expect(answered('Look at what came later.', name)).not.toBeChecked()
+    for (const name of ['Good', 'Problem', 'Not applicable']) await expect(answered(added, name)).not.toBeChecked()
     rmSync(next, { recursive: true, force: true })
   },
 )
