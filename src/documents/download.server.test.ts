@@ -20,7 +20,7 @@ const access: Access = {
 }
 const { signal } = new AbortController()
 const downloads = {
-  catalogue: createCatalogue([], {}, []),
+  catalogue: createCatalogue([], { sources: {}, boxes: [], terms: [] }),
   site: {} as never,
   pdf: undefined,
   files: createMadeFiles(createFairQueue({ atOnce: 1, waiting: 1, waitingOfOne: 1 })),

@@ -1,25 +1,32 @@
 import {
   adviceLine,
+  goodLines,
   type ItemWords,
   itemWords,
   phaseLabels,
+  sayLines,
   stopWorkLine,
   stopWorkTitle,
 } from '../checklists/checklist-words.ts'
 import { standalonePanel } from '../checklists/drawing/drawing.ts'
 import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { stopMark } from '../checklists/stop-work-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import { formats } from '../format/formats.ts'
+import { withUnits } from '../format/line-breaks.ts'
 import { logoSvg } from '../format/logo.ts'
 import { answerLabels } from '../visit/model/visit-words.ts'
-import { withUnits } from './line-breaks.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import {
+  checksOfJobs,
   chooserNote,
   howToStart,
   howToUse,
+  jobsHint,
+  jobsTitle,
   licenseLine,
   lockedLine,
+  replyWords,
   safetyRule,
   sheetFacts,
   signatureLine,
@@ -44,7 +51,8 @@ export function wordsForPdf(pack: Pack, drawingStyle: string): string {
     chooserNote,
     howToStart: howToStart(pack),
     howToUse,
-    marks: [answerLabels.good, answerLabels.problem],
+    marks: [answerLabels.good, answerLabels.problem, answerLabels.na],
+    stopMark,
     safety: safetyRule,
     signature: signatureLine,
     advice: adviceLine,
@@ -69,6 +77,9 @@ function sheetWords(sheet: Sheet, drawingStyle: string) {
     description: sheet.checklist.description,
     facts: sheetFacts(sheet),
     locked: lockedLine(sheet),
+    jobsTitle,
+    jobsHint,
+    jobs: checksOfJobs(sheet),
     stopWorkTitle,
     stopWork: sheet.checklist.stopWork.map(stopWorkLine),
     sourcesTitle,
@@ -86,13 +97,16 @@ function sheetWords(sheet: Sheet, drawingStyle: string) {
 /** Typst takes pictures as files of their own, and what is written down in rows as rows. */
 const withFilesAndRows = ({ points, ...words }: ItemWords, drawingStyle: string) => ({
   ...words,
-  points: points.map((point) => ({
+  points: points.map(({ terms: _, ifTheySay, ...point }) => ({
     ...point,
+    goods: goodLines(point),
+    say: sayLines(point.say),
+    replies: ifTheySay.map(replyWords),
     lines: point.lines.map((line) =>
       line.kind === 'drawing'
         ? { ...line, panels: line.panels.map((panel) => ({ ...panel, svg: standalonePanel(panel, drawingStyle) })) }
         : line.kind === 'reading'
-          ? { ...line, rows: rowsOf(line.value) }
+          ? { ...line, rows: rowsOf(line.value), inputs: Object.values(line.value.sum?.inputs ?? {}) }
           : line,
     ),
   })),

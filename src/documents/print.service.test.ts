@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { chooserPack, lockedTexts, packSaying, pointsOf, startedPack } from '../../tests/support/packs.ts'
+import { lockedIn } from '../../tests/support/locked-text.ts'
+import { chooserPack, packSaying, pointsOf, startedPack, textsOf } from '../../tests/support/packs.ts'
 import { printSheet } from './print.ts'
 
 function open(markup: string) {
@@ -19,12 +20,11 @@ describe('the print file', () => {
     const rows = [...page.querySelectorAll('.points > li')]
     expect(rows).toHaveLength(47)
     rows.forEach((row, index) => {
-      const { check, pass, say, es } = pointsOf(pack)[index] ?? { check: '', pass: '', say: '', es: '' }
-      for (const text of [check, pass, say, es]) expect(plain(row.textContent)).toContain(text)
+      for (const text of textsOf(pointsOf(pack)[index])) expect(plain(row.textContent)).toContain(text)
       expect([...row.querySelectorAll('.mark p')].map((mark) => mark.textContent.trim())).toEqual([
         'Good',
         'Problem',
-        'N/A',
+        'Not applicable',
       ])
       expect(row.querySelector('.photo')?.textContent).toBe('Photo')
     })
@@ -34,8 +34,25 @@ describe('the print file', () => {
     const withValue = pointsOf(pack).filter((point) => point.value && !point.value.over)
     const twice = pointsOf(pack).filter((point) => point.value?.over)
     expect(page.querySelectorAll('.reading i')).toHaveLength(withValue.length)
+    const inputs = withValue.flatMap(({ value }) => Object.values(value?.sum?.inputs ?? {}))
+    expect(inputs.length).toBeGreaterThan(0)
+    expect([...page.querySelectorAll('.input')].map((line) => plain(line.textContent))).toEqual(
+      inputs.map(({ label, unit }) => `${label}, ${unit}`),
+    )
     expect(twice.length).toBeGreaterThan(0)
     expect(page.querySelectorAll('.taken')).toHaveLength(2 * twice.length)
+  })
+
+  it('gives a box to tick for each case where what is good differs', () => {
+    const cases = pointsOf(pack).flatMap((point) => point.cases ?? [])
+    expect(cases.length).toBeGreaterThan(0)
+    expect(page.querySelectorAll('.good .square')).toHaveLength(cases.length)
+  })
+
+  it('names the checks of each job at the front', () => {
+    const rows = [...page.querySelectorAll('.by-job tr')].map((row) => plain(row.textContent))
+    expect(rows).toHaveLength(pack.sheets[0]?.checklist.jobs.length ?? 0)
+    for (const row of rows) expect(row).toMatch(/1\.1.*10\./)
   })
 
   it('gives every item a line for notes, and ends with what to put right and the signatures', () => {
@@ -46,13 +63,14 @@ describe('the print file', () => {
     expect(page.querySelector('.signatures')?.textContent).toMatch(/Homeowner, signature.*Contractor, signature/s)
   })
 
-  it('is set in type that can be read on paper: the checks in 9 points, and nothing under 8.5', () => {
+  it('is set in type that can be read on paper: the names and what is good in 10.5 points, and nothing under 8.5', () => {
     const [style = ''] = printSheet(pack).match(/<style>.*?<\/style>/s) ?? []
     const sizes = [...style.matchAll(/\bfont(?:-size)?:\s*([\d.]+)pt/g)].map(([, size]) => Number(size))
     expect(sizes.length).toBeGreaterThan(8)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8.5)
     expect(style).toMatch(/html\s*{\s*font:\s*9pt/)
-    expect(style).not.toMatch(/\.(points|check|text)\s*{[^}]*font/)
+    for (const large of ['check', 'good'])
+      expect(style).toMatch(new RegExp(`\\.${large}\\s*{\\s*font-size:\\s*10\\.5pt`))
   })
 
   it('holds no script and asks the network for nothing', () => {
@@ -71,13 +89,14 @@ describe('the print file', () => {
   })
 
   it('marks every Spanish sentence as Spanish', () => {
-    expect(page.querySelectorAll('[lang=es]')).toHaveLength(47)
+    const replies = pointsOf(pack).flatMap(({ ifTheySay = [] }) => ifTheySay)
+    expect(page.querySelectorAll('[lang=es]')).toHaveLength(47 + replies.length)
   })
 
   it('holds no locked text as a chooser pack, and says what it is', () => {
     const text = open(printSheet(chooserPack())).body.textContent
     expect(text).toContain('You have not started a project yet')
-    for (const locked of lockedTexts()) expect(text).not.toContain(locked)
+    expect(lockedIn(text)).toEqual([])
     expect(text).not.toContain('Signatures')
   })
 

@@ -1,26 +1,38 @@
 import type { Checklist, Item } from '../checklists/checklist.ts'
 import {
   adviceLine,
-  goodLines,
   itemWords,
   type PointWords,
   sayLines,
   stopWorkLine,
   stopWorkTitle,
-  type TextLine,
 } from '../checklists/checklist-words.ts'
 import { drawingHtml } from '../checklists/drawing/drawing-html.ts'
+import { boxHtml, goodHtml, labelled, square, textLine } from '../checklists/lines-html.ts'
 import type { ReadingLine } from '../checklists/reading-words.ts'
-import { type Labelled, sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
+import { stopMark } from '../checklists/stop-work-words.ts'
 import { rowsOf } from '../checklists/timed-rows.ts'
 import { formats } from '../format/formats.ts'
 import { type Html, html, ownCode } from '../format/html.ts'
+import { unbroken } from '../format/line-breaks.ts'
 import { logoSvg } from '../format/logo.ts'
-import { answerLabels } from '../visit/model/visit-words.ts'
-import { unbroken } from './line-breaks.ts'
+import { answerLabels, answerWords } from '../visit/model/visit-words.ts'
 import { type Pack, packTitle, type Sheet } from './pack.ts'
 import style from './print.css?inline'
-import { chooserNote, howToStart, licenseLine, lockedLine, safetyRule, sheetFacts, signatureLine } from './words.ts'
+import {
+  checksOfJobs,
+  chooserNote,
+  howToStart,
+  jobsHint,
+  jobsTitle,
+  licenseLine,
+  lockedLine,
+  replyWords,
+  safetyRule,
+  sheetFacts,
+  signatureLine,
+} from './words.ts'
 
 const { dayInWords } = formats.en
 
@@ -107,13 +119,14 @@ const head = (pack: Pack, sheet: Sheet): Html => html`${brandLine(pack)}
 <p><b>${good}:</b> what you see matches “Good” beside it. <b>${problem}:</b> it does not; say the sentence and write down the answer. <b>${na}:</b> this house or job has no such thing. <b>Photo:</b> the number of your picture.</p>
 <p><b>Safety.</b> ${safetyRule}</p>
 ${stopWork(sheet)}
-</div>`
+</div>
+${jobs(sheet)}`
 
 const stopWork = ({ checklist }: Sheet): Html => html`<p><b>${stopWorkTitle}.</b></p>
 <ul class="stop">${checklist.stopWork.map(stopWorkLine).map(({ label, text }) => html`<li>${unbroken(text)} <b>${label}</b></li>`)}</ul>`
 
-const square = ownCode('<i class="square"></i>')
-const { good, problem, na } = answerLabels
+const { good, problem } = answerLabels
+const na = answerWords('na')
 
 function itemForm(checklist: Checklist, item: Item, number: number): Html {
   const { title, priority, when, lines, points } = itemWords(item, checklist)
@@ -125,44 +138,47 @@ ${lines.map(textLine)}</header>
 </article>`
 }
 
-function pointRow({ name, do: steps, how, lines, say, basis, ...point }: PointWords, number: string): Html {
+function pointRow(
+  { name, do: steps, how, lines, say, ifTheySay, basis, stopWork, ...point }: PointWords,
+  number: string,
+) {
   const readings = lines.filter((line) => line.kind === 'reading')
   const once = readings.filter(({ value }) => !value.over)
-  const boxes = lines.filter((line) => line.kind === 'box')
-  // One after the other: less paper.
-  const drawings = lines.filter((line) => line.kind === 'drawing')
-  const inOneParagraph = lines.filter((line) => line.kind !== 'box' && line.kind !== 'drawing').map(runIn)
+  const texts = lines.flatMap((line) => ('text' in line && line.kind !== 'box' ? [line] : []))
   return html`<li><div class="mark">${[good, problem, na].map((mark) => html`<p>${square}${mark}</p>`)}</div>
-<div class="text"><p class="check"><b>${number}</b> <b>${unbroken(name.en)}</b> ${unbroken(steps.join(' '))}</p>
-${goodOnPaper(point)}
-<p>${inOneParagraph}<small>${how} · ${labelled(basis)}</small></p>
-${sayLines(say).map(({ label, text, lang }) => html`<p lang="${lang}"><b>${label}:</b> ${unbroken(text)}</p>`)}
-${readings.map(takenLines)}${drawings.map(drawingHtml)}${boxes.map(({ title, text, basis }) => html`<p class="box"><b>${title}.</b> ${unbroken(text)} <small>${labelled(basis)}</small></p>`)}</div>
-<div class="side">${once.map(({ unit }) => html`<div class="reading"><i></i>${unit}</div>`)}<p class="photo">Photo</p></div></li>
+<div class="text"><p class="check"><b>${number} ${unbroken(name.en)}</b> </p>
+${stopWork ? html`<p><b>${stopMark}</b></p>` : null}
+<p>${unbroken(steps.join(' '))}</p>
+${goodHtml(point)}
+${readings.map(({ against }) => html`<p>${unbroken(inSentence(against))}</p>`)}
+${texts.length > 0 ? html`<p class="small">${texts.map(({ label, text }) => html`<b>${label}:</b> ${unbroken(inSentence(text))} `)}</p>` : null}
+<p class="say">${sayLines(say).map(sentence)}</p>
+${ifTheySay.map(replyWords).map((reply) => html`<p class="small reply">${labelled(reply)} ${reply.say.map(sentence)}</p>`)}
+<p class="small">${how} · ${labelled(basis)}</p>
+${readings.map(takenLines)}${lines.flatMap((line) => (line.kind === 'drawing' ? [drawingHtml(line)] : line.kind === 'box' ? [boxHtml(line)] : []))}</div>
+<div class="side">${once.map(fillIn)}<p class="photo">Photo</p></div></li>
 `
 }
 
-const runIn = (line: TextLine | ReadingLine): Html =>
-  line.kind === 'reading'
-    ? html`${unbroken(inSentence(line.against))} `
-    : html`<b>${line.label}:</b> ${unbroken(inSentence(line.text))} `
+const sentence = ({ label, text, lang }: ReturnType<typeof sayLines>[number]): Html =>
+  html`<span lang="${lang}"><b>${label}:</b> ${unbroken(text)}</span> `
+
+/** A box for the reading, and a line for each number that it is judged by. */
+const fillIn = ({ unit, value }: ReadingLine): Html =>
+  html`<div class="reading"><i></i>${unit}</div>${Object.values(value.sum?.inputs ?? {}).map(
+    (input) => html`<div class="input"><i></i>${unbroken(`${input.label}, ${input.unit}`)}</div>`,
+  )}`
 
 /** What is read twice has a line for each reading, with its time. */
 const takenLines = ({ label, unit, value }: ReadingLine): Html =>
   html`${rowsOf(value).map((row) => html`<p class="taken">${label}, ${row.label.toLowerCase()}: <i></i> ${unit}${row.isTimed ? html`, at <i></i>` : null}</p>`)}`
 
-/** What good is; where there are cases, one of them is ticked on paper. */
-const goodOnPaper = (point: Pick<PointWords, 'good' | 'cases'>): Html =>
-  html`${goodLines(point).map(({ label, text }) => html`<p>${point.good ? null : square}<b>${label}:</b> ${unbroken(text)}</p>`)}`
-
 const inSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
 
-const textLine = ({ kind, label, text }: TextLine): Html =>
-  kind === 'safety'
-    ? html`<p class="safety"><b>${label}.</b> ${unbroken(text)}</p>`
-    : html`<p><b>${label}:</b> ${unbroken(text)}</p>`
-
-const labelled = ({ label, text }: Labelled): Html => html`${label}: ${unbroken(text)}`
+/** Who has one job finds its checks by their numbers. */
+const jobs = (sheet: Sheet): Html =>
+  html`<h2>${jobsTitle}</h2><p class="small">${jobsHint}</p>
+<table class="by-job"><tbody>${checksOfJobs(sheet).map(({ label, text }) => html`<tr><th scope="row">${label}</th><td>${text}</td></tr>`)}</tbody></table>`
 
 const sourceList = ({ items }: Sheet): Html => html`<section class="sources">
 <h2>${sourcesTitle}</h2>
@@ -174,7 +190,7 @@ const rowsToPutRight = 10
 /** The last thing on paper: what is left to do, and that both saw it. */
 const toPutRight = (): Html => html`<section class="closing">
 <h2>To put right</h2>
-<table class="fixes"><thead><tr><th scope="col">Point</th><th scope="col">What was agreed</th><th scope="col">By (date)</th><th scope="col">Done</th></tr></thead>
+<table class="fixes"><thead><tr><th scope="col">Check</th><th scope="col">What was agreed</th><th scope="col">By (date)</th><th scope="col">Done</th></tr></thead>
 <tbody>${Array.from({ length: rowsToPutRight }, () => html`<tr><td></td><td></td><td></td><td>${square}</td></tr>`)}</tbody></table>
 <div class="signatures">
 <h2>Signatures</h2>

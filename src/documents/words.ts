@@ -1,4 +1,8 @@
 import { difficultyLabels } from '../checklists/card-words.ts'
+import type { Checklist, Item } from '../checklists/checklist.ts'
+import { type PointWords, sayLines } from '../checklists/checklist-words.ts'
+import type { Labelled } from '../checklists/source-words.ts'
+import { isApplicable } from '../content/job-fit.ts'
 import { formats } from '../format/formats.ts'
 import type { Pack, Sheet } from './pack.ts'
 
@@ -30,13 +34,13 @@ export const safetyRule =
 
 export const signatureLine = 'A signature says that you both saw this sheet, nothing more.'
 
-/** `10 items · 47 check points · about 90 minutes · Moderate · reviewed November 20, 2026` as parts. */
+/** `10 items · 47 checks · about 90 minutes · Moderate · reviewed November 20, 2026` as parts. */
 export function sheetFacts({ checklist, items }: Sheet): string[] {
   const shown = items.reduce((sum, item) => sum + item.points.length, 0)
   const whole = items.length === checklist.itemCount
   return [
     whole ? `${items.length} items` : `${items.length} of ${checklist.itemCount} items`,
-    whole ? `${shown} check points` : `${shown} of ${checklist.pointCount} check points`,
+    whole ? `${shown} checks` : `${shown} of ${checklist.pointCount} checks`,
     `About ${checklist.estimatedTime} minutes`,
     difficultyLabels[checklist.difficultyLevel],
     `Reviewed ${dayInWords(checklist.reviewed)}`,
@@ -48,3 +52,43 @@ export function lockedLine({ checklist, items }: Sheet): string | null {
   const left = checklist.itemCount - items.length
   return left > 0 ? `${left} more items open when you start this checklist.` : null
 }
+
+/** Over which checks belong to each job. */
+export const jobsTitle = 'Which checks belong to your job'
+export const jobsHint = 'Find your job here, and leave out all other checks.'
+
+/** By job, the numbers of its checks, before anything else is said of the job: "1.1 to 1.4, 2.2". */
+export const checksOfJobs = ({ checklist, items }: Sheet): Labelled[] =>
+  checklist.jobs.map(({ id, name }) => ({
+    label: name,
+    text: items
+      .flatMap((item, index) => runsOf(placesFor(id, item, checklist.questions)).map((run) => numbers(index + 1, run)))
+      .join(', '),
+  }))
+
+/** The places of an item's points, from 1, that belong to a job. */
+const placesFor = (job: string, { when, points }: Item, questions: Checklist['questions']): number[] =>
+  points.flatMap((point, index) =>
+    isApplicable([when, point.when], { jobs: [job], answers: {} }, questions) ? [index + 1] : [],
+  )
+
+/** Numbers that follow each other, together. */
+const runsOf = (places: readonly number[]): number[][] => {
+  const runs: number[][] = []
+  for (const place of places) {
+    const last = runs.at(-1)
+    if (last?.at(-1) === place - 1) last.push(place)
+    else runs.push([place])
+  }
+  return runs
+}
+
+const numbers = (item: number, run: readonly number[]): string =>
+  run.length === 1 ? `${item}.${run[0]}` : `${item}.${run[0]}${run.length === 2 ? ', ' : ' to '}${item}.${run.at(-1)}`
+
+/** What the crew may answer, and what to make of it, in one paragraph. */
+export const replyWords = ({ they, rightWhen, showMe, say, es }: PointWords['ifTheySay'][number]) => ({
+  label: `If they say “${they}”`,
+  text: [rightWhen, showMe].map((words) => (/[.?!]$/.test(words) ? words : `${words}.`)).join(' '),
+  say: sayLines({ en: say, es }),
+})

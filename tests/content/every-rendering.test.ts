@@ -50,19 +50,6 @@ describe('a new line of the words of an item or a point', () => {
           ),
         ),
     ],
-    [
-      'in the report',
-      () =>
-        verificationReport({
-          site,
-          checklist,
-          title: checklist.title,
-          items,
-          visit: emptyVisit,
-          job: nothingSaid,
-          madeOn: '',
-        }),
-    ],
     ['in the phone file', () => phoneFile(pack, () => '')],
     ['in the print file', () => printSheet(pack)],
     ['in the PDF', () => textOfPdf(makePdf({ pack, drawingStyle: '' }))],
@@ -108,19 +95,6 @@ it.for([
 })
 
 it.for([
-  [
-    'the report',
-    (of: Item[]) =>
-      verificationReport({
-        site,
-        checklist,
-        title: checklist.title,
-        items: of,
-        visit: emptyVisit,
-        job: nothingSaid,
-        madeOn: '',
-      }),
-  ],
   [
     'the phone file',
     (of: Item[]) => phoneFile(startedPack(['hvac'], { sheets: [{ checklist, items: of }] }), () => ''),

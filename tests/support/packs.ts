@@ -34,7 +34,13 @@ export function packSaying(text: string): Pack {
       items: items.slice(0, 1).map((item) => ({
         ...item,
         title: text,
-        points: item.points.slice(0, 1).map((point) => ({ ...point, check: text, pass: text, say: text, es: text })),
+        points: item.points.slice(0, 1).map((point) => ({
+          ...point,
+          name: { en: text, es: text },
+          do: [text],
+          say: text,
+          es: text,
+        })),
       })),
     })),
   }
@@ -43,13 +49,21 @@ export function packSaying(text: string): Pack {
 export const pointsOf = (pack: Pack): CheckPoint[] =>
   pack.sheets.flatMap(({ items }) => items.flatMap((item) => item.points))
 
-/** Texts of the items that a chooser pack must not hold. */
-export const lockedTexts = (): string[] =>
-  sheetsOf(checklistIds, true).flatMap(({ items }) =>
-    items
-      .slice(3)
-      .flatMap((item) => [item.title, ...item.points.flatMap(({ do: steps, say, es }) => [...steps, say, es])]),
-  )
+/** What every file says of a check. */
+export const textsOf = (point: CheckPoint | undefined): string[] =>
+  point
+    ? [
+        point.name.en,
+        ...point.do,
+        ...[point, ...(point.cases ?? [])].flatMap(({ good }) => (good ? [good.en] : [])),
+        ...(point.exceptions ?? []),
+        ...(point.more ?? []),
+        ...Object.values(point.value?.sum?.inputs ?? {}).map(({ label }) => label),
+        point.say,
+        point.es,
+        ...(point.ifTheySay ?? []).flatMap((one) => [one.they, one.rightWhen, one.showMe, one.say, one.es]),
+      ]
+    : []
 
 function sheetsOf(ids: readonly ChecklistId[], open: boolean): Pack['sheets'] {
   return ids.flatMap((id) => {

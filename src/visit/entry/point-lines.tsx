@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { caseThatCounts, goodOf } from '../../checklists/cases.ts'
 import {
   exceptionsTitle,
@@ -68,7 +69,18 @@ export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'rec
   return (
     <p>
       <FormLabel>{good ? goodLabel : 'Depends'}</FormLabel>
-      {good ? <WithTerms text={good.en} terms={point.terms} /> : point.cases.map(({ name }) => name).join(' / ')}
+      {good ? (
+        <WithTerms text={good.en} terms={point.terms} />
+      ) : (
+        point.cases.map((one, index) => (
+          <Fragment key={one.id}>
+            {index > 0 && ' / '}
+            {one.name}
+            {/* No case can be picked there. */}
+            <span className="hidden noscript:inline">: {one.good.en}</span>
+          </Fragment>
+        ))
+      )}
     </p>
   )
 }

@@ -1,10 +1,8 @@
-/** What stands at a check point in the report of a visit: its words, what was read, and the lines to write on. */
+/** What was read at a check, in the report of a visit. */
 import type { Checklist } from '../../checklists/checklist.ts'
-import type { PointLine, TextLine } from '../../checklists/checklist-words.ts'
-import { drawingHtml } from '../../checklists/drawing/drawing-html.ts'
 import { type Circumstances, readingVerdict } from '../../checklists/reading.ts'
 import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
-import type { Labelled } from '../../checklists/source-words.ts'
+import { resultOf } from '../../checklists/sums/sums.ts'
 import { isOfPair, type TimedValue } from '../../checklists/timed-reading.ts'
 import { rowsOf } from '../../checklists/timed-rows.ts'
 import { readAt, settledChangeWords } from '../../checklists/timed-words.ts'
@@ -22,8 +20,6 @@ export interface Filled {
   checklist: Checklist
   job: Job
   visit: Visit
-  /** Nothing is answered yet: what is not read has a line to write it on. */
-  isForm: boolean
 }
 
 interface Read {
@@ -40,15 +36,28 @@ function readAtPoint(line: ReadingLine, pointId: string, { visit }: Filled): Rea
   return { line, record, pickedCase: circumstances.pickedCase, circumstances }
 }
 
-/** What was read, what it is held against and what is said of it; nothing where nothing was, unless it is a form. */
+/** What was read, what it is held against and what is said of it; nothing where nothing was. */
 export function readingLine(written: ReadingLine, pointId: string, filled: Filled): Html {
   const read = readAtPoint(written, pointId, filled)
   const { line, record, pickedCase } = read
-  if (line.value.over) return timedLines(read, { ...line.value, over: line.value.over }, filled)
+  if (line.value.over) return timedLines(read, { ...line.value, over: line.value.over })
   const reading = record.reading.trim()
-  if (reading === '' && !filled.isForm) return html``
+  if (reading === '') return html``
   const said = verdictOfReading(read)
-  return html`<p>${line.label}: ${reading || '________'}${reading ? ` ${line.unit}` : null} (${againstCase(line, pickedCase)})${said && html` <b>${said}</b>`}</p>`
+  const workedOut = workedOutWords(read)
+  return html`<p>${line.label}: ${reading} ${line.unit} (${workedOut || againstCase(line, pickedCase)})${said && html` <b>${said}</b>`}</p>`
+}
+
+/** The numbers that a reading was judged by, and how: "Largest breaker on the plate: 40 A; 45 A, at most 40 A". */
+function workedOutWords({ line: { value }, record }: Read): string {
+  const { sum } = value
+  if (!sum) return ''
+  const typed = Object.entries(sum.inputs).flatMap(([key, { label, unit }]) => {
+    const number = record.inputs[key]?.trim()
+    return number ? [`${label}: ${number} ${unit}`] : []
+  })
+  const result = resultOf(sum, record.reading, record.inputs)
+  return [...typed, ...('arithmetic' in result ? [result.arithmetic] : [])].join('; ')
 }
 
 /** What was read in a few words, with its unit and what is said of it; empty where nothing was. */
@@ -63,7 +72,10 @@ export function readingInShort(written: ReadingLine, pointId: string, filled: Fi
   if (reading === '') return ''
   // Who judges is said where nobody here does.
   const judge = line.value.judge && againstCase(line, pickedCase)
-  return [`${reading} ${line.unit}.`, verdictOfReading(read), judge].filter(Boolean).join(' ')
+  const workedOut = workedOutWords(read)
+  // What speaks against a Good says the calculation itself.
+  const verdict = despite(read) ?? [workedOut && `${workedOut}.`, verdictOfReading(read)].filter(Boolean).join(' ')
+  return [`${reading} ${line.unit}.`, verdict, judge].filter(Boolean).join(' ')
 }
 
 /** What is said of what was read once; empty where nothing was read. */
@@ -89,39 +101,23 @@ function despite({ line, record, circumstances }: Read): string | undefined {
   return objection && `${answerDespite(record, objection)}.`
 }
 
-/** Both readings with their times and how far it went; nothing where none was taken, unless it is a form. */
-function timedLines(read: Read, value: TimedValue, { isForm }: Filled): Html {
+/** Both readings with their times and how far it went; nothing where none was taken. */
+function timedLines(read: Read, value: TimedValue): Html {
   const { line, record, pickedCase } = read
   const pair = pairOf(record)
   const { change, verdict } = verdictOfChange(read, value)
   const earlier = record.reading.trim()
   const rows = rowsOf(line.value).filter(({ place }) => isOfPair(value.over, place, pickedCase))
   const isAnyTaken = rows.some(({ place }) => pair[place]?.reading.trim())
-  if (!isForm && !isAnyTaken && earlier === '') return html``
+  if (!isAnyTaken && earlier === '') return html``
   return html`${rows.map(({ place, label, isTimed }) => {
     const taken = pair[place]
     const typed = taken?.reading.trim()
-    if (!typed && !isForm) return html`<p>${line.label}. ${label}: not taken</p>`
-    const time = taken && typed ? readAt(taken) || 'time not known' : '________'
-    return html`<p>${line.label}. ${label}: ${typed || '________'} ${line.unit}${isTimed ? `, ${time}` : null}</p>`
+    if (!taken || !typed) return html`<p>${line.label}. ${label}: not taken</p>`
+    return html`<p>${line.label}. ${label}: ${typed} ${line.unit}${isTimed ? `, ${readAt(taken) || 'time not known'}` : null}</p>`
   })}
 <p>${change ? html`<b>${change}.</b> ` : null}(${againstCase(line, pickedCase)})${verdict ? html` <b>${verdict}</b>` : null}</p>${earlier ? html`<p>Noted earlier: ${earlier}</p>` : null}`
 }
 
-export const pointLine = (line: Exclude<PointLine, ReadingLine>): Html =>
-  line.kind === 'drawing'
-    ? drawingHtml(line)
-    : line.kind === 'box'
-      ? html`<p class="box"><b>${line.title}</b> ${line.text} <span class="small">${labelled(line.basis)}</span></p>`
-      : textLine(line)
-
-export const textLine = (line: TextLine): Html =>
-  line.kind === 'safety' ? html`<p><b>${line.label}.</b> ${line.text}</p>` : html`<p>${labelled(line)}</p>`
-
-export const labelled = ({ label, text }: Labelled): Html => html`${label}: ${text}`
-
 /** What was written down at a point that is no problem. */
 export const noteLine = (note: string): Html => html`<p class="written"><b>${noteTitle}.</b> <bdi>${note}</bdi></p>`
-
-/** A line to write on, above its name. */
-export const writeIn = (label: string): Html => html`<div><dt>${label}</dt><dd></dd></div>`

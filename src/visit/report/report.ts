@@ -1,7 +1,8 @@
 import { bulletsOfAnyTrade } from '../../checklists/card-words.ts'
+import { goodOf } from '../../checklists/cases.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { adviceLine, goodLines, itemWords, stopWorkLine, stopWorkTitle } from '../../checklists/checklist-words.ts'
-import { sourcesOf, sourcesTitle } from '../../checklists/source-words.ts'
+import { labelled } from '../../checklists/lines-html.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { isSaid, type Job } from '../../content/job-fit.ts'
 import { formats } from '../../format/formats.ts'
@@ -19,8 +20,8 @@ import { type Answer, itemIn, pointIn, type Visit } from '../model/visit.ts'
 import { foundWords, noteOf, notesTitle, stopsWords } from '../model/visit-words.ts'
 import style from './report.css?inline'
 import { besideList } from './report-beside.ts'
-import { itemSheet } from './report-items.ts'
-import { type Filled, labelled, noteLine, readingInShort, readingLine } from './report-lines.ts'
+import { itemsTitle, signedItem } from './report-items.ts'
+import { type Filled, noteLine, readingInShort, readingLine } from './report-lines.ts'
 import { photoFigures, type ReportPhotos } from './report-photos.ts'
 
 const { dayInWords } = formats.en
@@ -59,8 +60,7 @@ export function verificationReport(content: ReportContent): string {
   const { site, checklist, title, items, visit, job, madeOn, facts = noFacts, photos = new Map() } = content
   const fitted = fitItems(items, job, checklist)
   const locked = checklist.itemCount - items.length
-  const isForm = [...visit.points.values()].every(({ answer }) => answer === null)
-  const filled = { checklist, job, visit, isForm }
+  const filled = { checklist, job, visit }
   const beside = answersBeside(fitted, visit)
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : bulletsOfAnyTrade
   const found = pointsOf(fitted, filled)
@@ -85,17 +85,15 @@ ${daysOfVisit(visit)}
 </header>
 ${problemList(found, filled, photos)}
 ${besideList(beside)}
-${isForm ? null : pointList('Not checked', answeredWith(found, null), filled)}
+${pointList('Not checked', answeredWith(found, null), filled)}
 ${goodTable(found, filled)}
 ${pointList('Not applicable', answeredWith(found, 'na'), filled)}
 ${noteList(fitted, visit)}
 ${photoList(found, fitted, filled, photos)}
 ${stopWorkList(stopWorkOf(checklist, job))}
-<h2 class="sheets">All checks, item by item</h2>
-${fitted.map((one) => itemSheet(one, filled, beside))}
+<section class="items"><h2>${itemsTitle}</h2>${fitted.map((one) => signedItem(one, visit))}</section>
 ${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${fold('How to use this report', html`<ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul>`)}
-${sourceList(items)}
 ${locked > 0 ? upsell(locked, site) : null}
 <p class="small">${adviceLine}</p>
 </main></body>
@@ -116,7 +114,7 @@ function progressIn(fitted: FittedItem[], { checklist, items, visit, hadFullAcce
 
 const howToUse = [
   'Print it on Letter paper, or choose “Save as PDF” in the print window. What is folded here is printed too.',
-  'Take it on site and check each point before the work is covered.',
+  'Take it on site and go through what is to be fixed before the work is covered.',
   'Document what you see and what you are told, in the notes of each item.',
   'Ask the contractor to sign each item. The signature says that you both saw it, nothing more.',
   'Take your own photos at each check. They stand in this report, with the time of each.',
@@ -169,12 +167,19 @@ function problemList(found: FoundPoint[], filled: Filled, photos: ReportPhotos):
   return html`<section class="to-fix"><h2>To fix (${problems.length})</h2>
 ${stopFirst(problems).map(
   ({ point, number }) => html`<article class="problem"><h3>${number} ${point.name.en}</h3>
-${goodLines(point).map((line) => html`<p>${labelled(line)}</p>`)}
+${missedGood(point, filled.visit).map((line) => html`<p>${labelled(line)}</p>`)}
 ${point.stopWork ? html`<p class="stop"><b>${stopTitle}.</b> ${point.stopWork.why} <b>${point.stopWork.until}</b></p>` : null}
 ${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : []))}
 ${problemLines(pointIn(filled.visit, point.id), formats.en).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
-${photoFigures(photos.get(point.id), number)}</article>`,
+${photoFigures(photos.get(point.id), number)}
+<p class="small">${labelled(point.basis)}</p></article>`,
 )}</section>`
+}
+
+/** What good would have been: of the case that counts, or of each while none does. */
+function missedGood(point: FoundPoint['point'], visit: Visit) {
+  const { pickedCase } = pointIn(visit, point.id)
+  return goodLines({ ...point, good: goodOf(point, pickedCase) })
 }
 
 /** Checks without a Good or a Problem, with what was read and noted there. */
@@ -245,12 +250,6 @@ export const placesThatProve = (items: readonly Item[], visit: Visit): ReadonlyS
         .filter(({ id, value }) => value?.over !== undefined || pointIn(visit, id).answer === 'problem')
         .map(({ id }) => id),
     ),
-  )
-
-const sourceList = (items: Item[]): Html =>
-  fold(
-    sourcesTitle,
-    html`<ul class="small">${sourcesOf(items).map(({ text, about, url }) => html`<li>${text}: ${about}${url ? html` · ${url}` : null}</li>`)}</ul>`,
   )
 
 const upsell = (locked: number, site: ReportContent['site']): Html =>

@@ -1,5 +1,5 @@
-import { type Html, html } from '../format/html.ts'
-import { brokenAtCodes } from '../format/unbroken.ts'
+import { type Html, html } from './html.ts'
+import { brokenAtCodes } from './unbroken.ts'
 
 /** Keeps a number and its unit on one line: "115 °F", "24 in", "5 or 6". */
 export const withUnits = (text: string): string => text.replace(numberAndUnit, '$1\u00a0')
