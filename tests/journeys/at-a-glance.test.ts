@@ -128,14 +128,14 @@ async function look({ points, text }: { points: string[]; text: string }): Promi
     const name = document.getElementById(`check-${point}`)
     const steps = name?.nextElementSibling
     const bar = document.querySelector('.answer-bar')
-    const good = bar?.querySelector('.good-or-case')
+    const good = bar?.querySelector('.good-fact, .case-asked')
     const top = rectOf(document.querySelector('.visit header')).bottom
     const { top: barTop, height } = rectOf(bar)
     const isBetween = (part: Element | null | undefined, from: number, to: number) => {
       const { top, bottom } = rectOf(part)
       return top >= from - 0.5 && bottom <= to + 0.5
     }
-    const isCut = (good?.scrollHeight ?? 0) > (good?.clientHeight ?? 0) + 1
+    const isCut = rectOf(good).bottom > rectOf(good?.parentElement).bottom + 0.5
     const answers = [...(bar?.querySelectorAll('.answers button') ?? [])]
     seen.push({
       point,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { splitAtTerms } from '../../src/checklists/terms.ts'
 import { cameraJpeg } from '../support/camera-files.ts'
+import { content } from '../support/content.ts'
 import { expect, holdBack, openAccess, placeOrder, placeOrderAndStart, test, visit } from './journey.ts'
-import { answer, begin, beginStarted, check, goOn, number, phone, visitUrl } from './point-by-point.ts'
+import { answer, begin, beginStarted, cases, check, goOn, number, phone, visitUrl } from './point-by-point.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -104,7 +106,14 @@ test.describe('on a phone', () => {
   }) => {
     await begin(page, demonstration)
     const bar = page.getByRole('group', { name: /^Your answer to/ })
-    const place = async () => [await bar.boundingBox(), await answer(page, 'Not applicable').boundingBox()]
+    // What is good is a line longer at one check than at another: the bar grows upwards, and no answer moves.
+    const place = async () => {
+      const boxes = await Promise.all(
+        (['Good', 'Problem', 'Not applicable'] as const).map((name) => answer(page, name).boundingBox()),
+      )
+      // By the pixel: a bar of another height begins at another fraction of one.
+      return boxes.map((box) => [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0), box?.width, box?.height])
+    }
     const before = await place()
     await answer(page, 'Good').click()
     await expect(number(page)).toHaveText(/^1\.2/)
@@ -239,6 +248,54 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a word of the trade is explained in place in both languages, and a second press, Escape or a press elsewhere closes it', async ({
+  page,
+  demonstration,
+}) => {
+  const at = content.checklists
+    .flatMap(({ id, items }) => items.slice(0, 3).flatMap(({ points }) => points.map((point) => ({ id, point }))))
+    .find(({ point }) => splitAtTerms(point.do.join(' '), content.terms).some(({ term }) => term))
+  if (!at) throw new Error('no step has a term')
+  await visit(page, `${visitUrl(demonstration, at.id)}#${at.point.id}`)
+  const term = page.getByRole('article').locator('button.term').first()
+  const note = page.locator('.term-note:popover-open')
+  await term.click()
+  await expect(note.locator('[lang=es]')).toHaveText(/\S/)
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await term.click()
+  await expect(note).toHaveCount(0)
+  await term.click()
+  await page.keyboard.press('Escape')
+  await expect(note).toHaveCount(0)
+  await term.click()
+  await check(page).click()
+  await expect(note).toHaveCount(0)
+})
+
+test('the crew’s checks come first while it is there, through a reload too, and the rest follows', async ({
+  page,
+  demonstration,
+}) => {
+  const list = content.checklists.find(({ items }) =>
+    items.slice(0, 3).some(({ points }) => points.some((one) => one.once)),
+  )
+  if (!list) throw new Error('no free check needs the crew')
+  const free = list.items.slice(0, 3).flatMap(({ points }) => points)
+  const count = free.filter(({ once }) => once).length
+  await visit(page, visitUrl(demonstration, list.id))
+  await expect(page.getByText(`Then ${free.length - count} more checks without the crew.`)).toBeVisible()
+  await button(page, new RegExp(`^Crew is here: ${count} checks?, about`)).click()
+  const named = (needed: boolean) =>
+    free.filter(({ once }) => (once !== undefined) === needed).map(({ name }) => name.en)
+  expect(named(true)).toContain(await check(page).textContent())
+  await page.reload()
+  for (let left = count; left > 0; left--) {
+    expect(named(true)).toContain(await check(page).textContent())
+    await goOn(page)
+  }
+  expect(named(false)).toContain(await check(page).textContent())
+})
+
 test('a whole phase is checked by keys alone', async ({ page, demonstration }) => {
   await begin(page, demonstration)
   await expect(check(page)).toBeFocused()
@@ -349,21 +406,38 @@ test('the case that was picked for a reading is still picked after a reload, als
   page,
   demonstration,
 }) => {
-  const picked = page.getByRole('article').getByRole('combobox', { name: /^Your case for:/ })
-  await visit(page, `${demonstration.url}/checklist/hvac/visit#manual-s-share-of-load`)
-  await picked.selectOption('one-speed')
+  const asked = (id: string) => {
+    const list = content.checklists.find((one) => one.id === id)
+    const point = list?.items
+      .slice(0, 3)
+      .flatMap(({ points }) => points)
+      .find((one) => (one.cases?.length ?? 0) > 1)
+    if (!point?.cases?.[0]) throw new Error(`nothing free of ${id} depends on a case`)
+    return { id: point.id, first: point.cases[0] }
+  }
+  const inHand = asked('hvac')
+  await visit(page, `${demonstration.url}/checklist/hvac/visit#${inHand.id}`)
+  await answer(page, 'Good').click()
+  await expect(page.getByText('Which is yours?')).toBeFocused()
+  await expect(answer(page, 'Good')).toHaveAttribute('aria-pressed', 'false')
+  await cases(page).first().click()
+  await expect(page.getByText(`Good: ${inHand.first.good.en}`)).toBeVisible()
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await page.reload()
-  await expect(picked).toHaveValue('one-speed')
+  await expect(page.locator('.case-picked')).toContainText(inHand.first.name)
 
   const program = await holdBack(page, '**/assets/framework-*.js')
   await page.goto(`${demonstration.url}/checklist/pool`)
-  const early = page.getByRole('combobox', { name: /^Your case for:/ }).first()
-  await early.selectOption('other')
+  const onList = asked('pool')
+  const row = page.locator(`[id="${onList.id}"]`)
+  const early = row.getByRole('combobox', { name: /^Which is yours/ })
+  await row.locator('summary').first().click()
+  await early.selectOption(onList.first.id)
   program.release()
   await expect(page.locator('html[data-running]')).toBeAttached()
   await page.reload()
-  await expect(early).toHaveValue('other')
+  await row.locator('summary').first().click()
+  await expect(early).toHaveValue(onList.first.id)
 })
 
 test('what was begun is led back to from the front page, the catalogue, purchase and access', async ({
@@ -373,7 +447,7 @@ test('what was begun is led back to from the front page, the catalogue, purchase
   await visit(page, demonstration.url)
   await expect(page.getByRole('link', { name: /^Continue / })).toHaveCount(0)
   await begin(page, demonstration, 'pool')
-  await answer(page, 'Good').click()
+  await goOn(page)
   await expect(number(page)).toHaveText(/^1\.2/)
   for (const path of ['/', '/checklist', '/purchase', '/access']) {
     await visit(page, demonstration.url + path)

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { isByTape, keypadFor, readingVerdict } from '../../checklists/reading.ts'
+import { isBandOpen, isByTape, keypadFor, readingVerdict } from '../../checklists/reading.ts'
 import { againstCase } from '../../checklists/reading-words.ts'
 import { resultOf } from '../../checklists/sums/sums.ts'
 import type { Over } from '../../checklists/timed-reading.ts'
@@ -71,7 +71,7 @@ function OneReading({ pointId, check, line, record, onDecided }: PointReadingPro
         keypad={keypadFor(value)}
         hint={
           <>
-            {!sum && againstCase(line, circumstances.pickedCase)}
+            {!sum && !isBandOpen(value, circumstances.pickedCase) && againstCase(line, circumstances.pickedCase)}
             {isByTape(value) && reading === '' && <span className="ms-3">Write it like 1 1/4 or 1.25.</span>}
             {!sum && <ShortVerdict verdict={verdict} />}
           </>

@@ -35,7 +35,7 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
         onChoose={(chosen) => chosen && setFilter(chosen)}
         isRequired
         // The list may open far down; the filter stays in sight.
-        className="sticky z-10 mb-3 bg-page py-2 max-lg:top-13 lg:top-0"
+        className="outline-filter sticky z-10 mb-3 bg-page py-2 max-lg:top-13 lg:top-0"
       />
       {shown.length === 0 && <p>{nothingIn[filter]}</p>}
       {phases.map((phase) => {
