@@ -76,7 +76,7 @@ const belowAnswers = (container: HTMLElement) => container.querySelector('.check
 describe('a check whose case is open', () => {
   it('names its cases where what is good would stand, and then what is good in the one that was picked', () => {
     const { container } = render(<Card id="distance" />)
-    expect(container.textContent).toContain('Depends: Single-wall / Double-wall')
+    expect(container.textContent).toMatch(/Depends: Single-wall.* \/ Double-wall/)
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'double' } })
     expect(container.textContent).toContain('Good: A gap of 1 in')
   })
@@ -155,6 +155,10 @@ describe('a row', () => {
 
   it('shows a note that was written at it', () => {
     const { container } = render(<Card id="plate" saw="R-39" />)
-    expect(belowAnswers(container)?.querySelector('textarea')?.value).toBe('R-39')
+    const note = () => belowAnswers(container)?.querySelector('textarea')
+    expect(note()?.value).toBe('R-39')
+    // And keeps its place while it is being emptied.
+    fireEvent.change(note() ?? container, { target: { value: '' } })
+    expect(note()?.value).toBe('')
   })
 })

@@ -77,7 +77,7 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
         <CaseQuestion point={point} record={record} isGoodAsked={isGoodAsked} />
         <StopHere stopWork={point.stopWork} isProblem={isProblem} />
       </div>
-      <AfterAnswer isWanted={isProblem || record.saw.trim() !== ''}>
+      <AfterAnswer isProblem={isProblem} isNoted={record.saw.trim() !== ''}>
         <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
         <SayToCrew point={point} number={number} record={record}>
           {!isReadTwice(point) && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
@@ -114,9 +114,22 @@ function CaseQuestion({ point, record, isGoodAsked }: CaseQuestionProps) {
   )
 }
 
-/** Shown with what the row opens, and by itself where it is needed. */
-const AfterAnswer = ({ isWanted, children }: { isWanted: boolean; children: ReactNode }) => (
-  <div className="check-after check-wide" data-wanted={isWanted ? '' : undefined}>
-    {children}
-  </div>
-)
+interface AfterAnswerProps {
+  isProblem: boolean
+  isNoted: boolean
+  children: ReactNode
+}
+
+/**
+ * Shown with what the row opens, and by itself at a problem and a note. A note that is emptied keeps its place: were it
+ * hidden when the focus leaves, the next press would miss what it aims at.
+ */
+function AfterAnswer({ isProblem, isNoted, children }: AfterAnswerProps) {
+  const [wasNoted, setWasNoted] = useState(isNoted)
+  if (isNoted && !wasNoted) setWasNoted(true)
+  return (
+    <div className="check-after check-wide" data-wanted={isProblem || wasNoted ? '' : undefined}>
+      {children}
+    </div>
+  )
+}
