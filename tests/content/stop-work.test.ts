@@ -32,7 +32,8 @@ describe.each(content.checklists.map((one) => [one.id, one] as const))('what sto
     expect(told).toHaveLength(written.stopWork.length)
     for (const { until, asked } of told) {
       expect(until).toMatch(/until it is right\.$/)
-      expect(asked.map(({ lang }) => lang)).toEqual([undefined, 'es'])
+      expect(asked.en).toMatch(/right\.$/)
+      expect(asked.es).toMatch(/bien\.$/)
     }
   })
 })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { changedBy } from '../../scripts/content-rules/values.ts'
-import { itemWords } from '../../src/checklists/checklist-words.ts'
+import { goodLines, itemWords } from '../../src/checklists/checklist-words.ts'
 import { createCatalogue } from '../../src/checklists/checklists.server.ts'
 import { againWords } from '../../src/checklists/timed-words.ts'
 import { verdictWords } from '../../src/checklists/verdict-words.ts'
@@ -20,14 +20,22 @@ import { aroundVisit, visitInMemory } from '../support/visit-around.ts'
 const catalogue = createCatalogue(content.checklists, content)
 const site = { name: '', publicUrl: '', priceRange: '' }
 const answers = { ...verdictWords, again: againWords }
-const judged = [answers.inside, answers.outside, answers.again]
+const judged = [answers.inside, answers.outside, answers.ask, answers.again]
 
 /** Every point where something is written down, with what the content says of it. */
 const measured = content.checklists.flatMap((checklist) =>
   checklist.items.flatMap((item) =>
-    item.points.flatMap(({ id, value }) =>
+    item.points.flatMap(({ id, value, cases = [] }) =>
       value
-        ? [{ name: `${checklist.id}/${id}`, listId: checklist.id, itemId: item.id, pointId: id, written: value }]
+        ? [
+            {
+              name: `${checklist.id}/${id}`,
+              listId: checklist.id,
+              itemId: item.id,
+              pointId: id,
+              written: { ...value, cases },
+            },
+          ]
         : [],
     ),
   ),
@@ -60,23 +68,32 @@ function readingsOf({ written: { over } }: (typeof measured)[number], typed: str
   }
 }
 
+interface Typed {
+  reading: string
+  pickedCase?: string | undefined
+  /** The reading that this one is compared with. */
+  of?: number | undefined
+  /** The numbers beside it. */
+  inputs?: Record<string, number> | undefined
+}
+
 /** What each rendering that judges says of a reading: the words of its verdict, or none. */
-function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCase = '', of = '') {
+function saidEverywhere(one: (typeof measured)[number], { reading, pickedCase = '', of, inputs = {} }: Typed) {
   const { checklist, item, point, other } = pointOf(one)
   const [words] = itemWords(item, checklist).points
   const line = words?.lines.find((line) => line.kind === 'reading')
   if (!line) throw new Error('nothing is written down')
-  const record = { ...untouchedPoint, ...readingsOf(one, typed), pickedCase }
+  const typed = Object.fromEntries(Object.entries(inputs).map(([key, number]) => [key, String(number)]))
+  const record = { ...untouchedPoint, ...readingsOf(one, reading), inputs: typed, pickedCase }
   const points = new Map([[point.id, record]])
-  if (other && of) points.set(other.id, { ...untouchedPoint, reading: of })
+  if (other && of !== undefined) points.set(other.id, { ...untouchedPoint, reading: String(of) })
   const visit = { ...emptyVisit, points }
   const asked = {
     pointId: point.id,
     number: '1.1',
-    check: point.check,
+    check: point.name.en,
     line,
     record,
-    isGoodAsked: false,
   }
   const { over } = line.value
   const page = renderToStaticMarkup(
@@ -94,58 +111,56 @@ function saidEverywhere(one: (typeof measured)[number], typed: string, pickedCas
     job: nothingSaid,
     madeOn: '',
   })
-  const [reported = ''] =
-    (one.written.over ? /<li>.*<\/li>/s : /Your (?:\S+ )?reading: .*/).exec(
-      report.split('<ol class="checks">')[1] ?? '',
-    ) ?? []
+  const [, reported = ''] = /<h2>Not checked \(\d+\)<\/h2><ul><li>(.*?)<\/li>/s.exec(report) ?? []
   const texts = { page, report: reported }
   return Object.fromEntries(
     Object.entries(texts).map(([place, text]) => [place, judged.find((words) => text.includes(words)) ?? 'nothing']),
   )
 }
 
+const hasEnds = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
+  min !== undefined || max !== undefined
 const everywhere = (answers: string) => ({ page: answers, report: answers })
 
 describe('a reading', () => {
   it.each(measured)('$name is judged alike on the page, whose parts the phone file has, and in the report', (one) => {
-    for (const { reading, of, verdict, ...rest } of one.written.examples ?? [])
+    const { cases, near, judge, sum, examples = [] } = one.written
+    for (const { reading, case: pickedCase, of, inputs, verdict } of examples)
       expect(
-        saidEverywhere(one, String(reading), rest.case, of === undefined ? '' : String(of)),
-        `${rest.case ?? ''} ${reading}`,
+        saidEverywhere(one, { reading: String(reading), pickedCase, of, inputs }),
+        `${pickedCase ?? ''} ${reading}`,
       ).toEqual(everywhere(answers[verdict]))
-    const { cases = [], near, judge, examples } = one.written
-    const [some] = examples ?? []
-    if (cases.length > 0 || near || judge)
-      expect(saidEverywhere(one, String(some?.reading ?? 1)), 'before it is known what decides').toEqual(
+    const [some] = examples
+    const reading = String(some?.reading ?? 1)
+    if (cases.some(hasEnds) || near || judge || sum)
+      expect(saidEverywhere(one, { reading }), 'before it is known what decides').toEqual(everywhere('nothing'))
+    for (const { id } of cases.some(hasEnds) ? cases.filter((one) => !hasEnds(one)) : [])
+      expect(saidEverywhere(one, { reading, pickedCase: id }), id).toEqual(everywhere('nothing'))
+    for (const slip of ['14,3,', 'fourteen', `1 ${one.written.unit}`, '\u22122', '1000000000'])
+      expect(saidEverywhere(one, { ...some, reading: slip, pickedCase: some?.case ?? cases[0]?.id }), slip).toEqual(
         everywhere('nothing'),
       )
-    for (const { id } of cases.filter(({ min, max }) => min === undefined && max === undefined))
-      expect(saidEverywhere(one, String(some?.reading ?? 1), id), id).toEqual(everywhere('nothing'))
-    for (const slip of ['14,3,', 'fourteen', `1 ${one.written.unit}`, '\u22122', '1000000000'])
-      expect(saidEverywhere(one, slip, cases[0]?.id, near ? '60' : ''), slip).toEqual(everywhere('nothing'))
   })
 
-  it.each(measured)('$name has its band, the band of each case or who judges on paper too', (one) => {
+  it.each(measured)('$name has what is good, what it is compared with and the numbers beside it on paper', (one) => {
     const { checklist, item } = pointOf(one)
     const pack = startedPack([], { sheets: [{ checklist, items: [item] }] })
     const [words] = itemWords(item, checklist).points
     const line = words?.lines.find((line) => line.kind === 'reading')
+    if (!words || !line) throw new Error('nothing is written down')
     const plain = (text: string) =>
       text
         .replace(/<[^>]+>/g, '')
         .replaceAll('\u00a0', ' ')
         .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
     const sheet = plain(printSheet(pack))
-    const pdf = JSON.parse(plain(wordsForPdf(pack, '')))
-    const inPdf = JSON.stringify(pdf)
-    for (const { when, band } of line?.cases ?? []) {
-      expect(sheet).toContain(`${when}: ${band}`)
-      expect(inPdf).toContain(JSON.stringify(when).slice(1, -1))
-      expect(inPdf).toContain(JSON.stringify(band).slice(1, -1))
-    }
-    if (line?.cases.length === 0) {
-      expect(sheet).toContain(line.against)
-      expect(inPdf).toContain(JSON.stringify(line.against).slice(1, -1))
-    }
+    const pdf = plain(wordsForPdf(pack, ''))
+    const inputs = Object.values(line.value.sum?.inputs ?? {})
+    for (const { label, text } of goodLines(words)) expect(sheet).toContain(`${label}: ${text}`)
+    for (const { label, unit } of inputs) expect(sheet).toContain(`${label}, ${unit}`)
+    expect(sheet).toContain(line.against)
+    for (const text of [...goodLines(words), ...inputs].flatMap(Object.values))
+      expect(pdf).toContain(JSON.stringify(text).slice(1, -1))
+    expect(pdf).toContain(JSON.stringify(line.against).slice(1, -1))
   })
 })
