@@ -34,6 +34,7 @@ import { useVisitedList, type VisitedList } from '../device/use-visited-list.bro
 import { type FittedItem, fitItems } from '../model/fitted-items.ts'
 import { countsOf, needsCode } from '../model/progress.ts'
 import { devicePhotos } from '../photos/device-photos.tsx'
+import { JobFormButton } from '../report/job-form-button.tsx'
 import { ChecklistAbout, ChecklistFacts } from './checklist-about.tsx'
 import { ItemList } from './item-list.tsx'
 
@@ -87,6 +88,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
         </Notice>
       )}
       <Items {...parts} />
+      {items && <JobFormButton checklist={checklist} items={items} job={job} />}
     </Page>
   )
 }
