@@ -5,7 +5,7 @@ import { wordsForPdf } from '../../src/documents/pdf-words.ts'
 import { phoneFile } from '../../src/documents/phone-file.server.tsx'
 import { printSheet } from '../../src/documents/print.ts'
 import { publicDatabase } from '../../src/public-files/public-database.server.ts'
-import { emptyVisit } from '../../src/visit/model/visit.ts'
+import { emptyVisit, untouchedPoint } from '../../src/visit/model/visit.ts'
 import { verificationReport } from '../../src/visit/report/report.ts'
 import { content } from '../support/content.ts'
 import { startedPack } from '../support/packs.ts'
@@ -36,6 +36,8 @@ describe('the box of the written objection', () => {
     if (!checklist || !item) throw new Error(`no item of ${id} has the box`)
     const pack = startedPack([id], { sheets: [{ checklist, items: [item] }] })
     const site = { name: '', publicUrl: '', priceRange: '' }
+    const { id: pointId = '' } = item.points.find(({ box }) => box) ?? {}
+    const problem = { ...untouchedPoint, answer: 'problem' as const }
     for (const rendering of [
       phoneFile(pack, () => ''),
       printSheet(pack),
@@ -44,7 +46,7 @@ describe('the box of the written objection', () => {
         checklist,
         title: checklist.title,
         items: [item],
-        visit: emptyVisit,
+        visit: { ...emptyVisit, points: new Map([[pointId, problem]]) },
         job: nothingSaid,
         madeOn: '',
       }),

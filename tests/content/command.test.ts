@@ -25,19 +25,19 @@ function plant(file: string, line: RegExp, instead: string): number {
 
 describe('npm run check:content', () => {
   it('finds one planted fault for each rule, with file and line, and fails', { timeout: 240_000 }, () => {
-    const check = readFileSync('content/checklists/pool.yml', 'utf8').match(/^ {8}check: .*$/m)?.[0] ?? ''
+    const say = readFileSync('content/checklists/pool.yml', 'utf8').match(/^ {8}say: .*$/m)?.[0] ?? ''
     const article = 'content/articles/lien-waivers.md'
     // Its two boxes; without them nothing may speak of holding money back.
     for (const _ of ['contract', 'papers']) plant('content/checklists/plumbing.yml', /^ +box: .*$/, '')
     const planted = [
       [
         'content/checklists/well.yml',
-        plant('content/checklists/well.yml', /^ {8}check: .*$/, check),
+        plant('content/checklists/well.yml', /^ {8}say: .*$/, say),
         'nearly the same words',
       ],
       [
         'content/checklists/solar.yml',
-        plant('content/checklists/solar.yml', /^ {8}pass: .*$/, '        pass: "UL 999 applies."'),
+        plant('content/checklists/solar.yml', /^ {8}good: \{ en: "/, '$&UL 999, '),
         'UL 999',
       ],
       [article, plant(article, /^This page gives facts\./, 'NFPA 13 and $77 apply.'), 'names NFPA 13'],
@@ -45,20 +45,25 @@ describe('npm run check:content', () => {
       [article, plant(article, /^## Check this on site/, '## More'), 'must end with'],
       [
         'content/checklists/hvac.yml',
-        plant('content/checklists/hvac.yml', /^description: "/, '$&Net metering. '),
+        plant('content/checklists/hvac.yml', /^description: .*$/, 'description: "Net metering."'),
         'net-metering',
       ],
       ['content/checklists/pool.yml', plant('content/checklists/pool.yml', /^ {8}es: "/, '$&Tú: '), 'says tú'],
       [
         'content/checklists/plumbing.yml',
-        plant('content/checklists/plumbing.yml', /^description: "/, '$&Keep the final payment until then. '),
+        plant(
+          'content/checklists/plumbing.yml',
+          /^description: .*$/,
+          'description: "Keep the final payment until then."',
+        ),
         'speaks of holding money back',
       ],
       ['content/figures.yml', plant('content/figures.yml', /figure: "/, '$&$3, '), 'which the text does not state'],
     ] as const
     const hard =
       'Verification of supplementary documentation necessitates comprehensive jurisdictional authorization considerations.'
-    const hardest = plant('content/checklists/welding.yml', /^ {8}pass: .*$/, `        pass: "${hard}"`)
+    const hardest = plant('content/checklists/welding.yml', /^ {10}- .*$/, `          - "${hard}"`)
+    plant('content/checklists/heating.yml', /^ {8}name: \{ en: "/, '$&HQP ')
     writeFileSync(join(dir, 'src/page.tsx'), 'export const Page = () => (\n  <p>Only $4 a month</p>\n)\n')
 
     const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/check-content.ts')], {
@@ -70,8 +75,9 @@ describe('npm run check:content', () => {
     for (const [file, line, words] of planted)
       expect(found(`${file}:${line}: `, words), `${file}:${line} ${words}`).toBe(true)
     expect(found(`content/checklists/welding.yml:${hardest}: `, 'above 12')).toBe(true)
+    expect(found('content/checklists/heating.yml:', '"HQP" has no entry in content/terms.yml')).toBe(true)
     expect(found('src/page.tsx:2: ', 'states $4')).toBe(true)
-    expect(lines.at(-2)).toMatch(/^\d{3} check points; reading grade, median: check \d/)
+    expect(lines.at(-2)).toMatch(/^\d{3} check points; reading grade, median: steps \d/)
     expect(status).toBe(1)
   })
 
@@ -95,7 +101,7 @@ describe('npm run check:content', () => {
     expect(faultsAfter(article, /^Go to /, '<script>alert(1)</script> ')).toContainEqual(
       expect.stringContaining('raw HTML'),
     )
-    expect(faultsAfter('content/checklists/pool.yml', /safety: "Ask: /, 'safety: "Climb up: ')).toContainEqual(
+    expect(faultsAfter('content/checklists/pool.yml', /safety: "Look only: /, 'safety: "Climb up: ')).toContainEqual(
       expect.stringContaining('must begin with "Look only: ", "Ask: " or "Never "'),
     )
   })

@@ -2,7 +2,7 @@ import { bulletsOfAnyTrade } from '../../checklists/card-words.ts'
 import { goodOf } from '../../checklists/cases.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { adviceLine, goodLines, itemWords, stopWorkLine, stopWorkTitle } from '../../checklists/checklist-words.ts'
-import { labelled } from '../../checklists/lines-html.ts'
+import { boxHtml, labelled } from '../../checklists/lines-html.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { isSaid, type Job } from '../../content/job-fit.ts'
 import { formats } from '../../format/formats.ts'
@@ -169,7 +169,7 @@ ${stopFirst(problems).map(
   ({ point, number }) => html`<article class="problem"><h3>${number} ${point.name.en}</h3>
 ${missedGood(point, filled.visit).map((line) => html`<p>${labelled(line)}</p>`)}
 ${point.stopWork ? html`<p class="stop"><b>${stopTitle}.</b> ${point.stopWork.why} <b>${point.stopWork.until}</b></p>` : null}
-${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : []))}
+${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'box' ? [boxHtml(line)] : []))}
 ${problemLines(pointIn(filled.visit, point.id), formats.en).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
 ${photoFigures(photos.get(point.id), number)}
 <p class="small">${labelled(point.basis)}</p></article>`,
