@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { parse, stringify } from 'yaml'
-import { publicTerms } from '../../src/checklists/terms.ts'
+import { termsByReader } from '../../src/checklists/terms.ts'
 import { type ChecklistContent, freeItemCount } from '../../src/content/checklist-content.ts'
 import { filesBelow } from '../../src/content/files-below.server.ts'
 import type { Term } from '../../src/content/terms-content.ts'
@@ -34,13 +34,12 @@ export async function packArchive(): Promise<{ archive: Buffer } | { faults: str
   const checklists = files
     .filter(({ path }) => isChecklist(path))
     .map((file) => parse(textOf(file)) as ChecklistContent)
-  const terms = parse(readFileSync(termsFile, 'utf8')) as Term[]
-  const open = publicTerms(checklists, terms, freeItemCount)
+  const terms = termsByReader(checklists, parse(readFileSync(termsFile, 'utf8')) as Term[], freeItemCount)
   const paidText = paidTextFinder({
     checklists,
-    lockedTerms: terms.filter((one) => !open.includes(one)),
+    terms,
     publicTexts: [
-      stringify(open),
+      stringify(terms.open),
       ...files.filter(({ path }) => isContent(path) && !isChecklist(path) && path !== termsFile).map(textOf),
     ],
     freeItems: freeItemCount,
@@ -64,7 +63,7 @@ export async function packArchive(): Promise<{ archive: Buffer } | { faults: str
       const sealed = isChecklist(path)
         ? sealChecklist(bytes.toString(), freeItemCount)
         : path === termsFile
-          ? stringify(open, { lineWidth: 120 })
+          ? stringify(terms.open, { lineWidth: 120 })
           : undefined
       const body = sealed === undefined ? bytes : Buffer.from(sealed)
       const mode = statSync(path).mode & 0o100 ? 0o755 : 0o644

@@ -16,7 +16,7 @@ const checklist = {
 const article = 'Read it twice: a waiver names the amount that was paid so far. See well-known-point.'
 const paidText = paidTextFinder({
   checklists: [checklist],
-  lockedTerms: [{ term: 'MCA', en: 'The smallest wire that fits.', es: 'El cable menor que cabe.' }],
+  terms: { open: [], locked: [{ term: 'MCA', en: 'The smallest wire that fits.', es: 'El cable menor que cabe.' }] },
   publicTexts: [article],
   freeItems: 1,
 })

@@ -1,11 +1,9 @@
 import type { ChecklistContent } from '../../src/content/checklist-content.ts'
-import { lockedTexts, tellingWords, textFinder } from '../../src/content/locked-text.ts'
-import type { Term } from '../../src/content/terms-content.ts'
+import { lockedTexts, type SortedTerms, tellingWords, textFinder } from '../../src/content/locked-text.ts'
 
 interface Paid {
   checklists: readonly ChecklistContent[]
-  /** Terms that no free item uses. */
-  lockedTerms: readonly Term[]
+  terms: SortedTerms
   /** What else is published. */
   publicTexts: readonly string[]
   freeItems: number
@@ -16,8 +14,8 @@ interface Paid {
  * words of one in a row (tests quote in pieces), that none of the `publicTexts` holds. What it gives answers the first that it finds, or
  * `undefined`. An id of a single word, such as "arsenic", is an ordinary word and is not looked for.
  */
-export function paidTextFinder({ checklists, lockedTerms, publicTexts, freeItems }: Paid) {
-  const locked = lockedTexts(checklists, lockedTerms, freeItems)
+export function paidTextFinder({ checklists, terms, publicTexts, freeItems }: Paid) {
+  const locked = lockedTexts(checklists, terms, freeItems)
   const open = checklists.map(({ items, ...head }) => ({ head, items: items.slice(0, freeItems) }))
   const publicText = `${JSON.stringify(open)}\n${publicTexts.join('\n')}`
   const parts = [...locked, ...locked.flatMap(({ words }) => piecesOf(words.split(' ')))]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChecklistContent } from '../content/checklist-content.ts'
-import { publicTerms } from './terms.ts'
+import { termsByReader } from './terms.ts'
 
 const item = (word: string) => ({ points: [{ name: { en: word, es: '' }, do: [] }] })
 const list = (id: string, ...words: string[]) => ({ id, items: words.map(item) }) as unknown as ChecklistContent
@@ -16,6 +16,6 @@ describe('the public terms', () => {
       term('static', 'Charge on a carpet', { lists: ['flooring'] }),
     ]
     const lists = [list('hvac', 'The fuse size on the label', 'MCA and MOCP'), list('flooring', 'No static', 'MCA')]
-    expect(publicTerms(lists, terms, 1)).toEqual([free, terms[3]])
+    expect(termsByReader(lists, terms, 1)).toEqual({ open: [free, terms[3]], locked: [terms[1], terms[2]] })
   })
 })

@@ -1,5 +1,6 @@
 /** Words of the trades that our sentences use, and what they mean. */
 import type { ChecklistContent } from '../content/checklist-content.ts'
+import type { SortedTerms } from '../content/locked-text.ts'
 import type { Term } from '../content/terms-content.ts'
 import type { CheckPoint } from './checklist.ts'
 
@@ -16,12 +17,12 @@ export function createGlossary(terms: readonly Term[]) {
   }
 }
 
-/** Those that everybody may read: a free item uses them. */
-export function publicTerms(
+/** The terms that everybody may read, because a free item uses them, and the others. */
+export function termsByReader(
   checklists: readonly ChecklistContent[],
   terms: readonly Term[],
   freeItems: number,
-): Term[] {
+): SortedTerms {
   const termsIn = createGlossary(terms)
   const free = checklists.flatMap(({ id, items }) =>
     termsIn(
@@ -30,7 +31,10 @@ export function publicTerms(
     ),
   )
   const meanings = new Set(free.map(({ en }) => en))
-  return terms.filter(({ en }) => meanings.has(en))
+  const { true: open = [], false: locked = [] } = Object.groupBy(terms, ({ en }) =>
+    meanings.has(en) ? 'true' : 'false',
+  )
+  return { open, locked }
 }
 
 const isOfList = ({ lists }: Term, listId: string): boolean => lists?.some((id) => id === listId) ?? true

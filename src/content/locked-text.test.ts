@@ -16,8 +16,15 @@ const list = {
     }),
   ],
 } as unknown as ChecklistContent
-const terms = [{ term: 'MOCP', en: 'The largest breaker that fits.', es: 'El interruptor mayor que cabe.' }]
-const locked = lockedTexts([list], terms, 1)
+const terms = [
+  { term: 'MOCP', en: 'The largest breaker that fits.', es: 'El interruptor mayor que cabe.' },
+  { term: 'pans', en: 'The same in both.', es: 'La olla de abajo.' },
+]
+const locked = lockedTexts(
+  [list],
+  { open: [{ term: 'pan', en: 'The same in both.', es: 'La olla de abajo.' }], locked: terms },
+  1,
+)
 const lockedIn = textFinder(locked)
 
 describe('locked text', () => {

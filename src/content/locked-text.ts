@@ -5,6 +5,12 @@
 import { type ChecklistContent, freeItemCount } from './checklist-content.ts'
 import type { Term } from './terms-content.ts'
 
+/** `open` are used by free items, `locked` by none. */
+export interface SortedTerms {
+  open: readonly Term[]
+  locked: readonly Term[]
+}
+
 export interface LockedText {
   /** Of which checklist and item; both empty for a term. */
   checklist: string
@@ -24,12 +30,12 @@ const leastWords = 4
 export const tellingWords = 7
 
 /**
- * Every whole text of a locked item, and every sentence of it, that has at least `leastWords` words and that no free item
- * and no head of a checklist says too. `lockedTerms`: those that no free item uses.
+ * Every whole text of a locked item, and every sentence of it, that has at least `leastWords` words and that no free item,
+ * no head of a checklist and no open term says too.
  */
 export function lockedTexts(
   checklists: readonly ChecklistContent[],
-  lockedTerms: readonly Term[] = [],
+  terms: SortedTerms = { open: [], locked: [] },
   freeItems = freeItemCount,
 ): LockedText[] {
   const open = checklists.flatMap(({ items, ...head }) => [
@@ -37,6 +43,7 @@ export function lockedTexts(
     ...items.map(({ title }) => title),
     ...textsIn(head),
   ])
+  open.push(...terms.open.flatMap(({ en, es }) => [en, es]))
   const openWords = open.map((text) => ` ${wordsOf(text).join(' ')} `).join('\n')
   const found = (checklist: string, item: string, texts: string[]): LockedText[] =>
     texts
@@ -48,7 +55,7 @@ export function lockedTexts(
       // The title of a locked item is public, like its phase, its priority and the number of its points.
       items.slice(freeItems).flatMap(({ title: _, ...item }) => found(id, item.id, textsIn(item))),
     ),
-    ...lockedTerms.flatMap(({ en, es }) => found('', '', [en, es])),
+    ...terms.locked.flatMap(({ en, es }) => found('', '', [en, es])),
   ]
 }
 

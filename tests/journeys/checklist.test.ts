@@ -158,7 +158,7 @@ test('a paid checklist exports all ten items, and no word of locked ones', async
   await expect(page.getByRole('link', { name: 'Purchase Plan' })).toHaveCount(0)
   const { name, text } = await exported(page, 'Export Report')
   expect(name).toBe('HVAC-Quality-Verification-Report.html')
-  expect(text.match(/<article>/g)).toHaveLength(10)
+  expect(text.match(/<article class="signed-item">/g)).toHaveLength(10)
   expect(text).not.toContain('additional items are locked')
   expect(text).not.toContain(accessCode)
 })

@@ -1,15 +1,11 @@
 /** Every text of the repository's content that only a code opens: of locked items, and of terms that no free item uses. */
-import { publicTerms } from '../../src/checklists/terms.ts'
+import { termsByReader } from '../../src/checklists/terms.ts'
 import { freeItemCount } from '../../src/content/checklist-content.ts'
 import { lockedInProse, lockedTexts, textFinder } from '../../src/content/locked-text.ts'
 import { staticModules } from '../../src/content/static-modules.server.ts'
 import { content } from './content.ts'
 
-const open = publicTerms(content.checklists, content.terms, freeItemCount)
-const every = lockedTexts(
-  content.checklists,
-  content.terms.filter((term) => !open.includes(term)),
-)
+const every = lockedTexts(content.checklists, termsByReader(content.checklists, content.terms, freeItemCount))
 const articles = content.articles.map(({ markdown }) => markdown)
 
 /** What an article tells of a locked item; a test of its own says that this is nothing. */

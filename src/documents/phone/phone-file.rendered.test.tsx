@@ -20,18 +20,21 @@ const short: Pack = {
       ],
       questions: [],
       stopWork: [
-        { item: 1, why: 'It may burn.' },
-        { item: 1, why: 'It may fall.', whens: [{ jobs: ['new'] }] },
+        { item: 1, fails: 'It sparks.', why: 'It may burn.' },
+        { item: 1, fails: 'It leans.', why: 'It may fall.', whens: [{ jobs: ['new'] }] },
       ],
     },
     items: [0, 1, 6, 9].flatMap((index) => {
       const item = items[index]
       if (!item) return []
-      const points = item.points.slice(0, 2).map(({ value: _, stopWork: __, when: ___, ...point }, at) => ({
-        ...point,
-        ...(index === 0 && at === 0 && { stopWork: 'Nothing is covered before the test.' }),
-        ...(index === 0 && at === 1 && { when: { jobs: ['new'] } }),
-      }))
+      const points = item.points
+        .slice(0, 2)
+        .map(({ value: _, stopWork: __, when: ___, cases, good = cases?.[0]?.good, ...point }, at) => ({
+          ...point,
+          good,
+          ...(index === 0 && at === 0 && { stopWork: 'Nothing is covered before the test.' }),
+          ...(index === 0 && at === 1 && { when: { jobs: ['new'] } }),
+        }))
       return [{ ...item, when: undefined, points }]
     }),
   })),

@@ -22,6 +22,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx'
+import { FindCheck } from '../context/find-check.tsx'
 import { JobCard } from '../context/job-card.tsx'
 import { NewerList } from '../context/newer-list.tsx'
 import { StopWork } from '../context/stop-work.tsx'
@@ -80,6 +81,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
         <JobCard checklist={checklist} job={job} onChange={list.changeJob} folded />
         <Tonight fitted={fitted} hrefOf={({ point }) => `#${point.id}`} />
         <VisitChoice checklist={checklist} visits={visits} />
+        {isAtWork && <FindCheck fitted={fitted} hrefOf={({ id }) => `#${id}`} />}
         <ChecklistAbout checklist={checklist} />
       </Folds>
       {access?.status === 'awaiting-payment' && (
