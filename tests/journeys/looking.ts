@@ -56,9 +56,11 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** What can be pressed and is under 44 px, links inside a sentence or a table left out. */
 function smallTargets(): string[] {
+  // A button is never inline to the browser; one that is a word of a sentence says so.
   const isInSentence = (part: Element) =>
-    getComputedStyle(part).display === 'inline' &&
-    (part.closest('p, li, dd, aside')?.textContent?.trim().length ?? 0) > (part.textContent ?? '').trim().length + 3
+    part.matches('.term') ||
+    (getComputedStyle(part).display === 'inline' &&
+      (part.closest('p, li, dd, aside')?.textContent?.trim().length ?? 0) > (part.textContent ?? '').trim().length + 3)
   const pressed = (part: Element) => (part.matches('input') && part.closest('label')) || part
   return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
     .filter((part) => part.checkVisibility() && !part.closest('.sr-only, td') && !isInSentence(part))

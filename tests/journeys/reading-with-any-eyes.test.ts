@@ -193,7 +193,7 @@ const states: Sights = {
     await visit(page, `${demonstration.url}/checklist/pool/visit`)
     await page.getByRole('button', { name: /^Begin: / }).click()
     await page.getByRole('button', { name: 'Problem' }).click()
-    await page.getByRole('radio', { name: 'Will fix it by a date' }).check()
+    await page.getByRole('radio', { name: 'On a date' }).check()
     await page.getByText('What to say').click()
   },
   'the list of a visit': (page, { demonstration }) => visit(page, `${demonstration.url}/checklist/pool/visit#list`),
