@@ -74,7 +74,7 @@ describe('search', () => {
   it('answers as if the locked items did not exist', () => {
     const withoutLocked = content.checklists.map((checklist) => ({ ...checklist, items: checklist.items.slice(0, 3) }))
     const open = createSearch(
-      createCatalogue(withoutLocked, content.sources, content.boxes),
+      createCatalogue(withoutLocked, content),
       createLibrary(content.articles, () => '2026-11-22'),
       content.searchWords,
     )
