@@ -36,6 +36,16 @@ export function alikePoints(points: PointPassages[]): ContentFault[] {
   })
 }
 
+/** Two checks of one id, in whichever lists: a file with several lists could not tell them apart. */
+export const idsTwice = (points: PointPassages[]): ContentFault[] =>
+  [...Map.groupBy(points, ({ id }) => id)].flatMap(([id, [first, ...others]]) =>
+    others.map((other) => ({
+      file: other.say.file,
+      line: other.say.line,
+      message: `the id "${id}" stands in ${first?.checklist} and in ${other.checklist}`,
+    })),
+  )
+
 /** A skeleton is the sentence without numbers and without the words that belong to one trade only. */
 function shapesOf(points: PointPassages[], field: (typeof fields)[number]): Shape[] {
   const trades = new Map<string, Set<string>>()

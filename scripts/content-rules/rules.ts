@@ -4,7 +4,7 @@ import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 import { loadContent } from '../../src/content/content.server.ts'
 import { type ContentFault, readYaml } from '../../src/content/content-file.server.ts'
 import { figuresSchema } from '../../src/content/content-schema.ts'
-import { alikePoints } from './alike.ts'
+import { alikePoints, idsTwice } from './alike.ts'
 import { articleFaults } from './articles.ts'
 import { avoidedWords, avoidSchema } from './avoid.ts'
 import { type Band, faultyBands } from './bands.ts'
@@ -50,6 +50,7 @@ export function checkContent() {
 
   const faults = [
     ...alikePoints(points),
+    ...idsTwice(points),
     ...uncited(
       checklists.flat(),
       sources.map(({ text }) => text),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alikePoints } from '../../scripts/content-rules/alike.ts'
+import { alikePoints, idsTwice } from '../../scripts/content-rules/alike.ts'
 import { point, printed } from './passage.ts'
 
 describe('points that are alike', () => {
@@ -38,4 +38,10 @@ describe('points that are alike', () => {
     ])
     expect(faults).toEqual([])
   })
+})
+
+it('no id stands in two lists', () => {
+  const points = [point('one', {}), point('two', {}), point('one', {}, 'electrical')]
+  expect(printed(idsTwice(points))).toEqual(['content/planted.yml:7: the id "one" stands in hvac and in electrical'])
+  expect(idsTwice(points.slice(0, 2))).toEqual([])
 })
