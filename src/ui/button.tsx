@@ -58,29 +58,10 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
   )
 }
 
-const shape =
-  'inline-flex min-h-target items-center justify-center gap-2 rounded-control text-center leading-tight ' +
-  'font-semibold transition-colors active:translate-y-px aria-disabled:cursor-progress disabled:cursor-not-allowed'
-const off =
-  'disabled:border-hairline disabled:bg-sunken disabled:text-quiet ' +
-  'aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-quiet'
-const variants = {
-  primary: `border-2 border-copper bg-copper text-on-copper hover:border-copper-hover hover:bg-copper-hover ${off}`,
-  secondary: `border-2 border-outline bg-card text-ink hover:border-ink ${off}`,
-  quiet:
-    'text-link underline decoration-1 underline-offset-4 hover:text-link-hover hover:decoration-2 ' +
-    'disabled:text-quiet disabled:no-underline aria-disabled:text-quiet aria-disabled:no-underline',
-}
-const sizes = {
-  small: 'px-3 py-1 text-sm',
-  regular: 'px-5 py-2',
-  large: 'min-h-14 px-7 py-3 text-lg',
-}
-
-/** How a button looks, for what is pressed like one and is none. */
+/** How a button looks (`styles/buttons.css`), for what is pressed like one and is none. A quiet one has one size. */
 export function buttonLook({ variant = 'secondary', size = 'regular', wide }: Look, className?: string) {
-  const padding = variant === 'quiet' ? 'px-1 py-2' : sizes[size]
-  return classes(shape, variants[variant], padding, wide && 'w-full', className)
+  const hasSize = variant !== 'quiet' && size !== 'regular'
+  return classes('button', `button-${variant}`, hasSize && `button-${size}`, wide && 'w-full', className)
 }
 
 /** The cross in the corner of what lies over the page. */

@@ -69,10 +69,6 @@ export function Field({ label, hint, isHintBelow, error, optional, id: given, cl
   )
 }
 
-const box =
-  'min-h-target w-full rounded-control border-2 border-outline bg-card px-3 py-2 text-ink placeholder:text-quiet ' +
-  'hover:border-ink aria-invalid:border-problem disabled:border-hairline disabled:bg-sunken disabled:text-quiet'
-
 export type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   /** Codes, references, readings. */
   mono?: boolean | undefined
@@ -85,7 +81,12 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
 export function TextInput({ mono, prefix, suffix, className, ...input }: TextInputProps) {
   const wiring = useContext(FieldContext)
   const field = (
-    <input type="text" {...wiring} {...input} className={classes(box, mono && 'font-mono tracking-wide', className)} />
+    <input
+      type="text"
+      {...wiring}
+      {...input}
+      className={classes('input-box', mono && 'font-mono tracking-wide', className)}
+    />
   )
   if (!prefix && !suffix) return field
   return (
@@ -108,7 +109,7 @@ function Affix({ children }: { children: ReactNode }) {
 /** What is written right to left, such as Arabic or Hebrew, stands at the right. */
 export function Textarea({ className, rows = 4, ...textarea }: ComponentProps<'textarea'>) {
   const wiring = useContext(FieldContext)
-  return <textarea rows={rows} dir="auto" {...wiring} {...textarea} className={classes(box, 'block', className)} />
+  return <textarea rows={rows} dir="auto" {...wiring} {...textarea} className={classes('input-box block', className)} />
 }
 
 /**
@@ -122,7 +123,7 @@ export function WrappingSelect({ shown, children, ...select }: ComponentProps<'s
       <select {...wiring} {...select}>
         {children}
       </select>
-      <span aria-hidden="true" className={classes(box, 'block content-center pe-11 leading-tight')}>
+      <span aria-hidden="true" className="input-box block content-center pe-11 leading-tight">
         {shown}
       </span>
       <ChevronDown
@@ -138,7 +139,7 @@ export function Select({ className, children, ...select }: ComponentProps<'selec
   const wiring = useContext(FieldContext)
   return (
     <span className={classes('relative block', className)}>
-      <select {...wiring} {...select} className={classes(box, 'appearance-none pe-11')}>
+      <select {...wiring} {...select} className="input-box appearance-none pe-11">
         {children}
       </select>
       <ChevronDown
