@@ -117,7 +117,7 @@ describe('downloads', () => {
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
     const checks = content.checklists
       .find((each) => each.id === 'welding')
-      ?.items.flatMap((item) => item.points.map((point) => words(point.check)))
+      ?.items.flatMap((item) => item.points.map((point) => words(point.name.en)))
     expect(checks?.length).toBeGreaterThan(37)
     for (const format of ['mobile', 'print']) {
       const html = words(await (await download(format, { accessCode })).text())

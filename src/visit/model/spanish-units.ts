@@ -32,6 +32,10 @@ const units: Record<string, string | readonly [string, string]> = {
   gallons: ['galones', 'galón'],
   gal: 'gal',
   grains: ['granos', 'grano'],
+  lb: 'lb',
+  'joints without weld': 'uniones sin soldar',
+  'good swings': ['vueltas buenas', 'vuelta buena'],
+  'times latched': ['cierres', 'cierre'],
   microns: ['micrones', 'micrón'],
   mils: 'mils',
   tons: ['toneladas', 'tonelada'],
@@ -52,7 +56,7 @@ const units: Record<string, string | readonly [string, string]> = {
 
 /** The same in both languages. */
 const signs =
-  /^(?:[°%$](?:[FC]\b)?|(?:A|V|W|kW|kWh|psi|gpm|gpg|gpf|ppm|ppb|pH|Btu\/h|cfm|cfh|dBm|ohms|megohms|mg\/L|TB|Mb\/s|AWG|SEER2|HSPF2|WEF|SHGC|U-factor|R-value|R|DCOF|wet DCOF)\b)/
+  /^(?:[°%$](?:[FC]\b)?|(?:A|V|W|kW|kWh|psi|gpm|gpg|gpf|ppm|ppb|ppt|pH|VA|Btu\/h|cfm|cfh|dBm|ohms|megohms|mg\/L|TB|Mb\/s|AWG|SEER2|HSPF2|WEF|SHGC|U-factor|R-value|R|DCOF|wet DCOF)\b)/
 
 const byLength = Object.keys(units).toSorted((a, b) => b.length - a.length)
 

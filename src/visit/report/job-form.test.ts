@@ -15,6 +15,8 @@ const sum = { name: 'at-most', inputs: { limit: { label: 'Limit on the plate', u
 const item = {
   id: 'one',
   title: 'The first item',
+  phase: 'at-handover',
+  priority: 'critical',
   terms: [],
   points: [
     checkPoint({ ...named('Camera'), when: { jobs: ['camera'] } }),
