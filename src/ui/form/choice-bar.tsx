@@ -9,14 +9,13 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useEarlyInput } from '../browser/early-input.browser.ts'
 import { Button } from '../button.tsx'
-import { type StateTone, ToneIcon } from '../tone.tsx'
 import { type AnswerPress, meaningOf } from './answer-press.ts'
 
 interface Option<V extends string> {
   value: V
   label: ReactNode
-  /** Its colour when chosen and its icon; without one it is neither good nor bad. */
-  tone?: StateTone | undefined
+  /** Its colour when chosen and its icon, both in the stylesheet; without one it is neither good nor bad. */
+  tone?: 'pass' | 'problem' | undefined
 }
 
 export interface ChoiceBarProps<V extends string> {
@@ -143,10 +142,7 @@ function Choice<V extends string>(props: ChoiceProps<V>) {
         onChange={({ timeStamp }) => onChoose(timeStamp)}
         onClick={({ timeStamp }) => onPress(timeStamp)}
       />
-      <span>
-        {tone && <ToneIcon tone={tone} size={18} />}
-        {label}
-      </span>
+      <span>{label}</span>
     </label>
   )
 }
