@@ -40,7 +40,7 @@ export function ChecklistChoice({ code, access, checklists, onStarted }: Checkli
       {chosen && (
         <div className="mt-4 grid grid-cols-1 justify-items-start gap-3">
           <p>
-            {chosen.itemCount} items, {chosen.pointCount} check points.{' '}
+            {chosen.itemCount} items, {chosen.pointCount} checks.{' '}
             <TextLink href={checklistPath(chosen.id)}>Look at the free items</TextLink>
           </p>
           <StartProject accessCode={code} checklist={chosen} access={access} onStarted={() => onStarted(chosen.id)} />

@@ -70,17 +70,19 @@ describe('the content loader', () => {
   })
 
   it('names the point that lacks a field', () => {
-    const at = lineWith(hvac, '        how:')
+    const at = lineWith(hvac, '        name:')
     const [fault, ...more] = faultsAfter(hvac, dropLine(at))
     expect(more).toEqual([])
-    expect(fault).toMatch(/^checklists\/hvac\.yml:\d+: items\.0\.points\.0\.how: /)
+    expect(fault).toMatch(/^checklists\/hvac\.yml:\d+: items\.0\.points\.0\.name: /)
     const line = Number(fault?.split(':')[1])
     expect(Math.abs(line - at)).toBeLessThanOrEqual(2)
   })
 
   it('wants a value to have one band, cases, another reading, a sum or a judge, and one of them only', () => {
     const at = lineWith(hvac, 'judge:')
-    const wanted = [expect.stringContaining('value: must have one of: a band (min, max), cases with a band, near, sum, judge')]
+    const wanted = [
+      expect.stringContaining('value: must have one of: a band (min, max), cases with a band, near, sum, judge'),
+    ]
     const sound = linesOf(hvac)[at - 1] ?? ''
     expect(faultsAfter(hvac, (lines) => lines.with(at - 1, sound.replace(/, judge: "[^"]*"/, '')))).toEqual(wanted)
     expect(faultsAfter(hvac, (lines) => lines.with(at - 1, sound.replace(/ \}$/, ', min: 1 }')))).toHaveLength(1)
