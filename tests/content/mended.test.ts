@@ -78,12 +78,12 @@ describe('what a reader may rely on', () => {
     [
       'what solar costs in all is signed for apart',
       'solar/cash-and-financed-price',
-      /sum of all payments[\s\S]*has its own line[\s\S]*ars-44-1763/,
+      /total of all payments[\s\S]*has its own line[\s\S]*ars-44-1763/,
     ],
     [
       'a share waits for permission to operate',
       'solar/share-until-pto',
-      /At least 10% waits for the final inspection and the PTO/,
+      /At least 10% is paid only after the final inspection and PTO/,
     ],
     ['an issued permit is no final', 'solar/city-final', /issued and scheduled do not mean passed/],
     [
