@@ -99,12 +99,19 @@ const pages = (...files: string[]) => files.map((file) => join(import.meta.dirna
 const landing = pages('render/entry-client.tsx', 'home/home-page.tsx')
 const visit = pages('visit/one-by-one/visit-page.tsx', 'api/contract.ts')
 const checklist = pages('visit/full-list/checklist-page.tsx')
+const outsideVisits = pages(
+  'calculator/calculator-page.tsx',
+  'equipment/equipment-page.tsx',
+  'learning/education-page.tsx',
+  'purchase/purchase-page.tsx',
+  'access/access-page.tsx',
+)
 
 /**
- * The file in which a module travels that several pages need: with what the landing page needs, with what a visit
- * needs, with what stands beside a list that is read, or with the rest. Only who needs the device's database or the
- * schemas may load them, so what brings them along is in none of the four; `point` is what both views of a visit show
- * of the database.
+ * The file in which a module travels that several pages need: with what the landing page needs, with what both a visit
+ * and a page outside visits need, with what only a visit needs, with what stands beside a list that is read, or with the
+ * rest. Only who needs the device's database or the schemas may load them, so what brings them along is in none of the
+ * five; `point` is what both views of a visit show of the database.
  */
 function sharedFile(id: string, modules: Modules): string | null {
   if (id.includes('@tanstack')) return 'beside'
@@ -113,8 +120,10 @@ function sharedFile(id: string, modules: Modules): string | null {
   if (brings('zod')) return null
   if (brings('idb')) return isNeededBy(visit) && isNeededBy(checklist) ? 'point' : null
   if (isNeededBy(landing)) return 'shared'
-  if (isNeededBy(visit)) return 'list'
-  return isNeededBy(checklist) ? 'beside' : 'more'
+  if (isNeededBy(visit)) return isNeededBy(outsideVisits) ? 'form' : 'list'
+  const isOfVisits = id.includes('/src/visit/') && !isNeededBy(outsideVisits)
+  if (isNeededBy(checklist)) return isOfVisits ? 'answers' : 'beside'
+  return isOfVisits ? 'visits' : 'more'
 }
 
 /** What every page runs on; of TanStack Query not what only a few pages use: several queries at once, and mutations. */

@@ -57,13 +57,13 @@ test('the landing page brings at most 105 kB of script in at most 8 requests bes
 })
 
 for (const [path, most, parts] of [
-  ['/checklist/hvac', 141, ['the database of the device']],
-  ['/checklist/hvac/visit', 137, ['the database of the device']],
-  ['/cost-calculator', 147, []],
-  ['/education', 140, []],
-  ['/equipment-standards', 151, []],
-  ['/purchase', 138, []],
-  ['/access', 142, []],
+  ['/checklist/hvac', 151, ['the database of the device']],
+  ['/checklist/hvac/visit', 145, ['the database of the device']],
+  ['/cost-calculator', 149, []],
+  ['/education', 142, []],
+  ['/equipment-standards', 153, []],
+  ['/purchase', 140, []],
+  ['/access', 144, []],
 ] as const)
   test(`${path} brings at most ${most} kB of script, 225 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
     page,
@@ -76,7 +76,7 @@ for (const [path, most, parts] of [
     expect(heavyPartsIn(scripts)).toEqual(parts)
   })
 
-test('a started list in the hand, at its first point, has brought at most 140 kB of script, the schemas of its calls among them', async ({
+test('a started list in the hand, at its first point, has brought at most 146 kB of script, the schemas of its calls among them', async ({
   page,
   demonstration,
 }) => {
@@ -93,7 +93,7 @@ test('a started list in the hand, at its first point, has brought at most 140 kB
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(arrived)
   expect(sizes.length).toBeGreaterThan(5)
-  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(140_000)
+  expect(sizes.reduce((bytes, one) => bytes + one, 0)).toBeLessThanOrEqual(146_000)
 })
 
 test('the schemas come with the first call that a page makes, and would be seen', async ({ page, demonstration }) => {
