@@ -3,7 +3,7 @@ import type { Checklist } from '../../checklists/checklist.ts'
 import { type Circumstances, readingVerdict } from '../../checklists/reading.ts'
 import { againstCase, type ReadingLine } from '../../checklists/reading-words.ts'
 import { resultOf } from '../../checklists/sums/sums.ts'
-import { isOfPair, type TimedValue } from '../../checklists/timed-reading.ts'
+import { hasCup, isOfPair, type Taken, type TimedValue } from '../../checklists/timed-reading.ts'
 import { rowsOf } from '../../checklists/timed-rows.ts'
 import { readAt, settledChangeWords } from '../../checklists/timed-words.ts'
 import { settledWords } from '../../checklists/verdict-words.ts'
@@ -64,11 +64,8 @@ function workedOutWords({ line: { value }, record }: Read): string {
 export function readingInShort(written: ReadingLine, pointId: string, filled: Filled): string {
   const read = readAtPoint(written, pointId, filled)
   const { line, record, pickedCase } = read
-  if (line.value.over) {
-    const { change, verdict } = verdictOfChange(read, { ...line.value, over: line.value.over })
-    return [change && `${change}.`, verdict].filter(Boolean).join(' ')
-  }
   const reading = record.reading.trim()
+  if (line.value.over) return pairInShort(read, { ...line.value, over: line.value.over })
   if (reading === '') return ''
   // Who judges is said where nobody here does.
   const judge = line.value.judge && againstCase(line, pickedCase)
@@ -76,6 +73,30 @@ export function readingInShort(written: ReadingLine, pointId: string, filled: Fi
   // What speaks against a Good says the calculation itself.
   const verdict = despite(read) ?? [workedOut && `${workedOut}.`, verdictOfReading(read)].filter(Boolean).join(' ')
   return [`${reading} ${line.unit}.`, verdict, judge].filter(Boolean).join(' ')
+}
+
+/** Both readings with their times and how far it went: "62 psi, Nov 20, 2026, 9:00 AM, then no second reading." */
+function pairInShort(read: Read, value: TimedValue): string {
+  const { record, pickedCase, line } = read
+  const { first, second, cupFirst, cupSecond } = pairOf(record)
+  const cup = hasCup(value.over, pickedCase) ? value.over.cup?.called : undefined
+  const inWords = (taken: Taken | null, beside: Taken | null): string => {
+    const [typed, besides] = [taken?.reading.trim(), cup && beside?.reading.trim()]
+    if (!typed && !besides) return ''
+    const timed = taken && typed ? `, ${readAt(taken) || 'time not known'}` : ''
+    return `${typed ? `${typed} ${line.unit}` : 'not read'}${besides ? ` (${cup}: ${besides} ${line.unit})` : ''}${timed}`
+  }
+  const [from, to] = [inWords(first, cupFirst), inWords(second, cupSecond)]
+  const { change, verdict } = verdictOfChange(read, value)
+  const readings = from || to ? `${from || 'No first reading'}, then ${to || 'no second reading'}` : ''
+  const earlier = record.reading.trim()
+  return [
+    readings && `${[readings, change].filter(Boolean).join('; ')}.`,
+    verdict,
+    earlier && `Noted earlier: ${earlier}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What is said of what was read once; empty where nothing was read. */

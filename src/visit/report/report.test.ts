@@ -82,6 +82,34 @@ describe('the verification report', () => {
     expect(whole).toMatch(/<b>2 V lost in 20 min\.<\/b> \(Good band: at most 0 V lost in 15 min\) <b>Outside the band/)
   })
 
+  it.each(['good', null] as const)('says both readings with their times also where the answer is %s', (answer) => {
+    const over = {
+      ...{ called: 'Pool level', reads: 'in', minutes: 15, counts: 'rise', change: 'in lost' },
+      cup: { called: 'bucket' },
+    } as const
+    const one = item(1)
+    const shown = [{ ...one, points: one.points.map((point) => ({ ...point, value: { unit: 'in', max: 1, over } })) }]
+    const taken = (reading: string, at: string) => ({ reading, at, run: '2026-11-20T17:00:00.000Z' })
+    const begun = {
+      first: taken('0', '2026-11-20T17:00:00.000Z'),
+      cupFirst: taken('0.1', '2026-11-20T17:01:00.000Z'),
+    }
+    const ended = {
+      second: taken('2', '2026-11-20T17:20:00.000Z'),
+      cupSecond: taken('1.1', '2026-11-20T17:21:00.000Z'),
+    }
+    const of = (answers: object) => report(visitAfter({ point: 'point-1', answers: { answer, ...answers } }), shown)
+    const first = '0 in (bucket: 0.1 in), Nov 20, 2026, 10:00 AM'
+    expect(of({ ...begun, ...ended })).toContain(
+      `>${first}, then 2 in (bucket: 1.1 in), Nov 20, 2026, 10:20 AM; 1 in lost beyond the bucket in 20 min. Inside the band.<`,
+    )
+    expect(of(begun)).toContain(
+      `>${first}, then no second reading.${answer ? ' Good, though the second reading is still to come.' : ''}<`,
+    )
+    expect(of({ reading: '3' })).toContain('>Noted earlier: 3.<')
+    expect(of({})).not.toContain('no second reading')
+  })
+
   it('is named {CATEGORY}-Quality-Verification-Report.html', () => {
     expect(reportFileName(checklist)).toBe('SMART-HOME-Quality-Verification-Report.html')
   })
@@ -493,6 +521,13 @@ describe('the verification report', () => {
       const text = report(emptyVisit, [{ ...one, points }], { ...checklist, jobs }, lock)
       expect(text).toContain('<li>1.2 Check 1</li>')
       expect(text).not.toContain('1.1 Check 1')
+    })
+
+    it('names in its last fold the checks that the job rules out', () => {
+      expect(reportFor(lock)).toMatch(
+        /How to use this report.*<summary><h2>Not for this job \(1\)<\/h2><\/summary>.*<li>2\.1 Check 2<\/li>/s,
+      )
+      expect(reportFor(nothingSaid)).not.toContain('Not for this job')
     })
 
     it('keeps the notes of an item of which nothing is left', () => {

@@ -94,6 +94,7 @@ ${stopWorkList(stopWorkOf(checklist, job))}
 <section class="items"><h2>${itemsTitle}</h2>${fitted.map((one) => signedItem(one, visit))}</section>
 ${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${fold('How to use this report', html`<ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul>`)}
+${ruledOutList(fitted)}
 ${locked > 0 ? upsell(locked, site) : null}
 <p class="small">${adviceLine}</p>
 </main></body>
@@ -132,6 +133,16 @@ const stopWorkList = (reasons: Checklist['stopWork']): Html | null =>
         stopWorkTitle,
         html`<ul>${reasons.map(stopWorkLine).map(({ label, text }) => html`<li>${text} <b>${label}</b></li>`)}</ul>`,
       )
+
+/** What the job rules out, by name; what was answered there stands further up. */
+function ruledOutList(fitted: FittedItem[]): Html | null {
+  const names = fitted.flatMap(({ item, number, ruledOut }) =>
+    ruledOut.map(({ point }) => html`<li>${numberOf(item, number, point.id)} ${point.name.en}</li>`),
+  )
+  return names.length === 0
+    ? null
+    : fold(`Not for this job (${names.length})`, html`<div class="points"><ul>${names}</ul></div>`)
+}
 
 /** When the answers were given; nothing where no answer has a time. */
 function daysOfVisit({ points }: Visit): Html | null {
