@@ -223,7 +223,7 @@ describe('what a reader may rely on', () => {
       'heating/gas-test-drop',
       /less than 3 psi, and no less than 1 1\/2 times/,
     ],
-    ['the gap under steel is the plan’s', 'pool/rebar-cover', /At or above the gap on the plan/],
+    ['the gap under steel is the plan’s', 'pool/rebar-cover', /at least the one on the engineer’s plan/],
     ['a short flood test is named as what it is', 'remodeling/flood-test', /ask for only 15 minutes; a day/],
     [
       'bars over a way out open without a key',
