@@ -288,10 +288,9 @@ test('a page that is closed while the camera is open comes back to that place, a
   demonstration,
 }) => {
   await visit(page, checklist(demonstration))
-  const last = itemCards(page)
-    .last()
-    .getByLabel(/^Photo of/)
-    .last()
+  const row = itemCards(page).last().locator('li.check').last()
+  const last = row.getByLabel(/^Photo of/)
+  await row.locator('summary').first().click()
   const chooser = page.waitForEvent('filechooser')
   await last.focus()
   await page.keyboard.press('Enter')

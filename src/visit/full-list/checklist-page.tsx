@@ -25,6 +25,7 @@ import { Loading, SkeletonLines } from '../../ui/skeleton.tsx'
 import { FindCheck } from '../context/find-check.tsx'
 import { JobCard } from '../context/job-card.tsx'
 import { NewerList } from '../context/newer-list.tsx'
+import { openRowAround } from '../context/open-row.browser.ts'
 import { StopWork } from '../context/stop-work.tsx'
 import { Tonight } from '../context/tonight.tsx'
 import { VisitActions } from '../context/visit-actions.tsx'
@@ -203,9 +204,7 @@ function useNamedCheck(items: Item[] | undefined): void {
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there once the items are.
   useEffect(() => {
-    const row = document.getElementById(location.hash.slice(1))
-    const how = row?.querySelector<HTMLDetailsElement>(':scope > .check-how')
-    if (how) how.open = true
+    openRowAround(document.getElementById(location.hash.slice(1)))
   }, [location, items])
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../ui/browser/toast-store.browser.ts'
+import { openRowAround } from '../context/open-row.browser.ts'
 import { storedPhotos } from '../device/photo-store.browser.ts'
 import { mostPhotos, type Photo, takenOf } from '../model/photo.ts'
 import { backFromCamera, cameraReturn, cameraReturnSeen, leaveForCamera } from './camera-return.browser.ts'
@@ -48,6 +49,7 @@ export function usePhotos(visitId: string, placeId: string) {
   const isBack = useCameraReturn(visitId, placeId)
   useEffect(() => {
     if (!isBack) return
+    openRowAround(place.current)
     place.current?.scrollIntoView({ block: 'center' })
     setStatus({ text: lostToCamera, isFault: true })
   }, [isBack])
