@@ -22,7 +22,7 @@ import {
   visit,
 } from './journey.ts'
 import { look, violations } from './looking.ts'
-import { answer, visitUrl } from './point-by-point.ts'
+import { answer, cases, visitUrl } from './point-by-point.ts'
 
 interface Services {
   demonstration: RunningService
@@ -266,6 +266,7 @@ const states: Sights = {
       .click()
     for (let left = Number.parseInt(open ?? '', 10); left > 0; left--) {
       const here = page.url()
+      if ((await cases(page).count()) > 0) await cases(page).first().click()
       await page.getByRole('button', { name: 'Good', exact: true }).click()
       // The next point takes no press at once.
       await page.clock.runFor(1000)
