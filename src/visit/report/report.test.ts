@@ -84,7 +84,11 @@ describe('the verification report', () => {
 
   it.each(['good', null] as const)('says both readings with their times also where the answer is %s', (answer) => {
     const over = {
-      ...{ called: 'Pool level', reads: 'in', minutes: 15, counts: 'rise', change: 'in lost' },
+      called: 'Pool level',
+      reads: 'in',
+      minutes: 15,
+      counts: 'rise',
+      change: 'in lost',
       cup: { called: 'bucket' },
     } as const
     const one = item(1)
