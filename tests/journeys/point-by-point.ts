@@ -43,10 +43,16 @@ export async function beginStarted(page: Page, service: RunningService, id = 'hv
 /** The cases that are asked above the answers, where it depends on one of them what is good. */
 export const cases = (page: Page): Locator => page.locator('.case-buttons').getByRole('button')
 
+/** Whether the case is asked at the point that the address names: the address is there before the point is. */
+export async function isCaseAsked(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => document.getElementById(`check-${window.location.hash.slice(1)}`))
+  return (await cases(page).count()) > 0
+}
+
 /** Gives an answer that goes on by itself, and waits until the next point, or the end, is there. */
 export async function goOn(page: Page, name: Exclude<AnswerName, 'Problem'> = 'Good'): Promise<void> {
   const here = page.url()
-  if (name === 'Good' && (await cases(page).count()) > 0) await cases(page).first().click()
+  if (name === 'Good' && (await isCaseAsked(page))) await cases(page).first().click()
   await answer(page, name).click()
   await expect(page).not.toHaveURL(here)
 }

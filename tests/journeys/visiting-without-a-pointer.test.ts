@@ -1,11 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { caseTitle } from '../../src/checklists/reading-words.ts'
+import { doubleTapMs } from '../../src/ui/form/answer-press.ts'
+import { content } from '../support/content.ts'
 import { expect, test, visit } from './journey.ts'
-import { check, freeChecks, phone } from './point-by-point.ts'
+import { cases, check, freeChecks, isCaseAsked, phone } from './point-by-point.ts'
 
 test.use({ viewport: phone })
 
 /** All that anybody sees of this list. */
 const points = freeChecks()
+/** What the buttons of a case are called, wherever one is asked. */
+const caseNames = new Set(
+  content.checklists
+    .find(({ id }) => id === 'hvac')
+    ?.items.flatMap(({ points }) => points.flatMap(({ cases = [] }) => cases.map(({ name }) => name))),
+)
 const begin = `Begin: ${points} free checks`
 
 /** Presses Tab until what has the focus is called so, as long as the page has stops. */
@@ -45,7 +54,20 @@ test('a whole visit is done by the keyboard alone, from the list to the saved re
       await expect(page.getByLabel(/^What I saw/)).toHaveValue('Too late to see it.')
       await tabTo(page, 'Done')
       await page.keyboard.press('Enter')
-    } else await page.keyboard.press(point % 7 === 0 ? '3' : '1')
+    } else if (point % 7 === 0) await page.keyboard.press('3')
+    else {
+      const isAsked = await isCaseAsked(page)
+      await page.keyboard.press('1')
+      if (isAsked) {
+        await expect(page.getByText(caseTitle, { exact: true })).toBeFocused()
+        await tabTo(page, String(await cases(page).first().textContent()))
+        await page.keyboard.press('Enter')
+        await expect(cases(page)).toHaveCount(0)
+        // A second press on the same answer counts only after a moment.
+        await page.waitForTimeout(doubleTapMs)
+        await page.keyboard.press('1')
+      }
+    }
     await expect(page).not.toHaveURL(here)
   }
   await expect(page.getByRole('heading', { name: 'Every free check is answered' })).toBeFocused()
@@ -116,7 +138,16 @@ test('a whole visit is done by what a screen reader is told alone: each check is
     const name = point === 3 ? 'Problem' : point % 7 === 0 ? 'Not applicable' : 'Good'
     // The next point takes no press at once.
     await expect.poll(() => ear.states(name)).toEqual({ pressed: 'false', isDisabled: false })
+    const caseName = (await ear.names('button')).find((one) => caseNames.has(one))
     await ear.press('button', name)
+    if (name === 'Good' && caseName !== undefined) {
+      await expect.poll(() => ear.names('StaticText')).toContain('Pick your case first: what is good depends on it.')
+      await ear.press('button', caseName)
+      await expect.poll(() => ear.names('button')).not.toContain(caseName)
+      // A second press on the same answer counts only after a moment.
+      await page.waitForTimeout(doubleTapMs)
+      await ear.press('button', name)
+    }
     if (name !== 'Problem') continue
     await expect.poll(() => ear.states('Problem')).toEqual({ pressed: 'true', isDisabled: false })
     await expect.poll(() => ear.names('button')).toContain('Too late to see it.')
