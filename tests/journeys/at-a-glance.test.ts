@@ -119,7 +119,10 @@ async function look({ points, text }: { points: string[]; text: string }): Promi
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const rectOf = (part: Element | null | undefined) => part?.getBoundingClientRect() ?? new DOMRect(0, -1)
   const wordsIn = (part: Element | null | undefined) =>
-    (part instanceof HTMLElement ? part.innerText : '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+    // The label before a fact is no word of the check.
+    (part instanceof HTMLElement ? part.innerText.replace(/^Good:/, '') : '')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   const seen: Seen[] = []
   for (const point of points) {
     window.location.hash = point
