@@ -13,8 +13,8 @@ interface Both {
 }
 
 const limits = {
-  name: { words: 7, characters: 44 },
-  good: { words: 12, characters: 80 },
+  name: { words: 7 },
+  good: { words: 12 },
   do: { words: 14 },
   more: { words: 20 },
 } as const
@@ -104,19 +104,12 @@ function faultsOf(point: Point, terms: readonly Term[]): string[] {
   ]
 }
 
-function shortFaults(
-  field: string,
-  both: Both,
-  { words, characters }: { words: number; characters: number },
-): string[] {
+function shortFaults(field: string, both: Both, { words }: { words: number }): string[] {
   return (['en', 'es'] as const).flatMap((language) => {
     const text = both[language]
     return [
       ...(countWords(text) > words
         ? [`${field}.${language} has ${countWords(text)} words, above ${words}: "${text}"`]
-        : []),
-      ...(text.length > characters
-        ? [`${field}.${language} has ${text.length} characters, above ${characters}: "${text}"`]
         : []),
       ...(/[.;]$|; /.test(text) ? [`${field}.${language} is one phrase without a period or semicolon: "${text}"`] : []),
     ]

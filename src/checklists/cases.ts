@@ -1,20 +1,21 @@
 /** Which of a point's cases counts: as the job and its answers say, or as it is picked. */
-import { isApplicable, type Job } from '../content/job-fit.ts'
+import { isApplicable, type Job, type When } from '../content/job-fit.ts'
 import type { BandCase, Both, Checklist, CheckPoint, Judged } from './checklist.ts'
 
-/** What decides which cases are left. */
-export interface JobAsked {
+/** What decides which cases are left; `itemWhen`: the jobs and answers to which the item of the point belongs. */
+interface JobAsked {
   job: Job
   questions: Checklist['questions']
+  itemWhen: When | undefined
 }
 
-/** A point as a job shows it: with the cases that are left, or with what is good where only one of them is. */
-export function fittedPoint<Point extends Pick<CheckPoint, 'good' | 'cases'>>(
+/** A point as a job shows it: with the cases that are left. Of several jobs, one that the point does not belong to leaves none. */
+export function fittedPoint<Point extends Pick<CheckPoint, 'cases' | 'when'>>(
   point: Point,
-  { job, questions }: JobAsked,
+  { job, questions, itemWhen }: JobAsked,
 ): Point {
   const { cases } = point
-  const left = cases?.filter(({ when }) => isApplicable([when], job, questions))
+  const left = cases?.filter(({ when }) => isApplicable([itemWhen, point.when, when], job, questions))
   return left === undefined || left.length === cases?.length ? point : { ...point, cases: left }
 }
 

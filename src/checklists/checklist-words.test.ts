@@ -171,12 +171,14 @@ describe('what good is', () => {
     ])
   })
 
-  it('is that of the case that the job leaves, of two jobs only where both leave it', () => {
+  it('is that of the case that the job leaves, that of another job of the two too', () => {
     const questions = [{ id: 'fuel', ask: 'a', jobs: ['tank'], options: [] }]
-    const left = (jobs: string[], fuel: string) =>
-      fittedPoint({ cases }, { job: { jobs, answers: { fuel } }, questions }).cases?.map(({ id }) => id)
+    const left = (jobs: string[], fuel: string, when?: CheckPoint['when'], itemWhen?: CheckPoint['when']) =>
+      fittedPoint({ cases, when }, { job: { jobs, answers: { fuel } }, questions, itemWhen }).cases?.map(({ id }) => id)
     expect(left(['tank'], 'electric')).toEqual(['double'])
     expect(left(['tank', 'leak'], 'electric')).toEqual(['single', 'double'])
+    expect(left(['tank', 'leak'], 'electric', { jobs: ['tank'] })).toEqual(['double'])
+    expect(left(['tank', 'leak'], 'electric', undefined, { jobs: ['tank'] })).toEqual(['double'])
     expect(goodOf({ cases: cases.slice(1) }, undefined)).toBe(other)
     expect(goodOf({ cases }, undefined)).toBeUndefined()
     expect(goodOf({ cases }, 'single')).toBe(good)

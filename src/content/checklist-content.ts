@@ -109,7 +109,7 @@ const caseSchema = z
     name: text(60),
     /** The jobs and answers that it follows from; of all cases without it, one is picked. */
     when: whenSchema.optional(),
-    good: inBoth(120),
+    good: inBoth(80),
     ...ends,
   })
   .refine(inOrder, 'min must not exceed max')
@@ -137,16 +137,16 @@ const pointSchema = z
   .strictObject({
     id: slug,
     /** What it is, in a few words. */
-    name: inBoth(220),
+    name: inBoth(44),
     /** What the homeowner does, step by step. */
-    do: z.array(text(220)).min(1).max(3),
+    do: z.array(text(120)).min(1).max(3),
     /** One fact, true wherever the point is shown; `cases` stand in its place where it differs. */
-    good: inBoth(220).optional(),
+    good: inBoth(80).optional(),
     cases: z.array(caseSchema).min(2).optional(),
     /** What is no fault although it looks like one, and where the rule is another. */
-    exceptions: z.array(text(220)).min(1).max(5).optional(),
+    exceptions: z.array(text(160)).min(1).max(5).optional(),
     /** What a word means, the law behind it, what is no sign of trouble. */
-    more: z.array(text(220)).min(1).max(5).optional(),
+    more: z.array(text(160)).min(1).max(5).optional(),
     how: z.enum(['see', 'label', 'meter', 'ask', 'photo', 'test']),
     say: text(240),
     es: text(280),

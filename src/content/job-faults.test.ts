@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { jobFaults } from './job-faults.ts'
 
-/** Of which the first four are for the evening before. */
+/** Of which the first four are for the evening before, and need the crew. */
 const points = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, tonight: index < 4 }))
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${from + index}`,
+    tonight: index < 4,
+    once: index < 4 ? {} : undefined,
+  }))
 const list = {
   jobs: [{ id: 'tank' }, { id: 'leak' }],
   questions: [{ id: 'fuel', jobs: ['tank'], options: [{ id: 'gas' }, { id: 'electric' }] }],
@@ -34,6 +38,15 @@ describe('jobs and questions', () => {
     expect(faults(tonight(8))).toEqual([])
     expect(faults(tonight(3))[0]).toBe('jobs.0 job "tank" has 3 points for the evening before (gas); a job has 4 to 8')
     expect(faults(tonight(9))).toHaveLength(2)
+  })
+
+  it('has 3 to 10 of them that need the crew', () => {
+    const once = (count: number) => ({
+      items: [{ points: points(20).map((one, index) => ({ ...one, once: index < count ? {} : undefined })) }],
+    })
+    expect(faults(once(10))).toEqual([])
+    expect(faults(once(2))[0]).toBe('jobs.0 job "tank" has 2 points that need the crew (gas); a job has 3 to 10')
+    expect(faults(once(11))).toHaveLength(2)
   })
 
   it('may keep more where the job is the whole of the trade, never fewer', () => {

@@ -10,6 +10,7 @@ interface Point {
   id: string
   when?: When | undefined
   tonight?: boolean | undefined
+  once?: object | undefined
   cases?: readonly { id: string; when?: When | undefined }[] | undefined
 }
 
@@ -30,6 +31,9 @@ const most = 30
 /** How many of them are for the evening before. */
 const fewestTonight = 4
 const mostTonight = 8
+/** How many of them need the crew: what cannot wait must be few enough to be done while it is there. */
+const fewestOnce = 3
+const mostOnce = 10
 
 /** What is wrong with the jobs and questions of a checklist, and with what names them. */
 export function jobFaults(list: Asking): Fault[] {
@@ -126,7 +130,12 @@ function countFaults({ jobs, questions, items }: Asking): Fault[] {
         item.points.filter(({ when }) => isApplicable([item.when, when], job, questions)),
       )
       const answers = Object.values(job.answers).join(', ')
-      return { answers, count: points.length, tonight: points.filter(({ tonight }) => tonight).length }
+      return {
+        answers,
+        count: points.length,
+        tonight: points.filter(({ tonight }) => tonight).length,
+        once: points.filter(({ once }) => once).length,
+      }
     })
     const faults: string[] = []
     const wrong = counts.find(({ count }) => count < fewest || (count > most && one.whole === undefined))
@@ -135,6 +144,11 @@ function countFaults({ jobs, questions, items }: Asking): Fault[] {
     if (wrongTonight)
       faults.push(
         `has ${wrongTonight.tonight} points for the evening before (${wrongTonight.answers}); a job has ${fewestTonight} to ${mostTonight}`,
+      )
+    const wrongOnce = counts.find(({ once }) => once < fewestOnce || once > mostOnce)
+    if (wrongOnce)
+      faults.push(
+        `has ${wrongOnce.once} points that need the crew (${wrongOnce.answers}); a job has ${fewestOnce} to ${mostOnce}`,
       )
     return faults.map((fault) => ({ path: ['jobs', at], message: `job "${one.id}" ${fault}` }))
   })

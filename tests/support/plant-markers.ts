@@ -14,7 +14,7 @@ const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
  */
 export function plantMarkers(folder: string, mark: string): number {
   let planted = 0
-  const marker = () => `${mark}${(planted++).toString(36).padStart(3, '0')}`
+  const marker = () => `${mark}${lettersOf(planted++)}`
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
     const checklist = parse(readFileSync(file, 'utf8'))
@@ -26,6 +26,8 @@ export function plantMarkers(folder: string, mark: string): number {
       if (typeof value === 'string') return unmarked.has(key) || isSlug(value) ? value : withMarker(value, marker())
       if (Array.isArray(value)) return value.map((part) => marked(part, key))
       if (typeof value !== 'object' || value === null) return value
+      // The same figures and units in both languages: none.
+      if ('en' in value && 'es' in value) return { en: marker(), es: marker() }
       return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, marked(part, field)]))
     }
     const renamed = JSON.parse(JSON.stringify(checklist), (key, value) =>
@@ -48,5 +50,11 @@ export function plantMarkers(folder: string, mark: string): number {
 /** In place of the first small letters of at least its own length, words and spaces; else of the whole text. */
 function withMarker(text: string, marker: string): string {
   const stretch = /(?<![\p{L}\p{N}<&;#])\p{Ll}[\p{Ll} ]{5,}?\p{Ll}(?!\p{L})/u
-  return stretch.test(text) ? text.replace(stretch, marker) : marker
+  if (stretch.test(text)) return text.replace(stretch, marker)
+  const [end = ''] = /[.?!]$/.exec(text) ?? []
+  return end === '' ? marker : `A ${marker}${end}`
 }
+
+/** Three letters: a digit would be a figure of the text. */
+const lettersOf = (count: number): string =>
+  [676, 26, 1].map((place) => String.fromCharCode(97 + (Math.floor(count / place) % 26))).join('')

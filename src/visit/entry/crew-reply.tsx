@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
-import { Field, TextInput } from '../../ui/form/field.tsx'
 import { useChangeAt, useVisitContext } from '../context/visit-context.tsx'
 import { crewTitles, replyWords } from '../model/crew-words.ts'
 import { repliedBoth } from '../model/problem-words.ts'
 import { type PointRecord, pointIn, replyValues } from '../model/visit.ts'
-import { lastDay } from '../model/visit-words.ts'
 import { InBoth, Words } from './crew-sheet.tsx'
+import { PromisedDay } from './promised-day.tsx'
 
 /** What the crew replies to a problem, pressed by itself. Another press corrects it; the same one takes nothing back. */
 export function CrewReply({ pointId, record }: { pointId: string; record: PointRecord }) {
@@ -35,16 +34,7 @@ export function CrewReply({ pointId, record }: { pointId: string; record: PointR
         isRequired
       />
       <div ref={noted} className="noted">
-        {reply === 'by-date' && (
-          <Field label={<Words of={crewTitles.day} />}>
-            <TextInput
-              type="date"
-              max={lastDay}
-              value={byWhen}
-              onChange={(event) => change({ byWhen: event.currentTarget.value })}
-            />
-          </Field>
-        )}
+        {reply === 'by-date' && <PromisedDay pointId={pointId} label={<Words of={crewTitles.day} />} byWhen={byWhen} />}
         <div role="status">{said && <InBoth label={crewTitles.noted} of={said} />}</div>
       </div>
     </div>

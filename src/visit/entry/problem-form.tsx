@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
-import { Field, Textarea, TextInput } from '../../ui/form/field.tsx'
+import { Field, Textarea } from '../../ui/form/field.tsx'
 import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
 import { useChangeAt } from '../context/visit-context.tsx'
 import { faultWords, readyPhrases, replyWords } from '../model/crew-words.ts'
 import { faultValues, type PointRecord, replyValues } from '../model/visit.ts'
-import { byWhenTitle, faultTitle, lastDay, replyTitle, sawTitle, withPhrase } from '../model/visit-words.ts'
+import { byWhenTitle, faultTitle, replyTitle, sawTitle, withPhrase } from '../model/visit-words.ts'
+import { PromisedDay } from './promised-day.tsx'
 
 export interface ProblemFormProps {
   pointId: string
@@ -62,14 +63,7 @@ export function ProblemForm({ pointId, number, record: { fault, saw, reply, byWh
       </div>
       {isByDate && (
         <div ref={day}>
-          <Field label={byWhenTitle} className="max-w-sm">
-            <TextInput
-              type="date"
-              max={lastDay}
-              value={byWhen}
-              onChange={(event) => change({ byWhen: event.currentTarget.value })}
-            />
-          </Field>
+          <PromisedDay pointId={pointId} label={byWhenTitle} byWhen={byWhen} />
         </div>
       )}
     </div>

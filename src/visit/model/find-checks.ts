@@ -1,5 +1,6 @@
 /** Finds checks of a list by what they are called and what good is, without any connection. */
 import type { CheckPoint, Item } from '../../checklists/checklist.ts'
+import { splitAtTerms } from '../../checklists/terms.ts'
 import type { FittedItem } from './fitted-items.ts'
 
 export interface FoundCheck {
@@ -31,10 +32,8 @@ function textOf({ name, good, cases = [], do: steps }: CheckPoint, { terms }: It
   const text = [...own, ...cases.map((one) => one.name)].join(' ')
   const said = [text, ...steps].join(' ')
   // A term is found by its other forms too.
-  const used = terms
-    .map(({ term, also = [] }) => [term, ...also])
-    .filter((forms) => forms.some((form) => said.includes(form)))
-  return [text, ...used.flat()].join(' ')
+  const forms = splitAtTerms(said, terms).flatMap(({ term }) => (term ? [term.term, ...(term.also ?? [])] : []))
+  return [text, ...forms].join(' ')
 }
 
 const wordsOf = (text: string): string[] =>

@@ -27,7 +27,7 @@ export function fitItems(items: readonly Item[], job: Job, asking: Asking): Fitt
       isApplicable([item.when, when], job, asking.questions) ? 'true' : 'false',
     )
     const ruledOut = others.map((point) => ({ point, condition: conditionWords([item.when, point.when], asking) }))
-    const points = shown.map((point) => fittedPoint(point, { job, questions: asking.questions }))
+    const points = shown.map((point) => fittedPoint(point, { job, questions: asking.questions, itemWhen: item.when }))
     return { item, number: index + 1, points, ruledOut }
   })
   return isSaid(job) ? fitted.toSorted((a, b) => lastChance(a) - lastChance(b)) : fitted

@@ -102,10 +102,13 @@ describe('a Good where it depends on a case that is not picked what is good', ()
       { id: 'a', name: 'A', max: 0 },
       { id: 'b', name: 'B', max: 5 },
     ]
+    expect(found({ answer: 'good' }, timed, cases)?.objection.kind).toBe('no-case')
     expect(found({ answer: 'good', first }, timed, cases)?.objection.kind).toBe('waiting')
     expect(found({ answer: 'good', first, second: second('60') }, timed, cases)?.question).toBe(
       'What is good here depends on the case. Which is yours?',
     )
+    const oneBand = cases.map(({ id, name }) => ({ id, name }))
+    expect(found({ answer: 'good', first, second: second('60') }, gauge, oneBand)?.objection.kind).toBe('no-case')
   })
 })
 

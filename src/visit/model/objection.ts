@@ -12,8 +12,7 @@ import { type Answer, type PointRecord, pointIn, type Visit } from './visit.ts'
 
 export interface Objection {
   /**
-   * `outside`: a reading beside a Good. `no-case`: a Good beside a reading whose band depends on a case that is not
-   * picked. `waiting`: a second reading that is still to come.
+   * `outside`: a reading beside a Good. `no-case`: a Good where it depends on a case that is not picked what is good. `waiting`: a second reading that is still to come.
    */
   kind: 'outside' | 'no-case' | 'waiting'
   /** Kept with the decision: another reading, or another band, asks anew. */
@@ -62,7 +61,7 @@ function timedObjection(record: PointRecord, value: TimedValue, pickedCase: stri
   }
   const pair = pairOf(record)
   const { verdict, amount } = changeOf(pair, value, pickedCase)
-  if (record.answer === 'good' && verdict === 'no-case') return withoutCase
+  if (record.answer === 'good' && isCaseOpen(value, pickedCase)) return withoutCase
   if (record.answer !== 'good' || verdict !== 'outside' || amount === undefined) return undefined
   const miss = missIn(amount, bandFor(value, pickedCase))
   if (!miss) return undefined
