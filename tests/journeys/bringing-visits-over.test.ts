@@ -4,7 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { cameraJpeg } from '../support/camera-files.ts'
 import type { RunningService } from '../support/running-service.ts'
 import { keys, storedRecords, storedText, storedTexts, storeRecords, tables } from '../support/stored.ts'
-import { expect, openAccess, placeOrderAndStart, requestsOf, test, visit } from './journey.ts'
+import { expect, itemCards, openAccess, placeOrderAndStart, requestsOf, test, visit } from './journey.ts'
 
 const point = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 const myVisits = (service: RunningService) => `${service.url}/my-visits`
@@ -87,6 +87,7 @@ test('a visit that came over without its code never looks whole, offers no plan,
   await openAccess(page, demonstration, accessCode)
   const [one] = await firstPoints(page, demonstration)
   await answer(page, demonstration, one, 'Good')
+  await expect(itemCards(page)).toHaveCount(10)
   const saved = await backup(page, demonstration)
   await expect(page.getByText('1 of 47 checks', { exact: true })).toBeVisible()
 

@@ -67,7 +67,7 @@ test('taking the code off the device stands last on the page, says what it costs
   )
   const copper = await page.evaluate(() => {
     const one = document.body.appendChild(document.createElement('div'))
-    one.className = 'bg-copper'
+    one.style.backgroundColor = 'var(--copper)'
     const { backgroundColor } = getComputedStyle(one)
     one.remove()
     return backgroundColor

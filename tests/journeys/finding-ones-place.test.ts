@@ -54,7 +54,9 @@ test.describe('on a wide screen', () => {
 
   test('the list beside the check follows it', async ({ page, demonstration }) => {
     await begin(page, demonstration)
+    const first = (await number(page).textContent()) ?? ''
     await inPhase(page, /^Delivery/).click()
+    await expect(number(page)).not.toHaveText(first)
     const row = page.getByRole('complementary').locator('[aria-current]')
     await expect(row).toContainText(((await number(page).textContent()) ?? '').split(' ')[0] ?? 'a number')
     await expect(row).toBeInViewport({ ratio: 1 })

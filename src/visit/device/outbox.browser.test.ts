@@ -32,3 +32,14 @@ it('what a full device could not store goes with the visit that is deleted, also
   expect(outboxOf('hvac').operations()).toEqual([])
   expect(visit.shown().visit.points.size).toBe(0)
 })
+
+it('what is typed in a field that goes with its visit is not stored, and the next visit of that id stores it again', () => {
+  const { leave } = fullDevice()
+  discardOutbox('hvac')
+  outboxOf('hvac').setDraft('item', { seen: null, text: 'Too late' })
+  expect(outboxOf('hvac').draft('item')).toBeUndefined()
+  leave()
+  fullDevice()
+  outboxOf('hvac').setDraft('item', { seen: null, text: 'Of the next' })
+  expect(outboxOf('hvac').draft('item')).toEqual({ seen: null, text: 'Of the next' })
+})

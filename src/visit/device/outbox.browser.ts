@@ -18,7 +18,9 @@ export function outboxOf(visitId: string) {
     remove: (operations: readonly Operation[]) =>
       change((outbox) => ({ ...outbox, operations: without(outbox.operations, operations) })),
     draft: (item: string): NotesDraft | undefined => read().drafts[item],
-    setDraft: (item: string, draft: NotesDraft | null) => change((outbox) => withDraft(outbox, item, draft)),
+    setDraft(item: string, draft: NotesDraft | null) {
+      if (!discarded.has(visitId)) change((outbox) => withDraft(outbox, item, draft))
+    },
     clear: () => stored.change(null),
   }
 }
@@ -53,6 +55,7 @@ export function followOutbox(visitId: string, optimistic: ReturnType<typeof opti
   }
   for (const operation of lying) optimistic.add(operation)
   onPage.set(visitId, optimistic)
+  discarded.delete(visitId)
   // Now that all of them are open: what lies there and is not counts as stored.
   const stopListening = optimistic.subscribe(follow)
   const leaveAll = () => leave(optimistic.unstored())
@@ -72,8 +75,15 @@ export function followOutbox(visitId: string, optimistic: ReturnType<typeof opti
 /** The visits that this page shows: only it has their operations until it is left. */
 const onPage = new Map<string, ReturnType<typeof optimisticVisit>>()
 
+/**
+ * The visits that were deleted while this page showed them, until it shows one of that id again: the field that is
+ * removed with its visit would store what was typed in it just before.
+ */
+const discarded = new Set<string>()
+
 /** For a visit that was deleted: what was not stored of it goes too, here and on the page that shows it. */
 export function discardOutbox(visitId: string): void {
+  if (onPage.has(visitId)) discarded.add(visitId)
   onPage.get(visitId)?.discard()
   outboxOf(visitId).clear()
 }

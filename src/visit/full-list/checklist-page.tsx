@@ -116,12 +116,12 @@ function PageTop({ list: { checklist, items }, isAtWork }: PartProps) {
       />
       {items && <JsonLd data={checklistSteps(site, checklist, items.slice(0, checklist.freeItemCount))} />}
       {isAtWork ? (
-        <h1 className="text-2xl sm:text-4xl">{checklist.title}</h1>
+        <h1 className="text-2xl wrap-anywhere sm:text-4xl">{checklist.title}</h1>
       ) : (
         <header className="grid gap-2 md:grid-cols-[1fr_auto]">
           <div className="grid max-w-reading gap-2">
-            <h1 className="text-2xl sm:text-4xl">{checklist.title}</h1>
-            <p className="text-quiet">{firstSentence(checklist.description)}</p>
+            <h1 className="text-2xl wrap-anywhere sm:text-4xl">{checklist.title}</h1>
+            <p className="wrap-anywhere text-quiet">{firstSentence(checklist.description)}</p>
             <ChecklistFacts checklist={checklist} />
           </div>
           <TradePicture category={checklist.category} className="hidden h-32 w-auto md:block" />
