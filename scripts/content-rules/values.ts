@@ -1,6 +1,6 @@
 /** What proves the verdicts: every value has examples at, under and over each of its limits, and they come out as written. */
-import { readingVerdict } from '../../src/checklists/reading.ts'
-import { changeOf, type Pair } from '../../src/checklists/timed-reading.ts'
+import { readingVerdict } from '../../src/checklists/readings/reading.ts'
+import { changeOf, type Pair } from '../../src/checklists/readings/timed-reading.ts'
 import type { ChecklistContent } from '../../src/content/checklist-content.ts'
 import type { ContentFault } from '../../src/content/content-file.server.ts'
 import type { Passage } from './passages.ts'

@@ -5,7 +5,7 @@ import { fittedPoint, goodOf } from './cases.ts'
 import type { Case, CheckPoint, Item, Source, Value } from './checklist.ts'
 import { goodLines, itemWords, type PointLine } from './checklist-words.ts'
 import { conditionWords } from './job-words.ts'
-import { againstCase } from './reading-words.ts'
+import { againstCase } from './readings/reading-words.ts'
 import { sourcesOf } from './source-words.ts'
 
 function linesOf(value: Value, cases?: Case[]): PointLine[] {

@@ -8,7 +8,7 @@ import type { Term } from '../content/terms-content.ts'
 import { goodOf } from './cases.ts'
 import { type Both, type Case, type Checklist, type CheckPoint, type Item, measureOf } from './checklist.ts'
 import { type Asking, conditionWords, onlyFor } from './job-words.ts'
-import { type ReadingLine, readingLine } from './reading-words.ts'
+import { type ReadingLine, readingLine } from './readings/reading-words.ts'
 import { type Basis, basisOf, type Labelled, restsOn } from './source-words.ts'
 import { type StopHere, stopHere } from './stop-work-words.ts'
 

@@ -9,9 +9,9 @@ import {
   stopWorkTitle,
 } from '../checklists/checklist-words.ts'
 import { standalonePanel } from '../checklists/drawing/drawing.ts'
+import { rowsOf } from '../checklists/readings/timed-rows.ts'
 import { sourcesOf, sourcesTitle } from '../checklists/source-words.ts'
 import { stopMark } from '../checklists/stop-work-words.ts'
-import { rowsOf } from '../checklists/timed-rows.ts'
 import { formats } from '../format/formats.ts'
 import { withUnits } from '../format/line-breaks.ts'
 import { logoSvg } from '../format/logo.ts'

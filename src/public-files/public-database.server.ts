@@ -1,7 +1,7 @@
 import type { Checklist, CheckPoint, Item } from '../checklists/checklist.ts'
 import { goodLines, testLine } from '../checklists/checklist-words.ts'
 import { conditionWords } from '../checklists/job-words.ts'
-import { readingLine } from '../checklists/reading-words.ts'
+import { readingLine } from '../checklists/readings/reading-words.ts'
 import { basisOf } from '../checklists/source-words.ts'
 import type { Content } from '../content/content.server.ts'
 import type { Plan } from '../content/content-schema.ts'

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { caseTitle } from '../../src/checklists/reading-words.ts'
+import { caseTitle } from '../../src/checklists/readings/reading-words.ts'
 import { doubleTapMs } from '../../src/ui/form/answer-press.ts'
 import { content } from '../support/content.ts'
 import { expect, test, visit } from './journey.ts'

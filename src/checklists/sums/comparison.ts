@@ -1,6 +1,6 @@
 /** Comparisons, each with its arithmetic in one line for people. A number exactly at a limit is within it. */
 import { formats } from '../../format/formats.ts'
-import { rounded } from '../typed-number.ts'
+import { rounded } from '../readings/typed-number.ts'
 
 /** A number of a comparison; `working` is how it was worked out, such as "1.2 × 125", and is missing where it was typed. */
 export interface Side {

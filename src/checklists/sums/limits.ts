@@ -1,6 +1,6 @@
 /** Sums that compare a reading with a number of the homeowner's own plate, manual or contract. They carry no unit. */
 
-import { verdictWords } from '../verdict-words.ts'
+import { verdictWords } from '../readings/verdict-words.ts'
 import { type Comparison, compare, compareAround, compareRange, number, typed } from './comparison.ts'
 import { defineSum, type SumFault } from './sum.ts'
 

@@ -1,6 +1,6 @@
 /** What a sum is, and the one way to define it: its numbers are checked first, so a rule only ever sees usable ones. */
 import { askedBy, type KeyOf, type SumName } from '../../content/sum-names.ts'
-import { largestReading } from '../typed-number.ts'
+import { largestReading } from '../readings/typed-number.ts'
 import type { Comparison } from './comparison.ts'
 
 /** A reading and the numbers that it is judged by, each by its key. */

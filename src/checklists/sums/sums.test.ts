@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { askedBy, type SumName, sumNames } from '../../content/sum-names.ts'
-import { verdictWords } from '../verdict-words.ts'
+import { verdictWords } from '../readings/verdict-words.ts'
 import type { Numbers } from './sum.ts'
 import { resultOf, sums } from './sums.ts'
 

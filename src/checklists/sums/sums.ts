@@ -1,7 +1,7 @@
 /** The sums that check points use by name. */
 import { askedBy, type SumName } from '../../content/sum-names.ts'
-import { numberOf } from '../typed-number.ts'
-import { verdictWords } from '../verdict-words.ts'
+import { numberOf } from '../readings/typed-number.ts'
+import { verdictWords } from '../readings/verdict-words.ts'
 import { areaPerTon, gasMeter } from './air-and-gas.ts'
 import { contractEstimate } from './contract.ts'
 import { breakerSize, busbar120, heatStripAmps, hotCable } from './electricity.ts'

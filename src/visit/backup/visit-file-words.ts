@@ -1,6 +1,6 @@
 /** What is said of backup files: why one cannot be used, what it would change, and what became of it. */
-import type { Taken } from '../../checklists/timed-reading.ts'
-import { readAt } from '../../checklists/timed-words.ts'
+import type { Taken } from '../../checklists/readings/timed-reading.ts'
+import { readAt } from '../../checklists/readings/timed-words.ts'
 import { formats } from '../../format/formats.ts'
 import { answeredWords } from '../model/answered-words.ts'
 import { faultWords, replyWords } from '../model/crew-words.ts'

@@ -1,6 +1,6 @@
 import Timer from 'lucide-react/icons/timer'
 import type { CheckPoint } from '../../checklists/checklist.ts'
-import { runningLine, timerLine } from '../../checklists/timed-words.ts'
+import { runningLine, timerLine } from '../../checklists/readings/timed-words.ts'
 import { useNow } from '../../ui/browser/now.browser.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { waitingAt } from '../model/timed-pair.ts'

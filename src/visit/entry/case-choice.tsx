@@ -1,5 +1,5 @@
 import type { Case } from '../../checklists/checklist.ts'
-import { caseTitle } from '../../checklists/reading-words.ts'
+import { caseTitle } from '../../checklists/readings/reading-words.ts'
 import { useEarlyInput } from '../../ui/browser/early-input.browser.ts'
 import { WrappingSelect } from '../../ui/form/field.tsx'
 import { FormLabel } from '../../ui/form/form-label.tsx'

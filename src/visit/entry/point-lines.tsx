@@ -9,7 +9,7 @@ import {
   type TextLine,
 } from '../../checklists/checklist-words.ts'
 import { PointDrawing } from '../../checklists/drawing/point-drawing.tsx'
-import type { ReadingLine } from '../../checklists/reading-words.ts'
+import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
 import type { Term } from '../../content/terms-content.ts'
 import { AdviceBox } from '../../ui/advice-box.tsx'
 import { FormLabel } from '../../ui/form/form-label.tsx'

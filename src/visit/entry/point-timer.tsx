@@ -1,6 +1,6 @@
 import Timer from 'lucide-react/icons/timer'
-import { countdownOf } from '../../checklists/timed-reading.ts'
-import { timerWords } from '../../checklists/timed-words.ts'
+import { countdownOf } from '../../checklists/readings/timed-reading.ts'
+import { timerWords } from '../../checklists/readings/timed-words.ts'
 import { useNow } from '../../ui/browser/now.browser.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { PointWords } from '../../checklists/checklist-words.ts'
-import type { ReadingLine } from '../../checklists/reading-words.ts'
+import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { crewTitles, faultWords } from '../model/crew-words.ts'
 import { measuredIn, seenWords } from '../model/problem-words.ts'

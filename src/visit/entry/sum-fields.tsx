@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { Measure } from '../../checklists/checklist.ts'
+import { verdictWords } from '../../checklists/readings/verdict-words.ts'
 import type { SumResult } from '../../checklists/sums/sum.ts'
-import { verdictWords } from '../../checklists/verdict-words.ts'
 import { ToneIcon } from '../../ui/tone.tsx'
 import { useChangeAt } from '../context/visit-context.tsx'
 import type { PointRecord } from '../model/visit.ts'

@@ -1,4 +1,4 @@
-import type { waitingWords } from '../../checklists/timed-words.ts'
+import type { waitingWords } from '../../checklists/readings/timed-words.ts'
 
 /** How long there is to wait, and until when. */
 export function Waiting({ left, until }: ReturnType<typeof waitingWords>) {

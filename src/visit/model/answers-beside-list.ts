@@ -3,7 +3,7 @@
  * the access code, and those of an older or newer list. It counts as said, wherever the visit is told.
  */
 import type { CheckPoint } from '../../checklists/checklist.ts'
-import { readAt } from '../../checklists/timed-words.ts'
+import { readAt } from '../../checklists/readings/timed-words.ts'
 import { type Formats, formats } from '../../format/formats.ts'
 import type { FittedItem } from './fitted-items.ts'
 import { problemLines } from './problem-words.ts'

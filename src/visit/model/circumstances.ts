@@ -1,7 +1,7 @@
 /** What the verdict on a point's reading depends on, as a visit has it. */
 import { caseThatCounts } from '../../checklists/cases.ts'
 import type { Judged } from '../../checklists/checklist.ts'
-import type { Circumstances } from '../../checklists/reading.ts'
+import type { Circumstances } from '../../checklists/readings/reading.ts'
 import { type PointRecord, pointIn, type Visit } from './visit.ts'
 
 /** `visit` holds the other reading, where this one is compared with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readingLine } from '../../checklists/reading-words.ts'
+import { readingLine } from '../../checklists/readings/reading-words.ts'
 import { formats } from '../../format/formats.ts'
 import { measuredIn, problemLines, repliedBoth, seenWords } from './problem-words.ts'
 import { afterOperation, emptyVisit, type PointAnswers, pointIn, replyValues, untouchedPoint } from './visit.ts'

@@ -1,9 +1,9 @@
 /** A problem in words: as it is held out to the contractor in both languages, and as it is told afterwards. */
 import { caseThatCounts } from '../../checklists/cases.ts'
 import type { Both } from '../../checklists/checklist.ts'
-import type { ReadingLine } from '../../checklists/reading-words.ts'
-import { changeOf, type Taken, type TimedValue } from '../../checklists/timed-reading.ts'
-import { changeWords } from '../../checklists/timed-words.ts'
+import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
+import { changeOf, type Taken, type TimedValue } from '../../checklists/readings/timed-reading.ts'
+import { changeWords } from '../../checklists/readings/timed-words.ts'
 import type { Formats } from '../../format/formats.ts'
 import { spanish } from '../../format/spanish.ts'
 import { faultWords, fixedOn, readyPhrases, repliedWords } from './crew-words.ts'

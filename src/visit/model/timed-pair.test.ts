@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckPoint } from '../../checklists/checklist.ts'
-import type { TimedPlace } from '../../checklists/timed-reading.ts'
+import type { TimedPlace } from '../../checklists/readings/timed-reading.ts'
 import {
   bothAgain,
   emptied,

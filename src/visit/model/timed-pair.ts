@@ -7,7 +7,7 @@ import {
   type Pair,
   type TimedPlace,
   type TimedValue,
-} from '../../checklists/timed-reading.ts'
+} from '../../checklists/readings/timed-reading.ts'
 import { type PointAnswers, type PointRecord, pointIn, type TimedReading, type Visit } from './visit.ts'
 
 type PairChange = Partial<PointAnswers>

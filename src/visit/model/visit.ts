@@ -4,7 +4,7 @@
  * Everything said is an operation on one check point or one item, and each answer has its time: nothing is ever written
  * for a whole item, so two tabs, a quick thumb or an import lose nothing of each other.
  */
-import type { Taken, TimedPlace } from '../../checklists/timed-reading.ts'
+import type { Taken, TimedPlace } from '../../checklists/readings/timed-reading.ts'
 
 /** What a check point can be answered with, in the order of the buttons; a point without an answer has null. */
 export const answerValues = ['good', 'problem', 'na'] as const

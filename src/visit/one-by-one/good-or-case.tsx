@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { caseThatCounts, goodOf } from '../../checklists/cases.ts'
 import { goodLabel, type PointWords } from '../../checklists/checklist-words.ts'
-import { caseTitle } from '../../checklists/reading-words.ts'
+import { caseTitle } from '../../checklists/readings/reading-words.ts'
 import { useChangeAt, usePoint } from '../context/visit-context.tsx'
 import { WithTerms } from '../entry/with-terms.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { itemWords } from '../../checklists/checklist-words.ts'
-import type { ReadingLine } from '../../checklists/reading-words.ts'
+import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { articlePath } from '../../content/paths.ts'
 import { AdviceBox } from '../../ui/advice-box.tsx'

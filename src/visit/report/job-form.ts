@@ -2,7 +2,7 @@
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { adviceLine, itemWords, type PointWords } from '../../checklists/checklist-words.ts'
 import { goodHtml, square } from '../../checklists/lines-html.ts'
-import { rowsOf } from '../../checklists/timed-rows.ts'
+import { rowsOf } from '../../checklists/readings/timed-rows.ts'
 import { isSaid, type Job } from '../../content/job-fit.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
 import { unbroken } from '../../format/line-breaks.ts'

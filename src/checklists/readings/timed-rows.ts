@@ -1,6 +1,6 @@
 /** Where both readings are written down on paper, in a file and in the report. */
-import { formats } from '../format/formats.ts'
-import type { Measure } from './checklist.ts'
+import { formats } from '../../format/formats.ts'
+import type { Measure } from '../checklist.ts'
 import type { TimedPlace } from './timed-reading.ts'
 
 const { spanInWords } = formats.en

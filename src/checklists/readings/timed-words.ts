@@ -1,6 +1,6 @@
 /** The words for a point that is read twice, on the page, in the report and in the phone file. */
 
-import { formats } from '../format/formats.ts'
+import { formats } from '../../format/formats.ts'
 import { type Countdown, changeOf, hasCup, type Pair, type Taken, type TimedValue } from './timed-reading.ts'
 import { ownWord, settledWords, verdictWords } from './verdict-words.ts'
 

@@ -1,5 +1,5 @@
 /** What is read twice, a time apart: whether it is time to read again, and what the change says. */
-import type { Measure } from './checklist.ts'
+import type { Measure } from '../checklist.ts'
 import { bandFor, isBandOpen, verdictOf } from './reading.ts'
 import { largestReading, numberOf, rounded } from './typed-number.ts'
 

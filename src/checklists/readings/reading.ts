@@ -1,5 +1,5 @@
-import type { Measure } from './checklist.ts'
-import { resultOf } from './sums/sums.ts'
+import type { Measure } from '../checklist.ts'
+import { resultOf } from '../sums/sums.ts'
 import { largestReading, numberOf, rounded } from './typed-number.ts'
 import type { Verdict } from './verdict-words.ts'
 

@@ -1,6 +1,6 @@
 /** The words for a reading and for the band that it is compared with, in every rendering. */
-import { formats } from '../format/formats.ts'
-import type { Measure } from './checklist.ts'
+import { formats } from '../../format/formats.ts'
+import type { Measure } from '../checklist.ts'
 import { isBandOpen, type Miss } from './reading.ts'
 
 const { number, spanInWords } = formats.en
