@@ -266,6 +266,7 @@ const states: Sights = {
       .click()
     for (let left = Number.parseInt(open ?? '', 10); left > 0; left--) {
       const here = page.url()
+      await expect(page.locator(`#check-${new URL(here).hash.slice(1)}`)).toBeAttached()
       if ((await cases(page).count()) > 0) await cases(page).first().click()
       await page.getByRole('button', { name: 'Good', exact: true }).click()
       // The next point takes no press at once.
