@@ -5,9 +5,11 @@ import { checklistOf } from '../model/named-visits.ts'
 import type { VisitProgress } from '../model/progress.ts'
 import { aboutIn, type Visit } from '../model/visit.ts'
 import { figuresOf } from '../model/visit-figures.ts'
+import { nameIn } from '../model/visit-index.ts'
 import { type DeviceStore, type Observer, watch } from './database.browser.ts'
 import { written } from './photo-store.browser.ts'
 import { storeNames } from './schema.ts'
+import { visitIndex } from './visit-index.browser.ts'
 import { readVisit } from './visit-store.browser.ts'
 
 /** A visit on this device, in figures. */
@@ -41,7 +43,8 @@ async function figures(opened: DeviceStore): Promise<VisitFigures[]> {
       return {
         id,
         checklistId: checklistOf(id),
-        name: aboutIn(visit).name ?? '',
+        // A name is in the index at once, and in the record only once the device has taken it.
+        name: nameIn(visitIndex(), id) || (aboutIn(visit).name ?? ''),
         ...figuresOf(visit, await opened.get('listSnapshots', id)),
         notes: [...visit.items.values()].filter(({ notes }) => notes !== null).length,
         photos,
