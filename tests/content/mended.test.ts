@@ -56,7 +56,7 @@ describe('what a reader may rely on', () => {
     [
       'a flood test counts what dry air takes',
       'remodeling/flood-test',
-      /cover the pan[\s\S]*a cup of water[\s\S]*drops no more than the cup/,
+      /[Cc]over the pan[\s\S]*a cup of water[\s\S]*drops no more than the cup/,
     ],
     ['a flood test is covered in Spanish too', 'remodeling/flood-test', /tapada/],
     [
