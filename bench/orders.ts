@@ -123,6 +123,7 @@ function orderRow() {
     code_hmac: randomBytes(32).toString('hex'),
     recovery_hmac: randomBytes(32).toString('hex'),
     status: 'paid',
+    projects_bought: 1,
     projects_remaining: 1,
     created_at: now,
     confirmed_at: now,

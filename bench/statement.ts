@@ -122,6 +122,7 @@ const orderRow = (reference: string) => ({
   code_hmac: randomUUID(),
   recovery_hmac: randomUUID(),
   status: 'awaiting-payment' as const,
+  projects_bought: 1,
   projects_remaining: 1,
   created_at: '2026-11-16T18:00:00.000Z',
   due_on: '2026-11-30',

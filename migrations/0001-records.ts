@@ -6,6 +6,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db)
+  await createOpenings(db)
   await createAudit(db)
   await createCodeKey(db)
   await createStatements(db)
@@ -24,7 +25,9 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     .addColumn('reference', 'text', (c) => c.notNull().unique())
     .addColumn('code_hmac', 'text', (c) => c.notNull().unique())
     .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('projects_bought', 'integer', (c) => c.notNull())
     .addColumn('projects_remaining', 'integer', (c) => c.notNull().check(sql`projects_remaining >= 0`))
+    .addColumn('open_until', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('confirmed_at', 'text')
     .addColumn('cancelled_at', 'text')
@@ -40,6 +43,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
   await index(db, 'orders_newest', 'orders', ['created_at', 'id'])
   await index(db, 'orders_by_status', 'orders', ['status', 'created_at', 'id'])
   await index(db, 'orders_by_closing', 'orders', ['status', 'closes_on'])
+  await index(db, 'orders_open_before_payment', 'orders', ['open_until'])
   await db.schema
     .createTable('projects')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -61,6 +65,25 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     .addColumn('undone_at', 'text')
     .execute()
   await index(db, 'payments_order', 'payments', ['order_id'])
+}
+
+/**
+ * Which networks have ordered what opened before its payment, so that each may do so a few times only. No row names an
+ * order, and `opening_turn` is one row that is locked while places are counted.
+ */
+async function createOpenings(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('openings')
+    .addColumn('mark', 'text', (c) => c.primaryKey())
+    .addColumn('network_hmac', 'text', (c) => c.notNull())
+    .addColumn('last_day', 'text', (c) => c.notNull())
+    .execute()
+  await index(db, 'openings_of_network', 'openings', ['network_hmac'])
+  await db.schema
+    .createTable('opening_turn')
+    .addColumn('id', 'integer', (c) => c.primaryKey().check(sql`id = 1`))
+    .addColumn('taken_at', 'text', (c) => c.notNull())
+    .execute()
 }
 
 /** What happened to orders, and how often strangers were refused: the audit keeps a bounded number of refusals an hour. */

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       codeKey: undefined,
       payments: { mode: 'demo', isMeant: false },
+      opening: { businessDays: 3, perNetwork: 3, atOnce: 50 },
       contactEmail: undefined,
       ownerName: undefined,
       operatorPassword: undefined,
@@ -48,6 +49,9 @@ describe('the configuration', () => {
       OWNER_NAME: 'An Owner',
       OPERATOR_PASSWORD: 'sixteen letters!',
       OPERATOR_TOTP_SECRET: 'jbsw y3dp ehpk 3pxp',
+      OPEN_BEFORE_PAYMENT: '0',
+      OPEN_PER_NETWORK: '1',
+      OPEN_AT_ONCE: '200',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
     })
@@ -62,6 +66,7 @@ describe('the configuration', () => {
       ownerName: 'An Owner',
       operatorPassword: 'sixteen letters!',
       operatorTotpSecret: 'JBSWY3DPEHPK3PXP',
+      opening: { businessDays: 0, perNetwork: 1, atOnce: 200 },
       trustedProxies: 2,
       logLevel: 'warn',
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { postgresHosts } from './database/database-address.ts'
+import type { OpeningSettings } from './purchase/opening.ts'
 import type { PaymentSettings } from './purchase/payment-method.ts'
 
 /** Digits alone: a number could also be written in ways that nobody means. */
@@ -53,6 +54,9 @@ const environmentSchema = z.object({
     .transform((typed) => typed.replaceAll(' ', '').toUpperCase())
     .pipe(z.string().regex(/^[A-Z2-7]{16,128}=*$/, 'must be base32, at least 16 of the characters A to Z and 2 to 7'))
     .optional(),
+  OPEN_BEFORE_PAYMENT: count(10, 'must be a number of business days up to 10, 0 for never').default(3),
+  OPEN_PER_NETWORK: count(1000, 'must be a number up to 1000').default(3),
+  OPEN_AT_ONCE: count(100_000, 'must be a number up to 100000').default(50),
   TRUST_PROXY: count(5, 'must be a number of proxies').optional(),
   RATE_LIMITS: flag('on'),
   NEW_RECORDS: z.enum(['yes', 'no']).default('no'),
@@ -117,6 +121,7 @@ export interface Config {
   databaseUrl: string | undefined
   codeKey: string | undefined
   payments: PaymentSettings
+  opening: OpeningSettings
   contactEmail: string | undefined
   ownerName: string | undefined
   /** Opens the operator's console; without one there is no console, but in a demonstration. */
@@ -160,6 +165,11 @@ export function readConfig(
       databaseUrl: e.DATABASE_URL,
       codeKey: e.CODE_KEY,
       payments: paymentSettings(e),
+      opening: {
+        businessDays: e.OPEN_BEFORE_PAYMENT,
+        perNetwork: e.OPEN_PER_NETWORK,
+        atOnce: e.OPEN_AT_ONCE,
+      },
       contactEmail: e.CONTACT_EMAIL,
       ownerName: e.OWNER_NAME,
       operatorPassword: e.OPERATOR_PASSWORD,

@@ -27,7 +27,7 @@ import { createMadeFiles } from './documents/made-files.server.ts'
 import { createPdfMaker, type PdfMaker } from './documents/pdf.server.ts'
 import { typstPackage } from './documents/typst-compiler.server.ts'
 import { phoenixDay } from './format/phoenix-time.ts'
-import { widerNetwork } from './http/client-address.ts'
+import { subscriberNetwork, widerNetwork } from './http/client-address.ts'
 import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
 import { openConsole } from './operator/console/open-console.server.ts'
@@ -163,6 +163,8 @@ function accessServicesFor(
     clock,
     random: systemRandom,
     waitToOrder,
+    opening: config.opening,
+    networkOf: subscriberNetwork,
   }
   const ids = new Set<string>(content.checklists.map((checklist) => checklist.id))
   return { ordering, projects: projectStore(db), isChecklist: (id) => ids.has(id) }
@@ -174,6 +176,7 @@ const siteOf = (config: Config, content: Content): Site => ({
   contactEmail: config.contactEmail ?? '[contact e-mail]',
   ownerName: config.ownerName ?? '[owner]',
   demonstration: config.payments.mode === 'demo',
+  openBeforePayment: config.opening.businessDays,
   publicUrl: config.publicUrl,
   priceRange: priceRange(content.plans),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, defineCall, slug } from '../api/call-shape.ts'
+import { day, defineCall, instant, slug } from '../api/call-shape.ts'
 import { verifiedPlans } from '../content/plan-table.ts'
 import { instructionsSchema, orderStatusSchema } from '../purchase/purchase-calls.ts'
 
@@ -28,6 +28,13 @@ const accessResponseSchema = z.object({
   status: orderStatusSchema,
   projects: z.array(z.object({ checklistId: slug, startedOn: day })),
   instructions: z.optional(instructionsSchema),
+  /**
+   * Only while it awaits payment: until then one project is open all the same, on screen and offline. It never moves. A
+   * device without a connection shuts the list itself at this instant.
+   */
+  openUntil: z.optional(instant),
+  /** Only while it awaits payment and that has ended: when it was shut. */
+  wasOpenUntil: z.optional(instant),
   /** What was ordered and what of it is paid. A device that kept an older answer does not know it. */
   order: z.optional(orderSchema),
 })
@@ -56,7 +63,8 @@ export const accessCalls = {
   startProject: defineCall({
     method: 'POST',
     path: '/api/projects',
-    summary: 'Spends one project on one checklist; again costs nothing',
+    summary:
+      'Spends one project on one checklist, also one before the payment while the code is open; again costs nothing',
     body: z.strictObject({ accessCode: accessCodeField, checklistId: slug }),
     responses: { 201: accessResponseSchema, 200: accessResponseSchema },
   }),

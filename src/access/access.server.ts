@@ -1,10 +1,12 @@
 import { type Problem, problem } from '../api/problems.ts'
 import { planOfType } from '../content/plan-table.ts'
+import { english } from '../format/english.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { lastFour, readAccessCode } from '../purchase/access-code.ts'
-import { isHonored, type Order, publicStatus } from '../purchase/order.ts'
+import { wasOpen } from '../purchase/opening-words.ts'
+import { isHonored, isOpenUnpaid, type Order, publicStatus } from '../purchase/order.ts'
 import type { OrderingServices } from '../purchase/ordering.server.ts'
-import type { Access } from './access.ts'
+import { type Access, opens } from './access.ts'
 import type { OrderState } from './access-calls.ts'
 import type { ProjectStore } from './project-store.server.ts'
 
@@ -34,7 +36,8 @@ export async function accessTo(
   order: Order,
   codeLastFour: string,
 ): Promise<Access | undefined> {
-  const today = phoenixDay(ordering.clock())
+  const now = ordering.clock()
+  const today = phoenixDay(now)
   const status = publicStatus(order, today)
   if (!status || order.validUntil < today) return undefined
   return {
@@ -43,6 +46,7 @@ export async function accessTo(
     planName: planOfType(ordering.plans, order.plan).name,
     codeLastFour,
     status,
+    ...openingOf(order, now),
     instructions: status === 'active' ? undefined : ordering.payment.instructions(order),
     order: stateOf(order),
     projectsRemaining: order.projectsRemaining,
@@ -50,6 +54,14 @@ export async function accessTo(
     validUntil: order.validUntil,
     today,
   }
+}
+
+/** Until when an unpaid order is open, or was. */
+function openingOf(order: Order, now: Date): Pick<Access, 'openUntil' | 'wasOpenUntil'> {
+  const end = publicStatus(order, phoenixDay(now)) === 'awaiting-payment' ? (order.openUntil ?? undefined) : undefined
+  return isOpenUnpaid(order, now)
+    ? { openUntil: end, wasOpenUntil: undefined }
+    : { openUntil: undefined, wasOpenUntil: end }
 }
 
 const stateOf = (order: Order): OrderState => ({
@@ -69,13 +81,28 @@ export async function startProject(
   checklistId: string,
 ): Promise<{ access: Access; isNew: boolean } | Problem> {
   if (!services.isChecklist(checklistId)) return problem('checklist-not-found')
-  if (access.status !== 'active') return problem('awaiting-payment')
+  const refusal = refusalBeforePayment(access, checklistId)
+  if (refusal) return refusal
   const { clock, random, orders } = services.ordering
   const by = { actor: 'buyer', at: clock(), auditId: random.id() } as const
   const project = { id: random.id(), orderId: access.orderId, checklistId, startedOn: phoenixDay(by.at) }
   const outcome = await services.projects.start(project, by)
-  if (outcome === 'none-left') return problem('no-projects-left')
   const order = await orders.byId(access.orderId)
   const after = order && (await accessTo(services, order, access.codeLastFour))
-  return { access: after ?? access, isNew: outcome === 'started' }
+  if (outcome !== 'not-spent') return { access: after ?? access, isNew: outcome === 'started' }
+  // Another call, or the operator, may have changed the order since `access` was read.
+  if (!after) return problem('invalid-access-code')
+  return refusalBeforePayment(after, checklistId) ?? problem('no-projects-left')
 }
+
+/** Why an unpaid code does not start that checklist; `undefined` when nothing but the projects left stands in its way. */
+function refusalBeforePayment(access: Access, checklistId: string): Problem | undefined {
+  if (access.status === 'active') return undefined
+  if (access.openUntil === undefined) return shutProblem(access)
+  const isOther = access.projects.length > 0 && !opens(access, checklistId)
+  return isOther ? problem('one-project-before-payment') : undefined
+}
+
+/** The problem of an unpaid code that opens nothing; it says when it was shut if it was open before. */
+const shutProblem = ({ wasOpenUntil }: Access): Problem =>
+  problem('awaiting-payment', wasOpenUntil === undefined ? {} : { detail: wasOpen(wasOpenUntil, english) })

@@ -10,8 +10,11 @@ export interface Access {
   /** As pages call it. */
   planName: string
   codeLastFour: string
-  /** Nothing opens before it is active. */
+  /** Before it is active only one project opens, and only until `openUntil`. */
   status: 'active' | 'awaiting-payment'
+  /** While payment is awaited: the instant until which one project is open, or was. */
+  openUntil: string | undefined
+  wasOpenUntil: string | undefined
   /** How to pay, while that is awaited. */
   instructions: PaymentInstructions | undefined
   order: OrderState
@@ -30,9 +33,14 @@ export interface StartedProject {
   startedOn: Day
 }
 
-/** True when this code is paid and has started that checklist: then it opens in full. */
-export const opens = ({ status, projects }: Access, checklistId: string): boolean =>
-  status === 'active' && projects.some((project) => project.checklistId === checklistId)
+/** True when that checklist opens in full: one that a paid code has started, or the first of one that is open before its payment. */
+export const opens = (access: Access, checklistId: string): boolean =>
+  openProjects(access).some((project) => project.checklistId === checklistId)
+
+function openProjects({ status, openUntil, projects }: Access): StartedProject[] {
+  if (status === 'active') return projects
+  return openUntil === undefined ? [] : projects.slice(0, 1)
+}
 
 /** Asked before a project is spent: what it is of, by all that the plan holds and what is left of it. */
 export function startQuestion(
@@ -51,6 +59,8 @@ export const accessResponse = (access: Access): AccessResponse => ({
   expiryDate: access.validUntil,
   status: access.status,
   projects: access.projects,
+  ...(access.openUntil !== undefined && { openUntil: access.openUntil }),
+  ...(access.wasOpenUntil !== undefined && { wasOpenUntil: access.wasOpenUntil }),
   ...(access.instructions && { instructions: access.instructions }),
   order: access.order,
 })

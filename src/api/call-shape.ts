@@ -22,6 +22,8 @@ export const defineCall = <const C extends CallShape>(shape: C) => shape
 
 /** YYYY-MM-DD. */
 export const day = z.iso.date()
+/** ISO 8601 in UTC, such as `2026-11-26T00:00:00.000Z`. */
+export const instant = z.iso.datetime()
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9-]{1,64}$/, 'This must be at most 64 small letters, digits and dashes.'))

@@ -13,6 +13,11 @@ const catalogue = {
     'This reference and these recovery words do not open an order. Please check both and try again.',
   ],
   'awaiting-payment': [402, 'Awaiting payment', 'This code opens as soon as your payment is confirmed.'],
+  'one-project-before-payment': [
+    402,
+    'One project before payment',
+    'One checklist is open until your payment is confirmed. Anything else that your plan holds opens then.',
+  ],
   'not-found': [404, 'Not found', 'There is nothing at this address.'],
   'checklist-not-found': [404, 'Checklist not found', 'There is no checklist with this id.'],
   'article-not-found': [404, 'Article not found', 'There is no article with this id.'],

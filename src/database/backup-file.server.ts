@@ -25,7 +25,7 @@ const rowSchema = z.array(z.union([z.string(), z.number(), z.null()]))
 const endSchema = z.object({
   tables: z.record(z.string(), z.object({ rows: z.int(), sum: z.string() })),
   sha256: z.string(),
-  signature: z.nullish(z.string()),
+  signature: z.nullable(z.string()),
 })
 
 /** The head and the end of a backup. */
@@ -91,7 +91,7 @@ export async function checkBackup(file: string): Promise<{ backup: Backup } | { 
   if (end.data.sha256 !== hash.digest('hex'))
     return { fault: `${file} is damaged, its content does not fit its SHA-256: take another backup` }
   if (head.migration !== newestMigration) return { fault: otherVersion }
-  const { tables, sha256, signature = null } = end.data
+  const { tables, sha256, signature } = end.data
   return { backup: { madeAt: head.madeAt, migration: head.migration, tables, sha256, signature } }
 }
 

@@ -144,6 +144,8 @@ describe.each(engines)('migrations on $name', (engine) => {
       'calls',
       'operator_totp',
       'operator_sessions',
+      'openings',
+      'opening_turn',
       'refusals',
     ]
     for (const table of [...later, 'projects', 'audit', 'orders']) await sql.raw(`drop table ${table}`).execute(db)
@@ -173,6 +175,7 @@ describe.each(engines)('migrations on $name', (engine) => {
       due_on: '2026-12-04',
       closes_on: '2026-12-11',
       status: 'paid' as const,
+      projects_bought: 1,
       projects_remaining: 1,
       created_at: '2026-11-20T18:00:00.000Z',
       confirmed_at: null,

@@ -10,7 +10,11 @@ interface OrdersTable {
   reference: string
   code_hmac: string
   status: 'awaiting-payment' | 'part-paid' | 'paid' | 'expired' | 'cancelled' | 'refunded'
+  /** What the plan held when it was ordered. */
+  projects_bought: number
   projects_remaining: number
+  /** The instant until which it is open without its payment; null when it never was. It never changes. */
+  open_until: string | null
   created_at: string
   confirmed_at: string | null
   cancelled_at: string | null
@@ -45,6 +49,17 @@ interface ProjectsTable {
   checklist_id: string
   started_at: string
   started_on: string
+}
+interface OpeningsTable {
+  /** The fingerprint of an order under a key, which nobody can compute from the order alone. */
+  mark: string
+  network_hmac: string
+  /** The last day, in Phoenix, on which it counts. */
+  last_day: string
+}
+interface OpeningTurnTable {
+  id: 1
+  taken_at: string
 }
 interface AuditTable {
   id: string
@@ -110,6 +125,8 @@ export interface Tables {
   orders: OrdersTable
   payments: PaymentsTable
   projects: ProjectsTable
+  openings: OpeningsTable
+  opening_turn: OpeningTurnTable
   audit: AuditTable
   code_key: CodeKeyTable
   statement_rows: StatementRowsTable

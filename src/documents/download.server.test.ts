@@ -11,6 +11,8 @@ const access: Access = {
   planName: 'Basic',
   codeLastFour: '1234',
   status: 'active',
+  openUntil: undefined,
+  wasOpenUntil: undefined,
   instructions: undefined,
   order: { state: 'paid' } as unknown as Access['order'],
   projectsRemaining: 1,

@@ -35,7 +35,7 @@ export async function download(
   const format = downloadFormats.find((known) => known === formatName)
   if (!format) return problem('unknown-format')
   if (format === 'pdf' && !downloads.pdf) return problem('no-pdf')
-  if (access.status !== 'active') return problem('awaiting-payment')
+  if (access.status !== 'active') return problem('awaiting-payment', { detail: filesAfterPayment })
   if (checklistId !== undefined && !downloads.catalogue.find(checklistId)) return problem('checklist-not-found')
   if (checklistId !== undefined && !opens(access, checklistId)) return problem('not-started')
   const pack = packFor(downloads, access, checklistId)
@@ -51,6 +51,9 @@ const keyOf = (orderId: string, pack: Pack, format: DownloadFormat): string => {
   const ids = sheets.map(({ checklist }) => checklist.id)
   return JSON.stringify([orderId, format, kind, ids, codeLastFour, validUntil, planLabel, madeOn])
 }
+
+const filesAfterPayment =
+  'The downloads open as soon as your payment is confirmed. A checklist that is open before that is there on screen, also without a signal.'
 
 const mediaTypes: Record<DownloadFormat, string> = {
   pdf: 'application/pdf',

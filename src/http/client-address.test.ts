@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clientKey, widerNetwork } from './client-address.ts'
+import { clientKey, subscriberNetwork, widerNetwork } from './client-address.ts'
 
 const group = fc.nat({ max: 0xffff })
 const groups = fc.array(group, { minLength: 8, maxLength: 8 })
@@ -100,6 +100,18 @@ describe('the key of a caller', () => {
         expect(clientKey('9.9.9.9', said.repeat(times), 1).length).toBeLessThan(64)
       }),
     )
+  })
+})
+
+describe('the network of one subscriber', () => {
+  it('is the /56 of an IPv6 network, and an IPv4 address as a whole', () => {
+    const subscriber = (address: string) => subscriberNetwork(direct(address))
+    expect(subscriber('2001:db8:1:aa12::3')).toBe('2001:db8:1:aa00::/56')
+    expect(subscriber('2001:db8:1:aaff::')).toBe('2001:db8:1:aa00::/56')
+    expect(subscriber('2001:db8:1:ab00::')).toBe('2001:db8:1:ab00::/56')
+    expect(subscriber('2001:db8:1:7f::3')).toBe('2001:db8:1:0::/56')
+    expect(subscriber('203.0.113.9')).toBe('203.0.113.9')
+    expect(subscriberNetwork('in-process')).toBe('in-process')
   })
 })
 

@@ -23,6 +23,13 @@ export function widerNetwork(key: string): string {
   return ipaddr.IPv4.isValidFourPartDecimal(key) ? `${key.split('.').slice(0, 3).join('.')}.0/24` : key
 }
 
+/** The network of one subscriber by a client's key: an IPv4 address as a whole, the /56 of IPv6, which providers give a home. */
+export function subscriberNetwork(key: string): string {
+  if (!key.endsWith('::/64')) return key
+  const [a, b, c, d = '0'] = key.slice(0, -'::/64'.length).split(':')
+  return `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`
+}
+
 function network(address: string): string {
   const plain = withoutPort(address)
   if (!ipaddr.isValid(plain)) return plain.slice(0, 45)

@@ -20,6 +20,7 @@ const site = {
   contactEmail: 'us@example.org',
   ownerName: 'A. Owner',
   demonstration: true,
+  openBeforePayment: 3,
   publicUrl: 'https://www.example.org',
   priceRange: '$29-$49',
 }

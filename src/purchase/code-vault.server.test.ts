@@ -76,6 +76,21 @@ describe('the code vault', () => {
     expect(Buffer.from(vault.keyFingerprint, 'hex').toString('latin1')).not.toContain(key.slice(0, 4))
   })
 
+  it('knows a network again, and the mark of an order, and only with its own key and as each of them', () => {
+    const fingerprints = [
+      vault.fingerprintOfNetwork('192.0.2.7'),
+      vault.markOfOpening('192.0.2.7'),
+      elsewhere.fingerprintOfNetwork('192.0.2.7'),
+      elsewhere.markOfOpening('192.0.2.7'),
+      vault.fingerprint('192.0.2.7'),
+      vault.fingerprintOfRow('192.0.2.7'),
+    ]
+    expect(new Set(fingerprints).size).toBe(6)
+    expect(fingerprints[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(vault.fingerprintOfNetwork('192.0.2.7')).toBe(fingerprints[0])
+    expect(vault.markOfOpening('192.0.2.7')).toBe(fingerprints[1])
+  })
+
   it('knows a row of a statement again, and only with its own key and as a row', () => {
     const row = '["2026-11-20",2900,"PAYER 1"] 1'
     expect(vault.fingerprintOfRow(row)).toMatch(/^[0-9a-f]{64}$/)

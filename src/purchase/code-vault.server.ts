@@ -13,6 +13,10 @@ export interface CodeVault {
   fingerprintOfRow(row: string): string
   /** HMAC-SHA256 of a recovery phrase, as hex, valid for the order of that reference only. */
   fingerprintOfRecovery(reference: string, phrase: string): string
+  /** HMAC-SHA256 of a network from which somebody ordered, as hex. */
+  fingerprintOfNetwork(network: string): string
+  /** HMAC-SHA256 of an order's id, as hex, under which its network is counted: without the key nobody can tell whose it is. */
+  markOfOpening(orderId: string): string
   /** HMAC-SHA256 of a backup's SHA-256, as hex: proves that the writer of the file had the key. */
   signatureOfBackup(sha256: string): string
   /** Encrypts a code or a phrase (AES-256-GCM) under a key derived from this vault's key and the Idempotency-Key. */
@@ -30,12 +34,16 @@ export function createCodeVault(codeKey: string): CodeVault {
   const rows = subkey('statement rows')
   const backups = subkey('backups')
   const phrases = subkey('recovery phrases')
+  const networks = subkey('networks')
+  const openings = subkey('openings')
   return {
     keyFingerprint: subkey('fingerprint of the key').toString('hex'),
     fingerprint: (code) => hmac(codes, code),
     fingerprintOfKey: (idempotencyKey, payments) => hmac(keys, `${payments} ${idempotencyKey}`),
     fingerprintOfRecovery: (reference, phrase) => hmac(phrases, `${reference} ${phrase}`),
     fingerprintOfRow: (row) => hmac(rows, row),
+    fingerprintOfNetwork: (network) => hmac(networks, network),
+    markOfOpening: (orderId) => hmac(openings, orderId),
     signatureOfBackup: (sha256) => hmac(backups, sha256),
     seal(secret, idempotencyKey) {
       const iv = randomBytes(12)

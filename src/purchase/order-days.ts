@@ -17,6 +17,14 @@ export const dueDay = (orderedAt: Date): Day => daysAfter(phoenixDay(orderedAt),
 export const closingDay = (dueOn: Day): Day => businessDaysAfter(dueOn, businessDaysToArrive)
 
 /**
+ * The instant until which an order is open before its payment: 17:00 in Phoenix, when payments stop being confirmed, on
+ * the last of `businessDays` business days after the day of the order. The day of the order never counts, so an order of
+ * Friday at 21:00 and one of the Sunday after it are both open until Wednesday at 17:00 with three.
+ */
+export const openUntil = (orderedAt: Date, businessDays: number): Date =>
+  new Date(`${businessDaysAfter(phoenixDay(orderedAt), businessDays)}T17:00-07:00`)
+
+/**
  * The last day on which a code confirmed at `instant` opens anything: one calendar year later in
  * Phoenix, to the end of that day. 29 February goes to 28 February.
  */

@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import { type AuditEntry, auditRow, type ChangeBy, historyOf } from './audit-store.server.ts'
+import type { Opening } from './opening.ts'
+import { takePlace } from './opening-store.server.ts'
 import type { Order, OrderStatus } from './order.ts'
 import { type OrderFingerprints, orderOf, paidSum, rowOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 
@@ -51,9 +53,12 @@ export function orderStore(records: Database) {
   const db = withPlans(records)
   const anyOrder = () => db.selectFrom('orders').select('id').limit(1)
   return {
-    /** Stores a new order with its audit row; returns `undefined` when reference, code or Idempotency-Key is taken. */
-    add: (order: Order, traces: OrderFingerprints, by: ChangeBy): Promise<Order | undefined> =>
-      db.transaction().execute(async (tx) => {
+    /**
+     * Stores a new order with its audit row, with `opening` open before its payment where there is a place; returns it as
+     * it was stored, `undefined` when reference, code or Idempotency-Key is taken.
+     */
+    add: (order: Order, traces: OrderFingerprints, by: ChangeBy, opening?: Opening): Promise<Order | undefined> =>
+      records.transaction().execute(async (tx) => {
         const saved = await tx
           .insertInto('orders')
           .values(rowOf(order, traces))
@@ -61,9 +66,13 @@ export function orderStore(records: Database) {
           .returning('id')
           .executeTakeFirst()
         if (!saved) return undefined
-        const row = auditRow(order.id, by, 'ordered', { plan: order.plan, status: order.status })
-        await tx.insertInto('audit').values(row).execute()
-        return order
+        const openUntil = opening && (await takePlace(tx, order.id, opening, by.at)) ? opening.until : null
+        const detail = { plan: order.plan, status: order.status, ...(openUntil !== null && { openUntil }) }
+        await tx
+          .insertInto('audit')
+          .values(auditRow(order.id, by, 'ordered', detail))
+          .execute()
+        return { ...order, openUntil }
       }),
 
     byId: async (id: string): Promise<Order | undefined> =>

@@ -3,6 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow } from './audit-store.server.ts'
+import { pruneOpenings } from './opening-store.server.ts'
 import type { OrderStatus } from './order.ts'
 import { daysAfterFlood, daysToPay, daysUntilRemoved } from './order-days.ts'
 import { floodHours } from './order-flood-store.server.ts'
@@ -16,10 +17,11 @@ export interface Swept {
 /** Orders in one transaction, so that new orders hardly wait. */
 const batch = 200
 
-/** Expires orders whose closing day is over, and removes old unpaid ones. Two sweeps at once do everything once. */
+/** Expires orders whose closing day is over, and removes old unpaid ones and what was counted of networks. Two sweeps at once do everything once. */
 export function orderSweep(records: Database, newId: () => string) {
   return {
     async run(now: Date): Promise<Swept> {
+      await pruneOpenings(records, now)
       const expired = await inBatches(() => expire(records, now, newId))
       if (!(await hasTimePassed(records, now))) return { expired, removed: 0 }
       const old = await inBatches(() => remove(records, now, newId))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unpaidOrder } from '../../tests/support/unpaid-order.ts'
 import { daysAfter } from '../format/day.ts'
 import {
+  isOpenUnpaid,
   isUndoable,
   type OrderAction,
   type OrderStatus,
@@ -114,5 +115,24 @@ describe('how an order stands on a day', () => {
     ])
     const late = daysAfter(order.closesOn, 1)
     expect(told(late)).toEqual([undefined, undefined, 'active', undefined, undefined, undefined])
+  })
+})
+
+describe('an order that is open before its payment', () => {
+  const order = { ...unpaidOrder(), openUntil: '2026-11-26T00:00:00.000Z' }
+  const before = new Date('2026-11-25T23:59:59.999Z')
+
+  it('is open until its end, that moment not included', () => {
+    expect(isOpenUnpaid(order, before)).toBe(true)
+    expect(isOpenUnpaid(order, new Date(order.openUntil))).toBe(false)
+    expect(isOpenUnpaid({ ...order, openUntil: null }, before)).toBe(false)
+  })
+
+  it('is that only while money is still to come', () => {
+    expect(orderStatuses.filter((status) => isOpenUnpaid({ ...order, status }, before))).toEqual([
+      'awaiting-payment',
+      'part-paid',
+    ])
+    expect(isOpenUnpaid({ ...order, closesOn: '2026-11-24' }, before)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import type { PlanType } from '../content/plan-table.ts'
-import type { Day } from '../format/phoenix-time.ts'
+import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 
 /** A plan that somebody ordered. Times are ISO 8601 in UTC. */
 export interface Order {
@@ -17,7 +17,11 @@ export interface Order {
   /** Days in Phoenix. Until `closesOn`, that day included, an unpaid order is open. */
   dueOn: Day
   closesOn: Day
+  /** What the plan held when it was ordered. */
+  projectsBought: number
   projectsRemaining: number
+  /** The instant until which the order is open without its payment; null when it never was. It never changes. */
+  openUntil: string | null
   orderedAt: string
   confirmedAt: string | null
   cancelledAt: string | null
@@ -55,6 +59,12 @@ export function publicStatus(order: Pick<Order, 'status' | 'closesOn'>, today: D
   if (status === 'paid') return 'active'
   return isUnpaid(status) ? 'awaiting-payment' : undefined
 }
+
+/** Whether the order is open at `now` although its payment is not confirmed; not once it is paid, canceled or expired. */
+export const isOpenUnpaid = (order: Pick<Order, 'status' | 'closesOn' | 'openUntil'>, now: Date): boolean =>
+  publicStatus(order, phoenixDay(now)) === 'awaiting-payment' &&
+  order.openUntil !== null &&
+  now.toISOString() < order.openUntil
 
 /** The status of an open order by its money alone. */
 const statusByMoney = ({ paidCents, amountCents }: Pick<Order, 'paidCents' | 'amountCents'>): OrderStatus => {

@@ -5,8 +5,10 @@ import { type PlanType, planOfType } from '../content/plan-table.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { makeAccessCode, randomDigitCount } from './access-code.ts'
 import type { CodeVault } from './code-vault.server.ts'
-import { type Order, publicStatus } from './order.ts'
-import { closingDay, dueDay, lastValidDay } from './order-days.ts'
+import type { Opening, OpeningSettings } from './opening.ts'
+import { opensWithPayment } from './opening-words.ts'
+import { isOpenUnpaid, type Order, publicStatus } from './order.ts'
+import { closingDay, dueDay, lastValidDay, openUntil } from './order-days.ts'
 import type { OrderFingerprints } from './order-rows-store.server.ts'
 import type { OrderStore } from './order-store.server.ts'
 import type { PaymentMethod } from './payment-method.ts'
@@ -24,6 +26,9 @@ export interface OrderingServices {
   random: Random
   /** The seconds after which this client may order again, when its network has placed all that it may within the hour. */
   waitToOrder: (client: string) => Promise<number | undefined>
+  opening: OpeningSettings
+  /** What counts as one network for `opening.perNetwork`, by the key of a client. */
+  networkOf: (client: string) => string
 }
 
 /** A source of randomness; in production that of the operating system. */
@@ -66,10 +71,26 @@ export async function orderPlan(
       order,
       fingerprintsOf(services, request, order.reference, secrets, idempotencyKey),
       by,
+      openingFor(services, order, client),
     )
     if (saved) return answer(services, saved, secrets) ?? closed
   }
   throw new Error('five references or codes in a row were taken: the source of randomness is broken')
+}
+
+/** How a new order would open before its payment; `undefined` where it waits for none, or nothing opens before it. */
+function openingFor(
+  { opening: { businessDays, ...bounds }, vault, networkOf }: OrderingServices,
+  { status, orderedAt }: Order,
+  client: string,
+): Opening | undefined {
+  if (status !== 'awaiting-payment' || businessDays === 0) return undefined
+  return {
+    until: openUntil(new Date(orderedAt), businessDays).toISOString(),
+    network: vault.fingerprintOfNetwork(networkOf(client)),
+    bounds,
+    markOf: vault.markOfOpening,
+  }
 }
 
 const actors = { live: 'buyer', demo: 'demonstration' } as const
@@ -107,7 +128,9 @@ function newOrder({ payment, clock, random }: OrderingServices, plan: Plan): Ord
     paidCents: 0,
     dueOn,
     closesOn: closingDay(dueOn),
+    projectsBought: plan.projects,
     projectsRemaining: plan.projects,
+    openUntil: null,
     orderedAt: now.toISOString(),
     confirmedAt: payment.waitsForOperator ? null : now.toISOString(),
     cancelledAt: null,
@@ -135,14 +158,22 @@ const fingerprintsOf = (
 
 /** The response for an order; `undefined` for a closed one, which nobody may pay any more. */
 function answer(
-  { payment, clock }: OrderingServices,
+  { payment, clock, opening }: OrderingServices,
   order: Order,
   { code, phrase }: IssuedSecrets,
 ): OrderResponse | undefined {
-  const status = publicStatus(order, phoenixDay(clock()))
+  const now = clock()
+  const status = publicStatus(order, phoenixDay(now))
   if (!status) return undefined
-  const instructions = payment.instructions(order)
-  return { accessCode: code, recoveryPhrase: phrase, instructions, status }
+  const isBeyondBounds = status === 'awaiting-payment' && order.openUntil === null && opening.businessDays > 0
+  return {
+    accessCode: code,
+    recoveryPhrase: phrase,
+    instructions: payment.instructions(order),
+    status,
+    ...(order.openUntil !== null && isOpenUnpaid(order, now) && { openUntil: order.openUntil }),
+    ...(isBeyondBounds && { whyNotOpen: opensWithPayment }),
+  }
 }
 
 const closed = problem('idempotency-key-reused', {

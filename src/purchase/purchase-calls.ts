@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, defineCall } from '../api/call-shape.ts'
+import { day, defineCall, instant } from '../api/call-shape.ts'
 import { planTypes } from '../content/plan-table.ts'
 
 export const instructionsSchema = z.object({
@@ -27,6 +27,10 @@ const orderResponseSchema = z.object({
   recoveryPhrase: z.string(),
   instructions: instructionsSchema,
   status: orderStatusSchema,
+  /** Until then the code opens one project although its payment is not confirmed; absent when it opens nothing yet. */
+  openUntil: z.optional(instant),
+  /** A sentence for the buyer where new orders usually open before their payment and this one does not. */
+  whyNotOpen: z.optional(z.string()),
 })
 export type OrderResponse = z.infer<typeof orderResponseSchema>
 

@@ -8,6 +8,8 @@ const siteSchema = z.object({
   ownerName: z.string(),
   /** True while no bank details are configured: nothing is charged and every page says so. */
   demonstration: z.boolean(),
+  /** Business days for which an order opens one project before its payment is confirmed; 0: nothing opens before that. */
+  openBeforePayment: z.int(),
   publicUrl: z.string(),
   /** From the cheapest plan to the dearest, such as "$29-$49". */
   priceRange: z.string(),

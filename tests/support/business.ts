@@ -26,6 +26,8 @@ interface Options {
   live?: boolean
   /** Default: off, so that only the tests about them meet them. */
   rateLimits?: boolean
+  /** Business days. Default: none, so that only the tests about them meet them. */
+  openBeforePayment?: number
   now?: Date
   env?: Record<string, string>
 }
@@ -38,6 +40,7 @@ export async function openBusiness(engine: Pick<Engine, 'open'>, options: Option
     DATA_DIR: dataDir,
     CODE_KEY: 'a key for tests only, long enough to pass',
     RATE_LIMITS: options.rateLimits ? 'on' : 'off',
+    OPEN_BEFORE_PAYMENT: String(options.openBeforePayment ?? 0),
     ...(options.live ? bankEnvironment : {}),
     ...options.env,
   })

@@ -19,6 +19,7 @@ export const order = (id: string) => ({
   reference: `HQ-${id}`,
   code_hmac: `hmac ${id}`,
   status: 'paid' as const,
+  projects_bought: 1,
   projects_remaining: 1,
   created_at: now.toISOString(),
   expires_on: '2027-11-20',

@@ -7,6 +7,7 @@ export const site: Site = {
   contactEmail: '[contact e-mail]',
   ownerName: '[owner]',
   demonstration: true,
+  openBeforePayment: 3,
   publicUrl: 'https://a.example',
   priceRange: '$29-$49',
 }
