@@ -200,6 +200,18 @@ export const fallbackArticlesSchema = z
   )
   .length(6)
 
-/** `content/search-words.yml`: what homeowners call things, by checklist or by article. */
-export const searchWordsSchema = z.record(slug, z.array(text(200)).min(1))
+const spokenSchema = z.array(text(200)).min(1)
+/** `content/search-words.yml`: what homeowners call things, and what they ask for that no checklist covers. */
+export const searchWordsSchema = z.strictObject({
+  /** By checklist, by a job of one (`electrical/charger`), or by article. */
+  called: z.record(
+    z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/),
+    z.strictObject({ en: spokenSchema.optional(), es: spokenSchema.optional() }),
+  ),
+  'without-list': z.array(
+    z.strictObject({ trade: text(40), words: spokenSchema, near: z.array(z.enum(checklistIds)).min(1) }),
+  ),
+  errands: spokenSchema,
+  spanish: spokenSchema,
+})
 export type SearchWords = z.infer<typeof searchWordsSchema>

@@ -203,10 +203,11 @@ function riderFaults(dir: string, { riders, checklists }: Written): ContentFault
 
 /** Names in `search-words.yml` that lead nowhere. */
 function searchWordFaults(dir: string, { searchWords, checklists, articles }: Written): ContentFault[] {
-  const targets = new Set<string>([...checklists, ...articles].map(({ id }) => id))
-  return Object.keys(searchWords)
+  const jobs = checklists.flatMap(({ id, jobs }) => jobs.map((job) => `${id}/${job.id}`))
+  const targets = new Set<string>([...[...checklists, ...articles].map(({ id }) => id), ...jobs])
+  return Object.keys(searchWords.called)
     .filter((id) => !targets.has(id))
-    .map((id) => faultIn(join(dir, 'search-words.yml'), `${id}:`, `there is no checklist or article "${id}"`))
+    .map((id) => faultIn(join(dir, 'search-words.yml'), `${id}:`, `there is no checklist, job or article "${id}"`))
 }
 
 /** The front page shows one check point to everybody, so it must be one that everybody may read. */

@@ -46,7 +46,10 @@ describe('the content loader', () => {
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'hqp-content-'))
     cpSync('content', dir, { recursive: true, filter: (path) => !/(checklists|articles)\/(?!hvac)/.test(path) })
-    writeFileSync(join(dir, 'search-words.yml'), 'hvac: [air conditioner]\n')
+    writeFileSync(
+      join(dir, 'search-words.yml'),
+      'called: { hvac: { en: [air conditioner] } }\nwithout-list: []\nerrands: [repair]\nspanish: [casa]\n',
+    )
     const text = readFileSync(join(dir, article), 'utf8')
     writeFileSync(join(dir, article), text.replace(/\/education\?[^)]*/g, '/education'))
   })

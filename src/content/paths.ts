@@ -9,6 +9,8 @@ export const paths = {
   calculator: '/cost-calculator',
   education: '/education',
   equipment: '/equipment-standards',
+  /** What the service is, in Spanish. */
+  spanish: '/es',
   pricing: '/pricing',
   purchase: '/purchase',
   access: '/access',

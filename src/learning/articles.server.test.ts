@@ -37,3 +37,10 @@ it('which articles say less is known by day', () => {
   expect(pastDays([article], '2027-02-01')).toEqual([{ id: first.id, after: '2026-12-31' }])
   expect(pastDays([article], '2028-01-01')).toHaveLength(2)
 })
+
+it('an article with the words in its title comes before one that only speaks of them', () => {
+  const library = createLibrary(content.articles, () => '2026-12-01')
+  const [best, ...others] = library.list({ search: 'permit' })
+  expect(best?.id).toBe('permits-in-the-valley')
+  expect(others.length).toBeGreaterThan(3)
+})

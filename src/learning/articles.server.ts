@@ -8,13 +8,14 @@ const wordsPerMinute = 200
 export function createLibrary(articles: ArticleContent[], today: () => Day) {
   const library = followingDays(articles, today)
   return {
-    /** Filtered by category (`undefined` and `all` mean every one) and by text in title or content. */
+    /** Filtered by category (`undefined` and `all` mean every one) and by text, those with it in the title first. */
     list: (filter: { category?: string | undefined; search?: string | undefined } = {}): Article[] => {
       const category = filter.category === 'all' ? undefined : filter.category
       const wanted = filter.search?.trim().toLowerCase()
-      return [...library().values()]
-        .filter((article) => !category || article.category === category)
-        .filter((article) => !wanted || `${article.title}\n${article.content}`.toLowerCase().includes(wanted))
+      const has = (text: string) => !wanted || text.toLowerCase().includes(wanted)
+      const shown = [...library().values()].filter((article) => !category || article.category === category)
+      const inTitle = shown.filter(({ title }) => has(title))
+      return [...inTitle, ...shown.filter((article) => !inTitle.includes(article) && has(article.content))]
     },
     find: (id: string): Article | undefined => library().get(id),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countInWords, groupsOf } from './hits.ts'
+import { countInWords, foundInWords, groupsOf } from './hits.ts'
 import type { SearchResult } from './search-calls.ts'
 
 const checklist = { id: 'hvac', title: 'HVAC', description: 'Cooling', category: 'hvac', estimatedTime: 60 }
@@ -27,6 +27,18 @@ describe('the results', () => {
   it('show no empty group', () => {
     expect(groupsOf(result({ checklists: [], total: 1 })).map(({ name }) => name)).toEqual(['Articles'])
     expect(groupsOf(result({ checklists: [], articles: [], total: 0 }))).toEqual([])
+  })
+
+  it('name the job that was asked for', () => {
+    const job = { id: 'split', name: 'New split system' }
+    const [group] = groupsOf(result({ checklists: [{ ...checklist, job }] }))
+    expect(group?.hits[0]?.title).toBe('HVAC: New split system')
+  })
+
+  it('say where there is no list for the trade, and where no text has all words', () => {
+    expect(foundInWords(result({ withoutList: 'roofing' }))).toBe('There is no roofing list. The nearest:')
+    expect(foundInWords(result({ isPartial: true }))).toMatch(/^Nothing has all these words. The nearest: 2 results/)
+    expect(foundInWords(result({}))).toBe('2 results: 1 checklist, 1 article')
   })
 
   it('are counted in words', () => {

@@ -20,9 +20,9 @@ export function groupsOf({ checklists, articles, first }: SearchResult): HitGrou
   const groups: HitGroup[] = [
     {
       name: 'Checklists',
-      hits: checklists.map(({ id, title, description, estimatedTime }) => ({
+      hits: checklists.map(({ id, title, description, estimatedTime, job }) => ({
         to: checklistPath(id),
-        title,
+        title: job ? `${title}: ${job.name}` : title,
         text: description,
         note: `${estimatedTime} min on site`,
       })),
@@ -38,6 +38,12 @@ export function groupsOf({ checklists, articles, first }: SearchResult): HitGrou
     },
   ]
   return (first === 'articles' ? groups.reverse() : groups).filter(({ hits }) => hits.length > 0)
+}
+
+/** What was found, in one line: the count, and before it where nothing fits as it was asked. */
+export function foundInWords(result: SearchResult): string {
+  if (result.withoutList !== undefined) return `There is no ${result.withoutList} list. The nearest:`
+  return result.isPartial ? `Nothing has all these words. The nearest: ${countInWords(result)}` : countInWords(result)
 }
 
 /** "7 results: 3 checklists, 4 articles"; `total` may count more than are shown. */

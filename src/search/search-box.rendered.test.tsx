@@ -154,3 +154,25 @@ it('an answer that comes too late is dropped, and Enter opens nothing before the
   expect(options()[0]?.textContent).toContain('Solar')
   expect(options().filter((option) => option.textContent?.includes('Pool barriers'))).toEqual([])
 })
+
+it('a question in Spanish leads to the Spanish page, whether something is found or not', async () => {
+  open()
+  const link = () => screen.getByText('Qué es esto, en español').closest('a')?.getAttribute('href')
+  type('fuga de agua')
+  await shown()
+  expect(link()).toBe('/es')
+  type('zzyqx')
+  await waitFor(() => expect(said()).toBe('No results found for "zzyqx"'))
+  expect(link()).toBe('/es')
+  type('water heater')
+  await shown()
+  expect(screen.queryByText('Qué es esto, en español')).toBeNull()
+})
+
+it('for a roof it says that there is no list, and names the nearest', async () => {
+  open()
+  type('roof repair')
+  await shown()
+  expect(said()).toBe('There is no roofing list. The nearest:')
+  expect(options()[0]?.getAttribute('href')).toBe('/checklist/solar')
+})

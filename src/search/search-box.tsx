@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 import { query as callQuery } from '../api/query.ts'
 import { TextInput } from '../ui/form/field.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { countInWords, groupsOf } from './hits.ts'
+import { foundInWords, groupsOf } from './hits.ts'
 import { maxQueryLength, minQueryLength } from './query-length.ts'
 import { SearchResults } from './search-results.tsx'
-import { NothingFound, Suggestions } from './search-suggestions.tsx'
+import { NothingFound, SpanishPageLink, Suggestions } from './search-suggestions.tsx'
 
 /** What the field searches: the title of the dialog and the name of the field. */
 export const searchTitle = 'Search checklists and articles'
@@ -58,7 +58,7 @@ export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
     if (typed.length < minQueryLength) return `Type at least ${minQueryLength} letters.`
     if (error && !isFetching) return ''
     if (!isCurrent) return 'Searching…'
-    return hits.length > 0 ? countInWords(found) : `No results found for "${typed}"`
+    return hits.length > 0 ? foundInWords(found) : `No results found for "${typed}"`
   }
   return (
     <>
@@ -86,6 +86,7 @@ export function SearchBox({ query, onQuery, onChoose }: SearchBoxProps) {
         {status()}
       </p>
       {isAsked && error && !isFetching && <LoadFailed title="Search failed" error={error} onRetry={refetch} />}
+      {found?.isSpanish && hits.length > 0 && <SpanishPageLink onLeave={onChoose} />}
       {hits.length > 0 && (
         <SearchResults
           id={listId}

@@ -6,7 +6,11 @@ import { maxQueryLength, minQueryLength } from './query-length.ts'
 
 const searchResultSchema = z.object({
   checklists: z.array(
-    z.pick(checklistSchema, { id: true, title: true, description: true, category: true, estimatedTime: true }),
+    z.extend(
+      z.pick(checklistSchema, { id: true, title: true, description: true, category: true, estimatedTime: true }),
+      /** The job of the checklist that was asked for. */
+      { job: z.optional(z.object({ id: z.string(), name: z.string() })) },
+    ),
   ),
   articles: z.array(
     z.pick(articleCardSchema, { id: true, title: true, summary: true, category: true, readTime: true }),
@@ -14,6 +18,12 @@ const searchResultSchema = z.object({
   total: z.int(),
   /** Which of the two lists holds the best hit. */
   first: z.enum(['checklists', 'articles']),
+  /** The trade that was asked for and has no checklist; `checklists` are then the nearest ones. */
+  withoutList: z.optional(z.string()),
+  /** No text holds all words: these hold the most of them. */
+  isPartial: z.optional(z.literal(true)),
+  /** It was asked in Spanish. */
+  isSpanish: z.optional(z.literal(true)),
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 

@@ -33,7 +33,19 @@ export function NothingFound({ onQuery, onLeave }: { onQuery: (query: string) =>
           See all checklists
         </TextLink>
       </p>
+      <SpanishPageLink onLeave={onLeave} />
     </>
+  )
+}
+
+/** For whoever asks in Spanish. */
+export function SpanishPageLink({ onLeave }: { onLeave: () => void }) {
+  return (
+    <p lang="es" className="mt-1">
+      <TextLink href={paths.spanish} onClick={onLeave} alone>
+        Qué es esto, en español
+      </TextLink>
+    </p>
   )
 }
 

@@ -3,6 +3,8 @@ import { goodLines } from '../checklists/checklist-words.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { SearchWords } from '../content/content-schema.ts'
 import type { Library } from '../learning/articles.server.ts'
+import { askedInSpanish, askedWithoutList } from './asked-for.ts'
+import { type Field, type Ranked, ranked, type WordHit } from './ranking.ts'
 import type { SearchResult } from './search-calls.ts'
 import { queryWords, typosAllowed, withoutEnding, wordsOf } from './words.ts'
 
@@ -14,90 +16,106 @@ interface Entry {
   tags: string
   summary: string
   body: string
-  /** The words of title and tags in their order, to know a phrase by. */
+  /** The words of its names in their order, to know a phrase by. */
   names: string
-}
-
-interface Hit {
-  /** `checklist/…` or `article/…` */
-  key: string
-  score: number
-  /** The score, and more when the words stand together. */
-  rank: number
-  /** How many of the query's words the text holds. */
-  found: number
 }
 
 /** How many hits a list shows; `total` counts all. */
 const maxPerList = 20
-/** Hits below this share of the best score are left out as chance matches. */
-const weakestShare = 0.12
-/** Words that stand together in a title or a tag mean more than the same words far apart. */
+/** Words that stand together in a name mean more than the same words far apart. */
 const phraseBonus = 2
 
-/** Searches the public texts: checklists with their free items, and articles. Locked text is never indexed. */
-export function createSearch(catalogue: Catalogue, library: Library, spokenWords: SearchWords = {}) {
+/** Searches the public texts: checklists with their jobs and free items, and articles. Locked text is never indexed. */
+export function createSearch(catalogue: Catalogue, library: Library, words: SearchWords) {
+  const entries = entriesOf(catalogue, library, words)
+  const names = new Map(entries.map((entry) => [entry.key, entry.names]))
+  const wordHits = wordIndex(entries)
+  const withoutList = askedWithoutList(words)
+  const isSpanish = askedInSpanish(
+    words,
+    [...catalogue.list(), ...library.list()].map(({ title }) => title),
+  )
+
+  /** Best first within each list; `total` counts both, `first` says which one to show first. */
+  return (query: string): SearchResult => {
+    const asked = queryWords(query)
+    const phrase = asked.length > 1 ? ` ${asked.join(' ')} ` : undefined
+    const { hits, isPartial } = ranked(wordHits(asked), {
+      kindOrder: (key) => (key.startsWith(articleKey('')) ? 1 : 0),
+      bonus: (key) => (phrase !== undefined && names.get(key)?.includes(phrase) ? phraseBonus : 1),
+    })
+    const missing = withoutList(query)
+    const checklists: Chosen[] = missing ? missing.near.map((id) => ({ id })) : checklistsIn(hits)
+    const articles = hits.flatMap(({ key }) => idIn(articleKey(''), key))
+    return {
+      checklists: checklists.slice(0, maxPerList).flatMap(({ id, job }) => checklistHit(catalogue, id, job)),
+      articles: articles.slice(0, maxPerList).flatMap((id) => articleHit(library, id)),
+      total: checklists.length + articles.length,
+      first: !missing && hits[0]?.key.startsWith(articleKey('')) ? 'articles' : 'checklists',
+      ...(missing && { withoutList: missing.trade }),
+      ...(isPartial && !missing && { isPartial }),
+      ...(isSpanish(query) && { isSpanish: true as const }),
+    }
+  }
+}
+
+const checklistKey = (id: string) => `checklist/${id}`
+const jobKey = (id: string, job: string) => `job/${id}/${job}`
+const articleKey = (id: string) => `article/${id}`
+const idIn = (kind: string, key: string): string[] => (key.startsWith(kind) ? [key.slice(kind.length)] : [])
+
+/** A checklist, and its job that was asked for. */
+interface Chosen {
+  id: string
+  job?: string
+}
+
+/** Each checklist once, at the place of its best hit, with the job that was asked for where that is one and no other. */
+function checklistsIn(hits: readonly Ranked[]): Chosen[] {
+  const found = new Map<string, { tier: number; jobs: Ranked[] }>()
+  for (const hit of hits) {
+    const [kind, id] = hit.key.split('/')
+    if (id === undefined || kind === 'article') continue
+    const known = found.get(id) ?? { tier: hit.tier, jobs: [] }
+    if (kind === 'job' && hit.tier === known.tier) known.jobs.push(hit)
+    found.set(id, known)
+  }
+  return [...found].map(
+    ([
+      id,
+      {
+        jobs: [best, next],
+      },
+    ]) => {
+      const isOne = best && (next === undefined || best.score >= next.score * clearlyBetter)
+      return { id, ...(isOne && { job: best.key.slice(jobKey(id, '').length) }) }
+    },
+  )
+}
+
+/** One job is meant where it scores this many times the next one. */
+const clearlyBetter = 1.5
+
+/** Tells for each word of a query what it found, by text. */
+function wordIndex(entries: readonly Entry[]) {
   const known = new Set<string>()
   const index = new MiniSearch<Entry>({
     idField: 'key',
-    fields: ['title', 'spoken', 'tags', 'summary', 'body'],
-    storeFields: ['names'],
+    fields: ['title', 'spoken', 'tags', 'summary', 'body'] satisfies Field[],
     tokenize: wordsOf,
     processTerm: (term) => {
       known.add(term)
       return term
     },
   })
-  index.addAll(entriesOf(catalogue, library, spokenWords))
-
-  const hitsFor = (query: string): Hit[] => {
-    const words = queryWords(query)
-    const queries = words.map((word, place) => meaningsOf(word, known, place === words.length - 1))
-    const phrase = words.length > 1 ? ` ${words.join(' ')} ` : undefined
-    const hits = index
-      .search({ combineWith: 'OR', queries }, searchOptions)
-      .map(({ id, score, queryTerms, names }) => ({
-        key: String(id),
-        score,
-        rank: phrase !== undefined && String(names).includes(phrase) ? score * phraseBonus : score,
-        found: words.filter((word) => queryTerms.includes(word) || queryTerms.includes(withoutEnding(word) ?? ''))
-          .length,
-      }))
-    return withoutChance(hits, words.length)
-  }
-
-  /** Best first within each list; `total` counts both, `first` says which one to show first. */
-  return (query: string): SearchResult => {
-    const hits = hitsFor(query)
-    const of = (kind: string) =>
-      hits
-        .filter(({ key }) => key.startsWith(kind))
-        .slice(0, maxPerList)
-        .map(({ key }) => key.slice(kind.length))
-    return {
-      checklists: of(checklistKey('')).flatMap((id) => checklistHit(catalogue, id)),
-      articles: of(articleKey('')).flatMap((id) => articleHit(library, id)),
-      total: hits.length,
-      first: hits[0]?.key.startsWith(articleKey('')) ? 'articles' : 'checklists',
-    }
-  }
-}
-
-const checklistKey = (id: string) => `checklist/${id}`
-const articleKey = (id: string) => `article/${id}`
-
-/**
- * A text that holds more of the words always comes before one that holds fewer; of three words or more, one may be
- * missing. What is much weaker than the best hit is left out.
- */
-function withoutChance(hits: Hit[], wordCount: number): Hit[] {
-  const most = hits.reduce((top, { found }) => Math.max(top, found), 0)
-  const least = wordCount >= 3 && most > 2 ? most - 1 : most
-  const near = hits.filter(({ found }) => found >= least)
-  const strongest = near.reduce((top, { score }) => Math.max(top, score), 0)
-  return near
-    .filter(({ score }) => score >= strongest * weakestShare)
-    .sort((a, b) => b.found - a.found || b.rank - a.rank)
+  index.addAll(entries)
+  return (words: readonly string[]): Map<string, WordHit>[] =>
+    words.map((word, place) => {
+      const found = index.search(meaningsOf(word, known, place === words.length - 1), searchOptions)
+      return new Map(
+        found.map(({ id, score, match }) => [String(id), { score, fields: Object.values(match).flat() as Field[] }]),
+      )
+    })
 }
 
 const searchOptions = {
@@ -105,8 +123,6 @@ const searchOptions = {
   processTerm: (term: string) => term,
   boost: { title: 5, spoken: 4, tags: 4, summary: 2 },
   weights: { prefix: 0.4, fuzzy: 0.3 },
-  // A checklist is what the homeowner takes to the job; at equal rank it comes first.
-  boostDocument: (key: string) => (key.startsWith(checklistKey('')) ? 1.8 : 1),
 }
 
 /**
@@ -127,37 +143,47 @@ function meaningsOf(word: string, known: Set<string>, last: boolean): Query {
   }
 }
 
-function entriesOf(catalogue: Catalogue, library: Library, spokenWords: SearchWords): Entry[] {
-  const bySubject = new Map(Object.entries(spokenWords))
-  const spoken = (...subjects: string[]) => subjects.flatMap((subject) => bySubject.get(subject) ?? []).join(' ')
+function entriesOf(catalogue: Catalogue, library: Library, { called }: SearchWords): Entry[] {
+  const spoken = (subject: string): string[] => [...(called[subject]?.en ?? []), ...(called[subject]?.es ?? [])]
   return [
-    ...catalogue.list().map((checklist) => ({
-      key: checklistKey(checklist.id),
-      title: checklist.title,
-      spoken: spoken(checklist.id),
-      tags: checklist.category,
-      names: namesOf([checklist.title]),
-      summary: checklist.description,
-      body: [
-        ...checklist.lookFor,
-        ...(catalogue.items(checklist.id, false) ?? []).flatMap((item) => [
-          item.title,
-          item.description,
-          ...item.points.flatMap((point) => [
-            point.name.en,
-            point.name.es,
-            ...point.do,
-            ...goodLines({ good: point.good, cases: point.cases ?? [] }).map(({ text }) => text),
+    ...catalogue.list().flatMap((checklist) => [
+      {
+        key: checklistKey(checklist.id),
+        title: checklist.title,
+        spoken: spoken(checklist.id).join(' '),
+        tags: checklist.category,
+        names: namesOf([checklist.title, ...spoken(checklist.id)]),
+        summary: checklist.description,
+        body: [
+          ...checklist.lookFor,
+          ...(catalogue.items(checklist.id, false) ?? []).flatMap((item) => [
+            item.title,
+            item.description,
+            ...item.points.flatMap((point) => [
+              point.name.en,
+              point.name.es,
+              ...point.do,
+              ...goodLines({ good: point.good, cases: point.cases ?? [] }).map(({ text }) => text),
+            ]),
           ]),
-        ]),
-      ].join('\n'),
-    })),
+        ].join('\n'),
+      },
+      ...checklist.jobs.map(({ id, name }) => ({
+        key: jobKey(checklist.id, id),
+        title: name,
+        spoken: spoken(`${checklist.id}/${id}`).join(' '),
+        tags: '',
+        names: namesOf([name, ...spoken(`${checklist.id}/${id}`)]),
+        summary: '',
+        body: '',
+      })),
+    ]),
     ...library.list().map((article) => ({
       key: articleKey(article.id),
       title: article.title,
-      spoken: spoken(article.category, article.id),
-      tags: `${article.category} ${article.tags.join(' ')}`,
-      names: namesOf([article.title, ...article.tags]),
+      spoken: spoken(article.id).join(' '),
+      tags: [article.category, ...article.tags, ...spoken(article.category)].join(' '),
+      names: namesOf([article.title, ...article.tags, ...spoken(article.id)]),
       summary: article.summary,
       body: article.content,
     })),
@@ -166,11 +192,12 @@ function entriesOf(catalogue: Catalogue, library: Library, spokenWords: SearchWo
 
 const namesOf = (names: string[]): string => names.map((name) => ` ${wordsOf(name).join(' ')} `).join('|')
 
-function checklistHit(catalogue: Catalogue, id: string): SearchResult['checklists'] {
+function checklistHit(catalogue: Catalogue, id: string, jobId?: string): SearchResult['checklists'] {
   const checklist = catalogue.find(id)
   if (!checklist) return []
-  const { title, description, category, estimatedTime } = checklist
-  return [{ id, title, description, category, estimatedTime }]
+  const { title, description, category, estimatedTime, jobs } = checklist
+  const job = jobs.find((one) => one.id === jobId)
+  return [{ id, title, description, category, estimatedTime, ...(job && { job: { id: job.id, name: job.name } }) }]
 }
 
 function articleHit(library: Library, id: string): SearchResult['articles'] {

@@ -20,6 +20,9 @@ interface Wanted {
   checklist?: string
   article?: string
   first?: boolean
+  job?: string
+  withoutList?: string
+  spanish?: boolean
 }
 const wanted = (parse(readFileSync('tests/support/search-queries.yml', 'utf8')) as Wanted[]).map((one) => ({
   ...one,
@@ -29,15 +32,29 @@ const wanted = (parse(readFileSync('tests/support/search-queries.yml', 'utf8')) 
 describe('what people type', () => {
   it('is held in at least 45 queries', () => expect(wanted.length).toBeGreaterThanOrEqual(45))
 
-  it.each(wanted)('finds for "$query" first $where', ({ query, checklist, article, first }) => {
-    const found = search(query)
-    if (checklist) expect(found.checklists[0]?.id).toBe(checklist)
-    if (article) expect(found.articles[0]?.id).toBe(article)
-    if (first) expect(found.first).toBe(checklist ? 'checklists' : 'articles')
-  })
+  it.each(wanted)(
+    'finds for "$query" first $where',
+    ({ query, checklist, article, first, job, withoutList, spanish }) => {
+      const found = search(query)
+      if (job) expect(found.checklists[0]?.job?.id).toBe(job)
+      expect(found.withoutList).toBe(withoutList)
+      expect(found.isSpanish).toBe(spanish)
+      if (checklist) expect(found.checklists[0]?.id).toBe(checklist)
+      if (article) expect(found.articles[0]?.id).toBe(article)
+      if (first) expect(found.first).toBe(checklist ? 'checklists' : 'articles')
+    },
+  )
 })
 
 describe('search', () => {
+  it('asks for all words, and says so where no text holds them all', () => {
+    expect(search('water pressure').isPartial).toBeUndefined()
+    const nearest = search('water pressure xyzzyq')
+    expect(nearest.isPartial).toBe(true)
+    expect(nearest.checklists.map(({ id }) => id)).toContain('plumbing')
+    expect(search('water xyzzyq plughq').total).toBe(0)
+  })
+
   it('counts both lists in the total', () => {
     const { checklists, articles, total } = search('water pressure')
     expect(total).toBe(checklists.length + articles.length)
@@ -61,7 +78,11 @@ describe('search', () => {
 
   it('looks for longer words only where two letters are no word as they stand', () => {
     expect(search('ac').checklists.map(({ id }) => id)).toEqual(['hvac'])
-    expect(search('co').checklists.map(({ id }) => id)).toEqual(['heating'])
+    expect(
+      search('co')
+        .checklists.map(({ id }) => id)
+        .sort(),
+    ).toEqual(['heating', 'smart-home'])
     expect(search('po').checklists[0]?.id).toBe('pool')
   })
 

@@ -36,8 +36,10 @@ export const typosAllowed = (word: string): number => (word.length >= 8 ? 2 : wo
 // In their search form, hence "doe" and "need".
 const smallWords = new Set(
   (
-    'a about after all am an and any are as at be been before best buy by can could de del did do doe el en enough for from get ' +
-    'good had has have help how i if in into is it its la las los me mi much my need new no not of off on or our out para ' +
+    'a about after all al am an and any are as at be been before best buy by can con could de del did do doe e el en enough esta ' +
+    'for from get ha hay ' +
+    'good had has have help how i if in into is it its la las lo los me mi much my need new no not of off on or our out para por ' +
+    'que se su y ' +
     'should so some than that the their them then there these they thi this to una un up was we were what when where which ' +
     'who why will with would y you your'
   ).split(' '),

@@ -3,7 +3,7 @@ import { opensDialog } from '../ui/browser/modal.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
-import { footerLinks, headerLinks } from './navigation.ts'
+import { footerLinks, mainLinks, type SiteLink } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
 export function Footer() {
@@ -18,7 +18,7 @@ export function Footer() {
           </p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6">
-          <LinkList links={headerLinks} />
+          <LinkList links={mainLinks} />
           <LinkList links={footerLinks}>
             <li>
               <Contact email={site.contactEmail} />
@@ -32,17 +32,18 @@ export function Footer() {
 }
 
 interface LinkListProps {
-  links: readonly { to: string; label: string }[]
+  links: readonly SiteLink[]
   children?: ReactNode
 }
 
 function LinkList({ links, children }: LinkListProps) {
   return (
     <ul className="grid grid-cols-1 content-start gap-1">
-      {links.map(({ to, label }) => (
+      {links.map(({ to, label, lang }) => (
         <li key={to}>
           <a
             href={to}
+            lang={lang}
             className="inline-flex min-h-target min-w-target items-center underline-offset-4 hover:underline"
           >
             {label}

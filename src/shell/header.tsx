@@ -6,7 +6,7 @@ import { opensDialog } from '../ui/browser/modal.browser.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/pictures/logo.tsx'
 import { OutdoorButton } from '../ui/theme-switch.tsx'
-import { headerLinks, menuLinks } from './navigation.ts'
+import { headerLinks, menuLinks, type SiteLink } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
 /** `search` stands beside the links; it is given, because the shell knows nothing of searching. */
@@ -17,7 +17,7 @@ export function Header({ search }: { search?: ReactNode }) {
       <div className="mx-auto flex min-h-16 w-full max-w-wide items-center gap-2 px-4 sm:gap-4 sm:px-8">
         <a
           href={paths.home}
-          className="flex min-h-target min-w-target items-center gap-3 text-sm font-bold leading-tight @min-[36rem]:text-base"
+          className="flex min-h-target min-w-target items-center gap-3 text-sm font-bold leading-tight @min-[36rem]:text-base @min-[74rem]:@max-[84rem]:text-sm"
         >
           <Logo className="size-8 shrink-0" />
           <span className="@max-[20rem]:sr-only">{site.name}</span>
@@ -25,7 +25,7 @@ export function Header({ search }: { search?: ReactNode }) {
         <nav aria-label="Main" className="ms-auto hidden items-center @min-[74rem]:flex">
           <NavigationLinks
             links={headerLinks}
-            className="inline-flex min-h-target items-center rounded-control px-2 whitespace-nowrap hover:bg-sunken"
+            className="inline-flex min-h-target items-center rounded-control px-1.5 whitespace-nowrap @min-[84rem]:px-2 hover:bg-sunken"
           />
         </nav>
         <div className="ms-auto flex items-center gap-2 sm:gap-4 @min-[74rem]:ms-0">
@@ -72,9 +72,9 @@ function SideMenu() {
 
 const closeAround = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.close()
 
-function NavigationLinks({ links, className }: { links: typeof headerLinks | typeof menuLinks; className: string }) {
-  return links.map(({ to, label }) => (
-    <a key={to} href={to} className={className}>
+function NavigationLinks({ links, className }: { links: readonly SiteLink[]; className: string }) {
+  return links.map(({ to, label, lang }) => (
+    <a key={to} href={to} lang={lang} className={className}>
       {label}
     </a>
   ))
