@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
- * The schema of the records: orders and the money for them, projects, imported statements, the operator's sessions, and
- * an audit that only grows. Text, integers and ISO-8601 UTC times only, so that both engines hold the same.
+ * The schema of the records: orders and the money for them, projects, imported statements, the operator's sessions and
+ * mails, and an audit that only grows. Text, integers and ISO-8601 UTC times only, so that both engines hold the same.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db)
@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createCodeKey(db)
   await createStatements(db)
   await createOperator(db)
+  await createOutbox(db)
 }
 
 /** Orders, the payments for them and the projects that they were spent on. */
@@ -182,6 +183,35 @@ async function createOperator(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('made_at', 'text', (c) => c.notNull())
     .addUniqueConstraint('calls_once', ['order_id', 'kind'])
+    .execute()
+}
+
+/** Mails to the operator that wait or have gone, and whose turn it is to send them. */
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('message_id', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('reference', 'text')
+    .addColumn('plan', 'text')
+    .addColumn('amount_cents', 'integer')
+    .addColumn('body', 'text')
+    .addColumn('written_at', 'text', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('settled_at', 'text')
+    .execute()
+  await index(db, 'outbox_by_state', 'outbox', ['state', 'settled_at'])
+  await db.schema
+    .createTable('mail_turn')
+    .addColumn('id', 'integer', (c) => c.primaryKey().check(sql`id = 1`))
+    .addColumn('holder', 'text', (c) => c.notNull())
+    .addColumn('until', 'text', (c) => c.notNull())
+    .addColumn('failures', 'integer', (c) => c.notNull())
+    .addColumn('failing_since', 'text')
+    .addColumn('next_try_at', 'text')
+    .addColumn('fault', 'text')
     .execute()
 }
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import type { Config } from '../src/config.server.ts'
 import { databaseAddress } from '../src/database/database.server.ts'
 import type { Database } from '../src/database/tables.ts'
+import { tellByMail } from '../src/operator/mail/outbox-store.server.ts'
 import { operatorOf } from '../src/operator/operator.server.ts'
 import { runOrdersCommand } from '../src/operator/orders-command.server.ts'
 import { statementsOf } from '../src/operator/statements.server.ts'
@@ -16,7 +18,13 @@ import { exitWith, onRecords, operate } from './operate.ts'
 
 await operate(databaseAddress, (config, address) =>
   onRecords(address, (db) => {
-    const surroundings = { db, clock: () => new Date(), random: systemRandom, vault: () => vaultOf(config, db) }
+    const surroundings = {
+      db,
+      clock: () => new Date(),
+      random: systemRandom,
+      vault: () => vaultOf(config, db),
+      ...(config.notify && { tell: tellByMail(config.notify.from, randomUUID) }),
+    }
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined
     const args = process.argv.slice(2)
     return isAboutStatements(args)

@@ -26,6 +26,7 @@ describe('the configuration', () => {
       ownerName: undefined,
       operatorPassword: undefined,
       operatorTotpSecret: undefined,
+      notify: undefined,
       trustedProxies: 0,
       rateLimits: true,
       newRecords: false,
@@ -52,6 +53,8 @@ describe('the configuration', () => {
       OPEN_BEFORE_PAYMENT: '0',
       OPEN_PER_NETWORK: '1',
       OPEN_AT_ONCE: '200',
+      NOTIFY_SMTP_URL: 'smtps://post%40homes.example:secret@mail.example',
+      NOTIFY_TO: 'owner@homes.example',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
     })
@@ -67,6 +70,16 @@ describe('the configuration', () => {
       operatorPassword: 'sixteen letters!',
       operatorTotpSecret: 'JBSWY3DPEHPK3PXP',
       opening: { businessDays: 0, perNetwork: 1, atOnce: 200 },
+      notify: {
+        server: {
+          host: 'mail.example',
+          port: 465,
+          security: 'tls',
+          login: { user: 'post@homes.example', password: 'secret' },
+        },
+        to: 'owner@homes.example',
+        from: 'post@homes.example',
+      },
       trustedProxies: 2,
       logLevel: 'warn',
     })
@@ -186,6 +199,20 @@ describe('the configuration', () => {
       expect(faultsOf({ ...live, ...alone })).toEqual([])
     const proxied = { HOST: '0.0.0.0', PUBLIC_URL: 'https://homes.example', TRUST_PROXY: '1' }
     expect(faultsOf({ ...live, ...proxied })).toEqual([])
+  })
+
+  it('refuses a mail server that is no address or has nobody to write to, and never repeats it', () => {
+    const NOTIFY_TO = 'owner@homes.example'
+    const NOTIFY_SMTP_URL = 'smtps://post:hunter2@mail.example'
+    expect(named({ NOTIFY_SMTP_URL })).toEqual(['NOTIFY_TO'])
+    expect(named({ NOTIFY_TO })).toEqual(['NOTIFY_SMTP_URL'])
+    expect(named({ NOTIFY_SMTP_URL, NOTIFY_TO: 'owner' })).toEqual(['NOTIFY_TO'])
+    expect(named({ NOTIFY_SMTP_URL: 'hunter2', PORT: 'x' })).toEqual(['PORT', 'NOTIFY_SMTP_URL', 'NOTIFY_TO'])
+    for (const url of ['mail.example', 'smtps://post:hunter2@mail.example/?secure=false', 'https://mail.example']) {
+      const faults = faultsOf({ NOTIFY_SMTP_URL: url, NOTIFY_TO })
+      expect(faults).toEqual([expect.stringMatching(/^NOTIFY_SMTP_URL must be an address such as smtps:/)])
+      expect(faults.join()).not.toContain('hunter2')
+    }
   })
 
   it('refuses PostgreSQL without a code key', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { postgresHosts } from './database/database-address.ts'
+import { isLoopback } from './http/loopback.ts'
+import { type MailSettings, mailSettings, readSmtpUrl } from './operator/mail/mail-settings.ts'
 import type { OpeningSettings } from './purchase/opening.ts'
 import type { PaymentSettings } from './purchase/payment-method.ts'
 
@@ -57,6 +59,15 @@ const environmentSchema = z.object({
   OPEN_BEFORE_PAYMENT: count(10, 'must be a number of business days up to 10, 0 for never').default(3),
   OPEN_PER_NETWORK: count(1000, 'must be a number up to 1000').default(3),
   OPEN_AT_ONCE: count(100_000, 'must be a number up to 100000').default(50),
+  NOTIFY_SMTP_URL: z
+    .string()
+    .transform(readSmtpUrl)
+    .refine(
+      (server) => server !== undefined,
+      'must be an address such as smtps://user:password@mail.example.org, with user and password percent-encoded, or smtp:// for STARTTLS',
+    )
+    .optional(),
+  NOTIFY_TO: z.email('must be an e-mail address').optional(),
   TRUST_PROXY: count(5, 'must be a number of proxies').optional(),
   RATE_LIMITS: flag('on'),
   NEW_RECORDS: z.enum(['yes', 'no']).default('no'),
@@ -76,6 +87,13 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push('CODE_KEY is required with DATABASE_URL, so that every process reads the same codes')
   if (given.OPERATOR_TOTP_SECRET !== undefined && given.OPERATOR_PASSWORD === undefined)
     faults.push('OPERATOR_PASSWORD must be set with OPERATOR_TOTP_SECRET: one-time codes come on top of a password')
+  const notify = ['NOTIFY_SMTP_URL', 'NOTIFY_TO'] as const
+  if (notify.some((name) => given[name] !== undefined))
+    faults.push(
+      ...notify
+        .filter((name) => given[name] === undefined)
+        .map((name) => `${name} is missing: mail needs server and address`),
+    )
   if (isLive(given) && !isHttps(given.PUBLIC_URL) && !(isThisMachine(given.HOST) && isThisMachine(given.PUBLIC_URL)))
     faults.push(
       'PUBLIC_URL must be an https address while payments are live: over http, codes and the operator’s password could be read on their way. Only a service that nobody but this machine can reach may do without (HOST and PUBLIC_URL of 127.0.0.1)',
@@ -105,7 +123,7 @@ const isLive = (given: Record<string, string | undefined>): boolean =>
 /** An address or the host of one; unset it is this machine. */
 function isThisMachine(given = '127.0.0.1'): boolean {
   const host = URL.canParse(given) ? new URL(given).hostname : given
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+  return isLoopback(host)
 }
 
 const isHttps = (url: string | undefined): boolean =>
@@ -128,6 +146,8 @@ export interface Config {
   operatorPassword: string | undefined
   /** Base32, in capitals. */
   operatorTotpSecret: string | undefined
+  /** Where the operator hears of orders; holds a password. */
+  notify: MailSettings | undefined
   trustedProxies: number
   rateLimits: boolean
   /** A live service may begin on empty records. */
@@ -174,6 +194,7 @@ export function readConfig(
       ownerName: e.OWNER_NAME,
       operatorPassword: e.OPERATOR_PASSWORD,
       operatorTotpSecret: e.OPERATOR_TOTP_SECRET,
+      notify: e.NOTIFY_SMTP_URL && e.NOTIFY_TO ? mailSettings(e.NOTIFY_SMTP_URL, e.NOTIFY_TO) : undefined,
       trustedProxies: e.TRUST_PROXY ?? 0,
       rateLimits: e.RATE_LIMITS === 'on',
       newRecords: e.NEW_RECORDS === 'yes',

@@ -66,6 +66,7 @@ const keyOf = createPageKeys(Object.values(paths), {
 const pages = createPageCache(config.publicUrl, (path) => renderPage(path, assets, service.fetch), keyOf)
 sayWhatIsPast()
 void sweepOrders()
+void sendMails()
 const { server, stop } = createServer({
   api: service.api,
   pages,
@@ -116,6 +117,17 @@ async function sweepOrders(): Promise<void> {
     log.warn({ err }, 'the orders could not be swept; this is tried again in an hour')
   }
   setTimeout(() => void sweepOrders(), 3_600_000).unref()
+}
+
+/** Now and every ten seconds: mails to the operator. A fault of the server is noted with them; one of the records passes. */
+async function sendMails(): Promise<void> {
+  if (!service.mail) return
+  try {
+    await service.mail.run()
+  } catch (err) {
+    log.warn({ err }, 'the mails that wait could not be read or noted; this is tried again in ten seconds')
+  }
+  setTimeout(() => void sendMails(), 10_000).unref()
 }
 
 function configOrExit(): Config {

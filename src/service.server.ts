@@ -31,6 +31,9 @@ import { subscriberNetwork, widerNetwork } from './http/client-address.ts'
 import { articleHandlers } from './learning/article-api.server.ts'
 import { createLibrary } from './learning/articles.server.ts'
 import { openConsole } from './operator/console/open-console.server.ts'
+import type { MailSender } from './operator/mail/mail-sender.server.ts'
+import { openMail } from './operator/mail/open-mail.server.ts'
+import { tellByMail } from './operator/mail/outbox-store.server.ts'
 import { createLegalPapers } from './public-files/legal-papers.server.ts'
 import { builtArchive } from './public-files/platform-archive.server.ts'
 import { publicFileHandlers, serveDownloads } from './public-files/public-file-api.server.ts'
@@ -39,6 +42,7 @@ import type { CodeVault } from './purchase/code-vault.server.ts'
 import { networkShare } from './purchase/order-flood.ts'
 import { ordersInHourBefore } from './purchase/order-flood-store.server.ts'
 import { orderLife } from './purchase/order-life-store.server.ts'
+import type { Tell } from './purchase/order-news.ts'
 import { orderStore } from './purchase/order-store.server.ts'
 import { orderSweep, type Swept } from './purchase/order-sweep-store.server.ts'
 import { type OrderingServices, systemRandom } from './purchase/ordering.server.ts'
@@ -57,6 +61,8 @@ export interface Service {
   fetch: Fetch
   /** Expires and removes orders whose time has come; to be called every hour. */
   sweep(): Promise<Swept>
+  /** Sends mails to the operator; absent where no mail is set up. */
+  mail: MailSender | undefined
   close(): Promise<void>
 }
 
@@ -75,7 +81,12 @@ export async function createService({ config, content, db, vault, log, clock }: 
   const codeLimits = await createRateLimits()
   const catalogue = createCatalogue(content.checklists, content)
   const library = createLibrary(content.articles, () => phoenixDay(clock()))
-  const accessServices = accessServicesFor(config, content, db, vault, clock, waitToOrder(config, limits, db, clock))
+  const tell = config.notify && tellByMail(config.notify.from, randomUUID)
+  const mail = openMail({ config, content, db, clock })
+  const accessServices = accessServicesFor(config, content, {
+    ...{ db, vault, clock, tell },
+    waitToOrder: waitToOrder(config, limits, db, clock),
+  })
   const site = siteOf(config, content)
   const pdf = typstPackage() === undefined ? undefined : createPdfMaker()
   const papers = createLegalPapers({
@@ -113,12 +124,14 @@ export async function createService({ config, content, db, vault, log, clock }: 
   })
   serveDownloads(api, papers)
   serveSitemap(api, config.publicUrl, sitemapXml(config.publicUrl, catalogue.list(), library.list()))
-  openConsole({ config, content, db, vault, log, clock }, api, { limits: signInLimits, codeLimits })
+  openConsole({ config, content, db, vault, log, clock, tell }, api, { limits: signInLimits, codeLimits })
   return {
     api,
     fetch: fetchFromHandlers(handlers),
+    mail,
     sweep: () => orderSweep(db, randomUUID).run(clock()),
     async close() {
+      await mail?.stop()
       await pdf?.close()
       papers.archive.close()
       await closeLimits()
@@ -150,15 +163,13 @@ function madeFilesFor(pdf: PdfMaker | undefined) {
 function accessServicesFor(
   config: Config,
   content: Content,
-  db: Database,
-  vault: CodeVault,
-  clock: () => Date,
-  waitToOrder: OrderingServices['waitToOrder'],
+  around: Pick<OrderingServices, 'vault' | 'clock' | 'waitToOrder'> & { db: Database; tell: Tell | undefined },
 ): AccessServices {
+  const { db, tell, vault, clock, waitToOrder } = around
   const ordering: OrderingServices = {
     plans: content.plans,
     payment: paymentMethod(config.payments),
-    orders: orderStore(db),
+    orders: orderStore(db, tell),
     vault,
     clock,
     random: systemRandom,

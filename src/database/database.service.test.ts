@@ -147,6 +147,8 @@ describe.each(engines)('migrations on $name', (engine) => {
       'openings',
       'opening_turn',
       'refusals',
+      'outbox',
+      'mail_turn',
     ]
     for (const table of [...later, 'projects', 'audit', 'orders']) await sql.raw(`drop table ${table}`).execute(db)
     await sql`drop function if exists refuse_audit_change`.execute(db).catch(() => {})

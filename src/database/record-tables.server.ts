@@ -29,5 +29,8 @@ export async function recordTables(): Promise<RecordTable[]> {
   }
 }
 
-/** Not in a backup or a copy: everybody signs in again, and what is kept of a network is gone after its last day. */
-const leftOut = new Set(['operator_sessions', 'openings', 'opening_turn'])
+/**
+ * Not in a backup or a copy: everybody signs in again, what is kept of a network is gone after its last day, and no mail of
+ * an earlier time is sent.
+ */
+const leftOut = new Set(['operator_sessions', 'openings', 'opening_turn', 'outbox', 'mail_turn'])

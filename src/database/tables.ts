@@ -121,6 +121,36 @@ interface RefusalsTable {
   action: string
   tries: number
 }
+interface OutboxTable {
+  /** Of the mail of a morning its day, so that each day has one. */
+  id: string
+  /** Stays the same over every try, so that a mail server or a reader knows a repeat. */
+  message_id: string
+  kind: 'ordered' | 'demo-ordered' | 'money-came' | 'calls-owed' | 'counts' | 'morning'
+  reference: string | null
+  /** A plan's type. */
+  plan: string | null
+  amount_cents: number | null
+  /** The text of what is about no single order. */
+  body: string | null
+  written_at: string
+  attempts: number
+  state: 'waiting' | 'sent' | 'given-up'
+  /** When it was sent or given up. */
+  settled_at: string | null
+}
+/** One row: the process that sends mails now, and how the last tries went. */
+interface MailTurnTable {
+  id: 1
+  holder: string
+  /** Until then no other process sends. */
+  until: string
+  failures: number
+  failing_since: string | null
+  next_try_at: string | null
+  /** A `MailFault`. */
+  fault: string | null
+}
 export interface Tables {
   orders: OrdersTable
   payments: PaymentsTable
@@ -135,6 +165,8 @@ export interface Tables {
   operator_totp: OperatorTotpTable
   calls: CallsTable
   refusals: RefusalsTable
+  outbox: OutboxTable
+  mail_turn: MailTurnTable
 }
 /** The records, on either engine. */
 export type Database = Kysely<Tables>

@@ -27,6 +27,10 @@ import {
 } from './health.ts'
 import { keySentence } from './key-words.ts'
 import { lastBackup } from './last-backup.server.ts'
+import { mailRules } from './mail/mail-rules.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
+import { mailFinding } from './mail/mail-words.ts'
+import { outboxStore } from './mail/outbox-store.server.ts'
 import { lacksSecondFactor } from './operator-password.server.ts'
 import { statementStore } from './statement-store.server.ts'
 import { waitingRowsStore } from './waiting-rows-store.server.ts'
@@ -40,6 +44,7 @@ export interface HealthSettings extends GivenKey {
   ownerName: string | undefined
   operatorPassword: string | undefined
   operatorTotpSecret: string | undefined
+  notify: MailSettings | undefined
 }
 
 /** The inputs of the checks. */
@@ -76,6 +81,7 @@ const checks: readonly Check[] = [
   ordersAreNoFlood,
   strangersWereRefused,
   ({ config }) => secondFactorFinding(lacksSecondFactor(config)),
+  mailsAreTaken,
 ]
 
 /** Runs all checks, for `npm run doctor` and the console. */
@@ -205,6 +211,12 @@ async function strangersWereRefused({ records, now }: HealthInputs): Promise<rea
     accessCodes: tries('wrong-code'),
     recoveries: tries('wrong-recovery'),
   })
+}
+
+async function mailsAreTaken({ records, config, now }: HealthInputs): Promise<Finding | undefined> {
+  if ('fault' in records) return undefined
+  const state = await outboxStore(records.db).state(new Date(now.getTime() - mailRules.keptFor))
+  return mailFinding(config.notify?.to, config.payments.mode === 'live', state, now)
 }
 
 const hour = 3_600_000

@@ -19,6 +19,8 @@ const whole = {
   CONTACT_EMAIL: 'shop@example.org',
   OWNER_NAME: 'Owner',
   CODE_KEY: 'a key for tests only, long enough to pass',
+  NOTIFY_SMTP_URL: 'smtps://post:hunter2@mail.example',
+  NOTIFY_TO: 'owner@shop.example',
 }
 
 let dir = ''
@@ -176,6 +178,16 @@ describe('the health of the business', () => {
     expect(await toDo(console)).toHaveProperty('One-time codes')
     expect(await toDo({ ...console, OPERATOR_TOTP_SECRET: 'JBSWY3DPEHPK3PXP' })).not.toHaveProperty('One-time codes')
     expect(await toDo({ ...console, PAYMENTS: 'demo' })).not.toHaveProperty('One-time codes')
+  })
+
+  it('names a live service that tells nobody of its orders, and never the server that takes the mails', async () => {
+    await makeRecords()
+    const { NOTIFY_SMTP_URL: _, NOTIFY_TO: __, ...untold } = whole
+    expect(await toDo(untold)).toMatchObject({ Mail: expect.stringContaining('(NOTIFY_SMTP_URL, NOTIFY_TO)') })
+    expect(await toDo({ ...untold, PAYMENTS: 'demo' })).not.toHaveProperty('Mail')
+    const told = JSON.stringify(await lookedAt())
+    expect(told).toContain('Mails about orders go to owner@shop.example. None has gone yet.')
+    expect(told).not.toMatch(/hunter2|mail\.example/)
   })
 
   it('names a key that is not the one of the records', async () => {

@@ -6,6 +6,7 @@ import type { CodeVault } from '../purchase/code-vault.server.ts'
 import { isPossible } from '../purchase/order-change.ts'
 import { type FloodHour, floodHours } from '../purchase/order-flood-store.server.ts'
 import { type ChangeOutcome, orderLife } from '../purchase/order-life-store.server.ts'
+import type { Tell } from '../purchase/order-news.ts'
 import { type OrderFilter, orderStore } from '../purchase/order-store.server.ts'
 import { newAccessCode, newRecoveryPhrase, type Random } from '../purchase/ordering.server.ts'
 import { readReference } from '../purchase/reference.ts'
@@ -21,6 +22,8 @@ export interface OperatorServices {
   random: Random
   /** Opened only when needed: to find an order by its code, and for a new code. */
   vault: () => Promise<CodeVault>
+  /** Hears of money that came; absent where no mail is set up. */
+  tell?: Tell
 }
 
 /** The outcome of a decision; a new code and its recovery phrase are returned only here. */
@@ -32,9 +35,9 @@ export type DecisionOutcome =
  * Everything that the operator does with orders, for command line and console, which may run concurrently with each other
  * and the service. Every decision has a comment and is recorded in the audit, made or refused.
  */
-export function operatorOf({ db, clock, random, vault }: OperatorServices) {
+export function operatorOf({ db, clock, random, vault, tell }: OperatorServices) {
   const orders = orderStore(db)
-  const life = orderLife(db)
+  const life = orderLife(db, tell)
   return {
     today: (): Day => phoenixDay(clock()),
 

@@ -5,6 +5,7 @@ import { phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, auditStore, type ChangeBy, timeToNote } from '../purchase/audit-store.server.ts'
 import { statusOn } from '../purchase/order.ts'
 import { type ChangeOutcome, lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
+import { type Tell, tellNobody } from '../purchase/order-news.ts'
 import { rowOfPayment, type WaitingRow, withoutFoundText } from './current-rows-store.server.ts'
 import { nextRefundId, refundActionFor, refundDoubtOf } from './refunds-store.server.ts'
 import type { Share } from './statement/answers.ts'
@@ -23,8 +24,8 @@ export type RowOutcome =
   | { outcome: 'counted-perhaps'; reference: string }
   | { outcome: 'order-refused'; reference: string; change: Exclude<ChangeOutcome['outcome'], 'done'> }
 
-/** Decisions of the operator on waiting rows. */
-export function statementDecisions(db: Database) {
+/** Decisions of the operator on waiting rows; `tell` hears of the money that is counted. */
+export function statementDecisions(db: Database, tell: Tell = tellNobody) {
   return {
     ...waitingRowsStore(db),
 
@@ -53,7 +54,8 @@ export function statementDecisions(db: Database) {
             checksum: number === 0 ? checksum : `${checksum}/${number}`,
           }
           const action = isCancelled ? 'pay-cancelled' : 'pay'
-          const change = await orderLife(tx).change(reference, { action, payment }, { ...by, auditId: randomUUID() })
+          const accepted = { ...by, auditId: randomUUID() }
+          const change = await orderLife(tx, tell).change(reference, { action, payment }, accepted)
           if (change.outcome !== 'done') return undo({ outcome: 'order-refused', reference, change: change.outcome })
         }
         return { outcome: 'done' }

@@ -5,6 +5,7 @@ import { type Day, phoenixDay } from '../format/phoenix-time.ts'
 import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
 import { amountDue } from '../purchase/order.ts'
 import { lockedOrder, orderLife } from '../purchase/order-life-store.server.ts'
+import { type Tell, tellNobody } from '../purchase/order-news.ts'
 import { payableOrders } from './payable-orders-store.server.ts'
 import { refundsByOrder } from './refunds-store.server.ts'
 import { isBookedLate } from './statement/dates.ts'
@@ -30,8 +31,8 @@ const importBegun = 'statement-import-begun'
 const importEnded = 'statement-imported'
 const importSchema = z.object({ file: z.string(), rows: z.optional(z.number()) })
 
-/** Stores imported rows and the mappings of their files. */
-export function statementStore(db: Database) {
+/** Stores imported rows and the mappings of their files; `tell` hears of the money that is counted. */
+export function statementStore(db: Database, tell: Tell = tellNobody) {
   return {
     remembered: async () => {
       const rows = await db.selectFrom('statement_mappings').select(['signature', 'mapping']).execute()
@@ -79,7 +80,7 @@ export function statementStore(db: Database) {
         const committed: Committed = { added: [], alreadyImported: rows.length - written.size }
         for (const row of rows.filter(({ checksum }) => written.has(checksum)))
           committed.added.push(
-            paying.includes(row) && !(await pay(tx, row, locked, returns, at)) ? 'suggested' : row.state,
+            paying.includes(row) && !(await pay(tx, tell, row, locked, returns, at)) ? 'suggested' : row.state,
           )
         return committed
       }),
@@ -170,6 +171,7 @@ function rowOf(row: StorableRow, at: Date) {
 /** Records the payment of one row; returns false, and lets the row wait, when its order has changed since the preview. */
 async function pay(
   tx: Database,
+  tell: Tell,
   row: StorableRow,
   locked: Map<string, LockedOrder>,
   returns: ReadonlyMap<string, number[]>,
@@ -192,7 +194,7 @@ async function pay(
     // A late part of the price waits for a decision.
     !(row.state === 'under' && isBookedLate(order, row.day, phoenixDay(at)))
   const by = { actor: 'operator', at, auditId: randomUUID() } as const
-  const change = isSame && (await orderLife(tx).change(reference, { action: 'pay', payment }, by))
+  const change = isSame && (await orderLife(tx, tell).change(reference, { action: 'pay', payment }, by))
   if (change && change.outcome === 'done') {
     order.owedCents -= row.cents
     return true

@@ -25,9 +25,9 @@ type OnProgress = (done: number, total: number) => void
  * Everything that the operator does with bank statements, for command line and console. A preview changes nothing;
  * imports may run concurrently, and no row ever counts twice.
  */
-export function statementsOf({ db, clock, random, vault }: OperatorServices) {
-  const store = statementStore(db)
-  const decisions = statementDecisions(db)
+export function statementsOf({ db, clock, random, vault, tell }: OperatorServices) {
+  const store = statementStore(db, tell)
+  const decisions = statementDecisions(db, tell)
   const by = (comment?: string) =>
     ({ actor: 'operator', at: clock(), auditId: random.id(), ...(comment !== undefined && { comment }) }) as const
   const unfinished = () => store.unfinished(new Date(clock().getTime() - reportedMs))

@@ -4,6 +4,7 @@ import { auditRow, auditStore, type ChangeBy, laterThan, recentHistoryOf } from 
 import { goals, type Order, statusAfter, statusOn } from './order.ts'
 import { effectOf, isOnlyForLiveOrders, type NewPayment, type OrderChange, undoOf } from './order-change.ts'
 import { lastValidDay } from './order-days.ts'
+import { type Tell, tellNobody } from './order-news.ts'
 import { orderOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 
 /**
@@ -18,8 +19,8 @@ export type ChangeOutcome =
     }
   | { outcome: 'unknown' }
 
-/** Changes of orders after they were placed. */
-export function orderLife(records: Database) {
+/** Changes of orders after they were placed; `tell` hears of money that came and of orders that it opened. */
+export function orderLife(records: Database, tell: Tell = tellNobody) {
   return {
     /**
      * Makes one change with its audit row, in a transaction that locks the order; within another transaction it is a part
@@ -28,8 +29,8 @@ export function orderLife(records: Database) {
      */
     change: (reference: string, change: OrderChange, by: ChangeBy, seen?: string): Promise<ChangeOutcome> =>
       records.isTransaction
-        ? changeIn(records, reference, change, by, seen)
-        : records.transaction().execute((tx) => changeIn(tx, reference, change, by, seen)),
+        ? changeIn(records, tell, reference, change, by, seen)
+        : records.transaction().execute((tx) => changeIn(tx, tell, reference, change, by, seen)),
   }
 }
 
@@ -37,6 +38,7 @@ export type OrderLife = ReturnType<typeof orderLife>
 
 async function changeIn(
   tx: Database,
+  tell: Tell,
   reference: string,
   change: OrderChange,
   by: ChangeBy,
@@ -92,6 +94,9 @@ async function changeIn(
     .insertInto('audit')
     .values(auditRow(order.id, { ...by, at }, auditedAs[change.action], detail))
     .execute()
+  const amountCents = effect.payment?.amountCents ?? 0
+  if (amountCents > 0) await tell(tx, { kind: 'money-came', order, amountCents, at })
+  if (opening) await tell(tx, { kind: 'opened', order, at })
   return { outcome: 'done', order: await orderById(tx, order.id) }
 }
 

@@ -5,6 +5,7 @@ import { type AuditEntry, auditRow, type ChangeBy, historyOf } from './audit-sto
 import type { Opening } from './opening.ts'
 import { takePlace } from './opening-store.server.ts'
 import type { Order, OrderStatus } from './order.ts'
+import { type Tell, tellNobody } from './order-news.ts'
 import { type OrderFingerprints, orderOf, paidSum, rowOf, selectOrders, withPlans } from './order-rows-store.server.ts'
 
 /** What is needed to repeat the response to an order. */
@@ -48,8 +49,8 @@ export interface OrderFilter {
   today: Day
 }
 
-/** Stores new orders and reads orders, their payments and their history. */
-export function orderStore(records: Database) {
+/** Stores new orders and reads orders, their payments and their history; `tell` hears of each new order. */
+export function orderStore(records: Database, tell: Tell = tellNobody) {
   const db = withPlans(records)
   const anyOrder = () => db.selectFrom('orders').select('id').limit(1)
   return {
@@ -72,6 +73,7 @@ export function orderStore(records: Database) {
           .insertInto('audit')
           .values(auditRow(order.id, by, 'ordered', detail))
           .execute()
+        await tell(tx, { kind: 'ordered', order, at: by.at })
         return { ...order, openUntil }
       }),
 

@@ -5,6 +5,7 @@ import type { PlanType } from '../../content/plan-table.ts'
 import type { Database } from '../../database/tables.ts'
 import { auditStore } from '../../purchase/audit-store.server.ts'
 import type { CodeVault } from '../../purchase/code-vault.server.ts'
+import type { Tell } from '../../purchase/order-news.ts'
 import { systemRandom } from '../../purchase/ordering.server.ts'
 import { callStore } from '../call-store.server.ts'
 import { figuresStore } from '../figures-store.server.ts'
@@ -24,18 +25,19 @@ interface ConsoleInputs {
   vault: CodeVault
   log: Logger
   clock: () => Date
+  tell: Tell | undefined
 }
 
 /** Mounts the operator's console on the API; without a password there is none. */
 export function openConsole(
-  { config, content, db, vault, log, clock }: ConsoleInputs,
+  { config, content, db, vault, log, clock, tell }: ConsoleInputs,
   api: Api,
   limits: Pick<SignInServices, 'limits' | 'codeLimits'>,
 ): void {
   const { operatorPassword: password, operatorTotpSecret: totpSecret } = config
   if (password === undefined) return
   const isDemonstration = config.payments.mode === 'demo'
-  const base = { db, clock, random: systemRandom, vault: async () => vault }
+  const base = { db, clock, random: systemRandom, vault: async () => vault, ...(tell && { tell }) }
   const statements = statementsOf(base)
   const jobs = statementJobs(statements, systemRandom.id, (err) =>
     log.error({ err }, 'a statement could not be imported'),
