@@ -96,8 +96,12 @@ it('a typing error in a code is caught on the device, and nothing is sent', asyn
   open()
   const wrong = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   verify(wrong)
-  expect(await alert()).toBe(invalid)
+  expect(await alert()).toBe(`${invalid} It has all 20 digits, but one of them is wrong, or two are swapped.`)
+  expect(screen.getByText(invalid)).toBeTruthy()
+  expect(document.activeElement).toBe(field())
   expect(field().value).toBe(wrong)
+  verify(code.slice(0, -1))
+  expect(await alert()).toBe(`${invalid} It has 19 of 20 digits.`)
   expect(sent).toEqual([])
 })
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planTypes } from '../content/plan-table.ts'
-import { groupAccessCode, lastFour, makeAccessCode, randomDigitCount, readAccessCode } from './access-code.ts'
+import {
+  faultOfAccessCode,
+  groupAccessCode,
+  lastFour,
+  makeAccessCode,
+  randomDigitCount,
+  readAccessCode,
+} from './access-code.ts'
+import { makeReference } from './reference.ts'
 
 const plan = fc.constantFrom(...planTypes)
 const someDigits = (count: number) =>
@@ -112,5 +120,39 @@ describe('an access code', () => {
   it('is shown in groups of four and known by its last four digits', () => {
     expect(groupAccessCode('HQP-BASIC-12345678901234567894')).toBe('HQP-BASIC-1234 5678 9012 3456 7894')
     expect(lastFour('HQP-BASIC-12345678901234567894')).toBe('7894')
+  })
+})
+
+describe('what is wrong with the shape of a code', () => {
+  const begins = 'A code begins with HQP-BASIC- or HQP-PRO-, then come 20 digits.'
+  it.each([
+    ['hello', begins],
+    ['', begins],
+    ['12345678901234567894', begins],
+    ['HQP-PR-12345678901234567894', begins],
+    ['HQP-BASIC-1234567890123456789', 'It has 19 of 20 digits.'],
+    ['hqp pro 1234', 'It has 4 of 20 digits.'],
+    ['HQP-PRO-', 'It has 0 of 20 digits.'],
+    ['HQP-BASIC-123456789012345678944', 'It has 21 digits. A code has 20.'],
+    ['HQP-BASIC-1234567890123456789S', '“S” is no digit: after HQP-BASIC- or HQP-PRO- there are digits only.'],
+    ['HQP-BASIC-12345678901234567895', 'It has all 20 digits, but one of them is wrong, or two are swapped.'],
+    ['HQP-BASIC-21345678901234567894', 'It has all 20 digits, but one of them is wrong, or two are swapped.'],
+    [makeReference([1, 2, 3, 4, 5, 6]), `This is your payment reference, which opens nothing. ${begins}`],
+  ])('of “%s” is told: %s', (typed, told) => {
+    expect(faultOfAccessCode(typed)).toBe(told)
+  })
+
+  it('is told of exactly the codes that are not read', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          asTyped.map(({ typed }) => typed),
+          fc.string({ maxLength: 40 }),
+        ),
+        (typed) => {
+          expect(faultOfAccessCode(typed) === undefined).toBe(readAccessCode(typed) !== undefined)
+        },
+      ),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { type PlanType, planTable, planTypes } from '../content/plan-table.ts'
+import { readReference } from './reference.ts'
 
 /**
  * An access code is a prefix that names the plan, 19 random digits (63 bits) and one check digit:
@@ -27,6 +28,28 @@ export function readAccessCode(typed: string): string | undefined {
 /** The plan that the prefix of a typed code names; its digits are not checked. `undefined` for an unknown prefix. */
 export const planOfCode = (typed: string): PlanType | undefined =>
   planTypes.find((one) => plain(prefixOf(one)) === plain(typed).slice(0, -20))
+
+/**
+ * What is wrong with the shape of a typed code, in a sentence or two: its beginning, a letter among its digits, how many
+ * there are, or its check digit. `undefined` for a code that `readAccessCode` reads.
+ */
+export function faultOfAccessCode(typed: string): string | undefined {
+  if (readAccessCode(typed) !== undefined) return undefined
+  if (readReference(typed) !== undefined) return `This is your payment reference, which opens nothing. ${beginsWith}`
+  const text = plain(typed)
+  const prefix = planTypes.map((plan) => plain(prefixOf(plan))).find((one) => text.startsWith(one))
+  if (prefix === undefined) return beginsWith
+  const digits = text.slice(prefix.length)
+  const letter = /[A-Z]/.exec(digits)?.[0]
+  if (letter !== undefined)
+    return `“${letter}” is no digit: after ${planTypes.map(prefixOf).join(' or ')} there are digits only.`
+  if (digits.length < digitCount) return `It has ${digits.length} of ${digitCount} digits.`
+  if (digits.length > digitCount) return `It has ${digits.length} digits. A code has ${digitCount}.`
+  return `It has all ${digitCount} digits, but one of them is wrong, or two are swapped.`
+}
+
+const digitCount = randomDigitCount + 1
+const beginsWith = `A code begins with ${planTypes.map(prefixOf).join(' or ')}, then come ${digitCount} digits.`
 
 /** Only capitals and digits, with letters that look like digits replaced by these. */
 const plain = (text: string): string =>
