@@ -17,6 +17,7 @@ import {
   mostDaysWaiting,
   needsPerson,
   oldBackupsFinding,
+  openedUnpaidFinding,
   paymentsFinding,
   refusalFindings,
   roomFinding,
@@ -31,6 +32,7 @@ import { mailRules } from './mail/mail-rules.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 import { mailFinding } from './mail/mail-words.ts'
 import { outboxStore } from './mail/outbox-store.server.ts'
+import { openedUnpaidStore } from './opened-unpaid-store.server.ts'
 import { lacksSecondFactor } from './operator-password.server.ts'
 import { statementStore } from './statement-store.server.ts'
 import { waitingRowsStore } from './waiting-rows-store.server.ts'
@@ -79,6 +81,7 @@ const checks: readonly Check[] = [
   moneyIsDecidedOn,
   importsHaveEnded,
   ordersAreNoFlood,
+  openedOrdersArePaid,
   strangersWereRefused,
   ({ config }) => secondFactorFinding(lacksSecondFactor(config)),
   mailsAreTaken,
@@ -199,6 +202,11 @@ async function importsHaveEnded({ records, now }: HealthInputs): Promise<Finding
 async function ordersAreNoFlood({ records, now }: HealthInputs): Promise<Finding | undefined> {
   if ('fault' in records) return undefined
   return floodFinding(await ordersInHourBefore(records.db, now))
+}
+
+async function openedOrdersArePaid({ records, config, now }: HealthInputs): Promise<Finding | undefined> {
+  if ('fault' in records || config.payments.mode !== 'live') return undefined
+  return openedUnpaidFinding(await openedUnpaidStore(records.db).lastEnded(now))
 }
 
 async function strangersWereRefused({ records, now }: HealthInputs): Promise<readonly Finding[] | undefined> {

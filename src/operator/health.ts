@@ -1,6 +1,7 @@
 import { isFlood } from '../purchase/order-flood.ts'
 import type { PaymentSettings } from '../purchase/payment-method.ts'
 import { backupDay } from './backup-name.ts'
+import { isGivenAway } from './opened-unpaid.ts'
 import { exactMoney, phoenixMinute } from './operator-formats.ts'
 
 /** The result of one check: whether it needs the operator, and what is so or what to do, as a sentence. */
@@ -82,6 +83,20 @@ export function floodFinding(ordersLastHour: number): Finding {
         `${ordersLastHour} orders came in the last hour, more than trade brings. Each network may place only a few of them; money finds its order all the same.`,
       )
     : fine('Orders', `${ordersLastHour === 0 ? 'None' : ordersLastHour} came in the last hour.`)
+}
+
+/** Whether more than half of the last orders whose time before their payment has ended were never paid. */
+export function openedUnpaidFinding({ ended, neverPaid }: { ended: number; neverPaid: number }): Finding {
+  const about = 'Open before payment'
+  const last = ended === 1 ? 'the last order' : `the last ${ended} orders`
+  const says = `Of ${last} whose time before the payment has ended, ${neverPaid === 0 ? 'none was' : neverPaid === 1 ? 'one was' : `${neverPaid} were`} never paid.`
+  if (ended === 0) return fine(about, 'No order whose time before the payment has ended.')
+  return isGivenAway(neverPaid)
+    ? needsPerson(
+        about,
+        `${says} Look at Figures, and open fewer (OPEN_PER_NETWORK, OPEN_AT_ONCE), for fewer days, or none (OPEN_BEFORE_PAYMENT).`,
+      )
+    : fine(about, says)
 }
 
 /** How often strangers were refused in the last day. */

@@ -23,7 +23,7 @@ const monthsShown = 12
 
 /** Adds every page of the console that needs a session. */
 export function addConsolePages(app: ConsoleApp, services: ConsoleServices): void {
-  const { operator, calls, figures, planNames, payments, clock } = services
+  const { operator, calls, figures, openedUnpaid, planNames, payments, clock } = services
 
   app.get('/', async (c) => {
     const today = operator.today()
@@ -101,10 +101,12 @@ export function addConsolePages(app: ConsoleApp, services: ConsoleServices): voi
 
   app.get('/figures', async (c) => {
     const months = monthsUpTo(operator.today(), monthsShown)
-    const counted = await figures.since(months[0] ?? '', payments)
-    return c.html(
-      drawFigures(c.get('frame'), { months: sinceTheFirst(figuresOf(months, counted)).toReversed(), planNames }),
-    )
+    const [counted, opened] = await Promise.all([
+      figures.since(months[0] ?? '', payments),
+      openedUnpaid.since(months[0] ?? ''),
+    ])
+    const shown = sinceTheFirst(figuresOf(months, counted)).toReversed()
+    return c.html(drawFigures(c.get('frame'), { months: shown, opened, planNames, now: clock() }))
   })
 
   app.get('/figures/orders.csv', async (c) => {

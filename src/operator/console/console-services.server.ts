@@ -2,6 +2,7 @@ import type { Payments } from '../../purchase/order.ts'
 import type { CallStore } from '../call-store.server.ts'
 import type { FiguresStore } from '../figures-store.server.ts'
 import type { Finding } from '../health.ts'
+import type { OpenedUnpaidStore } from '../opened-unpaid-store.server.ts'
 import type { Operator } from '../operator.server.ts'
 import type { Statements } from '../statements.server.ts'
 import type { PlanNames } from './order-rows.server.tsx'
@@ -14,6 +15,7 @@ export interface ConsoleServices {
   statements: Statements
   jobs: StatementJobs
   figures: FiguresStore
+  openedUnpaid: OpenedUnpaidStore
   planNames: PlanNames
   /** What the plans cost. */
   priceCents: readonly number[]

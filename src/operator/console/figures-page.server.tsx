@@ -1,19 +1,24 @@
 import type { PlanType } from '../../content/plan-table.ts'
 import { planTypes } from '../../content/plan-table.ts'
 import { conversion, type MonthFigures, total } from '../figures.ts'
+import type { OpenedOrder } from '../opened-unpaid.ts'
 import { exactMoney, monthInWords } from '../operator-formats.ts'
 import { drawPage, type Frame } from './frame.server.tsx'
 import { IncomeChart } from './income-chart.server.tsx'
+import { OpenedUnpaid } from './opened-unpaid.server.tsx'
 import type { PlanNames } from './order-rows.server.tsx'
 
 interface FiguresPage {
   /** The newest first. */
   months: MonthFigures[]
+  /** The orders of these months that were open before their payment. */
+  opened: readonly OpenedOrder[]
   planNames: PlanNames
+  now: Date
 }
 
-/** Orders, income and conversion by plan and month. */
-export function drawFigures(frame: Frame, { months, planNames }: FiguresPage): string {
+/** Orders, income and conversion by plan and month, and what became of orders that were open before their payment. */
+export function drawFigures(frame: Frame, { months, opened, planNames, now }: FiguresPage): string {
   const all = total(months.flatMap(({ plans }) => plans))
   return drawPage(frame, {
     title: 'Figures',
@@ -47,6 +52,7 @@ export function drawFigures(frame: Frame, { months, planNames }: FiguresPage): s
             each payment, less what was sent back. Months are those of Phoenix.
           </p>
         </section>
+        <OpenedUnpaid opened={opened} planNames={planNames} now={now} />
       </>
     ),
   })

@@ -10,6 +10,7 @@ import { systemRandom } from '../../purchase/ordering.server.ts'
 import { callStore } from '../call-store.server.ts'
 import { figuresStore } from '../figures-store.server.ts'
 import { checkHealth, type HealthSettings } from '../health.server.ts'
+import { openedUnpaidStore } from '../opened-unpaid-store.server.ts'
 import { operatorOf } from '../operator.server.ts'
 import { sessionStore } from '../session-store.server.ts'
 import { createSignIn, type SignInServices } from '../signing-in.server.ts'
@@ -64,6 +65,7 @@ export function openConsole(
     jobs,
     calls: callStore(db),
     figures: figuresStore(db),
+    openedUnpaid: openedUnpaidStore(db),
     checkHealth: () => checkHealth({ config, records: { db }, now: clock() }),
     planNames: planNames(content.plans),
     priceCents: content.plans.map(({ priceDollars }) => 100 * priceDollars),
