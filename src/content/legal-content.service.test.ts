@@ -48,7 +48,7 @@ describe('the loader of legal texts', () => {
   })
 
   it('wants the day of the last update to stand in the history', () => {
-    const line = change('terms.md', 'lastUpdated: 2026-11-22', 'lastUpdated: 2026-11-23')
+    const line = change('terms.md', 'lastUpdated: 2026-11-24', 'lastUpdated: 2026-11-23')
     expect(faults()).toEqual([`terms.md:${line}: lastUpdated: must be a date of the history`])
   })
 

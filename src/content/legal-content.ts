@@ -3,7 +3,7 @@ import { day, figuresSchema, type Plan, text } from './content-schema.ts'
 import type { LegalDocumentId } from './legal-document-ids.ts'
 
 /** Words in braces that a legal text may hold; each is replaced from configuration when the service starts. */
-export const legalTokens = ['email', 'owner', 'site'] as const
+export const legalTokens = ['email', 'owner', 'site', 'beforePayment'] as const
 export type LegalToken = (typeof legalTokens)[number]
 /** A line with one of these, such as a row of a table, stands once for each plan. */
 export const planTokens = ['planName', 'planPrice', 'planFeatures'] as const

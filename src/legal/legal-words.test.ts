@@ -5,7 +5,12 @@ import { legalDocumentIds } from '../content/legal-document-ids.ts'
 import { legalDocument } from '../content/legal-markdown.server.ts'
 import { filledDocument, legalWords } from './legal-words.ts'
 
-const site = { contactEmail: 'us_all@example.org', ownerName: 'A. Owner', name: 'Home Quality Phoenix' }
+const site = {
+  contactEmail: 'us_all@example.org',
+  ownerName: 'A. Owner',
+  name: 'Home Quality Phoenix',
+  openBeforePayment: 3,
+}
 function text(id: LegalDocumentId, given: Partial<typeof site> = {}) {
   const found = content?.legal.find((one) => one.id === id)
   if (!found) throw new Error(id)
@@ -35,6 +40,28 @@ describe('the terms', () => {
   it('name the prices that the plans have, and no other', () => {
     const prices = content.plans.map((plan) => `$${plan.priceDollars}`)
     expect([...bodyOf('terms').matchAll(/\$\d+/g)].map(([price]) => price)).toEqual(prices)
+  })
+})
+
+describe('the terms about the time before a payment', () => {
+  it('say until when one checklist is open, what waits, and that nothing is owed', () => {
+    const terms = bodyOf('terms')
+    for (const words of [
+      'it opens one checklist on screen, until 5 PM, Phoenix time, on the third business day after your order',
+      'The downloads, and all else that your plan holds, wait for the payment.',
+      'If we have not confirmed it by then, the checklist closes until we have',
+      'If you do not pay, you owe nothing',
+    ])
+      expect(terms).toContain(words)
+    expect(bodyOf('terms', { openBeforePayment: 1 })).toContain('on the first business day after your order')
+  })
+
+  it('say that nothing opens where that is turned off, and that nothing is owed all the same', () => {
+    const terms = bodyOf('terms', { openBeforePayment: 0 })
+    expect(terms).toContain('It opens when we have confirmed your payment.')
+    expect(terms).toContain('It opens nothing before that.')
+    expect(terms).toContain('If you do not pay, you owe nothing')
+    expect(terms).not.toMatch(/opens one checklist|business day after your order/)
   })
 })
 

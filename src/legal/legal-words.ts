@@ -1,11 +1,13 @@
 import type { LegalDocument, LegalToken } from '../content/legal-content.ts'
 import type { Block } from '../content/legal-markdown.server.ts'
 import { escapeHtml } from '../format/html.ts'
+import { termsBeforePayment } from '../shell/before-payment-words.ts'
+import type { Site } from '../shell/site-calls.ts'
 
 /** What stands for each token of the legal texts. */
 export type LegalWords = Record<LegalToken, string>
 
-interface Facts {
+interface Facts extends Pick<Site, 'openBeforePayment'> {
   contactEmail: string
   ownerName: string
   name: string
@@ -16,6 +18,7 @@ export const legalWords = (site: Facts): LegalWords => ({
   email: site.contactEmail,
   owner: site.ownerName,
   site: site.name,
+  beforePayment: termsBeforePayment(site),
 })
 
 /** The text with its tokens filled; what is no token stays as it is. */

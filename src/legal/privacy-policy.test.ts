@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { calls } from '../api/contract.ts'
+import { daysCounted } from '../purchase/opening.ts'
 import { businessDaysToArrive, daysToPay, daysUntilRemoved } from '../purchase/order-days.ts'
 
 const policy = content.legal.find(({ id }) => id === 'privacy-policy')?.markdown ?? ''
@@ -117,6 +118,16 @@ describe('the privacy policy is true of the software', () => {
     expect(policy).toContain('Which calls of your plan were held or not wanted, and when')
     expect(policy).toContain('tries to sign in to our console')
     expect(policy).toContain('a wrong code, wrong recovery words or a wrong console password was entered')
+  })
+
+  it('says what stays of a network from which an order opened before its payment, and its table has a column for nothing else', () => {
+    expect(policy).toContain('a fingerprint of the network that it came from, and the last day on which it counts')
+    expect(policy).toContain('in a table that names no order')
+    expect(policy).toContain(`We delete it once ${daysCounted} days are over, and no backup and no log holds it.`)
+    expect(policy).toContain('the first 56 bits of a newer one')
+    const table = /interface OpeningsTable \{([^}]*)\}/.exec(readFileSync('src/database/tables.ts', 'utf8'))?.[1]
+    const columns = [...(table ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, column]) => column)
+    expect(columns).toEqual(['mark', 'network_hmac', 'last_day'])
   })
 
   it('says what stays of a line of a bank statement, and its table has a column for nothing else', () => {

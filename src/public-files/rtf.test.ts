@@ -6,7 +6,12 @@ import { type Block, readBlocks } from '../content/legal-markdown.server.ts'
 import { filled, filledBlocks, legalWords } from '../legal/legal-words.ts'
 import { rtf } from './rtf.ts'
 
-const words = legalWords({ contactEmail: 'us@example.org', ownerName: 'O’Neill {\\b} ½', name: 'Home' })
+const words = legalWords({
+  contactEmail: 'us@example.org',
+  ownerName: 'O’Neill {\\b} ½',
+  name: 'Home',
+  openBeforePayment: 3,
+})
 
 const breaks = ['par', 'cell', 'row', 'line', 'tab']
 

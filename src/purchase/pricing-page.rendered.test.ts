@@ -53,4 +53,26 @@ describe('the plans', () => {
     for (const sentence of ['Bank transfer or Zelle', 'Cards and PayPal: coming soon', 'No refunds'])
       expect(words(section(page.document, 'Paying'))).toContain(sentence)
   })
+
+  it('say what opens at once and until when, or that nothing does, and that nobody owes what is not paid', async () => {
+    const early = words(section(page.document, 'Paying'))
+    expect(early).toContain(
+      'Your code usually opens one checklist at once, until 5 PM, Phoenix time, on the third business day after your order.',
+    )
+    expect(early).toContain('The downloads, and all else that your plan holds, open when your payment is confirmed.')
+    const off = await openPage('/pricing', { openBeforePayment: 0 })
+    const late = words(section(off.document, 'Paying'))
+    expect(late).toContain('Your code opens when your payment is confirmed. If you do not pay, you owe nothing.')
+    expect(late).not.toContain('at once')
+    expect(early).toContain('If you do not pay, you owe nothing.')
+  })
+
+  it('are bought on a page whose description says the same', async () => {
+    const described = async (days: number) =>
+      (await openPage('/purchase', { openBeforePayment: days })).document
+        .querySelector('meta[name=description]')
+        ?.getAttribute('content')
+    expect(await described(3)).toContain('it usually opens one checklist before your payment is confirmed')
+    expect(await described(0)).toContain('it opens when your payment is confirmed')
+  })
 })

@@ -1,5 +1,6 @@
 import plans from '../../content/plans.yml'
 import { paths } from '../content/paths.ts'
+import { whenCodeOpens } from '../shell/before-payment-words.ts'
 import { ClaimNote, ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
@@ -42,6 +43,7 @@ export default function PricingPage() {
           <li>
             We confirm payments {hours.days}, {hours.opens} to {hours.closes}, Phoenix time.
           </li>
+          <li>{whenCodeOpens(site)} If you do not pay, you owe nothing.</li>
           <li>No refunds: please look at the three free items of your checklist first.</li>
         </ul>
         <ClaimNote />

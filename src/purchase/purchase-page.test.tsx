@@ -30,6 +30,7 @@ type Answer = () => Promise<Response>
 const placed: Answer = async () => Response.json(order, { status: 201 })
 const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
+let shownSite = site
 /** The idempotency keys of the calls that were made, in order. */
 const keys: (string | null)[] = []
 
@@ -40,7 +41,7 @@ function open(...answers: Answer[]): void {
     return (answers.length > 1 ? answers.shift() : answers[0])?.()
   })
   const queries = createQueryClient(() => new Promise(() => {}))
-  queries.setQueryData(query('getSite', {}).queryKey, site)
+  queries.setQueryData(query('getSite', {}).queryKey, shownSite)
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/purchase#basic']}>
@@ -55,7 +56,10 @@ const pressIn = async (name: string | RegExp, button: string | RegExp) =>
   fireEvent.click(within(await dialog(name)).getByRole('button', { name: button }))
 const spec = 'Payment processing temporarily unavailable. Please try again later.'
 
-beforeEach(() => saveCode('HQP-BASIC-00000000000000000000'))
+beforeEach(() => {
+  shownSite = site
+  saveCode('HQP-BASIC-00000000000000000000')
+})
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -117,4 +121,13 @@ it('an order that the service refused was not placed, and the page says so', asy
   const failure = await dialog('The order was not placed')
   expect(within(failure).getByText(spec)).toBeTruthy()
   expect(failure.textContent).not.toContain('may')
+})
+
+it.each([
+  [3, /usually opens one checklist at once, until 5 PM, Phoenix time, on the third business day after your order\./],
+  [0, /^Your code opens when your payment is confirmed\. If you do not pay, you owe nothing\.$/],
+])('says in a live service what a code opens, and when, with %i business days before the payment', (days, words) => {
+  shownSite = { ...site, demonstration: false, openBeforePayment: days }
+  open(placed)
+  expect(within(screen.getByRole('region', { name: 'Payment' })).getByText(words)).toBeDefined()
 })

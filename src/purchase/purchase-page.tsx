@@ -5,6 +5,7 @@ import { useSavedCode } from '../access/use-access.browser.ts'
 import type { Plan } from '../content/content-schema.ts'
 import { paths } from '../content/paths.ts'
 import type { PlanType } from '../content/plan-table.ts'
+import { codeOpensInShort, whenCodeOpens } from '../shell/before-payment-words.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -23,6 +24,7 @@ import type { OrderResponse } from './purchase-calls.ts'
 import { useOrder } from './use-order.browser.ts'
 
 export default function PurchasePage() {
+  const site = useSite()
   const { hours } = useFormats()
   const [planType, setPlanType] = useState<PlanType>()
   const plan = plans.find((one) => one.planType === planType)
@@ -46,7 +48,7 @@ export default function PurchasePage() {
     <Page width="regular">
       <Head
         title="Buy a plan"
-        description="Pay by bank transfer or Zelle. You get your access code at once; it opens when your payment is confirmed."
+        description={`Pay by bank transfer or Zelle. You get your access code at once; ${codeOpensInShort(site)}.`}
         path={paths.purchase}
       />
       <PageHeader title="Buy a plan" intro="Choose a plan, place the order, then pay by bank transfer or Zelle." />
@@ -118,7 +120,8 @@ const whereToPay = {
 }
 
 function PaymentPanel({ plan }: { plan: Plan }) {
-  const { demonstration } = useSite()
+  const site = useSite()
+  const { demonstration } = site
   const { bank, zelle } = demonstration ? whereToPay.demo : whereToPay.live
   return (
     <Card as="section" tone="sunken" aria-label="Payment" className="mt-6">
@@ -138,6 +141,7 @@ function PaymentPanel({ plan }: { plan: Plan }) {
         When you complete the purchase you see your access code
         {demonstration ? ' and your reference' : ', your reference and where to pay'}. Cards and PayPal: coming soon.
       </p>
+      {!demonstration && <p className="mt-2">{whenCodeOpens(site)} If you do not pay, you owe nothing.</p>}
       <p className="mt-2">
         A payment by Zelle to a business cannot be taken back, so check the recipient’s name first. No refunds.
       </p>

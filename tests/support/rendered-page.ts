@@ -11,6 +11,7 @@ import { createLegalPapers } from '../../src/public-files/legal-papers.server.ts
 import { publicFileHandlers } from '../../src/public-files/public-file-api.server.ts'
 import { renderPage } from '../../src/render/render-page.server.tsx'
 import { siteHandlers } from '../../src/shell/site-api.server.ts'
+import type { Site } from '../../src/shell/site-calls.ts'
 import { content } from './content.ts'
 import { site } from './site.ts'
 
@@ -18,14 +19,14 @@ export const catalogue = createCatalogue(content.checklists, content)
 export const library = createLibrary(content.articles, () => '2026-11-24')
 const papers = createLegalPapers({ content, site, archivePath: 'no archive', checklists: [], articles: [] })
 /** All that a page reads while it is rendered; none of it needs records or a code. */
-const handlers = {
-  ...siteHandlers(site),
+const handlersOf = (shown: Site) => ({
+  ...siteHandlers(shown),
   ...checklistHandlers(catalogue, async () => false),
   ...articleHandlers(library),
   ...calculatorHandlers(content.costModel),
   ...publicFileHandlers(papers),
-}
-const fetch = fetchFromHandlers(handlers as unknown as Handlers)
+})
+const fetchOf = (shown: Site) => fetchFromHandlers(handlersOf(shown) as unknown as Handlers)
 const assets = () => ({ start: '/start.js', program: [], parts: [], fonts: [], stylesheets: [], css: undefined })
 
 type Document = Window['document']
@@ -38,8 +39,9 @@ export interface OpenPage {
   main: Element
 }
 
-export async function openPage(path: string): Promise<OpenPage> {
-  const { status, html } = await renderPage(path, assets, fetch)
+/** A page of the business that `site` is, but for what `given` says. */
+export async function openPage(path: string, given: Partial<Site> = {}): Promise<OpenPage> {
+  const { status, html } = await renderPage(path, assets, fetchOf({ ...site, ...given }))
   const { document } = new Window({ url: site.publicUrl + path })
   document.write(html)
   const main = document.querySelector('main')
