@@ -122,7 +122,9 @@ describe.each(engines)('the console on $name', (engine) => {
     const { accessCode, reference } = await ordered()
     const response = await browser.act(reference, 'reissue')
     expect(response.status).toBe(200)
-    const [shown = ''] = /HQP-BASIC-[\d ]+/.exec(await response.text()) ?? []
+    const page = await response.text()
+    const [shown = ''] = /HQP-BASIC-[\d ]+/.exec(page) ?? []
+    expect(page).toContain(`Your new code for order ${reference} is ${shown}. The one before opens nothing any more.`)
     expect(await codeStatus(shown)).toBe(200)
     expect(await codeStatus(accessCode)).toBe(401)
     expect(await orderPage(reference)).not.toContain('HQP-BASIC')

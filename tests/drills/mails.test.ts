@@ -5,9 +5,12 @@ import { mailRules } from '../../src/operator/mail/mail-rules.ts'
 import { mailSender } from '../../src/operator/mail/mail-sender.server.ts'
 import { outboxStore } from '../../src/operator/mail/outbox-store.server.ts'
 import { smtpGate } from '../../src/operator/mail/smtp.server.ts'
-import { openBusiness } from '../support/business.ts'
+import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
+import { bankEnvironment, openBusiness } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
 import { openMailServer } from '../support/mail-server.ts'
+import { orderBody } from '../support/plans.ts'
+import { startService } from '../support/running-service.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -88,4 +91,39 @@ describe.each(engines)('1,000 orders on $name while the mail server is killed te
     expect(doubles).toBeLessThanOrEqual(mails.deaths)
     expect(mails.deaths).toBe(4)
   })
+})
+
+it('a running service mails an order within seconds, also one that came while the mail server was away', async () => {
+  const mails = await openMailServer()
+  onTestFinished(() => mails.close())
+  const login = 'post%40shop.example:right'
+  const env = {
+    ...bankEnvironment,
+    NOTIFY_SMTP_URL: `smtp://${login}@127.0.0.1:${mails.port}`,
+    NOTIFY_TO: 'owner@shop.example',
+  }
+  const service = await startService(env)
+  onTestFinished(() => service.remove())
+  const order = async () => {
+    const response = await fetch(`${service.url}/api/bank-transfer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(orderBody()),
+    })
+    return ((await response.json()) as OrderResponse).instructions.reference
+  }
+  const mailOf = (reference: string) =>
+    vi.waitFor(() => expect(mails.arrived.some(({ subject }) => subject.includes(reference))).toBe(true), {
+      timeout: 20_000,
+      interval: 50,
+    })
+  await mailOf(await order())
+  mails.kill()
+  const reference = await order()
+  expect(await service.stop()).toBe(0)
+  await mails.comeBack()
+  const again = await startService(env, service.dataDir)
+  onTestFinished(() => again.remove())
+  await mailOf(reference)
+  expect(service.output() + again.output()).not.toMatch(/right|post@shop|post%40shop/)
 })

@@ -17,6 +17,8 @@ export interface ConsoleServices {
   figures: FiguresStore
   openedUnpaid: OpenedUnpaidStore
   planNames: PlanNames
+  /** Where buyers find the service. */
+  publicUrl: string
   /** What the plans cost. */
   priceCents: readonly number[]
   /** Everything that may need a person, looked at now. */

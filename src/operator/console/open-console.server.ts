@@ -68,6 +68,7 @@ export function openConsole(
     openedUnpaid: openedUnpaidStore(db),
     checkHealth: () => checkHealth({ config, records: { db }, now: clock() }),
     planNames: planNames(content.plans),
+    publicUrl: config.publicUrl,
     priceCents: content.plans.map(({ priceDollars }) => 100 * priceDollars),
     payments: isDemonstration ? (['live', 'demo'] as const) : (['live'] as const),
     clock,

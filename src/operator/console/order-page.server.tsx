@@ -7,10 +7,12 @@ import type { WaitingRow } from '../current-rows-store.server.ts'
 import type { DecisionAction } from '../decision.ts'
 import { dayInWords, exactMoney, phoenixMinute } from '../operator-formats.ts'
 import type { OrderFile } from '../order-file.ts'
+import { newCodeReply, type ReadyReply, readyReplies } from '../ready-replies.ts'
 import { reasonWords } from '../statement/statement-words.ts'
 import { drawPage, type Frame, type Refused } from './frame.server.tsx'
 import { CallSection, DecisionForms } from './order-forms.server.tsx'
 import { History } from './order-history.server.tsx'
+import { OrderReplies, ReplyText } from './order-replies.server.tsx'
 import { moneyNote, type PlanNames, StatusBadge } from './order-rows.server.tsx'
 
 /** What has just been done, or why it was not. */
@@ -24,6 +26,7 @@ export interface OrderPage {
   now: Date
   today: string
   planNames: PlanNames
+  publicUrl: string
   formToken: string
   message?: OrderMessage
   /** The form that was refused, by its action. */
@@ -33,6 +36,8 @@ export interface OrderPage {
 /** One order: how it stands, what can be done, and all that happened to it. */
 export function drawOrder(frame: Frame, page: OrderPage): string {
   const { order, payments, history } = page.file
+  const words = { now: page.now, today: page.today, publicUrl: page.publicUrl, siteName: frame.siteName }
+  const replies = readyReplies(order, words)
   return drawPage(frame, {
     title: order.reference,
     at: '/operator/orders',
@@ -42,7 +47,9 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
           <h1 className="ref">{order.reference}</h1>
           <StatusBadge order={order} today={page.today} />
         </div>
-        {page.message && <OrderMessageNote message={page.message} />}
+        {page.message && (
+          <OrderMessageNote message={page.message} reply={(code, phrase) => newCodeReply(order, code, phrase, words)} />
+        )}
         {order.payments === 'demo' && (
           <p className="note caution">
             Made in a demonstration: nobody pays for it, so it cannot be confirmed, and a live service does not know its
@@ -93,6 +100,7 @@ export function drawOrder(frame: Frame, page: OrderPage): string {
                 </ul>
               )}
             </section>
+            {replies.length > 0 && <OrderReplies replies={replies} />}
             <History entries={history} />
           </div>
         </div>
@@ -134,7 +142,13 @@ export const drawRemovedOrder = (frame: Frame, reference: string, history: reado
     ),
   })
 
-function OrderMessageNote({ message }: { message: OrderMessage }) {
+interface OrderMessageParts {
+  message: OrderMessage
+  /** The answer that takes a new code and its words to the buyer. */
+  reply: (code: string, phrase: string | undefined) => ReadyReply
+}
+
+function OrderMessageNote({ message, reply }: OrderMessageParts) {
   if ('fault' in message)
     return (
       <p className="note fault" role="alert">
@@ -150,8 +164,9 @@ function OrderMessageNote({ message }: { message: OrderMessage }) {
           {message.newPhrase !== undefined && <p>Recovery words: {message.newPhrase}</p>}
           <p>
             Give the buyer both now. They are stored nowhere and are not shown again: once you leave this page, only
-            another new code helps.
+            another new code helps. A press on this answer selects all of it for copying:
           </p>
+          <ReplyText reply={reply(message.newCode, message.newPhrase)} />
         </>
       )}
     </div>

@@ -15,7 +15,8 @@ type Decided = { comment: string; seen: string }
 type Refusal = { status: 409 | 422; fault?: string; faults?: Record<string, string> }
 
 /** Adds the page of an order and its forms: decisions, and calls that were made. */
-export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clock, newId }: ConsoleServices): void {
+export function addOrderPages(app: ConsoleApp, services: ConsoleServices): void {
+  const { operator, calls, planNames, publicUrl, clock, newId } = services
   const pageOf = async (c: ConsoleContext, file: OrderFile, more: Pick<OrderPage, 'message' | 'refused'>) => {
     const frame = c.get('frame')
     const now = clock()
@@ -26,6 +27,7 @@ export function addOrderPages(app: ConsoleApp, { operator, calls, planNames, clo
       now,
       today: operator.today(),
       planNames,
+      publicUrl,
       formToken: frame.formToken,
       ...more,
     })
