@@ -127,6 +127,24 @@ describe('the health of the business', () => {
     expect(await toDo()).not.toHaveProperty('New records')
   })
 
+  it('names orders that were open before their payment once more than half of the last twenty were never paid', async () => {
+    await makeRecords()
+    const found = (neverPaid: number) =>
+      onRecords(async (records) => {
+        if ('fault' in records) throw new Error(records.fault)
+        await records.db.deleteFrom('orders').execute()
+        const ended = Array.from({ length: 20 }, (_, n) => ({
+          ...order(`o${n}`),
+          open_until: now.toISOString(),
+          confirmed_at: n < neverPaid ? null : now.toISOString(),
+        }))
+        await records.db.insertInto('orders').values(ended).execute()
+        return toDo()
+      })
+    expect(await found(10)).not.toHaveProperty('Open before payment')
+    expect(await found(11)).toHaveProperty('Open before payment', expect.stringContaining('11 were never paid'))
+  })
+
   it('names a backup that is more than a week old', async () => {
     await makeRecords()
     await backUp()

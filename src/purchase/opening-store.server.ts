@@ -50,7 +50,7 @@ async function openUnpaid(tx: Database, now: Date): Promise<number> {
   return Number(found.orders)
 }
 
-/** How many places a network has. When it has all of them, those of orders that were paid meanwhile are given back first. */
+/** How many places a network has; an order that was paid meanwhile has given its own back. */
 async function takenBy(tx: Database, { network, bounds, markOf }: Opening, now: Date): Promise<number> {
   const today = phoenixDay(now)
   const taken = await tx
@@ -68,7 +68,5 @@ async function takenBy(tx: Database, { network, bounds, markOf }: Opening, now: 
     .where('confirmed_at', 'is not', null)
     .execute()
   const paidMarks = new Set(paid.map(({ id }) => markOf(id)))
-  const givenBack = taken.map(({ mark }) => mark).filter((mark) => paidMarks.has(mark))
-  if (givenBack.length > 0) await tx.deleteFrom('openings').where('mark', 'in', givenBack).execute()
-  return taken.length - givenBack.length
+  return taken.filter(({ mark }) => !paidMarks.has(mark)).length
 }

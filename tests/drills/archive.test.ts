@@ -4,11 +4,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { packArchive } from '../../scripts/archive/pack-archive.ts'
 import { calls } from '../../src/api/contract.ts'
 import { checklistIds } from '../../src/content/checklist-ids.ts'
+import { databaseAddress, openDatabase } from '../../src/database/database.server.ts'
 import { builtArchive } from '../../src/public-files/platform-archive.server.ts'
+import type { OrderResponse } from '../../src/purchase/purchase-calls.ts'
+import { bankEnvironment } from '../support/business.ts'
 import { content } from '../support/content.ts'
 import { lockedIn } from '../support/locked-text.ts'
 import { orderBody } from '../support/plans.ts'
@@ -84,6 +87,42 @@ describe.skipIf(!isRepository)('a marker in every field of every paid item', () 
     })
     expect(markedIn(await items.text()).length).toBeGreaterThan(150)
     expect(service.output()).not.toContain(mark)
+  })
+
+  it('reaches an unpaid code for its one open project, and in no other way, and not at all once that is shut', async () => {
+    const live = await startService({ ...bankEnvironment, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }, undefined, copy)
+    onTestFinished(live.remove)
+    const post = (path: string, body: object) =>
+      fetch(live.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const placed = await post('/api/bank-transfer', orderBody('qualitechnician'))
+    const { accessCode, openUntil } = (await placed.json()) as OrderResponse
+    expect(openUntil).toBeDefined()
+    expect((await post('/api/projects', { accessCode, checklistId: 'hvac' })).status).toBe(201)
+    const headers = { authorization: `Bearer ${accessCode}` }
+    const itemsOf = async (id: string) =>
+      markedIn(await (await fetch(`${live.url}/api/checklist-items/${id}`, { headers })).text())
+    const elsewhere = async () => {
+      const answers = [await post('/api/verify-access', { accessCode })]
+      for (const checklistId of checklistIds) answers.push(await post('/api/projects', { accessCode, checklistId }))
+      for (const format of ['pdf', 'mobile', 'print'])
+        for (const more of [{}, { checklistId: 'hvac' }])
+          answers.push(await post(`/api/download-checklists/${format}`, { accessCode, ...more }))
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      const others = await Promise.all(checklistIds.filter((id) => id !== 'hvac').map(itemsOf))
+      return [...texts.flatMap(markedIn), ...others.flat()]
+    }
+    expect((await itemsOf('hvac')).length).toBeGreaterThan(150)
+    expect(await elsewhere()).toEqual([])
+    const records = await openDatabase(databaseAddress({ dataDir: live.dataDir, databaseUrl: undefined }))
+    await records.updateTable('orders').set({ open_until: new Date().toISOString() }).execute()
+    await records.destroy()
+    expect(await itemsOf('hvac')).toEqual([])
+    expect(await elsewhere()).toEqual([])
+    expect(live.output()).not.toContain(mark)
   })
 
   it('is in nothing that a page, a file or a call gives to everybody', async () => {

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let services: [RunningService, RunningService]
 beforeAll(async () => {
-  const env = { ...bankEnvironment, RATE_LIMITS: 'off' }
+  const env = { ...bankEnvironment, RATE_LIMITS: 'off', TRUST_PROXY: '1' }
   const first = await startService(env)
   services = [first, await startService(env, first.dataDir)]
 })
@@ -65,6 +65,19 @@ it('never overspends when two processes start projects of one order at once', as
   const access = (await (await post(1, '/api/verify-access', { accessCode })).json()) as AccessResponse
   expect(access.projectsRemaining).toBe(0)
   expect(access.projects).toHaveLength(2)
+})
+
+it('opens three orders of one network before their payment, whichever process takes them, and one project of each', async () => {
+  const from = { 'x-forwarded-for': '192.0.2.7' }
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => post(n, '/api/bank-transfer', plan, from)))
+  const orders = (await Promise.all(answers.map((answer) => answer.json()))) as OrderResponse[]
+  const opened = orders.filter(({ openUntil }) => openUntil !== undefined)
+  expect(opened).toHaveLength(3)
+  const accessCode = opened[0]?.accessCode
+  const started = await Promise.all(
+    checklistIds.map((checklistId, n) => post(n, '/api/projects', { accessCode, checklistId })),
+  )
+  expect(started.map(({ status }) => status).sort()).toEqual([201, ...Array(checklistIds.length - 1).fill(402)])
 })
 
 it('opens a code in both processes as soon as the operator confirms beside them, and closes it again', async () => {

@@ -197,6 +197,7 @@ function Facts({ page: { file, today, planNames } }: { page: OrderPage }) {
             <Fact name={status === 'expired' ? 'Was open until' : 'Open until'}>{dayInWords(order.closesOn)}</Fact>
           </>
         )}
+        {order.openUntil !== null && <Fact name="Open before payment until">{minute(order.openUntil)}</Fact>}
         {order.confirmedAt !== null && <Fact name="Confirmed">{minute(order.confirmedAt)}</Fact>}
         {order.cancelledAt !== null && <Fact name="Canceled">{minute(order.cancelledAt)}</Fact>}
         {status === 'paid' && <Fact name="Code valid until">{dayInWords(order.validUntil)}</Fact>}
