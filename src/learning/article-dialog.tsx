@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
-import { paths } from '../content/paths.ts'
+import { articlePath, paths } from '../content/paths.ts'
+import { useSite } from '../shell/use-site.ts'
 import { useModal, useRenderedByServer } from '../ui/browser/modal.browser.ts'
 import { Button, CloseButton } from '../ui/button.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx'
 import type { ArticleSummary } from './article-calls.ts'
 import { CategoryAndTime } from './article-card.tsx'
@@ -55,6 +58,7 @@ export function ArticleDialog({ id, summary, onClose }: ArticleDialogProps) {
               {shown?.title ?? 'Article'}
             </h1>
             {shown && <p className="mt-4 text-lg text-quiet">{shown.summary}</p>}
+            {article && <PassOn article={article} />}
           </div>
           {shown && <ArticlePicture article={shown} className="hidden h-32 w-auto shrink-0 sm:block" />}
         </div>
@@ -77,6 +81,19 @@ export function ArticleDialog({ id, summary, onClose }: ArticleDialogProps) {
         </div>
       </article>
     </dialog>
+  )
+}
+
+/** The article as an address for somebody else, and on paper. */
+function PassOn({ article: { id, title } }: { article: ArticleSummary }) {
+  const { publicUrl } = useSite()
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 noscript:hidden" data-screen-only="">
+      <ShareButton title={title} url={publicUrl + articlePath(id)} label="Share" />
+      <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
   )
 }
 

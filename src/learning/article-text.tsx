@@ -2,6 +2,7 @@ import { checklistPath, paths } from '../content/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import type { ArticlePage } from './article-calls.ts'
 import { categoryLabel } from './categories.ts'
@@ -30,16 +31,13 @@ export function ArticleText({ article, html }: ArticleTextProps) {
           Last reviewed <Day date={article.reviewed} />. We look and advise; this is no code inspection and no legal
           advice.
         </p>
-        <details className="mt-2">
-          <summary className="inline-flex min-h-target items-center font-semibold text-link underline decoration-1 underline-offset-4">
-            What this article rests on
-          </summary>
+        <Fold summary="What this article rests on" className="mt-2">
           <ul className="mt-1 list-disc space-y-1 ps-6 text-sm">
             {article.sources.map((source) => (
               <li key={source}>{source}</li>
             ))}
           </ul>
-        </details>
+        </Fold>
         <div className="mt-6">
           <ButtonLink href={trade ? checklistPath(trade) : paths.checklists} variant="primary">
             {trade ? `Open the ${categoryLabel(trade)} checklist` : 'Choose your checklist'}

@@ -4,6 +4,7 @@ import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
+import { Fold } from '../ui/fold.tsx'
 import type { LegalFile } from './public-file-calls.ts'
 
 /** One file: what it is for, what it is, and how to make sure that it arrived whole. */
@@ -31,18 +32,20 @@ interface FileDetailsProps {
 export function FileDetails({ file, kind, more = [] }: FileDetailsProps) {
   const { fileSize } = useFormats()
   return (
-    <DetailList
-      items={[
-        { label: 'Type', value: kind },
-        { label: 'Size', value: fileSize(file.bytes) },
-        ...more,
-        {
-          label: 'SHA-256',
-          value: <span className="text-sm font-normal">{file.sha256}</span>,
-          copy: file.sha256,
-          mono: true,
-        },
-      ]}
-    />
+    <>
+      <DetailList items={[{ label: 'Type', value: kind }, { label: 'Size', value: fileSize(file.bytes) }, ...more]} />
+      <Fold summary="Fingerprint, to check the file (SHA-256)" className="mt-1">
+        <DetailList
+          items={[
+            {
+              label: 'SHA-256',
+              value: <span className="text-sm font-normal">{file.sha256}</span>,
+              copy: file.sha256,
+              mono: true,
+            },
+          ]}
+        />
+      </Fold>
+    </>
   )
 }

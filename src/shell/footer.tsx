@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { opensDialog } from '../ui/browser/modal.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -17,13 +16,10 @@ export function Footer() {
             Advice for homeowners in Greater Phoenix: {site.area.join(', ')}. We look and advise; we repair nothing.
           </p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6">
-          <LinkList links={mainLinks} />
-          <LinkList links={footerLinks}>
-            <li>
-              <Contact email={site.contactEmail} />
-            </li>
-          </LinkList>
+        <nav aria-label="Footer" className="grid grid-cols-1 content-start gap-x-6 md:grid-cols-2">
+          <LinkGroup title="Pages" links={mainLinks} />
+          <LinkGroup title="Plans and legal" links={footerLinks} />
+          <Contact email={site.contactEmail} />
         </nav>
         <ThemeSwitch />
       </div>
@@ -31,34 +27,37 @@ export function Footer() {
   )
 }
 
-interface LinkListProps {
+interface LinkGroupProps {
+  title: string
   links: readonly SiteLink[]
-  children?: ReactNode
 }
 
-function LinkList({ links, children }: LinkListProps) {
+/** Folded behind its title on a phone; where there is room, the links alone. */
+function LinkGroup({ title, links }: LinkGroupProps) {
   return (
-    <ul className="grid grid-cols-1 content-start gap-1">
-      {links.map(({ to, label, lang }) => (
-        <li key={to}>
-          <a
-            href={to}
-            lang={lang}
-            className="inline-flex min-h-target min-w-target items-center underline-offset-4 hover:underline"
-          >
-            {label}
-          </a>
-        </li>
-      ))}
-      {children}
-    </ul>
+    <details className="footer-fold">
+      <summary className="min-h-target content-center font-semibold">{title}</summary>
+      <ul className="grid grid-cols-1 content-start gap-1">
+        {links.map(({ to, label, lang }) => (
+          <li key={to}>
+            <a
+              href={to}
+              lang={lang}
+              className="inline-flex min-h-target min-w-target items-center underline-offset-4 hover:underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
 function Contact({ email }: { email: string }) {
   return (
     <>
-      <Button variant="quiet" className="-ms-1" {...opensDialog('contact')}>
+      <Button variant="quiet" className="-ms-1 justify-self-start md:col-start-2" {...opensDialog('contact')}>
         Contact
       </Button>
       <dialog id="contact" aria-labelledby="contact-title" closedby="any" className="max-w-md p-6">

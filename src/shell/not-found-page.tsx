@@ -1,4 +1,5 @@
 import { paths } from '../content/paths.ts'
+import { SearchButton } from '../search/search-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -9,9 +10,8 @@ export default function NotFoundPage() {
       description="There is no page at this address. The checklists, the articles and the search are one step away."
       intro="There is no page at this address. It may have moved, or the link may have a typing error."
     >
-      <ButtonLink href={paths.home} variant="primary">
-        Return Home
-      </ButtonLink>
+      <SearchButton variant="primary">Search All Details</SearchButton>
+      <ButtonLink href={paths.home}>Return Home</ButtonLink>
       <ButtonLink href={paths.checklists}>See all checklists</ButtonLink>
     </NotFound>
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { english } from '../../src/format/english.ts'
-import { expect, holdBack, test, visit } from './journey.ts'
+import { expect, footer, holdBack, test, visit } from './journey.ts'
 
 const pool = 'Pool barriers in Arizona: the numbers to measure'
 const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Read the article' })
@@ -196,7 +196,7 @@ test('a filter that comes to rest while the next page is on its way does not cal
   await visit(page, `${demonstration.url}/education`)
   const code = await holdBack(page, '**/assets/equipment-page-*.js')
   await page.getByLabel('Search the articles').fill('roof')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment' }).click()
+  await (await footer(page)).getByRole('link', { name: 'Equipment' }).click()
   // Longer than typing must rest.
   await page.clock.runFor(800)
   code.release()

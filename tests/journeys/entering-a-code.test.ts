@@ -1,4 +1,4 @@
-import { detail, expect, holdBack, openAccess, placeOrder, placeOrderAndStart, test, visit } from './journey.ts'
+import { detail, expect, footer, holdBack, openAccess, placeOrder, placeOrderAndStart, test, visit } from './journey.ts'
 
 const unknown = 'HQP-BASIC-00000000000000000000'
 
@@ -36,7 +36,7 @@ test('when the checklists do not come, a code with projects says so, and Retry b
   await openAccess(page, demonstration, accessCode)
   await visit(page, `${demonstration.url}/terms`)
   await page.route('**/api/checklists?*', (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'My access' }).click()
+  await (await footer(page)).getByRole('link', { name: 'My access' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to fetch checklists')
   await expect(page.getByText('No project is started yet')).toHaveCount(0)
   await page.unroute('**/api/checklists?*')

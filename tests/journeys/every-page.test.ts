@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, itemCards, test, visit } from './journey.ts'
+import { expect, footer, itemCards, test, visit } from './journey.ts'
 
 test('a page that is followed to brings its own title, description and canonical link', async ({
   page,
@@ -16,7 +16,7 @@ test('a page that is followed to brings its own title, description and canonical
 
 test('every route change scrolls to the top', async ({ page, demonstration }) => {
   await visit(page, `${demonstration.url}/pricing`)
-  const links = page.getByRole('contentinfo').getByRole('link')
+  const links = (await footer(page)).getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const target of targets.filter((one) => !one.includes('#'))) {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -49,7 +49,7 @@ for (const [from, how] of [
 ] as const)
   test(`a link to a section reaches it ${how}`, async ({ page, demonstration }) => {
     await visit(page, demonstration.url + from)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+    await (await footer(page)).getByRole('link', { name: 'Services' }).click()
     await expect(page).toHaveURL(`${demonstration.url}/#services`)
     await expect(sectionTop(page, 'services')).resolves.toBeLessThan(200)
     await settled(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   askToStart,
   expect,
+  footer,
   holdBack,
   itemCards,
   openAccess,
@@ -37,7 +38,7 @@ test("the services section and the catalogue say 'Error loading checklists: {mes
   await page.route('**/api/checklists?*', (route) => route.fulfill(unavailable))
   const requests = requestsOf(page)
   const asked = () => requests.filter((request) => request === 'GET /api/checklists')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
+  await (await footer(page)).getByRole('link', { name: 'Checklists' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Error loading checklists: 503: The service cannot reach its records right now.')
   await page.clock.runFor(1500)
@@ -58,7 +59,7 @@ test("the services section and the catalogue say 'Loading checklists...' while t
 }) => {
   await visit(page, `${demonstration.url}/pricing`)
   const list = await holdBack(page, '**/api/checklists?*')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
+  await (await footer(page)).getByRole('link', { name: 'Checklists' }).click()
   // It is said at once, and it stands there to be read.
   const read = page.getByText('Loading checklists...').and(page.locator(':not(.sr-only)'))
   await expect(page.getByRole('status').filter({ has: read })).toBeVisible()
@@ -75,7 +76,7 @@ test("the services section and the catalogue say 'No checklists available' when 
 }) => {
   await visit(page, `${demonstration.url}/pricing`)
   await page.route('**/api/checklists?*', (route) => route.fulfill({ json: [] }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Checklists' }).click()
+  await (await footer(page)).getByRole('link', { name: 'Checklists' }).click()
   await expect(page.getByText('No checklists available')).toBeVisible()
   await toLanding(page)
   await expect(services(page).getByText('No checklists available')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Checklist } from '../../src/checklists/checklist.ts'
 import type { Article } from '../../src/learning/article-calls.ts'
-import { expect, holdBack, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
+import { expect, footer, holdBack, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
 
 /** Pages that read from the service, by the words of the footer's link to them, and their headings. */
 const pages: [link: string, heading: string | RegExp][] = [
@@ -19,8 +19,8 @@ const whole: [link: string, heading: string | RegExp, words: string][] = [
   ['Privacy', 'Privacy policy', 'Version history'],
 ]
 
-const follow = (page: Page, link: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+const follow = async (page: Page, link: string) =>
+  (await footer(page)).getByRole('link', { name: link, exact: true }).click()
 
 for (const [link, heading] of pages)
   test(`with the service down, ${link} says so, and Retry brings it; with a slow one, it says that it is loading`, async ({

@@ -93,7 +93,7 @@ export async function visit(page: Page, url: string): Promise<void> {
 /** Comes to a page by its link in the footer, so that the browser fetches what the page reads itself. */
 export async function follow(page: Page, service: RunningService, link: string): Promise<void> {
   await visit(page, `${service.url}/pricing`)
-  await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+  await (await footer(page)).getByRole('link', { name: link, exact: true }).click()
 }
 
 /** Chooses a plan on the purchase page and orders it; answers the dialog with the code. */
@@ -228,4 +228,13 @@ export function requestsOf(page: Page): string[] {
     if (!pathname.startsWith('/assets/')) seen.push(`${request.method()} ${pathname}`)
   })
   return seen
+}
+
+/** The footer with its folds opened, as a narrow screen needs it before a link of them can be pressed. */
+export async function footer(page: Page): Promise<Locator> {
+  const foot = page.getByRole('contentinfo')
+  await foot.locator('details').evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true
+  })
+  return foot
 }

@@ -44,6 +44,7 @@ test('/download.html states the true size, date and SHA-256 of the archive that 
   await expect(main.getByText('805MB complete platform archive')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Start it' })).toContainText('npm start')
   await expect(detail(main, 'Size')).toContainText(`${bytes.length.toLocaleString('en-US')} bytes`)
+  await main.getByText('Fingerprint, to check the file').click()
   await expect(detail(main, 'SHA-256')).toContainText(createHash('sha256').update(bytes).digest('hex'))
   await expect(detail(main, 'Made on')).toHaveText(/^\w+ \d+, 20\d\d$/)
   const link = main.getByRole('link', { name: /^Download the archive \(\d\.\d MB\)$/ })

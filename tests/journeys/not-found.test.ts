@@ -58,7 +58,7 @@ for (const { path, title, wayOn, leadsTo } of kinds) {
     await page.getByRole('button', { name: 'Outdoor display' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'outdoor')
     const search = page.getByRole('dialog', { name: /^Search/ })
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await expect(search).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(search).toBeHidden()
@@ -81,4 +81,11 @@ test('an address that the program might take for a page stays what the service c
   }
   await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click()
   await expect(heading(page, 'Check the work before you pay for it.')).toBeVisible()
+})
+
+test('the page that is not there offers the search itself', async ({ page, demonstration }) => {
+  await visit(page, `${demonstration.url}/no-such-page`)
+  await page.getByRole('main').getByRole('button', { name: 'Search All Details' }).click()
+  await page.getByRole('combobox').fill('pool')
+  await expect(page.getByRole('option', { name: /^Pool/ }).first()).toBeVisible()
 })

@@ -31,6 +31,18 @@ test('an article opened from its card is printed whole, and nothing of the list'
   expectWholeArticle(await printedOn(page))
 })
 
+test('an article offers to be shared and printed, and neither stands on its paper', async ({ page, demonstration }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await visit(page, demonstration.url + address)
+  const article = page.getByRole('dialog')
+  await expect(article.getByRole('button', { name: 'Share' })).toBeVisible()
+  await article.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  expect(await printedOn(page)).not.toMatch(/\b(Share|Print)\b/)
+})
+
 test('an article is printed whole without script', async ({ browser, demonstration }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-import { contactEmail, expect, test, visit } from './journey.ts'
+import { contactEmail, expect, footer, test, visit } from './journey.ts'
 
 /** Where the links of the header and of the side menu lead. */
 const targets = {
@@ -50,8 +50,8 @@ test('a contact popup says to email, that we will reply as soon as possible, and
   live,
 }) => {
   await visit(page, `${live.url}/access`)
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('button', { name: 'Contact' }).click()
+  const foot = await footer(page)
+  await foot.getByRole('button', { name: 'Contact' }).click()
   const popup = page.getByRole('dialog', { name: 'Contact' })
   await expect(popup).toContainText('write to us by e-mail')
   await expect(popup).toContainText('reply as soon as possible')
@@ -63,7 +63,7 @@ test('a contact popup says to email, that we will reply as soon as possible, and
     ['Terms', '/terms'],
     ['Mission Statement', '/#mission-statement'],
   ] as const) {
-    await footer.getByRole('link', { name, exact: true }).click()
+    await foot.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(live.url + target)
   }
   await expect(page.getByRole('main').getByRole('heading', { name: 'Mission Statement' })).toBeInViewport()
@@ -148,7 +148,7 @@ test('a page begins at its top, also when it is opened again after Back; the way
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     return scrolled()
   }
-  const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  const follow = async (name: string) => (await footer(page)).getByRole('link', { name, exact: true }).click()
   await visit(page, `${demonstration.url}/pricing`)
   for (const time of ['the first time', 'again']) {
     const left = await toFooter()
@@ -174,4 +174,20 @@ test('opening the menu or Contact leaves no warning in the console', async ({ pa
   await page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }).click()
   await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible()
   expect(said).toEqual([])
+})
+
+test('the footer is folded into two groups on a phone, and stands whole where there is room', async ({
+  page,
+  demonstration,
+}) => {
+  await visit(page, `${demonstration.url}/terms`)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link')).toHaveCount(0)
+  expect((await foot.boundingBox())?.height).toBeLessThan(664)
+  await foot.getByText('Plans and legal').click()
+  await expect(foot.getByRole('link', { name: 'Privacy' })).toBeVisible()
+  await foot.getByText('Plans and legal').click()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  for (const name of ['Privacy', 'Learn']) await expect(foot.getByRole('link', { name })).toBeVisible()
+  await expect(foot.getByText('Plans and legal')).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { lockedIn } from '../support/locked-text.ts'
 import { nextRelease } from '../support/next-release.ts'
-import { detail, expect, itemCards, openStarted, placeOrderAndStart, visit } from './journey.ts'
+import { detail, expect, footer, itemCards, openStarted, placeOrderAndStart, visit } from './journey.ts'
 import { journey, kept } from './phone.ts'
 
 journey.use({ serviceWorkers: 'allow' })
@@ -44,7 +44,7 @@ journey(
     // Opened as a homeowner does, from page to page.
     await page.getByRole('main').getByRole('link', { name: /HVAC/ }).first().click()
     await expect(itemCards(page)).toHaveCount(3)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment', exact: true }).click()
+    await (await footer(page)).getByRole('link', { name: 'Equipment', exact: true }).click()
     await expect(heading(page, 'Equipment and supplier standards')).toBeVisible()
     await keptPage(page, '/equipment-standards')
     await visit(page, `${service.url}/education?article=pool-barrier-numbers`)
@@ -77,7 +77,7 @@ journey(
     await expect(again.getByRole('dialog').getByRole('heading', { name: title }).first()).toBeVisible()
     // And from page to page.
     await visit(again, `${service.url}/`)
-    await again.getByRole('contentinfo').getByRole('link', { name: 'Checklists', exact: true }).click()
+    await (await footer(again)).getByRole('link', { name: 'Checklists', exact: true }).click()
     await again.getByRole('main').getByRole('link', { name: /HVAC/ }).click()
     await expect(itemCards(again)).toHaveCount(3)
     await again.getByRole('button', { name: 'Search' }).click()
@@ -213,7 +213,7 @@ journey(
     await expect.poll(() => isWaiting(page)).toBe(true)
     await service.off()
     // The service of the new release never had this part; the worker of the old one has it.
-    await old.getByRole('contentinfo').getByRole('link', { name: 'Calculator', exact: true }).click()
+    await (await footer(old)).getByRole('link', { name: 'Calculator', exact: true }).click()
     await expect(old.getByText(before)).toBeVisible()
     // Without a signal both versions are whole, and each page is one of them.
     await page.reload()
