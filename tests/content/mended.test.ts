@@ -145,7 +145,11 @@ describe('what a reader may rely on', () => {
       'pool/pool-payment-stages',
       /Before you sign, .* payment and performance bonds/,
     ],
-    ['no water before the barrier passes', 'pool/barrier-before-water', /Before water runs in[\s\S]*City passed it/],
+    [
+      'no water before the barrier passes',
+      'pool/barrier-before-water',
+      /Before water runs in[\s\S]*City passed the barrier/,
+    ],
     ['a cover is rated for its pipe', 'pool/drain-cover-stamp', /for your pipe size[\s\S]*trae grabado/],
     ['skimmer holes have covers too', 'pool/drain-cover-stamp', /the holes below the skimmers/],
     ['a cleaner port closes by itself', 'pool/drain-spacing', /springs shut and latches/],
