@@ -47,7 +47,7 @@ describe('the terms about the time before a payment', () => {
   it('say until when one checklist is open, what waits, and that nothing is owed', () => {
     const terms = bodyOf('terms')
     for (const words of [
-      'it opens one checklist on screen, until 5 PM, Phoenix time, on the third business day after your order',
+      'the code opens one checklist on screen, until 5 PM, Phoenix time, on the third business day after your order',
       'The downloads, and all else that your plan holds, wait for the payment.',
       'If we have not confirmed it by then, the checklist closes until we have',
       'If you do not pay, you owe nothing',
@@ -59,7 +59,7 @@ describe('the terms about the time before a payment', () => {
   it('say that nothing opens where that is turned off, and that nothing is owed all the same', () => {
     const terms = bodyOf('terms', { openBeforePayment: 0 })
     expect(terms).toContain('It opens when we have confirmed your payment.')
-    expect(terms).toContain('It opens nothing before that.')
+    expect(terms).toContain('Before your payment is confirmed, the code opens nothing.')
     expect(terms).toContain('If you do not pay, you owe nothing')
     expect(terms).not.toMatch(/opens one checklist|business day after your order/)
   })

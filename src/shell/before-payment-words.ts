@@ -23,5 +23,5 @@ export const codeOpensInShort = ({ openBeforePayment }: Setting): string =>
 /** What the terms say of the time before the payment. */
 export const termsBeforePayment = (site: Setting): string =>
   site.openBeforePayment === 0
-    ? 'It opens nothing before that.'
-    : `Before that, it opens one checklist on screen, ${untilWhen(site)}; Monday to Friday are business days. This project is the first of your plan. The downloads, and all else that your plan holds, wait for the payment. If we have not confirmed it by then, the checklist closes until we have; your answers stay on your device. Only so many orders can be open before their payment, from one network and in all. When you order, you see whether yours is.`
+    ? 'Before your payment is confirmed, the code opens nothing.'
+    : `Before your payment is confirmed, the code opens one checklist on screen, ${untilWhen(site)}; Monday to Friday are business days. This project is the first of your plan. The downloads, and all else that your plan holds, wait for the payment. If we have not confirmed it by then, the checklist closes until we have; your answers stay on your device. Only so many orders can be open before their payment, from one network and in all. When you order, you see whether yours is.`

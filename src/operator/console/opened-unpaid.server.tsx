@@ -22,7 +22,7 @@ export function OpenedUnpaid({ opened, planNames, now }: OpenedUnpaidProps) {
           return (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard too.
             <section key={plan} className="sheet" aria-label={`${planNames[plan]}, opened before payment`} tabIndex={0}>
-              <table>
+              <table className="outcomes">
                 <caption>{planNames[plan]}</caption>
                 <thead>
                   <tr>
