@@ -239,11 +239,17 @@ describe.each(engines)('mails to the operator on $name', (engine) => {
     })
     void sender.run()
     await arrived.promise
-    const stopped = sender.stop()
+    let isStopped = false
+    const stopped = sender.stop().then(() => {
+      isStopped = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(isStopped).toBe(false)
     answer.resolve()
     await stopped
-    await sender.run()
     expect(await stateOf()).toMatchObject({ waiting: 1, lastSentAt: now })
+    await sender.run()
+    expect((await stateOf()).waiting).toBe(1)
   })
 })
 

@@ -58,7 +58,8 @@ describe('handing in a mail', () => {
 
   it('ends with a server that sends a line now and then and never comes to an end', async () => {
     const drip = createServer((socket) => {
-      const timer = setInterval(() => socket.write('220-one moment\r\n'), 50)
+      socket.write('220 mail.example\r\n')
+      const timer = setInterval(() => socket.write('250-one moment\r\n'), 50)
       socket.on('error', () => {}).on('close', () => clearInterval(timer))
     })
     onTestFinished(() => void drip.close())
