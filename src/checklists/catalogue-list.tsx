@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../api/call-error.ts'
+import { checklistPath } from '../content/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { LinkRow } from '../ui/link-row.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { checklistsQuery } from './checklist-queries.ts'
+import { TradePicture } from './trade-picture.tsx'
 
 interface CatalogueListProps {
+  /** Rows name each list alone, cards also what it covers and its jobs. */
+  look?: 'cards' | 'rows'
   level?: 2 | 3
   /** The checklists that a code on this device has open, by id. */
   started?: readonly string[]
 }
 
-/** All checklists as cards, with the words for while they load, when they fail and when there are none. */
-export function CatalogueList({ level = 3, started = [] }: CatalogueListProps) {
+/** All checklists, with the words for while they load, when they fail and when there are none. */
+export function CatalogueList({ look = 'cards', level = 3, started = [] }: CatalogueListProps) {
   const { data, error, isFetching, refetch } = useQuery(checklistsQuery)
   if (error && !isFetching)
     return (
@@ -33,6 +38,23 @@ export function CatalogueList({ level = 3, started = [] }: CatalogueListProps) {
       </Loading>
     )
   if (data.length === 0) return <p>No checklists available</p>
+  if (look === 'rows')
+    return (
+      <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-10 lg:grid-cols-3">
+        {data.map(({ id, title, category, pointCount }) => (
+          <LinkRow
+            key={id}
+            href={checklistPath(id)}
+            title={title}
+            picture={<TradePicture category={category} />}
+            level={level}
+            isNarrow
+          >
+            {pointCount} checks
+          </LinkRow>
+        ))}
+      </ul>
+    )
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {data.map((checklist) => (

@@ -28,4 +28,5 @@ const cardOf = (checklist: Checklist): ChecklistCard => ({
   itemCount: checklist.itemCount,
   pointCount: checklist.pointCount,
   freeItemCount: checklist.freeItemCount,
+  jobs: checklist.jobs,
 })

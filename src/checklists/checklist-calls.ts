@@ -10,6 +10,10 @@ const answersSchema = z.record(slug, z.array(slug))
 /** The jobs and answers to which an item or a point belongs; to all when there is none. */
 const whenSchema = z.object({ jobs: z.optional(z.array(slug)), answers: z.optional(answersSchema) })
 
+const jobsSchema = z.array(
+  z.object({ id: slug, name: z.string(), pointCount: z.int(), lockedCount: z.int(), coverCount: z.int() }),
+)
+
 /** What a card shows of a checklist. */
 const checklistCardSchema = z.object({
   id: slug,
@@ -21,6 +25,7 @@ const checklistCardSchema = z.object({
   itemCount: z.int(),
   pointCount: z.int(),
   freeItemCount: z.int(),
+  jobs: jobsSchema,
 })
 export type ChecklistCard = z.infer<typeof checklistCardSchema>
 
@@ -30,7 +35,6 @@ export const checklistSchema = z.extend(checklistCardSchema, {
   stopWork: z.array(
     z.object({ item: z.int(), fails: z.string(), why: z.string(), whens: z.optional(z.array(whenSchema)) }),
   ),
-  jobs: z.array(z.object({ id: slug, name: z.string(), pointCount: z.int() })),
   questions: z.array(
     z.object({
       id: slug,

@@ -18,8 +18,11 @@ export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'i
   category: string
   /** What should stop the work or the payment: what is seen when it fails, the reason, the number of the item, from 1, and to which jobs it belongs. */
   stopWork: { item: number; fails: string; why: string; whens?: When[] | undefined }[]
-  /** The usual jobs of the trade, and how many of the points belong to each before anything is asked. */
-  jobs: { id: string; name: string; pointCount: number }[]
+  /**
+   * The usual jobs of the trade, and how many of the points belong to each before anything is asked: in all, in the items
+   * that are paid for, and of those the ones that can be seen only before the work is covered.
+   */
+  jobs: { id: string; name: string; pointCount: number; lockedCount: number; coverCount: number }[]
   /** Its items in order, of which everybody may know this much. */
   outline: (Pick<Item, 'title' | 'phase' | 'priority'> & { pointCount: number })[]
   itemCount: number

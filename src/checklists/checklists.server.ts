@@ -1,7 +1,7 @@
 import { type ChecklistContent, freeItemCount } from '../content/checklist-content.ts'
 import type { Content } from '../content/content.server.ts'
 import type { BoxContent, SourcesContent } from '../content/content-schema.ts'
-import { isApplicable, type Job } from '../content/job-fit.ts'
+import { type Job, pointsForJob } from '../content/job-fit.ts'
 import type { Checklist, Item, Value } from './checklist.ts'
 import { createGlossary } from './terms.ts'
 
@@ -34,7 +34,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>
 
 const summaryOf = ({ items, stopWork, jobs, ...content }: ChecklistContent): Checklist => ({
   ...content,
-  jobs: jobs.map(({ id, name }) => ({ id, name, pointCount: pointCountOf(items, { jobs: [id], answers: {} }) })),
+  jobs: jobs.map(({ id, name }) => ({ id, name, ...countsOfJob(items, { jobs: [id], answers: {} }) })),
   stopWork: stopWork.map(({ point: wanted, fails, why }) => {
     const at = items.findIndex(({ points }) => points.some(({ id }) => id === wanted))
     const whens = [items[at]?.when, items[at]?.points.find(({ id }) => id === wanted)?.when].filter(
@@ -48,11 +48,18 @@ const summaryOf = ({ items, stopWork, jobs, ...content }: ChecklistContent): Che
   freeItemCount,
 })
 
-const pointCountOf = (items: ChecklistContent['items'], job: Job): number =>
-  items.reduce(
-    (sum, { when, points }) => sum + points.filter((point) => isApplicable([when, point.when], job, [])).length,
-    0,
-  )
+/** How many points belong to the job: in all, in its paid items, and of those before the work is covered. */
+function countsOfJob(items: ChecklistContent['items'], job: Job) {
+  const locked = items.slice(freeItemCount)
+  return {
+    pointCount: pointsForJob(items, job),
+    lockedCount: pointsForJob(locked, job),
+    coverCount: pointsForJob(
+      locked.filter(({ phase }) => phase === 'before-cover'),
+      job,
+    ),
+  }
+}
 
 const itemsOf = (content: ChecklistContent, sources: SourcesContent, boxes: BoxContent[]): Omit<Item, 'terms'>[] =>
   content.items.map((item) => ({

@@ -158,6 +158,19 @@ export type ArticleFrontMatter = z.infer<typeof articleSchema>
 /** `content/landing.yml`: the cards of the front page. */
 export const landingSchema = z.strictObject({
   sample: z.strictObject({ checklist: z.enum(checklistIds), point: slug }),
+  jobs: z.array(z.strictObject({ checklist: z.enum(checklistIds), job: slug, name: text(20) })).length(8),
+  /** What is often said, what holds here, and the source that carries it. */
+  localRules: z
+    .array(
+      z.strictObject({
+        often: text(90),
+        here: text(260),
+        checklist: z.enum(checklistIds),
+        source: slug,
+        at: text(40).optional(),
+      }),
+    )
+    .length(3),
   why: z.array(z.strictObject({ title: text(40), text: text(240) })).length(3),
   issues: z
     .array(
@@ -183,9 +196,14 @@ interface SamplePoint {
   es: string
 }
 
-/** The cards with their sample: one check point of a free item, whole. */
-export type Landing = Omit<z.infer<typeof landingSchema>, 'sample'> & {
+/** The cards with their sample: one check point of a free item, whole; with the jobs' counts and the rules' sources. */
+export type Landing = Omit<z.infer<typeof landingSchema>, 'sample' | 'jobs' | 'localRules'> & {
   sample: { checklist: string; title: string; point: SamplePoint }
+  jobs: { checklist: string; job: string; name: string; pointCount: number }[]
+  /** `source` in words: "A.R.S. 32-1158.01"; `checked` is the day on which we last read it, YYYY-MM-DD. */
+  localRules: { often: string; here: string; checklist: string; source: string; url?: string; checked: string }[]
+  /** Of all checklists together. */
+  jobCount: number
 }
 
 /** `content/fallback-articles.yml`: the six cards that stand in when articles cannot be fetched. */

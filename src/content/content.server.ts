@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { lastDaysIn, withBoxes, withoutPast, wrongMarks } from './article-lines.ts'
-import { type ChecklistContent, checklistSchema, freeItemCount } from './checklist-content.ts'
+import { type ChecklistContent, checklistSchema } from './checklist-content.ts'
 import { type ContentFault, type Parsed, parseYaml, readFrontMatter, readYaml } from './content-file.server.ts'
 import {
   type ArticleFrontMatter,
@@ -18,6 +18,7 @@ import {
   sourcesSchema,
 } from './content-schema.ts'
 import { equipmentSchema, suppliersSchema } from './equipment-content.ts'
+import { landingFaults } from './landing-faults.ts'
 import { readLegalTexts } from './legal-content.server.ts'
 import { withPlans } from './legal-content.ts'
 import { linkFault, linksIn } from './links.ts'
@@ -61,7 +62,15 @@ export interface Content extends Omit<Written, 'articles'> {
 }
 
 /** What points from file to file; looked at once every file is sound by itself. */
-const crossChecks = [sourceFaults, practiceFaults, riderFaults, boxFaults, searchWordFaults, sampleFaults, linkFaults]
+const crossChecks = [
+  sourceFaults,
+  practiceFaults,
+  riderFaults,
+  boxFaults,
+  searchWordFaults,
+  frontPageFaults,
+  linkFaults,
+]
 
 /** Reads `content/`; a bad file gives faults, each with its file, line and sentence, and no content. */
 export function loadContent(
@@ -210,12 +219,9 @@ function searchWordFaults(dir: string, { searchWords, checklists, articles }: Wr
     .map((id) => faultIn(join(dir, 'search-words.yml'), `${id}:`, `there is no checklist, job or article "${id}"`))
 }
 
-/** The front page shows one check point to everybody, so it must be one that everybody may read. */
-function sampleFaults(dir: string, { landing: { sample }, checklists }: Written): ContentFault[] {
-  const items = checklists.find(({ id }) => id === sample.checklist)?.items.slice(0, freeItemCount) ?? []
-  if (items.some(({ points }) => points.some(({ id }) => id === sample.point))) return []
-  const message = `no free item of "${sample.checklist}" holds the point "${sample.point}"`
-  return [faultIn(join(dir, 'landing.yml'), `point: ${sample.point}`, message)]
+/** What the front page names and is not there. */
+function frontPageFaults(dir: string, written: Written): ContentFault[] {
+  return landingFaults(written).map(({ line, message }) => faultIn(join(dir, 'landing.yml'), line, message))
 }
 
 /** Links of articles and legal texts that lead nowhere, or where we do not send people. */

@@ -50,6 +50,11 @@ describe('the content loader', () => {
       join(dir, 'search-words.yml'),
       'called: { hvac: { en: [air conditioner] } }\nwithout-list: []\nerrands: [repair]\nspanish: [casa]\n',
     )
+    const landing = readFileSync(join(dir, 'landing.yml'), 'utf8')
+    writeFileSync(
+      join(dir, 'landing.yml'),
+      landing.replace(/checklist: [\w-]+, job: [\w-]+/g, 'checklist: hvac, job: split'),
+    )
     const text = readFileSync(join(dir, article), 'utf8')
     writeFileSync(join(dir, article), text.replace(/\/education\?[^)]*/g, '/education'))
   })
@@ -295,6 +300,17 @@ describe('the content loader', () => {
     writeFileSync(join(dir, 'site.yml'), 'name: ""\n')
     const faults = faultsAfter(hvac, replaceLine(lineWith(hvac, 'estimatedTime:'), 'estimatedTime: 5'))
     expect(new Set(faults.map((fault) => fault.split(':')[0]))).toEqual(new Set(['site.yml', hvac]))
+  })
+
+  it('refuses a job and a source on the front page that are not there', () => {
+    const job = lineWith('landing.yml', '  - { checklist: hvac, job: split')
+    const source = lineWith('landing.yml', 'source: upc')
+    const changed = (lines: string[]) =>
+      lines.with(job - 1, (lines[job - 1] ?? '').replace('split', 'tent')).with(source - 1, '    source: hearsay')
+    expect(faultsAfter('landing.yml', changed)).toEqual([
+      `landing.yml:${job}: "hvac" has no job "tent"`,
+      `landing.yml:${source}: there is no source "hearsay"`,
+    ])
   })
 
   it('refuses to show a locked point on the front page', () => {

@@ -35,6 +35,18 @@ export function isApplicable(whens: readonly (When | undefined)[], job: Job, que
   return job.jobs.length === 0 ? fits(job) : job.jobs.some((id) => fits({ ...job, jobs: [id] }))
 }
 
+interface ItemOfPoints {
+  when?: When | undefined
+  points: readonly { when?: When | undefined }[]
+}
+
+/** How many points of these items belong to the job. */
+export const pointsForJob = (items: readonly ItemOfPoints[], job: Job): number =>
+  items.reduce(
+    (sum, { when, points }) => sum + points.filter((point) => isApplicable([when, point.when], job, [])).length,
+    0,
+  )
+
 const fitsJobs = (jobs: readonly string[] | undefined, job: Job): boolean =>
   jobs === undefined || job.jobs.length === 0 || jobs.some((id) => job.jobs.includes(id))
 

@@ -26,6 +26,10 @@ export const paths = {
 } as const
 
 export const checklistPath = (id: string): string => `/checklist/${id}`
+/** The list with this job picked. The job stands in the fragment, which no browser sends to a server. */
+export const jobPath = (id: string, job: string): string => `${checklistPath(id)}#job=${job}`
+/** The job that a fragment names; `undefined` where it names none. */
+export const jobInHash = (hash: string): string | undefined => /^#job=([a-z0-9-]+)$/.exec(hash)?.[1]
 export const visitPath = (id: string): string => `/checklist/${id}/visit`
 export const contractRiderPath = (id: string): string => `/contract-rider/${id}`
 export const articlePath = (id: string): string => `${paths.education}?article=${encodeURIComponent(id)}`

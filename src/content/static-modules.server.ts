@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { freeItemCount } from './checklist-content.ts'
 import { type Content, loadContent } from './content.server.ts'
 import type { Landing } from './content-schema.ts'
+import { pointsForJob } from './job-fit.ts'
 import { legalDocument } from './legal-markdown.server.ts'
 import { lockedInProse, lockedTexts } from './locked-text.ts'
 
@@ -61,7 +62,7 @@ export function contentModules(dir: string): Plugin {
   }
 }
 
-function landing({ landing: { sample, ...cards }, checklists }: Content): Landing {
+function landing({ landing: { sample, jobs, localRules, ...cards }, checklists, sources }: Content): Landing {
   const checklist = checklists.find(({ id }) => id === sample.checklist)
   const points = checklist?.items.slice(0, freeItemCount).flatMap(({ points }) => points)
   const point = points?.find(({ id }) => id === sample.point)
@@ -70,6 +71,19 @@ function landing({ landing: { sample, ...cards }, checklists }: Content): Landin
   if (!good) throw new Error(`the sample point "${sample.point}" has cases; what is good must be one fact`)
   return {
     ...cards,
+    jobs: jobs.map((one) => ({ ...one, pointCount: pointCountOf(checklists, one) })),
+    localRules: localRules.map(({ source: key, at, ...rule }) => {
+      const source = sources[key]
+      if (!source) throw new Error(`content names the source "${key}", which the loader should have refused`)
+      const { name, url, checked } = source
+      return { ...rule, source: at ? `${name}, ${at}` : name, checked, ...(url && { url }) }
+    }),
+    jobCount: checklists.reduce((sum, { jobs }) => sum + jobs.length, 0),
     sample: { checklist: checklist.id, title: checklist.title, point: { name, do: steps, good, say, es } },
   }
+}
+
+const pointCountOf = (checklists: Content['checklists'], of: { checklist: string; job: string }): number => {
+  const items = checklists.find(({ id }) => id === of.checklist)?.items ?? []
+  return pointsForJob(items, { jobs: [of.job], answers: {} })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Landing } from '../content/content-schema.ts'
-import { checklistPath } from '../content/paths.ts'
+import { checklistPath, jobPath, paths } from '../content/paths.ts'
 import { useSite } from '../shell/use-site.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,54 +10,94 @@ import { Logo } from '../ui/pictures/logo.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 interface HeroProps {
-  sample: Landing['sample']
+  landing: Pick<Landing, 'sample' | 'jobs' | 'jobCount'>
+  /** Of the cheapest plan, in whole dollars. */
+  price: number
   /** The button that opens the search; it is given, because the site knows nothing of searching. */
   search: ReactNode
   /** The way back to what was begun on this device; false where nothing was. */
   resume: ReactNode
 }
 
-export function Hero({ sample, search, resume }: HeroProps) {
+/** What it is, what it costs, and the way to one's own job. */
+export function Hero({ landing, price, search, resume }: HeroProps) {
   const site = useSite()
   const { hours } = useFormats()
   return (
     <div className="border-b border-hairline">
-      <div className="mx-auto w-full max-w-wide px-4 pt-10 sm:px-8 sm:pt-16">
+      <div className="mx-auto w-full max-w-wide px-4 pt-5 max-sm:pb-6 sm:px-8 sm:pt-14">
         <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
           <div>
             <p className="flex items-center gap-3">
-              <Logo className="size-12 shrink-0" />
+              <Logo className="size-10 shrink-0 sm:size-12" />
               <span>
                 <strong className="block leading-tight">{site.name}</strong>
                 <span className="form-label">For homeowners in Greater Phoenix</span>
               </span>
             </p>
-            <h1 className="mt-6 max-w-reading text-4xl sm:text-5xl">Check the work before you pay for it.</h1>
-            <p className="mt-5 max-w-reading text-lg text-quiet">
-              {site.name} tells you what to look at, what to ask and what good work is. Twelve trades, in plain English,
-              with the sentence to say in Spanish too.
+            <h1 className="mt-4 max-w-reading text-3xl sm:mt-6 sm:text-5xl">Check the work before you pay for it.</h1>
+            <p className="mt-3 max-w-reading text-quiet sm:mt-5 sm:text-lg">
+              What to look at, what to ask and what good work is, for twelve trades. In plain English, with the sentence
+              to say in Spanish too.
             </p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              {/* Whoever has begun came back for that. */}
-              {resume}
-              <ButtonLink href="#services" variant={resume ? 'secondary' : 'primary'} size="large">
-                Find your checklist
-              </ButtonLink>
-              <ButtonLink href="#mission-statement" size="large">
-                Our mission
+            <Terms price={price} />
+            {/* Whoever has begun came back for that. */}
+            {resume && <p className="mt-5">{resume}</p>}
+            <JobChips jobs={landing.jobs} />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <ButtonLink href={paths.checklists} variant={resume ? 'secondary' : 'primary'} className="max-sm:w-full">
+                All {landing.jobCount} jobs
               </ButtonLink>
               {search}
             </div>
-            <p className="mt-5">
-              Rather talk first?{' '}
+            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+              <TextLink href="#services">Find your checklist</TextLink>
+              <TextLink href="#mission-statement">Our mission</TextLink>
               <TextLink href="#consultation">{`Phone consultation, ${hours.short.days} ${hours.short.span}`}</TextLink>
             </p>
           </div>
-          <SamplePoint sample={sample} />
+          {/* On a narrow screen the job comes first; the lists show their checks. */}
+          <div className="max-lg:hidden">
+            <SamplePoint sample={landing.sample} />
+          </div>
         </div>
-        <Horizon className="mt-8 block w-full text-quiet" />
+        <Horizon className="mt-8 w-full text-quiet max-sm:hidden" />
       </div>
     </div>
+  )
+}
+
+/** What it costs, what is free, and whose side it is on. */
+const Terms = ({ price }: { price: number }) => (
+  <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 sm:mt-6">
+    <li>
+      <strong className="text-xl">${price} once</strong>
+    </li>
+    <li className="self-center">First 3 items free, no account</li>
+    <li className="self-center">No contractor pays us</li>
+  </ul>
+)
+
+/** The jobs that are asked for most; each opens its list with the job picked. */
+function JobChips({ jobs }: { jobs: Landing['jobs'] }) {
+  return (
+    <nav aria-labelledby="jobs-title" className="mt-5 sm:mt-8">
+      <p id="jobs-title" className="font-semibold">
+        What is being done at your home?
+      </p>
+      <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {jobs.map(({ checklist, job, name, pointCount }) => (
+          <li key={name} className="flex">
+            <ButtonLink
+              href={jobPath(checklist, job)}
+              className="w-full flex-col items-start! gap-0! px-3! py-1.5! text-sm leading-tight"
+            >
+              {name} <span className="font-normal text-quiet">{pointCount} checks</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -70,10 +110,10 @@ function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing[
         {point.name.en}
       </p>
       <p className="mt-2">{point.do.join(' ')}</p>
-      <dl className="mt-4 grid grid-cols-1 gap-3">
+      <dl className="mt-3 grid grid-cols-1 gap-3">
         <div>
           <dt className="form-label">Good</dt>
-          <dd>{point.good.en}</dd>
+          <dd className="font-semibold">{point.good.en}</dd>
         </div>
         <div>
           <dt className="form-label">What to say</dt>
@@ -83,7 +123,7 @@ function SamplePoint({ sample: { checklist, title, point } }: { sample: Landing[
           </dd>
         </div>
       </dl>
-      <p className="mt-5">
+      <p className="mt-3">
         <TextLink alone href={checklistPath(checklist)}>
           Read the free items of this checklist
         </TextLink>

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { content } from '../../tests/support/content.ts'
 import {
   all,
   catalogue,
   library,
+  named,
   type OpenPage,
   openPage,
   section,
@@ -37,6 +39,37 @@ describe('the landing page', () => {
     ] as const) {
       expect(targets(page.main).filter((_, n) => words(all(page.main, 'a')[n]) === link)).toEqual([`#${anchor}`])
       expect(place(anchor).querySelector('h2')).not.toBeNull()
+    }
+  })
+
+  it('says in its first lines what it costs, what is free and that no contractor pays', () => {
+    const hero = words(page.main).slice(0, words(page.main).indexOf('Checklists for your trade'))
+    const [price] = content.plans.map(({ priceDollars }) => priceDollars).sort((a, b) => a - b)
+    for (const said of [`$${price} once`, 'First 3 items free, no account', 'No contractor pays us'])
+      expect(hero).toContain(said)
+  })
+
+  it('leads to a job with one press, names its number of checks, and has all others in the catalogue', () => {
+    const offered = all(named(page.document, 'nav', 'What is being done at your home?'), 'a')
+    expect(offered).toHaveLength(content.landing.jobs.length)
+    for (const [n, { checklist, job, name }] of content.landing.jobs.entries()) {
+      const found = catalogue.find(checklist)?.jobs.find(({ id }) => id === job)
+      expect(offered[n]?.getAttribute('href')).toBe(`/checklist/${checklist}#job=${job}`)
+      expect(words(offered[n])).toBe(`${name} ${found?.pointCount} checks`)
+    }
+    const count = catalogue.list().reduce((sum, { jobs }) => sum + jobs.length, 0)
+    const others = all(page.main, 'a').find((link) => words(link) === `All ${count} jobs`)
+    expect(others?.getAttribute('href')).toBe('/checklist')
+  })
+
+  it('names three things that are often said and do not hold here, each with its source and the day of reading', () => {
+    const rules = all(place('local'), 'li')
+    expect(rules).toHaveLength(3)
+    for (const [n, { often, here, source: key, at }] of content.landing.localRules.entries()) {
+      const source = content.sources[key]
+      for (const said of [often, here]) expect(words(rules[n])).toContain(said)
+      expect(words(rules[n])).toContain(at ? `${source?.name}, ${at}, read` : `${source?.name}, read`)
+      expect(rules[n]?.querySelector('time')?.getAttribute('datetime')).toBe(source?.checked)
     }
   })
 

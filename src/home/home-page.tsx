@@ -1,24 +1,25 @@
 import landing from '../../content/landing.yml'
 import plans from '../../content/plans.yml'
 import { CatalogueList } from '../checklists/catalogue-list.tsx'
-import { TradePicture } from '../checklists/trade-picture.tsx'
 import type { Landing } from '../content/content-schema.ts'
 import { paths } from '../content/paths.ts'
-import { PlanCards } from '../purchase/plan-cards.tsx'
 import { SearchButton } from '../search/search-button.tsx'
-import { ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
-import { Card, CardTitle, LinkCard } from '../ui/card.tsx'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { LinkRow } from '../ui/link-row.tsx'
 import { Page, Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ElsewhereNotice } from '../visit/context/elsewhere-notice.tsx'
 import { useBegunVisits } from '../visit/device/visit-index.browser.ts'
 import { ContinueVisit } from '../visit/my-visits/continue-visit.tsx'
+import { ClaimTable } from './claim-table.tsx'
 import { Consultation } from './consultation.tsx'
 import { DemoChecklist } from './demo-checklist.tsx'
 import { Hero } from './hero.tsx'
+import { LocalRules } from './local-rules.tsx'
 import { MissionStatement } from './mission-statement.tsx'
+import { PlanTeasers } from './plan-teasers.tsx'
 
 export default function HomePage() {
   const begun = useBegunVisits()
@@ -31,23 +32,50 @@ export default function HomePage() {
       />
       <ElsewhereNotice />
       <Hero
-        sample={landing.sample}
+        landing={landing}
+        price={Math.min(...plans.map(({ priceDollars }) => priceDollars))}
         resume={begun.length > 0 && <ContinueVisit variant="primary" size="large" className="max-sm:w-full" />}
         search={
-          <SearchButton size="large" className="max-sm:w-full">
+          <SearchButton className="max-sm:w-full">
             <span className="max-sm:hidden">Search All Details</span>
             <span className="sm:hidden">Search Everything</span>
           </SearchButton>
         }
       />
-      <Page>
-        <ClaimStats ids={['average-saving', 'issues-caught', 'hvac-points', 'solar-points']} />
+      <Page className="pt-0! pb-2! sm:pt-4! sm:pb-16! max-sm:[&>section]:mt-6 max-sm:[&_h2]:text-xl max-sm:[&>section>:first-child]:mb-2">
+        <Section id="services" title="Checklists for your trade" intro="Ten items each. The first three are free.">
+          <CatalogueList look="rows" />
+        </Section>
+        <Section
+          id="tools"
+          title="What it looks like"
+          intro="Things to see, read, ask for or try. You open no panel and climb no roof."
+        >
+          <DemoChecklist demo={landing.demo} />
+        </Section>
+        <Section
+          id="local"
+          title="What a free answer gets wrong"
+          intro="Most advice is written for everywhere. Three rules that differ here."
+        >
+          <LocalRules rules={landing.localRules} />
+        </Section>
+        <Section id="plans" title="Choose Your Protection Plan">
+          <PlanTeasers plans={plans} />
+        </Section>
+        <Section
+          id="issues"
+          title="What goes wrong in Greater Phoenix"
+          intro="Nine usual faults, with a typical price."
+        >
+          <IssuesGrid issues={landing.issues} />
+        </Section>
         <Section title="Why Quality Verification Matters">
-          <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-2 md:grid-cols-3 md:gap-4">
             {landing.why.map((card) => (
-              <Card as="li" key={card.title}>
+              <Card as="li" key={card.title} className="max-sm:px-4 max-sm:py-3">
                 <CardTitle>{card.title}</CardTitle>
-                <p className="mt-2 text-quiet">{card.text}</p>
+                <p className="text-quiet max-sm:text-sm">{card.text}</p>
               </Card>
             ))}
           </ul>
@@ -55,35 +83,6 @@ export default function HomePage() {
         <Section id="find" title="Find Everything You Need">
           <FindCards />
         </Section>
-        <Section
-          id="services"
-          title="Checklists for your trade"
-          intro="Each holds ten items. The first three are free, whole and useful on their own."
-        >
-          <CatalogueList />
-        </Section>
-        <Section
-          id="tools"
-          title="What it looks like"
-          intro="Point after point, each something you can see, read, ask for or try. You open no panel and climb no roof."
-        >
-          <DemoChecklist demo={landing.demo} />
-        </Section>
-        <Section
-          id="plans"
-          title="Choose Your Protection Plan"
-          intro="One payment. A code opens your checklists for one year."
-        >
-          <PlanCards plans={plans} level={3} />
-        </Section>
-        <Section
-          id="issues"
-          title="What goes wrong in Greater Phoenix"
-          intro="Nine jobs, nine usual faults. Each opens the calculator with a typical price."
-        >
-          <IssuesGrid issues={landing.issues} />
-        </Section>
-        <CostTeaser />
         <Qualitechnician />
         <Section id="mission-statement" title="Mission Statement">
           <MissionStatement />
@@ -91,6 +90,7 @@ export default function HomePage() {
         <Section id="consultation" title="Talk to us">
           <Consultation />
         </Section>
+        <Costs />
       </Page>
     </>
   )
@@ -98,28 +98,38 @@ export default function HomePage() {
 
 function FindCards() {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <LinkCard as="li" href={paths.pricing} title="Qualitechnician Checklists" action="See the plans">
-        <p>Full checklists for twelve trades, on your phone and on paper.</p>
-      </LinkCard>
-      <LinkCard as="li" href={paths.calculator} title="Cost Calculator" action="Work it out">
-        <p>What poor work and good work cost over five years, factor by factor.</p>
-      </LinkCard>
-      <LinkCard as="li" href={paths.pricing} title="Expertise Service" action="See what is included">
-        <p>A phone call or an advisory visit when you want a second pair of eyes.</p>
-      </LinkCard>
-      <LinkCard as="li" href={paths.education} title="Learning Center" action="Read the articles">
-        <p>Licenses, contracts, permits and desert heat, explained for this valley.</p>
-      </LinkCard>
+    <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2">
+      <LinkRow href={paths.pricing} title="Qualitechnician Checklists">
+        Twelve trades, on your phone and on paper.
+      </LinkRow>
+      <LinkRow href={paths.calculator} title="Cost Calculator">
+        Poor work or good work, over five years.
+      </LinkRow>
+      <LinkRow href={paths.pricing} title="Expertise Service">
+        A phone call or an advisory visit.
+      </LinkRow>
+      <LinkRow href={paths.education} title="Learning Center">
+        Licenses, contracts, permits and heat.
+      </LinkRow>
     </ul>
   )
 }
 
-function CostTeaser() {
+/** Every figure that is said to persuade, once and last, with what it rests on. */
+function Costs() {
   return (
     <Section id="costs" title="What it costs to get it right">
-      <ClaimStats ids={['standard-five-years', 'quality-five-years', 'average-saving']} />
-      <p className="mt-6">
+      <ClaimTable
+        ids={[
+          'standard-five-years',
+          'quality-five-years',
+          'average-saving',
+          'issues-caught',
+          'hvac-points',
+          'solar-points',
+        ]}
+      />
+      <p className="mt-4">
         <TextLink alone href={paths.pricing}>
           See what a plan costs
         </TextLink>
@@ -134,11 +144,8 @@ function Qualitechnician() {
       <div className="grid grid-cols-1 max-w-reading gap-4">
         <p>
           Our word for a homeowner with a plan in hand: somebody who knows which plate to read, which number to ask for
-          and which photo must be taken before the wall is closed.
-        </p>
-        <p>
-          You need no tools beyond a tape measure, a thermometer and your phone. The contractor takes the readings that
-          need a trained hand; you ask for them, look at the gauge and write the number down.
+          and which photo to take before the wall is closed. You need no tools beyond a tape measure, a thermometer and
+          your phone.
         </p>
       </div>
     </Section>
@@ -149,19 +156,16 @@ function Qualitechnician() {
 function IssuesGrid({ issues }: { issues: Landing['issues'] }) {
   const { money } = useFormats()
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2 lg:grid-cols-3">
       {issues.map((issue) => (
-        <LinkCard
-          as="li"
+        <LinkRow
           key={issue.service}
           href={`${paths.calculator}?service=${issue.service}&value=${issue.value}&age=${issue.age}`}
           title={issue.title}
-          label={issue.service.toUpperCase()}
-          picture={<TradePicture category={issue.service} />}
-          action={`Estimate a job of ${money(issue.value)}`}
+          note={money(issue.value)}
         >
-          <p>{issue.text}</p>
-        </LinkCard>
+          <p className="max-sm:hidden">{issue.text}</p>
+        </LinkRow>
       ))}
     </ul>
   )

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../content/paths.ts'
-import { ArticleCard } from '../learning/article-card.tsx'
+import { articlePath } from '../content/paths.ts'
 import { articlesQuery } from '../learning/article-queries.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { LinkRow } from '../ui/link-row.tsx'
 
 /** How many articles the front page shows. */
 const shownArticles = 3
@@ -12,10 +11,10 @@ export function MissionStatement() {
   const { data: articles = [] } = useQuery(articlesQuery())
   return (
     <>
-      <div className="grid grid-cols-1 max-w-reading gap-4">
+      <div className="grid grid-cols-1 max-w-reading gap-3">
         <p>
-          A homeowner should not have to take work on trust because the words are strange. We put the trade’s numbers
-          into plain sentences, so that you can look, ask and decide before you pay.
+          Nobody should have to take work on trust because the words are strange. We put the trade’s numbers into plain
+          sentences, so that you can look, ask and decide before you pay.
         </p>
         <p>
           We are on nobody’s payroll: no contractor, maker or supplier pays us, and we repair nothing. Good contractors
@@ -23,17 +22,12 @@ export function MissionStatement() {
         </p>
       </div>
       {articles.length > 0 && (
-        <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-3">
-          {articles.slice(0, shownArticles).map((article) => (
-            <ArticleCard key={article.id} article={article} level={3} />
+        <ul className="mt-5 grid grid-cols-1 gap-x-10 md:grid-cols-3">
+          {articles.slice(0, shownArticles).map(({ id, title, readTime }) => (
+            <LinkRow key={id} href={articlePath(id)} title={title} note={`${readTime} min`} />
           ))}
         </ul>
       )}
-      <p className="mt-6">
-        <TextLink alone href={paths.education}>
-          All articles
-        </TextLink>
-      </p>
     </>
   )
 }

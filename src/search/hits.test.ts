@@ -29,10 +29,11 @@ describe('the results', () => {
     expect(groupsOf(result({ checklists: [], articles: [], total: 0 }))).toEqual([])
   })
 
-  it('name the job that was asked for', () => {
+  it('name the job that was asked for, and lead to the list with it picked', () => {
     const job = { id: 'split', name: 'New split system' }
     const [group] = groupsOf(result({ checklists: [{ ...checklist, job }] }))
     expect(group?.hits[0]?.title).toBe('HVAC: New split system')
+    expect(group?.hits[0]?.to).toBe('/checklist/hvac#job=split')
   })
 
   it('say where there is no list for the trade, and where no text has all words', () => {

@@ -1,4 +1,4 @@
-import { articlePath, checklistPath } from '../content/paths.ts'
+import { articlePath, checklistPath, jobPath } from '../content/paths.ts'
 import type { SearchResult } from './search-calls.ts'
 
 /** One thing to choose from the results. */
@@ -21,7 +21,7 @@ export function groupsOf({ checklists, articles, first }: SearchResult): HitGrou
     {
       name: 'Checklists',
       hits: checklists.map(({ id, title, description, estimatedTime, job }) => ({
-        to: checklistPath(id),
+        to: job ? jobPath(id, job.id) : checklistPath(id),
         title: job ? `${title}: ${job.name}` : title,
         text: description,
         note: `${estimatedTime} min on site`,

@@ -49,6 +49,38 @@ for (const [width, words] of [
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   })
 
+test('the price stands on the first screen of a phone, and the page is at most 11 screens long', async ({
+  page,
+  demonstration,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, demonstration.url)
+  await expect(page.getByRole('main').getByText('$29 once', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('main').getByText('No contractor pays us')).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11 * 664)
+})
+
+test('a job on the front page opens its list with that job picked; no request names it, and the address forgets it', async ({
+  page,
+  demonstration,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await visit(page, demonstration.url)
+  await page.getByRole('link', { name: /^Water softener/ }).click()
+  const job = page.getByRole('main').locator('summary', { hasText: 'Your job: Water softener' })
+  await expect(job).toBeVisible()
+  await expect(page).toHaveURL(`${demonstration.url}/checklist/plumbing`)
+  expect(asked.filter((request) => request.includes('softener'))).toEqual([])
+  // What was said stays: another link does not change it.
+  await page.goto(`${demonstration.url}/checklist/plumbing#job=repipe`)
+  await expect(page).toHaveURL(`${demonstration.url}/checklist/plumbing`)
+  await expect(job).toBeVisible()
+  await page.goto(`${demonstration.url}/checklist/hvac#job=tent`)
+  await expect(page).toHaveURL(`${demonstration.url}/checklist/hvac`)
+  await expect(page.getByRole('main').locator('summary', { hasText: 'Which job is it? All jobs' })).toBeVisible()
+})
+
 test.describe('on a device with another clock', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 

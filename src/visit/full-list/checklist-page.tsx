@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { useLocation, useMatch } from 'react-router'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation, useMatch, useNavigate } from 'react-router'
 import { SaveOfflineFile } from '../../access/save-offline-file.tsx'
 import { StartHere } from '../../access/start-here.tsx'
 import { useAccess } from '../../access/use-access.browser.ts'
@@ -9,7 +9,8 @@ import { checklistSteps } from '../../checklists/checklist-steps.ts'
 import { useRememberedChecklist } from '../../checklists/last-checklist.browser.ts'
 import { LoadedChecklist } from '../../checklists/loaded-checklist.tsx'
 import { TradePicture } from '../../checklists/trade-picture.tsx'
-import { checklistPath, paths, visitPath } from '../../content/paths.ts'
+import { isSaid } from '../../content/job-fit.ts'
+import { checklistPath, jobInHash, paths, visitPath } from '../../content/paths.ts'
 import { OfflineLine } from '../../offline/offline-line.tsx'
 import { Head } from '../../shell/head.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
@@ -34,6 +35,7 @@ import { VisitProvider } from '../context/visit-context.tsx'
 import { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { useVisitedList, type VisitedList } from '../device/use-visited-list.browser.ts'
 import { type FittedItem, fitItems } from '../model/fitted-items.ts'
+import { withJob } from '../model/job.ts'
 import { countsOf, needsCode } from '../model/progress.ts'
 import { devicePhotos } from '../photos/device-photos.tsx'
 import { JobFormButton } from '../report/job-form-button.tsx'
@@ -59,6 +61,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
   const access = useAccess()
   const list = useVisitedList(newest, visits, access)
   const { checklist, items, isOpen, isStarted, canStart, asked, visiting, job } = list
+  useNamedJob(list)
   // Who has it open is here to check: what is only said about the list makes room for it.
   const isAtWork = isOpen && !canStart
   useOpening(isOpen || canStart || asked.error !== null || (access !== undefined && !isStarted))
@@ -197,6 +200,20 @@ function Items({ list, fitted }: PartProps) {
       )}
     </section>
   )
+}
+
+/** Picks the job that the address names, once, where nothing was said of the job yet; the address then forgets it. */
+function useNamedJob({ checklist, job, visiting: { isRead }, changeJob }: VisitedList): void {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const named = jobInHash(hash)
+  const pick = useEffectEvent((id: string) => {
+    if (!isSaid(job) && checklist.jobs.some((one) => one.id === id)) changeJob((said) => withJob(said, id, true))
+    void navigate(pathname, { replace: true })
+  })
+  useEffect(() => {
+    if (named && isRead) pick(named)
+  }, [named, isRead])
 }
 
 /** Opens the row of the check that the address names; the page itself scrolls to it. */
