@@ -63,8 +63,7 @@ export const accessCalls = {
   startProject: defineCall({
     method: 'POST',
     path: '/api/projects',
-    summary:
-      'Spends one project on one checklist, also one before the payment while the code is open; again costs nothing',
+    summary: 'Spends one project on one checklist; again costs nothing',
     body: z.strictObject({ accessCode: accessCodeField, checklistId: slug }),
     responses: { 201: accessResponseSchema, 200: accessResponseSchema },
   }),

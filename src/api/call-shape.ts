@@ -22,8 +22,8 @@ export const defineCall = <const C extends CallShape>(shape: C) => shape
 
 /** YYYY-MM-DD. */
 export const day = z.iso.date()
-/** ISO 8601 in UTC, such as `2026-11-26T00:00:00.000Z`. */
-export const instant = z.iso.datetime()
+/** ISO 8601 in UTC. By a pattern, since `z.iso.datetime` weighs more in every page that makes a call. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9-]{1,64}$/, 'This must be at most 64 small letters, digits and dashes.'))
