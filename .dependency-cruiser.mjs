@@ -19,17 +19,18 @@ const mayUse = {
   visit: [...common, 'checklists'],
   learning: common,
   equipment: common,
+  counts: [...common, 'database'],
   calculator: common,
   legal: common,
   purchase: [...common, 'database'],
   access: [...common, 'database', 'checklists', 'purchase', 'visit'],
-  operator: [...common, 'http', 'database', 'purchase'],
+  operator: [...common, 'http', 'database', 'purchase', 'counts'],
   search: [...common, 'checklists', 'learning'],
   home: [...common, 'checklists', 'learning'],
   documents: [...common, 'checklists', 'visit', 'access'],
   offline: [...common, 'http', 'learning'],
   'public-files': [...common, 'database', 'checklists', 'learning', 'legal'],
-  render: [...common, 'http', 'checklists', 'visit', 'learning', 'search', 'offline'],
+  render: [...common, 'http', 'checklists', 'visit', 'learning', 'search', 'offline', 'counts'],
 }
 
 const page = '-page\\.tsx$'

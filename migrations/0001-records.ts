@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 /**
  * The schema of the records: orders and the money for them, projects, imported statements, the operator's sessions and
- * mails, and an audit that only grows. Text, integers and ISO-8601 UTC times only, so that both engines hold the same.
+ * mails, counts of shown pages, and an audit that only grows. Text, integers and ISO-8601 UTC times only, so that both engines hold the same.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrders(db)
@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createStatements(db)
   await createOperator(db)
   await createOutbox(db)
+  await createPageViews(db)
 }
 
 /** Orders, the payments for them and the projects that they were spent on. */
@@ -212,6 +213,18 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('failing_since', 'text')
     .addColumn('next_try_at', 'text')
     .addColumn('fault', 'text')
+    .execute()
+}
+
+/** How often each public page was shown on a day, and nothing of who saw it. */
+async function createPageViews(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('page_views')
+    .addColumn('day', 'text', (c) => c.notNull())
+    .addColumn('payments', 'text', (c) => c.notNull())
+    .addColumn('page', 'text', (c) => c.notNull())
+    .addColumn('views', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('page_views_by_day', ['day', 'payments', 'page'])
     .execute()
 }
 

@@ -18,6 +18,8 @@ import { checklistHandlers } from './checklists/checklist-api.server.ts'
 import { createCatalogue } from './checklists/checklists.server.ts'
 import type { Config } from './config.server.ts'
 import type { Content } from './content/content.server.ts'
+import { countHandlers } from './counts/count-api.server.ts'
+import { countStore } from './counts/count-store.server.ts'
 import { openPool } from './database/postgres.server.ts'
 import { checkWritable } from './database/readiness.server.ts'
 import type { Database } from './database/tables.ts'
@@ -113,6 +115,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
     ...accessHandlers(accessServices, admitted, recoveryGuard(accessServices, orderLife(db), limits, auditStore(db))),
     ...downloadHandlers({ catalogue, site, pdf, files: madeFilesFor(pdf) }, admitted, limits),
     ...publicFileHandlers(papers),
+    ...countHandlers((page) => countStore(db).add(page, config.payments.mode, clock())),
   }
   const api = createApi({
     name: content.site.name,

@@ -19,6 +19,7 @@ interface Parts {
 
 /** Calls that cost work or guesses, and how often one client may make them. Checking a code has limits of its own. */
 const limited: Partial<Record<CallName, readonly LimitName[]>> = {
+  countView: ['page-views'],
   search: ['search'],
   calculateCost: ['calculations'],
   orderPlan: ['orders'],

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { accessCalls } from '../access/access-calls.ts'
 import { calculatorCalls } from '../calculator/calculator-calls.ts'
 import { checklistCalls } from '../checklists/checklist-calls.ts'
+import { countCalls } from '../counts/count-calls.ts'
 import { downloadCalls } from '../documents/download-calls.ts'
 import { articleCalls } from '../learning/article-calls.ts'
 import { publicFileCalls } from '../public-files/public-file-calls.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...accessCalls,
   ...downloadCalls,
   ...publicFileCalls,
+  ...countCalls,
 }
 export type CallName = keyof typeof calls
 

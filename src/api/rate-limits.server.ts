@@ -29,6 +29,8 @@ const rules = {
   'downloads-order': { points: 120, duration: 3600 },
   search: { points: 240, duration: 60 },
   calculations: { points: 120, duration: 60 },
+  /** Shown pages that are counted: more than a household opens in a minute, and a bound on rows that one client writes. */
+  'page-views': { points: 120, duration: 60 },
 } as const
 export type LimitName = keyof typeof rules
 

@@ -149,6 +149,7 @@ describe.each(engines)('migrations on $name', (engine) => {
       'refusals',
       'outbox',
       'mail_turn',
+      'page_views',
     ]
     for (const table of [...later, 'projects', 'audit', 'orders']) await sql.raw(`drop table ${table}`).execute(db)
     await sql`drop function if exists refuse_audit_change`.execute(db).catch(() => {})

@@ -151,6 +151,13 @@ interface MailTurnTable {
   /** A `MailFault`. */
   fault: string | null
 }
+interface PageViewsTable {
+  /** In Phoenix: YYYY-MM-DD. */
+  day: string
+  payments: 'demo' | 'live'
+  page: string
+  views: number
+}
 export interface Tables {
   orders: OrdersTable
   payments: PaymentsTable
@@ -167,6 +174,7 @@ export interface Tables {
   refusals: RefusalsTable
   outbox: OutboxTable
   mail_turn: MailTurnTable
+  page_views: PageViewsTable
 }
 /** The records, on either engine. */
 export type Database = Kysely<Tables>

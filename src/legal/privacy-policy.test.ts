@@ -74,6 +74,7 @@ describe('the privacy policy is true of the software', () => {
       'checklistId',
       'currency',
       'homeAge',
+      'page',
       'planType',
       'projectValue',
       'reference',
@@ -128,6 +129,14 @@ describe('the privacy policy is true of the software', () => {
     const table = /interface OpeningsTable \{([^}]*)\}/.exec(readFileSync('src/database/tables.ts', 'utf8'))?.[1]
     const columns = [...(table ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, column]) => column)
     expect(columns).toEqual(['mark', 'network_hmac', 'last_day'])
+  })
+
+  it('says what is kept of a page that was shown, and its table has a column for nothing else', () => {
+    expect(policy).toContain('How often each of our public pages was shown, as one number for each page and day')
+    expect(policy).toContain('It sends nothing from a visit. The numbers count views, not people.')
+    const table = /interface PageViewsTable \{([^}]*)\}/.exec(readFileSync('src/database/tables.ts', 'utf8'))?.[1]
+    const columns = [...(table ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, column]) => column)
+    expect(columns).toEqual(['day', 'payments', 'page', 'views'])
   })
 
   it('says what stays of a line of a bank statement, and its table has a column for nothing else', () => {

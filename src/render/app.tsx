@@ -8,6 +8,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import type { AnyQuery } from '../api/query.ts'
+import { countView } from '../counts/count-view.browser.ts'
 import { useCachedPage } from '../offline/registration.browser.ts'
 import { isPage, loadPage, type Route as PageRoute, routeAt } from '../routes.tsx'
 import { HeaderSearch } from '../search/header-search.tsx'
@@ -35,6 +36,7 @@ export function App({ first }: { first: ReadyPage }) {
   useScroll(location)
   useLinks(isPage)
   useCachedPage(location.pathname + location.search)
+  useCounted(location)
   // What `<Routes location>` does, without its search among nested routes: `routeAt` has found the page.
   const shownAt = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
@@ -114,6 +116,11 @@ function loadedPage(at: Location, queryClient: QueryClient): ReadyPage | undefin
 export function neededAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): NeededPage {
   const { route, params } = routeAt(pathname)
   return { route, queries: route.queries?.(params, new URLSearchParams(search)) ?? [] }
+}
+
+/** Counts each page that is shown, by its name; an article over the list is no page of its own. */
+function useCounted({ pathname }: Location): void {
+  useEffect(() => countView(routeAt(pathname).route.path), [pathname])
 }
 
 /** A new page begins at its top, a link to a section at that section; the way back is the browser's own. */

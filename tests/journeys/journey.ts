@@ -220,12 +220,12 @@ export async function holdBack(page: Page, path: string | RegExp): Promise<{ rel
   return { release }
 }
 
-/** Collects the requests of a page as "METHOD /path", from now on; parts of the program itself are none. */
+/** Collects the requests of a page as "METHOD /path", from now on; parts of the program and the count of a shown page are none. */
 export function requestsOf(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/assets/')) seen.push(`${request.method()} ${pathname}`)
+    if (!pathname.startsWith('/assets/') && pathname !== '/api/page-views') seen.push(`${request.method()} ${pathname}`)
   })
   return seen
 }

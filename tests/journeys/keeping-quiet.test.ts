@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { detail, expect, itemCards, openStarted, placeOrderAndStart, requestsOf, test, visit } from './journey.ts'
+import {
+  detail,
+  expect,
+  footer,
+  itemCards,
+  openStarted,
+  placeOrderAndStart,
+  requestsOf,
+  test,
+  visit,
+} from './journey.ts'
 
 test('a page that has loaded asks nothing more: not after a while, not on focus, not on coming back', async ({
   page,
@@ -36,6 +46,45 @@ test('what was read once is not asked for again when one goes back and forth', a
   await hvac.click()
   await expect(itemCards(page)).toHaveCount(3)
   expect(requests.filter((request) => request.includes('/api/'))).toEqual([])
+})
+
+test('each public page that is shown sends its name once, without cookie, query and referrer; a visit sends nothing', async ({
+  page,
+  demonstration,
+}) => {
+  const sent: { page: string; headers: Record<string, string> }[] = []
+  page.on('request', async (request) => {
+    if (new URL(request.url()).pathname !== '/api/page-views') return
+    const { page: name } = request.postDataJSON() as { page: string }
+    sent.push({ page: name, headers: await request.allHeaders() })
+  })
+  const names = () => sent.map((one) => one.page)
+  await page.context().addCookies([{ name: 'any', value: 'thing', url: demonstration.url }])
+  await visit(page, `${demonstration.url}/cost-calculator?service=hvac&value=8000&age=5-10`)
+  await expect.poll(names).toEqual(['/cost-calculator'])
+  await (await footer(page)).getByRole('link', { name: 'Checklists', exact: true }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /HVAC/ }).click()
+  await expect(itemCards(page)).toHaveCount(3)
+  await expect.poll(names).toEqual(['/cost-calculator', '/checklist', '/checklist/:id'])
+  for (const { headers } of sent) {
+    expect(headers.cookie).toBeUndefined()
+    expect(headers.referer).toBeUndefined()
+  }
+  await visit(page, `${demonstration.url}/checklist/hvac/visit`)
+  await visit(page, `${demonstration.url}/my-visits`)
+  await page.waitForLoadState('networkidle')
+  expect(names()).toHaveLength(3)
+})
+
+test('a counter that fails harms no page', async ({ page, demonstration }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.route('**/api/page-views', (route) => route.abort())
+  await visit(page, `${demonstration.url}/checklist`)
+  await page.getByRole('main').getByRole('link', { name: /HVAC/ }).click()
+  await expect(itemCards(page)).toHaveCount(3)
+  expect(faults).toEqual([])
 })
 
 /** What a browser tells a page when a person returns to its tab. */

@@ -5,6 +5,7 @@ import { isUnpaid, type Order, orderStatuses, statusOn } from '../../purchase/or
 import { figuresOf, monthsUpTo, sinceTheFirst } from '../figures.ts'
 import type { Operator } from '../operator.server.ts'
 import { phoenixMinute } from '../operator-formats.ts'
+import { purchasePath, viewsByPage, withSomething } from '../purchase-path.ts'
 import { drawCalls } from './calls-page.server.tsx'
 import type { ConsoleApp } from './console-app.server.ts'
 import type { ConsoleServices } from './console-services.server.ts'
@@ -101,12 +102,17 @@ export function addConsolePages(app: ConsoleApp, services: ConsoleServices): voi
 
   app.get('/figures', async (c) => {
     const months = monthsUpTo(operator.today(), monthsShown)
-    const [counted, opened] = await Promise.all([
-      figures.since(months[0] ?? '', payments),
-      openedUnpaid.since(months[0] ?? ''),
+    const first = months[0] ?? ''
+    const [counted, opened, taken, views] = await Promise.all([
+      figures.since(first, payments),
+      openedUnpaid.since(first),
+      services.purchasePath.since(first, payments),
+      services.views.since(`${first}-01`, payments),
     ])
     const shown = sinceTheFirst(figuresOf(months, counted)).toReversed()
-    return c.html(drawFigures(c.get('frame'), { months: shown, opened, planNames, now: clock() }))
+    const path = withSomething(purchasePath(months.toReversed(), views, taken))
+    const pages = viewsByPage(operator.today(), views)
+    return c.html(drawFigures(c.get('frame'), { months: shown, opened, path, pages, planNames, now: clock() }))
   })
 
   app.get('/figures/orders.csv', async (c) => {

@@ -1,9 +1,11 @@
+import type { CountStore } from '../../counts/count-store.server.ts'
 import type { Payments } from '../../purchase/order.ts'
 import type { CallStore } from '../call-store.server.ts'
 import type { FiguresStore } from '../figures-store.server.ts'
 import type { Finding } from '../health.ts'
 import type { OpenedUnpaidStore } from '../opened-unpaid-store.server.ts'
 import type { Operator } from '../operator.server.ts'
+import type { PurchasePathStore } from '../purchase-path-store.server.ts'
 import type { Statements } from '../statements.server.ts'
 import type { PlanNames } from './order-rows.server.tsx'
 import type { StatementJobs } from './statement-jobs.server.ts'
@@ -16,6 +18,8 @@ export interface ConsoleServices {
   jobs: StatementJobs
   figures: FiguresStore
   openedUnpaid: OpenedUnpaidStore
+  purchasePath: PurchasePathStore
+  views: CountStore
   planNames: PlanNames
   /** Where buyers find the service. */
   publicUrl: string

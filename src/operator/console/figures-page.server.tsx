@@ -3,22 +3,27 @@ import { planTypes } from '../../content/plan-table.ts'
 import { conversion, type MonthFigures, total } from '../figures.ts'
 import type { OpenedOrder } from '../opened-unpaid.ts'
 import { exactMoney, monthInWords } from '../operator-formats.ts'
+import type { PageViews, PathMonth } from '../purchase-path.ts'
 import { drawPage, type Frame } from './frame.server.tsx'
 import { IncomeChart } from './income-chart.server.tsx'
 import { OpenedUnpaid } from './opened-unpaid.server.tsx'
 import type { PlanNames } from './order-rows.server.tsx'
+import { PageViewsCard } from './page-views.server.tsx'
 
 interface FiguresPage {
   /** The newest first. */
   months: MonthFigures[]
   /** The orders of these months that were open before their payment. */
   opened: readonly OpenedOrder[]
+  /** The newest month first. */
+  path: PathMonth[]
+  pages: PageViews[]
   planNames: PlanNames
   now: Date
 }
 
 /** Orders, income and conversion by plan and month, and what became of orders that were open before their payment. */
-export function drawFigures(frame: Frame, { months, opened, planNames, now }: FiguresPage): string {
+export function drawFigures(frame: Frame, { months, opened, path, pages, planNames, now }: FiguresPage): string {
   const all = total(months.flatMap(({ plans }) => plans))
   return drawPage(frame, {
     title: 'Figures',
@@ -53,6 +58,7 @@ export function drawFigures(frame: Frame, { months, opened, planNames, now }: Fi
           </p>
         </section>
         <OpenedUnpaid opened={opened} planNames={planNames} now={now} />
+        <PageViewsCard path={path} pages={pages} />
       </>
     ),
   })

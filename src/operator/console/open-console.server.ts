@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Api } from '../../api/serve-call.server.ts'
 import type { Content } from '../../content/content.server.ts'
 import type { PlanType } from '../../content/plan-table.ts'
+import { countStore } from '../../counts/count-store.server.ts'
 import type { Database } from '../../database/tables.ts'
 import { auditStore } from '../../purchase/audit-store.server.ts'
 import type { CodeVault } from '../../purchase/code-vault.server.ts'
@@ -12,6 +13,7 @@ import { figuresStore } from '../figures-store.server.ts'
 import { checkHealth, type HealthSettings } from '../health.server.ts'
 import { openedUnpaidStore } from '../opened-unpaid-store.server.ts'
 import { operatorOf } from '../operator.server.ts'
+import { purchasePathStore } from '../purchase-path-store.server.ts'
 import { sessionStore } from '../session-store.server.ts'
 import { createSignIn, type SignInServices } from '../signing-in.server.ts'
 import { statementsOf } from '../statements.server.ts'
@@ -66,6 +68,8 @@ export function openConsole(
     calls: callStore(db),
     figures: figuresStore(db),
     openedUnpaid: openedUnpaidStore(db),
+    purchasePath: purchasePathStore(db),
+    views: countStore(db),
     checkHealth: () => checkHealth({ config, records: { db }, now: clock() }),
     planNames: planNames(content.plans),
     publicUrl: config.publicUrl,
