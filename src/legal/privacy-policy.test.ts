@@ -132,7 +132,9 @@ describe('the privacy policy is true of the software', () => {
   })
 
   it('says what is kept of a page that was shown, and its table has a column for nothing else', () => {
-    expect(policy).toContain('How often each of our public pages was shown, as one number for each page and day')
+    expect(policy).toContain(
+      'How often each page that is open to everybody was shown, as one number for each page and day',
+    )
     expect(policy).toContain('It sends nothing from a visit. The numbers count views, not people.')
     const table = /interface PageViewsTable \{([^}]*)\}/.exec(readFileSync('src/database/tables.ts', 'utf8'))?.[1]
     const columns = [...(table ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, column]) => column)
