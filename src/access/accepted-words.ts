@@ -18,11 +18,12 @@ export const validityInWords = (
 
 /** Said once a code is found good: "Accepted: Advanced plan, 1 of 2 projects left, open until …". */
 export function acceptedWords(access: AccessResponse, { dayInWords }: Formats): string {
-  const { planType, projectsRemaining, projects, expiryDate, status } = access
+  const { planType, projectsRemaining, projects, expiryDate, status, openUntil } = access
   const all = projects.length + projectsRemaining
   const left = `${projectsRemaining} of ${all} ${all === 1 ? 'project' : 'projects'} left`
   const plan = `Accepted: ${planNameOf(planType)} plan`
-  return status === 'active'
-    ? `${plan}, ${left}, open until ${dayInWords(expiryDate)}.`
-    : `${plan}. It opens as soon as your payment is confirmed.`
+  if (status === 'active') return `${plan}, ${left}, open until ${dayInWords(expiryDate)}.`
+  return openUntil === undefined
+    ? `${plan}. It opens as soon as your payment is confirmed.`
+    : `${plan}. It opens one checklist now, and all else as soon as your payment is confirmed.`
 }

@@ -20,10 +20,9 @@ import { accessQuery, isRefusal, useSavedCode } from './use-access.browser.ts'
 
 /** Loaded on demand: few visitors of this page need the device's database. */
 const listsOnDevice: ListsOnDevice = {
-  count: async () => (await startedLists()).countStartedLists(),
-  remove: async () => (await startedLists()).removeStartedLists(),
+  count: async () => (await loadPart(() => import('../visit/device/started-lists.browser.ts'))).countStartedLists(),
+  remove: async () => (await loadPart(() => import('../visit/device/shut-lists.browser.ts'))).removeStartedLists(),
 }
-const startedLists = () => loadPart(() => import('../visit/device/started-lists.browser.ts'))
 
 export default function AccessPage() {
   const { code } = useSavedCode()

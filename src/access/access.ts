@@ -2,6 +2,7 @@ import { type PlanType, planTable } from '../content/plan-table.ts'
 import type { Day } from '../format/phoenix-time.ts'
 import type { PaymentInstructions } from '../purchase/purchase-calls.ts'
 import type { AccessResponse, OrderState } from './access-calls.ts'
+import { openProjects } from './open-now.ts'
 
 /** What a code holds on one day. */
 export interface Access {
@@ -36,11 +37,6 @@ export interface StartedProject {
 /** True when that checklist opens in full: one that a paid code has started, or the first of one that is open before its payment. */
 export const opens = (access: Access, checklistId: string): boolean =>
   openProjects(access).some((project) => project.checklistId === checklistId)
-
-function openProjects({ status, openUntil, projects }: Access): StartedProject[] {
-  if (status === 'active') return projects
-  return openUntil === undefined ? [] : projects.slice(0, 1)
-}
 
 /** Asked before a project is spent: what it is of, by all that the plan holds and what is left of it. */
 export function startQuestion(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { businessHours } from '../format/business-hours.ts'
 import type { Formats } from '../format/formats.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
+import { wasOpen } from '../purchase/opening-words.ts'
 import { daysUntilRemoved } from '../purchase/order-days.ts'
 import { PaymentDetails } from '../purchase/order-placed.tsx'
 import { useNow } from '../ui/browser/now.browser.ts'
@@ -9,6 +10,7 @@ import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page-section.tsx'
 import type { OrderState } from './access-calls.ts'
+import { dayAndHour, withThePayment } from './before-payment-words.ts'
 import type { KnownAccess } from './known-access.ts'
 
 /** Checks the code again. `failure` says why the last check failed. */
@@ -28,11 +30,7 @@ export function AwaitingPayment({ access, recheck }: { access: KnownAccess; rech
   return (
     <Section
       title={isPartPaid ? 'Part of your payment has come' : 'Waiting for your payment'}
-      intro={
-        isPartPaid
-          ? partPaidWords(order, formats)
-          : 'Your code is good. It opens as soon as we have confirmed your payment.'
-      }
+      intro={isPartPaid ? partPaidWords(order, formats) : beforePaymentWords(access, formats)}
     >
       {instructions && (
         <>
@@ -64,6 +62,14 @@ export function AwaitingPayment({ access, recheck }: { access: KnownAccess; rech
       )}
     </Section>
   )
+}
+
+/** What opens now and what with the payment, while nothing of it has come. */
+function beforePaymentWords({ openUntil, wasOpenUntil }: KnownAccess, formats: Formats): string {
+  if (openUntil !== undefined)
+    return `Your code opens one checklist until ${dayAndHour(openUntil, new Date(), formats)} (Phoenix time). ${withThePayment} They open, with all else in your plan, as soon as we have confirmed it.`
+  if (wasOpenUntil !== undefined) return `${wasOpen(wasOpenUntil, formats)} Your answers are on this device.`
+  return 'Your code is good. It opens as soon as we have confirmed your payment.'
 }
 
 /** When a code opens if its payment arrives at `now`: a person confirms it within business hours. */

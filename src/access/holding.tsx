@@ -16,6 +16,7 @@ import { AwaitingPayment, type Recheck } from './awaiting-payment.tsx'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import type { KnownAccess } from './known-access.ts'
+import { canStartOne, openProjects } from './open-now.ts'
 import { Receipt } from './receipt.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
 
@@ -32,7 +33,6 @@ interface HoldingProps {
 export function Holding({ code, access, checklists, recheck, lists }: HoldingProps) {
   const formats = useFormats()
   const planName = planNameOf(access.planType)
-  const started = access.projects.flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
   return (
     <>
       {access.asOf && (
@@ -51,9 +51,12 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
         />
       </Card>
       {access.status === 'awaiting-payment' ? (
-        <AwaitingPayment access={access} recheck={recheck} />
+        <>
+          <Projects code={code} access={access} checklists={checklists} />
+          <AwaitingPayment access={access} recheck={recheck} />
+        </>
       ) : (
-        <OpenHolding code={code} access={access} planName={planName} started={started} checklists={checklists} />
+        <OpenHolding code={code} access={access} planName={planName} checklists={checklists} />
       )}
       <Section
         title="Take the code off this device"
@@ -65,16 +68,16 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
   )
 }
 
-interface OpenHoldingProps {
-  code: string
-  access: KnownAccess
-  planName: string
-  started: ChecklistCard[]
-  checklists: ChecklistCard[]
-}
+type ProjectsProps = Pick<HoldingProps, 'code' | 'access' | 'checklists'>
 
-function OpenHolding({ code, access, planName, started, checklists }: OpenHoldingProps) {
+const startedOf = ({ access, checklists }: ProjectsProps): ChecklistCard[] =>
+  openProjects(access).flatMap((project) => checklists.find((one) => one.id === project.checklistId) ?? [])
+
+/** The checklists that the code opens now, and starting one where it can. */
+function Projects(props: ProjectsProps) {
   const navigate = useNavigate()
+  const { code, access, checklists } = props
+  const started = startedOf(props)
   return (
     <>
       {started.length > 0 && (
@@ -90,7 +93,7 @@ function OpenHolding({ code, access, planName, started, checklists }: OpenHoldin
           </ul>
         </Section>
       )}
-      {access.projectsRemaining > 0 && (
+      {canStartOne(access) && (
         <ChecklistChoice
           code={code}
           access={access}
@@ -98,7 +101,16 @@ function OpenHolding({ code, access, planName, started, checklists }: OpenHoldin
           onStarted={(id) => void navigate(checklistPath(id))}
         />
       )}
-      <DownloadPanel code={code} started={started} />
+    </>
+  )
+}
+
+function OpenHolding({ planName, ...props }: ProjectsProps & { planName: string }) {
+  const { code, access } = props
+  return (
+    <>
+      <Projects {...props} />
+      <DownloadPanel code={code} started={startedOf(props)} />
       <PlanCallsSection code={code} reference={access.order?.reference} />
       {access.order && <Receipt order={access.order} planName={planName} validUntil={access.expiryDate} />}
       <Notice className="mt-8" title="Devices">

@@ -3,13 +3,16 @@ import { CallError } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import { useObservable } from '../ui/browser/observable.browser.ts'
+import { loadPart } from '../ui/browser/part.browser.ts'
 import { storedText } from '../ui/browser/stored-text.browser.ts'
 import type { AccessResponse } from './access-calls.ts'
 import { type KnownAccess, readKnownAccess, storableAccess } from './known-access.ts'
+import { asOf, canStartOne, openProjects } from './open-now.ts'
 
 const savedCode = storedText('hqp.access-code')
 /** The service's last answer for the code, shown without a connection. */
-const savedAccess = storedText('hqp.access')
+const accessKey = 'hqp.access'
+const savedAccess = storedText(accessKey)
 
 /** The code saved on this device, and how to save one. */
 export function useSavedCode() {
@@ -40,11 +43,13 @@ export function rememberAccess(client: QueryClient, accessCode: string, access: 
   savedAccess.change(storableAccess(accessCode, access, phoenixDay(new Date())))
 }
 
-/** The saved code with what it opens; `undefined` until the service or this device knows. */
+/** The saved code with what it opens now; `undefined` until the service or this device knows, and when it is refused. */
 export function useAccess() {
   const { code } = useSavedCode()
-  const { data } = useQuery({ ...accessQuery(code ?? ''), enabled: code !== null })
-  return code !== null && data ? { code, ...data } : undefined
+  const { data, error } = useQuery({ ...accessQuery(code ?? ''), enabled: code !== null })
+  if (code === null || !data || isRefusal(error)) return undefined
+  const openLists = openProjects(data).map(({ checklistId }) => checklistId)
+  return { code, ...data, openLists, canStart: canStartOne(data) }
 }
 
 /** After this time the stored answer is shown; a later answer still replaces it. */
@@ -58,8 +63,20 @@ async function fetchAccess(
 ): Promise<KnownAccess> {
   // A second request is a person who checks again: it must not be answered from the device.
   const isRefetch = client.getQueryData(queryKey) !== undefined
-  const known = isRefetch ? undefined : knownNow(code)
+  const stored = knownNow(code)
+  const known = isRefetch ? undefined : stored
   const answer = askService(code, known ? undefined : signal)
+  const follow = () => {
+    loadPart(() => import('./follow-unpaid.browser.ts'))
+      .then(({ followUnpaid }) => followUnpaid(client, queryKey, accessKey))
+      // Without it what is open is shut when the page is opened next.
+      .catch(() => {})
+  }
+  const isUnpaid = (access: KnownAccess | undefined) => access?.status === 'awaiting-payment'
+  answer.then(
+    (access) => (isUnpaid(stored) || isUnpaid(access)) && follow(),
+    (failure: unknown) => (isUnpaid(stored) || isRefusal(failure)) && follow(),
+  )
   if (!known) return answer
   const late = Symbol()
   const first = await Promise.race([
@@ -82,7 +99,7 @@ async function askService(code: string, signal: AbortSignal | undefined): Promis
     const access = await makeCall('verifyAccess', { body: { accessCode: code }, signal })
     // Do not store an answer for a code that was removed meanwhile.
     if (savedCode.read() === code) savedAccess.change(storableAccess(code, access, phoenixDay(new Date())))
-    return access
+    return asOf(new Date(), access)
   } catch (failure) {
     if (isRefusal(failure) && knownNow(code)) savedAccess.change(null)
     throw failure
@@ -95,7 +112,11 @@ function knownUnlessRefused(failure: unknown, known: KnownAccess): KnownAccess {
   return known
 }
 
-const knownNow = (code: string) => readKnownAccess(savedAccess.read(), code, phoenixDay(new Date()))
+function knownNow(code: string): KnownAccess | undefined {
+  const now = new Date()
+  const known = readKnownAccess(savedAccess.read(), code, phoenixDay(now))
+  return known && asOf(now, known)
+}
 
 /** Whether the service has said that this code opens nothing. */
 export const isRefusal = (failure: unknown): boolean => failure instanceof CallError && failure.status === 401

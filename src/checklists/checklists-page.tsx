@@ -12,7 +12,7 @@ import { checklistsQuery } from './checklist-queries.ts'
 export default function ChecklistsPage() {
   const { code } = useSavedCode()
   const access = useAccess()
-  const started = access?.projects.map(({ checklistId }) => checklistId) ?? []
+  const started = access?.openLists ?? []
   return (
     <Page>
       <Head
@@ -31,7 +31,7 @@ export default function ChecklistsPage() {
         ) : (
           // The words come with the answer; their place is kept.
           <p role="status" className="min-h-7">
-            {access && <OpenWithCode started={started} left={access.projectsRemaining} />}
+            {access && <OpenWithCode openLists={started} left={access.canStart ? access.projectsRemaining : 0} />}
           </p>
         )}
         <ContinueVisit className="mt-4" />
@@ -43,10 +43,22 @@ export default function ChecklistsPage() {
   )
 }
 
+interface OpenWithCodeProps {
+  /** The lists that the code on this device has open. */
+  openLists: readonly string[]
+  left: number
+}
+
 /** The lists that the code on this device has open, and what it can still start. */
-function OpenWithCode({ started, left }: { started: readonly string[]; left: number }) {
+function OpenWithCode({ openLists, left }: OpenWithCodeProps) {
   const { data = [] } = useQuery(checklistsQuery)
-  const open = data.filter(({ id }) => started.includes(id))
+  const open = data.filter(({ id }) => openLists.includes(id))
+  if (open.length === 0 && left === 0)
+    return (
+      <>
+        Your code waits for its payment. <TextLink href={paths.access}>How to pay</TextLink>
+      </>
+    )
   return (
     <>
       {open.length > 0 ? 'Open with your code: ' : 'Your code has started no checklist yet. '}

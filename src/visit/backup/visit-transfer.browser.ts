@@ -148,7 +148,7 @@ export async function addVisit(
 }
 
 async function addPhoto(
-  writing: Pick<Writing<['points', 'items', 'photos']>, 'objectStore'>,
+  writing: Writing<['visits', 'points', 'items', 'photos']>,
   key: string,
   { place: _, file: __, sha256: ___, ...facts }: FilePhoto,
   { here, picture }: { here: PhotoHere | undefined; picture: PictureBytes | undefined },

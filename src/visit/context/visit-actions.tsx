@@ -14,6 +14,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import type { useVisit } from '../device/use-visit.browser.ts'
 import { factsIn } from '../model/about.ts'
 import type { MadeReport } from '../report/make-report.browser.ts'
+import type { ReportContent } from '../report/report.ts'
 
 interface VisitActionsProps {
   checklist: Checklist
@@ -24,7 +25,9 @@ interface VisitActionsProps {
   open: boolean
   /** They were all open to this visit at some time. */
   hadFullAccess: boolean
-  /** True when the code on this device has a project left for it: then no plan is offered. */
+  /** What is known of the points of items that were open and are shut. */
+  told?: ReportContent['told']
+  /** True when the code on this device has a project left for it, or waits for its payment: then no plan is offered. */
   canStart: boolean
   visiting: Pick<ReturnType<typeof useVisit>, 'id' | 'visit' | 'isRead' | 'store'>
   job: Job
@@ -36,7 +39,7 @@ interface VisitActionsProps {
 
 /** What can be done with the whole checklist: export a report, buy it, share its address. */
 export function VisitActions(props: VisitActionsProps) {
-  const { checklist, title, items, open, hadFullAccess, canStart, visiting, job, isAtEnd, children } = props
+  const { checklist, title, items, open, hadFullAccess, told, canStart, visiting, job, isAtEnd, children } = props
   const { id, visit, isRead, store } = visiting
   const site = useSite()
   const [made, setMade] = useState<Making>({ state: 'none' })
@@ -45,7 +48,7 @@ export function VisitActions(props: VisitActionsProps) {
     setMade({ state: 'making', words: 'Making the report…' })
     // `current` includes the last press, which may not be shown yet.
     const visit = store.current()
-    const content = { site, checklist, title, items, visit, hadFullAccess, job, facts: factsIn(visit) }
+    const content = { site, checklist, title, items, visit, hadFullAccess, told, job, facts: factsIn(visit) }
     const report = await saveReport(id, content, (done, all) =>
       setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
     )

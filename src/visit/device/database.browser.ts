@@ -5,7 +5,6 @@ import { listen, tellAll } from './changes.browser.ts'
 import { layout, type Schema, type StoreName, storeNames, version } from './schema.ts'
 
 export type DeviceStore = IDBPDatabase<Schema>
-export type Reading<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 'readonly'>
 type Upgrading = IDBPTransaction<Schema, StoreName[], 'versionchange'>
 /** One writing of all of these stores or none. */
 export type Writing<Names extends StoreName[]> = IDBPTransaction<Schema, Names, 'readwrite'>

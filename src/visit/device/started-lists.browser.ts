@@ -14,15 +14,3 @@ export const watchStartedList = (checklistId: string, tell: (list: StartedList |
 
 /** How many lists this device keeps. Fails when the device refuses. */
 export const countStartedLists = (): Promise<number> => read((opened) => opened.count('startedLists'))
-
-/**
- * Removes every list from this device, down to the free items where a visit has begun with one; the answers stay. Fails
- * when the device refuses.
- */
-export const removeStartedLists = (): Promise<void> =>
-  write(['startedLists', 'listSnapshots'], async (writing) => {
-    const snapshots = writing.objectStore('listSnapshots')
-    await writing.objectStore('startedLists').clear()
-    for (const snapshot of await snapshots.getAll())
-      await snapshots.put({ ...snapshot, items: snapshot.items.slice(0, snapshot.checklist.freeItemCount) })
-  })

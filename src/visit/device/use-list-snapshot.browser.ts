@@ -55,7 +55,7 @@ export function useListSnapshot(visitId: string, visit: Visit, { checklist, item
     const isNewer = checklist.reviewed >= kept.checklist.reviewed && shown.items.length >= begun.items.length
     return { begun, shown, now, isNewer, changes: listChanges(shown.items, items) }
   }, [kept, visitId, checklist, items, isOpen])
-  return useMemo(() => {
+  const shown = useMemo(() => {
     if (!asBegun) return { checklist, items, newer: undefined }
     const { begun, shown, now, isNewer } = asBegun
     if (!isNewer) return { ...shown, newer: undefined }
@@ -74,4 +74,5 @@ export function useListSnapshot(visitId: string, visit: Visit, { checklist, item
     }
     return { ...shown, newer: { checklist: now.checklist, changes, take } satisfies NewerList }
   }, [asBegun, visitId, visit, checklist, items])
+  return { ...shown, told: kept?.told }
 }

@@ -1,29 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Checklist } from '../../checklists/checklist.ts'
 import { itemsQuery } from '../../checklists/checklist-queries.ts'
+import { loadPart } from '../../ui/browser/part.browser.ts'
 import { useStartedList } from './use-started-list.browser.ts'
 
 /** What a code on this device holds, as far as it says which items are open. */
 export interface Holding {
   code: string
   status: 'active' | 'awaiting-payment'
-  projectsRemaining: number
-  projects: readonly { checklistId: string }[]
+  /** Only before the payment: the end of the time in which one list is open all the same. */
+  openUntil?: string | undefined
+  /** The lists that are open in full now. */
+  openLists: readonly string[]
+  /** It has a project left that it can start now. */
+  canStart: boolean
 }
 
 /** The items of a checklist as far as the code opens them, or as far as this device keeps them. */
 export function useOpenItems<H extends Holding>(checklist: Checklist, access: H | undefined) {
-  const isStarted =
-    access?.status === 'active' && access.projects.some((project) => project.checklistId === checklist.id)
+  const isStarted = access?.openLists.includes(checklist.id) === true
   const free = useQuery(itemsQuery(checklist.id))
-  const full = useStartedList(checklist.id, isStarted ? access.code : undefined)
+  const full = useStartedList(checklist.id, isStarted ? access : undefined)
+  useShutList(full.isOver && access === undefined)
   // What another code had opened is not for this one; without a code, or after its last day, it stays readable.
-  const isOpen = full.items !== undefined && (isStarted || access === undefined)
+  const isOpen = full.items !== undefined && (isStarted || (access === undefined && !full.isOver))
   return {
-    /** The code on this device has started it. */
+    /** The code on this device has started it, and opens it. */
     isStarted,
     /** The code has a project left for this checklist. */
-    canStart: access?.status === 'active' && !isStarted && access.projectsRemaining > 0,
+    canStart: access?.canStart === true && !isStarted,
     /** These are all the items, not only the free ones. */
     isOpen,
     items: isOpen ? full.items : free.data,
@@ -34,4 +40,18 @@ export function useOpenItems<H extends Holding>(checklist: Checklist, access: H 
     /** The day on which what is shown was fetched, when it comes from the device because nobody has sent it anew. */
     shownSince: full.isFromDevice ? full.keptOn : undefined,
   }
+}
+
+/** Milliseconds after which nobody is expected to say any more that the list is paid. */
+const longestMs = 5000
+
+/** Takes a list off this device that was opened before its payment and is over, where no code is left that says so. */
+function useShutList(isShut: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isShut) return
+    const cut = () => loadPart(() => import('./shut-lists.browser.ts')).then((part) => part.settleLists({}, client))
+    const timer = setTimeout(() => cut().catch(() => {}), longestMs)
+    return () => clearTimeout(timer)
+  }, [isShut, client])
 }

@@ -23,7 +23,7 @@ export function useVisitedList<H extends Holding>(
   const { current } = visits
   const visiting = useVisit(current.id)
   const open = useOpenItems(newest, access)
-  const { checklist, items, newer } = useListSnapshot(current.id, visiting.visit, { ...open, checklist: newest })
+  const { checklist, items, newer, told } = useListSnapshot(current.id, visiting.visit, { ...open, checklist: newest })
   const { about } = visiting.visit
   const job = useMemo(() => jobFor(jobIn({ ...emptyVisit, ...(about && { about }) }), checklist), [about, checklist])
   /** `change` is made on the job as it is by then: two answers may come before the page is rendered again. */
@@ -36,6 +36,8 @@ export function useVisitedList<H extends Holding>(
     checklist,
     items,
     newer,
+    /** What is known of the points of items that were open and are shut. */
+    told,
     /** They were all open to this visit at some time, here or where it came from. */
     hadFullAccess: useHadFullAccess(current.id),
     /** Of the visit: the title of its checklist, with its name where it has one. */

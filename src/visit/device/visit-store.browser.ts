@@ -3,26 +3,32 @@
  * item, all under its id. A press reads and writes its own row only, so it stays cheap, and of two tabs at different
  * points neither waits for the other's visit.
  */
+import type { IDBPObjectStore } from 'idb'
 import { type AboutAnswers, afterOperation, type Operation, untouchedAbout, type Visit } from '../model/visit.ts'
 import { withRecords } from '../model/visit-index.ts'
-import {
-  type DeviceStore,
-  placesOf,
-  type Reading,
-  read,
-  rowsOf,
-  type Writing,
-  watch,
-  write,
-} from './database.browser.ts'
+import { type DeviceStore, placesOf, read, rowsOf, watch, write } from './database.browser.ts'
 import type { VisitStorage } from './optimistic-visit.ts'
 import { discardOutbox, outboxOf, visitsWithOutbox } from './outbox.browser.ts'
-import { type StoredItem, type StoredPoint, type StoredVisit, storeNames } from './schema.ts'
+import {
+  type Schema,
+  type StoredItem,
+  type StoredPoint,
+  type StoredVisit,
+  type StoreName,
+  storeNames,
+} from './schema.ts'
 import { changeIndex } from './visit-index.browser.ts'
 
 export const visitStores = ['visits', 'points', 'items'] as const
-type Stores = ['visits', 'points', 'items']
-export type VisitWriting = Pick<Writing<Stores>, 'objectStore'>
+type Row = (typeof visitStores)[number]
+type Rows<Name extends StoreName, Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, StoreName[], Name, Mode>
+/** Of a transaction, whatever other stores it may have. */
+interface VisitReading {
+  objectStore<Name extends Row>(name: Name): Pick<Rows<Name, 'readonly'>, 'get' | 'getAll'>
+}
+interface VisitWriting {
+  objectStore<Name extends Row>(name: Name): Pick<Rows<Name, 'readwrite'>, 'get' | 'getAll' | 'put'>
+}
 
 /** A visit on this device, also as another tab changes it. */
 export const storedVisit = (visitId: string): VisitStorage => ({
@@ -68,10 +74,7 @@ export const readVisit = (opened: DeviceStore, visitId: string): Promise<Visit> 
   readAll(opened.transaction([...visitStores], 'readonly'), visitId)
 
 /** A visit as it is stored now, in a transaction with `putVisit`, so that no other tab writes in between. */
-export async function readAll(
-  reading: Pick<Reading<Stores>, 'objectStore'> | VisitWriting,
-  visitId: string,
-): Promise<Visit> {
+export async function readAll(reading: VisitReading, visitId: string): Promise<Visit> {
   const [row, points, items] = await Promise.all([
     reading.objectStore('visits').get(visitId),
     reading.objectStore('points').getAll(rowsOf(visitId)),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
+import { BeforePayment, isUnpaid } from '../../access/before-payment-part.tsx'
 import { SaveOfflineFile } from '../../access/save-offline-file.tsx'
 import { StartHere } from '../../access/start-here.tsx'
 import { useAccess } from '../../access/use-access.browser.ts'
@@ -20,7 +21,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Folds } from '../../ui/fold-card.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx'
 import { FindCheck } from '../context/find-check.tsx'
@@ -71,6 +71,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
     <Page className="own-list pt-4! sm:pt-6!">
       <p className="opening-line">Opening your checklist…</p>
       <PageTop {...parts} />
+      <BeforePayment access={access} checklistId={newest.id} />
       {canStart && access && <StartCard checklist={checklist} access={access} />}
       {items && <Actions {...parts} items={items} />}
       <OfflineLine
@@ -88,11 +89,6 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
         {isAtWork && <FindCheck fitted={fitted} hrefOf={({ id }) => `#${id}`} />}
         <ChecklistAbout checklist={checklist} />
       </Folds>
-      {access?.status === 'awaiting-payment' && (
-        <Notice tone="caution" title="Your payment is not confirmed yet" className="mt-6">
-          <p>The full checklist opens as soon as it is. Until then you see the free items.</p>
-        </Notice>
-      )}
       <Items {...parts} />
       {items && <JobFormButton checklist={checklist} items={items} job={job} />}
     </Page>
@@ -155,7 +151,8 @@ function Actions({ list, access, items, fitted, isAtWork }: PartProps & { items:
       items={items}
       open={list.isOpen}
       hadFullAccess={list.hadFullAccess}
-      canStart={canStart || needsCode(countsOf(fitted, visiting.visit), list)}
+      told={list.told}
+      canStart={canStart || isUnpaid(access) || needsCode(countsOf(fitted, visiting.visit), list)}
       visiting={visiting}
       job={list.job}
     >
@@ -168,7 +165,7 @@ function Actions({ list, access, items, fitted, isAtWork }: PartProps & { items:
 }
 
 /** The items of the checklist, or that they are still to come. */
-function Items({ list, fitted }: PartProps) {
+function Items({ list, access, fitted }: PartProps) {
   const { checklist, items, asked, visiting } = list
   const title = 'The checklist'
   useNamedCheck(items)
@@ -191,7 +188,7 @@ function Items({ list, fitted }: PartProps) {
             fitted={fitted}
             open={list.isOpen}
             hadFullAccess={list.hadFullAccess}
-            canStart={list.canStart}
+            canStart={list.canStart || isUnpaid(access)}
             visiting={visiting}
           />
         </VisitProvider>

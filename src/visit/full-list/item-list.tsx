@@ -28,7 +28,7 @@ interface ItemListProps {
   open: boolean
   /** They were all open to this visit at some time. */
   hadFullAccess: boolean
-  /** True when the code on this device has a project left for it: then no plan is offered. */
+  /** True when the code on this device has a project left for it, or waits for its payment: then no plan is offered. */
   canStart?: boolean
   visiting: ReturnType<typeof useVisit>
 }

@@ -29,6 +29,17 @@ describe('what is said beside the list', () => {
     expect(beside.notOnList.map(({ title }) => title)).toEqual(['locked check', 'long gone'])
   })
 
+  it('has the number, the name and what is good of a check whose item is shut', () => {
+    const visit = said(emptyVisit, 'shut', { answer: 'problem', saw: 'Loose' })
+    const told = [{ id: 'shut', number: '5.1', name: 'Trap at the drain', good: ['Wet', 'Dry'] }]
+    const [found] = answersBeside(fitted, visit, told).notOnList
+    expect(found?.title).toBe('5.1 Trap at the drain')
+    expect(found && answerLines(found, formats.en).slice(0, 2)).toEqual([
+      { label: 'Good', text: 'Wet Or: Dry' },
+      { label: 'Your answer', text: 'Problem' },
+    ])
+  })
+
   it('keeps the notes of an item that is not shown', () => {
     const note = (item: string) => (visit: Visit) =>
       afterOperation(visit, { item, seen: null, written: `Of ${item}`, at })

@@ -3,9 +3,11 @@
  * the access code, and those of an older or newer list. It counts as said, wherever the visit is told.
  */
 import type { CheckPoint } from '../../checklists/checklist.ts'
+import { goodLabel } from '../../checklists/checklist-words.ts'
 import { readAt } from '../../checklists/readings/timed-words.ts'
 import { type Formats, formats } from '../../format/formats.ts'
 import type { FittedItem } from './fitted-items.ts'
+import type { ToldPoint } from './list-snapshot.ts'
 import { problemLines } from './problem-words.ts'
 import { numberOf } from './steps.ts'
 import type { PointRecord, Visit } from './visit.ts'
@@ -15,6 +17,8 @@ export interface PointAnswer {
   id: string
   /** Of its reading; empty where it is not known. */
   unit: string
+  /** What is good there, where only that is still known. */
+  good?: string
   record: PointRecord
 }
 
@@ -34,8 +38,12 @@ export interface AnswersBeside {
   notes: { id: string; title: string; notes: string }[]
 }
 
-/** A problem comes before all else that was said. */
-export function answersBeside(fitted: readonly FittedItem[], visit: Visit): AnswersBeside {
+/** A problem comes before all else that was said. `told`: what is known of points whose items are shut. */
+export function answersBeside(
+  fitted: readonly FittedItem[],
+  visit: Visit,
+  told: readonly ToldPoint[] = [],
+): AnswersBeside {
   const known = new Set(
     fitted.flatMap(({ points, ruledOut }) => [...points, ...ruledOut.map(({ point }) => point)].map(({ id }) => id)),
   )
@@ -50,13 +58,21 @@ export function answersBeside(fitted: readonly FittedItem[], visit: Visit): Answ
   )
   const notOnList = [...visit.points.keys()]
     .filter((id) => !known.has(id))
-    .flatMap((id) => found(answerIn(visit.points.get(id), { id }), wordsOfId(id), ''))
+    .flatMap((id) => {
+      const said = answerIn(visit.points.get(id), { id })
+      const known = told.find((one) => one.id === id)
+      if (!known) return found(said, wordsOfId(id), '')
+      return found(said && { ...said, good: known.good.join(' Or: ') }, toldTitle(known), '')
+    })
   const items = new Set(fitted.map(({ item }) => item.id))
   const notes = [...visit.items].flatMap(([id, { notes }]) =>
     notes && !items.has(id) ? [{ id, title: wordsOfId(id), notes }] : [],
   )
   return { ruledOut: problemsFirst(ruledOut), notOnList: problemsFirst(notOnList), notes }
 }
+
+/** "4.2 Trap at the drain". */
+export const toldTitle = ({ number, name }: ToldPoint): string => `${number} ${name}`
 
 const found = (said: PointAnswer | undefined, title: string, condition: string): PointBeside[] =>
   said ? [{ ...said, title, condition }] : []
@@ -79,8 +95,12 @@ const problemsFirst = (points: readonly PointBeside[]): PointBeside[] =>
 const wordsOfId = (id: string): string => id.replaceAll('-', ' ')
 
 /** The answer, what was read and what was written down, a line each; nothing is judged here. */
-export function answerLines({ record, unit }: PointAnswer, language: Formats): Line[] {
-  return [{ label: 'Your answer', text: answerWords(record.answer) }, ...linesOfAnswer(record, unit, language)]
+export function answerLines({ record, unit, good }: PointAnswer, language: Formats): Line[] {
+  return [
+    ...(good ? [{ label: goodLabel, text: good }] : []),
+    { label: 'Your answer', text: answerWords(record.answer) },
+    ...linesOfAnswer(record, unit, language),
+  ]
 }
 
 interface Line {

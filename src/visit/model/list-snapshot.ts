@@ -20,6 +20,18 @@ export interface ListSnapshot {
   items: ChecklistItem[]
   /** Points that a newer list had no more when it was taken, and that something was kept of. */
   stays?: string[]
+  /** Once its other items were shut: what is still known of the points of those at which something was said. */
+  told?: readonly ToldPoint[]
+}
+
+/** All that a device still knows of a point whose item is shut. */
+export interface ToldPoint {
+  id: string
+  /** "4.2", as it stood on the list. */
+  number: string
+  name: string
+  /** What is good; several where it depends on a case and none was picked. */
+  good: readonly string[]
 }
 
 /** What a newer list has that is not so in the one that a visit began with. */
@@ -41,9 +53,9 @@ export function snapshotWith(
 ): ListSnapshot {
   const items = now.items.map(toWire)
   if (!kept) return { visitId, checklist: now.checklist, items }
-  return mayGrow && isPart(kept) && items.length > kept.items.length
-    ? { ...kept, items: [...kept.items, ...missing(kept, items)] }
-    : kept
+  if (!mayGrow || !isPart(kept) || items.length <= kept.items.length) return kept
+  const { told: _, ...open } = kept
+  return { ...open, items: [...kept.items, ...missing(kept, items)] }
 }
 
 const isPart = ({ checklist, items }: ListSnapshot): boolean => items.length < checklist.itemCount

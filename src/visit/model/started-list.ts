@@ -7,4 +7,9 @@ export interface StartedList {
   items: ChecklistItem[]
   /** ISO-8601 in UTC. */
   fetchedAt: string
+  /**
+   * Where the payment was not confirmed yet when it came: until this instant it may be shown without a word of the
+   * service, as `Date.toISOString` writes it.
+   */
+  openUntil?: string
 }

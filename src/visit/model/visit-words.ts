@@ -72,8 +72,7 @@ export const ruledOutWords = ({ problemsRuledOut: count }: Pick<Counts, 'problem
 export const notForJobTitle = 'Answers to checks that are not for this job'
 /** Over what was said at checks and items whose words are not here. */
 export const notOnListTitle = 'Answers and notes that are not on this list'
-export const notOnListWhy =
-  'What these checks ask does not stand here: they are locked without the access code, or the list was revised.'
+export const notOnListWhy = 'What these checks ask does not stand here: they are locked now, or the list was revised.'
 
 /** Checks still to be answered: "39 checks", or "12 free checks". */
 export const checksWords = (count: number, isOpen = true): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetCode, useSavedCode } from '../../access/use-access.browser.ts'
+import { forgetCode, useAccess, useSavedCode } from '../../access/use-access.browser.ts'
 import { Loaded } from '../../api/loaded.tsx'
 import type { ChecklistCard } from '../../checklists/checklist-calls.ts'
 import { checklistsQuery } from '../../checklists/checklist-queries.ts'
@@ -47,6 +47,8 @@ export default function MyVisitsPage() {
 
 function OnThisDevice({ checklists }: { checklists: ChecklistCard[] }) {
   const visits = useVisitsHere()
+  // It settles what is kept here of lists that were open before their payment.
+  useAccess()
   const [isAsking, setAsking] = useState(false)
   const { code } = useSavedCode()
   const isAnythingHere = visits?.some(({ isEmpty }) => !isEmpty) ?? false

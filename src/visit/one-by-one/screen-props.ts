@@ -7,6 +7,9 @@ import type { Step } from '../model/steps.ts'
 
 export type VisitScreenProps = Omit<VisitedList, 'items'> & {
   items: Item[]
+  /** The code on this device waits for its payment; `payment` says what that means for this list. */
+  isUnpaid: boolean
+  payment: ReactNode
   /** Whether the page works without a signal. */
   offlineLine: ReactNode
 }

@@ -17,7 +17,21 @@ import { BeforePaying, ProblemList, ToDecide } from './to-fix.tsx'
 
 /** When no point is left: what was found, what is still to be fixed, and the report. */
 export function VisitEnd(props: VisitEndProps) {
-  const { title, items, isOpen, hadFullAccess, canStart, fitted, visiting, counts, steps, onPick, onShown } = props
+  const {
+    title,
+    items,
+    isOpen,
+    hadFullAccess,
+    told,
+    canStart,
+    isUnpaid,
+    fitted,
+    visiting,
+    counts,
+    steps,
+    onPick,
+    onShown,
+  } = props
   const { checklist, job } = useVisitContext()
   const { visit } = visiting
   const problems = filtered(steps, visit, 'problem')
@@ -40,14 +54,15 @@ export function VisitEnd(props: VisitEndProps) {
       {stops && <p className="font-semibold text-problem">{stops}</p>}
       <ToDecide steps={steps} visit={visit} onPick={onPick} />
       {problems.length > 0 && <ProblemList steps={problems} visit={visit} onPick={onPick} />}
-      <AnswersBesideList beside={answersBeside(fitted, visit)} />
+      <AnswersBesideList beside={answersBeside(fitted, visit, told)} />
       <VisitActions
         checklist={checklist}
         title={title}
         items={items}
         open={isOpen}
         hadFullAccess={hadFullAccess}
-        canStart={canStart || needsCode(counts, props)}
+        told={told}
+        canStart={canStart || isUnpaid || needsCode(counts, props)}
         visiting={visiting}
         job={job}
         isAtEnd
@@ -59,7 +74,8 @@ export function VisitEnd(props: VisitEndProps) {
           Save a backup file of your visits
         </TextLink>
       </p>
-      {needsCode(counts, props) ? <CodeWanted canStart={canStart} className="mt-6" /> : <LockedItems {...props} />}
+      {!isUnpaid &&
+        (needsCode(counts, props) ? <CodeWanted canStart={canStart} className="mt-6" /> : <LockedItems {...props} />)}
     </>
   )
 }

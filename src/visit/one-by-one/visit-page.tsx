@@ -1,4 +1,5 @@
 import { useMatch } from 'react-router'
+import { BeforePayment, isUnpaid } from '../../access/before-payment-part.tsx'
 import { useAccess } from '../../access/use-access.browser.ts'
 import type { Checklist } from '../../checklists/checklist.ts'
 import { checklistSocial } from '../../checklists/checklist-social.ts'
@@ -60,6 +61,8 @@ function OpenVisit({ newest, visits }: { newest: Checklist; visits: ReturnType<t
         <VisitScreen
           {...list}
           items={items}
+          isUnpaid={isUnpaid(access)}
+          payment={<BeforePayment access={access} checklistId={newest.id} />}
           offlineLine={
             <OfflineLine
               address={visitPath(newest.id)}

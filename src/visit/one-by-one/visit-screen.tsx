@@ -56,6 +56,7 @@ export function VisitScreen(props: VisitScreenProps) {
             current={step?.point.id}
             className="mb-3"
           />
+          {(!step || !props.isOpen) && props.payment}
           <Place {...props} {...screen} outline={isWide ? <p>Pick a check from the list.</p> : outline} />
           <Saved {...props.visiting} />
         </div>

@@ -23,14 +23,14 @@ interface VisitStartProps extends VisitPartProps {
 
 /** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
 export function VisitStart(props: VisitStartProps) {
-  const { items, canStart, changeJob, visiting, visits, newer, offlineLine, fitted, counts } = props
+  const { items, canStart, isUnpaid, changeJob, visiting, visits, newer, offlineLine, fitted, counts } = props
   const { checklist, job } = useVisitContext()
   const [keysAreOn, switchKeys] = answerKeys.useSwitch()
   const hrefOf = (id: string | undefined) => `${visitPath(checklist.id)}#${id ?? ''}`
   const firstOf = (itemId: string) => fitted.find(({ item }) => item.id === itemId)?.points[0]?.id
   return (
     <>
-      {needsCode(counts, props) && <CodeWanted canStart={canStart} className="mb-4" />}
+      {needsCode(counts, props) && !isUnpaid && <CodeWanted canStart={canStart} className="mb-4" />}
       <JobCard
         checklist={checklist}
         job={job}

@@ -6,9 +6,10 @@ import { formats } from '../../format/formats.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
 import type { Site } from '../../shell/site-calls.ts'
-import { answersBeside } from '../model/answers-beside-list.ts'
+import { answersBeside, toldTitle } from '../model/answers-beside-list.ts'
 import { type FittedItem, fitItems, stopWorkOf } from '../model/fitted-items.ts'
 import { jobWords } from '../model/job.ts'
+import type { ToldPoint } from '../model/list-snapshot.ts'
 import { countsOf, needsCode, progressOf } from '../model/progress.ts'
 import { factLabels, factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { numberOf } from '../model/steps.ts'
@@ -33,6 +34,8 @@ export interface ReportContent {
   visit: Visit
   /** All items were open to the visit at some time. */
   hadFullAccess?: boolean
+  /** What is known of the points of items that were open and are shut. */
+  told?: readonly ToldPoint[] | undefined
   /** What was said of the job. */
   job: Job
   /** The day of the export in words. */
@@ -54,11 +57,11 @@ export const reportStyle = style
  * already shows; its pictures are in it.
  */
 export function verificationReport(content: ReportContent): string {
-  const { site, checklist, title, items, visit, job, madeOn, facts = noFacts, photos = new Map() } = content
+  const { site, checklist, title, items, visit, job, madeOn, facts = noFacts, photos = new Map(), told = [] } = content
   const fitted = fitItems(items, job, checklist)
   const locked = checklist.itemCount - items.length
   const filled = { checklist, job, visit }
-  const beside = answersBeside(fitted, visit)
+  const beside = answersBeside(fitted, visit, told)
   const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : bulletsOfAnyTrade
   const found = pointsOf(fitted, filled)
   return html`<!doctype html>
@@ -86,7 +89,7 @@ ${pointList('Not checked', answeredWith(found, null), filled)}
 ${goodTable(found, filled)}
 ${pointList('Not applicable', answeredWith(found, 'na'), filled)}
 ${noteList(fitted, visit)}
-${photoList(found, fitted, filled, photos)}
+${photoList(found, fitted, filled, { photos, told })}
 ${stopWorkList(stopWorkOf(checklist, job))}
 <section class="items"><h2>${itemsTitle}</h2>${fitted.map((one) => signedItem(one, visit))}</section>
 ${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul>`)}
@@ -161,7 +164,12 @@ function noteList(fitted: FittedItem[], visit: Visit): Html | null {
 }
 
 /** The photos that do not stand at a problem, smaller, by item; those of what is no longer on the list come last. */
-function photoList(found: FoundPoint[], fitted: FittedItem[], filled: Filled, photos: ReportPhotos): Html | null {
+function photoList(
+  found: FoundPoint[],
+  fitted: FittedItem[],
+  filled: Filled,
+  { photos, told }: { photos: ReportPhotos; told: readonly ToldPoint[] },
+): Html | null {
   const shown = new Set(answeredWith(found, 'problem').map(({ point }) => point.id))
   const at = (place: string, title: string, before: Html[] = []): Html[] => {
     const here = photos.get(place)
@@ -178,7 +186,11 @@ function photoList(found: FoundPoint[], fitted: FittedItem[], filled: Filled, ph
     ]
     return places.length > 0 ? [html`<h3>${number}. ${item.title}</h3>${places}`] : []
   })
-  const others = [...photos.keys()].flatMap((place) => at(place, 'Of a check that is not on this list'))
+  const titleOf = (place: string) => {
+    const known = told.find(({ id }) => id === place)
+    return known ? toldTitle(known) : 'Of a check that is not on this list'
+  }
+  const others = [...photos.keys()].flatMap((place) => at(place, titleOf(place)))
   const all = [...byItem, ...others]
   return all.length === 0 ? null : html`<section class="gallery"><h2>Photos</h2>${all}</section>`
 }
