@@ -21,8 +21,10 @@ import { accessQuery, isRefusal, useSavedCode } from './use-access.browser.ts'
 /** Loaded on demand: few visitors of this page need the device's database. */
 const listsOnDevice: ListsOnDevice = {
   count: async () => (await loadPart(() => import('../visit/device/started-lists.browser.ts'))).countStartedLists(),
-  remove: async () => (await loadPart(() => import('../visit/device/shut-lists.browser.ts'))).removeStartedLists(),
+  remove: async () => (await removal()).removeStartedLists(),
+  removeUnpaid: async () => (await removal()).settleLists({ isShut: true }),
 }
+const removal = () => loadPart(() => import('../visit/device/shut-lists.browser.ts'))
 
 export default function AccessPage() {
   const { code } = useSavedCode()

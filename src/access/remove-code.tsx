@@ -5,10 +5,12 @@ import { Button } from '../ui/button.tsx'
 import { TickBox } from '../ui/form/tick-box.tsx'
 import { forgetCode } from './use-access.browser.ts'
 
-/** The full checklists stored on this device for offline use. Both reject when the browser denies storage. */
+/** The full checklists stored on this device for offline use. All reject when the browser denies storage. */
 export interface ListsOnDevice {
   count(): Promise<number>
   remove(): Promise<void>
+  /** Removes those that were opened before their payment: without the code nobody would shut them. */
+  removeUnpaid(): Promise<void>
 }
 
 /** Removes the code from this device after a confirmation, for no account could restore it. */
@@ -32,12 +34,11 @@ function RemovalQuestion({ code, lists, onClose }: { code: string; lists: ListsO
   }, [lists])
   const [isRefused, setRefused] = useState(false)
   const remove = async () => {
-    const isDone =
-      !withLists ||
-      (await lists.remove().then(
-        () => true,
-        () => false,
-      ))
+    const removal = withLists ? lists.remove() : lists.removeUnpaid()
+    const isDone = await removal.then(
+      () => true,
+      () => false,
+    )
     // After this message, a second press removes the code alone.
     if (isDone || isRefused) forgetCode()
     else setRefused(true)

@@ -1,24 +1,10 @@
-import { paths } from '../../content/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { lazyPart } from '../../ui/browser/lazy-part.tsx'
+import type { CodeWantedProps } from './code-wanted-notice.tsx'
 
-/** Shown where a visit has answers to items that are locked here: they are stored, and its code opens the items. */
-export function CodeWanted({ canStart, className }: { canStart: boolean; className?: string }) {
-  return (
-    <Notice
-      title="Your answers are here"
-      {...(className && { className })}
-      actions={
-        <ButtonLink href={paths.access} variant="primary">
-          {canStart ? 'Open it with your code' : 'Enter your access code'}
-        </ButtonLink>
-      }
-    >
-      <p>
-        {canStart
-          ? 'The checklist itself is not started with the code on this device. Until then you see its free items.'
-          : 'The checklist itself opens with your access code. Until then you see its free items.'}
-      </p>
-    </Notice>
-  )
-}
+/** Says that the answers are here and the list is not; few need it, so it is fetched then. */
+export const CodeWanted = lazyPart(
+  () => import('./code-wanted-notice.tsx').then((part) => part.CodeWantedNotice),
+  ({ className }: CodeWantedProps) => (
+    <p className={className}>Your answers are here. The checklist itself opens with your access code.</p>
+  ),
+)

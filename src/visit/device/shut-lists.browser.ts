@@ -29,7 +29,7 @@ interface Said {
  * Settles what this device keeps of lists that were opened before their payment: what is paid by now stays for good, and
  * what is shut goes, also from the answers that the program holds. Fails when the device refuses.
  */
-export async function settleLists({ paid = [], isShut = false }: Said, client: QueryClient): Promise<void> {
+export async function settleLists({ paid = [], isShut = false }: Said, client?: QueryClient): Promise<void> {
   const now = new Date().toISOString()
   const isPaid = ({ openUntil, checklistId }: StartedList) => openUntil !== undefined && paid.includes(checklistId)
   const isOver = (list: StartedList) =>
@@ -43,7 +43,7 @@ export async function settleLists({ paid = [], isShut = false }: Said, client: Q
   const gone = new Set(kept.filter(isOver).map(({ checklistId }) => checklistId))
   if (gone.size === 0) return
   await removeLists(isOver, (visitId) => gone.has(checklistOf(visitId)))
-  client.removeQueries({
+  client?.removeQueries({
     predicate: ({ queryKey: [name, input] }) => name === 'listChecklistItems' && isWithCode(input, gone),
   })
 }

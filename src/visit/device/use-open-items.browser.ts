@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Checklist } from '../../checklists/checklist.ts'
 import { itemsQuery } from '../../checklists/checklist-queries.ts'
-import { loadPart } from '../../ui/browser/part.browser.ts'
 import { useStartedList } from './use-started-list.browser.ts'
 
 /** What a code on this device holds, as far as it says which items are open. */
@@ -22,7 +20,6 @@ export function useOpenItems<H extends Holding>(checklist: Checklist, access: H 
   const isStarted = access?.openLists.includes(checklist.id) === true
   const free = useQuery(itemsQuery(checklist.id))
   const full = useStartedList(checklist.id, isStarted ? access : undefined)
-  useShutList(full.isOver && access === undefined)
   // What another code had opened is not for this one; without a code, or after its last day, it stays readable.
   const isOpen = full.items !== undefined && (isStarted || (access === undefined && !full.isOver))
   return {
@@ -40,18 +37,4 @@ export function useOpenItems<H extends Holding>(checklist: Checklist, access: H 
     /** The day on which what is shown was fetched, when it comes from the device because nobody has sent it anew. */
     shownSince: full.isFromDevice ? full.keptOn : undefined,
   }
-}
-
-/** Milliseconds after which nobody is expected to say any more that the list is paid. */
-const longestMs = 5000
-
-/** Takes a list off this device that was opened before its payment and is over, where no code is left that says so. */
-function useShutList(isShut: boolean): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (!isShut) return
-    const cut = () => loadPart(() => import('./shut-lists.browser.ts')).then((part) => part.settleLists({}, client))
-    const timer = setTimeout(() => cut().catch(() => {}), longestMs)
-    return () => clearTimeout(timer)
-  }, [isShut, client])
 }
