@@ -103,6 +103,7 @@ const outsideVisits = pages(
   'calculator/calculator-page.tsx',
   'equipment/equipment-page.tsx',
   'learning/education-page.tsx',
+  'purchase/pricing-page.tsx',
   'purchase/purchase-page.tsx',
   'access/access-page.tsx',
 )
