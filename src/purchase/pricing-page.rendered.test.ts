@@ -41,6 +41,25 @@ describe('the plans', () => {
     expect(words(card.querySelector('a'))).toBe(`Choose ${name}`)
   })
 
+  it('say first what they cost, what is free, when a code opens and how one pays', async () => {
+    const glance = async (given: Parameters<typeof openPage>[1]) =>
+      words((await openPage('/pricing', given)).main.querySelector('header'))
+    const live = await glance({ demonstration: false })
+    for (const fact of ['$29 Basic', '$49 Advanced', 'The first 3 items of every checklist', 'Bank transfer or Zelle'])
+      expect(live).toContain(fact)
+    expect(live).toContain('One checklist usually at once, the rest when your payment is confirmed')
+    expect(await glance({ demonstration: false, openBeforePayment: 0 })).toContain('When your payment is confirmed')
+    expect(await glance({ demonstration: true })).toContain('At once, in this demonstration')
+  })
+
+  it('say when not to buy: an inspection of the city, a certified inspector and a small repair', () => {
+    const lines = all(section(page.document, 'When not to buy'), 'li').map(words)
+    expect(lines).toHaveLength(3)
+    for (const [place, way] of ['city’s inspection', 'certified home inspector', 'repair is small'].entries())
+      expect(lines[place]).toContain(way)
+    expect(lines.join()).not.toContain('$')
+  })
+
   it('show the claim of average savings with what it rests on, and how one pays', () => {
     const claims = words(section(page.document, 'What it can save you'))
     for (const sentence of [

@@ -1,6 +1,6 @@
 import plans from '../../content/plans.yml'
 import { paths } from '../content/paths.ts'
-import { whenCodeOpens } from '../shell/before-payment-words.ts'
+import { codeOpensAtAGlance, whenCodeOpens } from '../shell/before-payment-words.ts'
 import { ClaimNote, ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
@@ -8,8 +8,10 @@ import { MoneyBox } from '../shell/money-box.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Page, PageHeader, Section } from '../ui/page-section.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { planOffers } from './plan-offers.ts'
+import { WhenNotToBuy } from './when-not-to-buy.tsx'
 
 export default function PricingPage() {
   const site = useSite()
@@ -25,17 +27,10 @@ export default function PricingPage() {
       <PageHeader
         title="Choose your plan"
         intro="You pay once. A code opens your checklists for one year. There is no account and no subscription."
-      />
-      <PlanCards plans={plans} level={2} className="mt-10" />
-      <Section title="What it can save you">
-        <ClaimStats ids={['average-saving-plus', 'issues-caught']} />
-      </Section>
-      <Section
-        title="When a check fails"
-        intro="A failed check is a reason to ask for a fix before you pay for that work."
       >
-        <MoneyBox className="max-w-reading" />
-      </Section>
+        <AtAGlance />
+      </PageHeader>
+      <PlanCards plans={plans} level={2} className="mt-8" />
       <Section title="Paying">
         <ul className="max-w-reading list-disc space-y-2 ps-6">
           <li>Bank transfer or Zelle. Cards and PayPal: coming soon.</li>
@@ -46,8 +41,48 @@ export default function PricingPage() {
           <li>{whenCodeOpens(site)} If you do not pay, you owe nothing.</li>
           <li>No refunds: please look at the three free items of your checklist first.</li>
         </ul>
+      </Section>
+      <Section title="When not to buy">
+        <WhenNotToBuy />
         <ClaimNote />
       </Section>
+      <Section
+        title="When a check fails"
+        intro="A failed check is a reason to ask for a fix before you pay for that work."
+      >
+        <MoneyBox className="max-w-reading" />
+      </Section>
+      <Section title="What it can save you">
+        <ClaimStats ids={['average-saving-plus', 'issues-caught']} />
+      </Section>
     </Page>
+  )
+}
+
+/** What one wants to know first: the price, what is free, when a code opens and how one pays. */
+function AtAGlance() {
+  const site = useSite()
+  const facts = [
+    { label: 'Price', words: plans.map(({ name, priceDollars }) => `$${priceDollars} ${name}`).join(' · ') },
+    {
+      label: 'Free',
+      words: (
+        <>
+          The first 3 items of <TextLink href={paths.checklists}>every checklist</TextLink>
+        </>
+      ),
+    },
+    { label: 'Opens', words: site.demonstration ? 'At once, in this demonstration' : codeOpensAtAGlance(site) },
+    { label: 'Pay by', words: 'Bank transfer or Zelle' },
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(({ label, words }) => (
+        <div key={label} className="contents">
+          <dt className="text-quiet">{label}</dt>
+          <dd className="font-semibold">{words}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

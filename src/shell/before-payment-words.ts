@@ -20,6 +20,12 @@ export const codeOpensInShort = ({ openBeforePayment }: Setting): string =>
     ? 'it opens when your payment is confirmed'
     : 'it usually opens one checklist before your payment is confirmed'
 
+/** The same in the fewest words. */
+export const codeOpensAtAGlance = ({ openBeforePayment }: Setting): string =>
+  openBeforePayment === 0
+    ? 'When your payment is confirmed'
+    : 'One checklist usually at once, the rest when your payment is confirmed'
+
 /** What the terms say of the time before the payment. */
 export const termsBeforePayment = (site: Setting): string =>
   site.openBeforePayment === 0
