@@ -38,7 +38,7 @@ export const routes: Route[] = [
   { path: paths.equipment, file: 'equipment/equipment-page.tsx' },
   { path: paths.spanish, file: 'home/spanish-page.tsx' },
   { path: paths.pricing, file: 'purchase/pricing-page.tsx' },
-  { path: paths.purchase, file: 'purchase/purchase-page.tsx' },
+  { path: paths.purchase, file: 'purchase/purchase-page.tsx', queries: () => [checklistsQuery] },
   { path: paths.access, file: 'access/access-page.tsx', queries: () => [checklistsQuery] },
   { path: paths.myVisits, file: 'visit/my-visits/my-visits-page.tsx', queries: () => [checklistsQuery] },
   { path: paths.privacy, file: 'legal/privacy-page.tsx' },

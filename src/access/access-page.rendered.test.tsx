@@ -9,7 +9,8 @@ import { checklistsQuery } from '../checklists/checklist-queries.ts'
 import { groupAccessCode, makeAccessCode } from '../purchase/access-code.ts'
 import type { AccessResponse } from './access-calls.ts'
 import AccessPage from './access-page.tsx'
-import { forgetCode, saveCode } from './use-access.browser.ts'
+import { saveCode } from './saved-code.browser.ts'
+import { forgetCode } from './use-access.browser.ts'
 
 const code = makeAccessCode('qualitechnician', '1002003004005006007')
 const access: AccessResponse = {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '../api/loaded.tsx'
+import { CarriedLine } from '../checklists/carried-line.tsx'
+import { useCarriedList } from '../checklists/carried-list.browser.ts'
 import { checklistsQuery } from '../checklists/checklist-queries.ts'
 import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
@@ -16,7 +18,8 @@ import { CodeForm, doubtOf, invalid, Refusal } from './code-form.tsx'
 import { Holding } from './holding.tsx'
 import { CodeRecovered, RecoverCode } from './recover-code.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
-import { accessQuery, isRefusal, useSavedCode } from './use-access.browser.ts'
+import { useSavedCode } from './saved-code.browser.ts'
+import { accessQuery, isRefusal } from './use-access.browser.ts'
 
 /** Loaded on demand: few visitors of this page need the device's database. */
 const listsOnDevice: ListsOnDevice = {
@@ -28,6 +31,7 @@ const removal = () => loadPart(() => import('../visit/device/shut-lists.browser.
 
 export default function AccessPage() {
   const { code } = useSavedCode()
+  const carried = useCarriedList()
   const [recovered, setRecovered] = useState<string>()
   const [accepted, setAccepted] = useState('')
   const told = useRef<HTMLDivElement>(null)
@@ -67,6 +71,7 @@ export default function AccessPage() {
       {code !== null && code === recovered && <CodeRecovered code={code} />}
       {code === null ? (
         <>
+          {carried && <CarriedLine list={carried} />}
           <CodeForm onAccepted={setAccepted} />
           <RecoverCode onRecovered={setRecovered} />
         </>

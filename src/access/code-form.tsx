@@ -6,7 +6,8 @@ import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/form/field.tsx'
 import { acceptedWords } from './accepted-words.ts'
-import { accessQuery, isRefusal, rememberAccess, saveCode } from './use-access.browser.ts'
+import { saveCode } from './saved-code.browser.ts'
+import { accessQuery, isRefusal, rememberAccess } from './use-access.browser.ts'
 
 export const invalid = 'Invalid access code. Please check and try again.'
 

@@ -15,7 +15,8 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { FoldCard } from '../ui/fold-card.tsx'
 import { Field, TextInput } from '../ui/form/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { rememberAccess, saveCode } from './use-access.browser.ts'
+import { saveCode } from './saved-code.browser.ts'
+import { rememberAccess } from './use-access.browser.ts'
 
 interface Faults {
   reference?: string

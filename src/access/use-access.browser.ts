@@ -2,24 +2,16 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { CallError } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { useObservable } from '../ui/browser/observable.browser.ts'
 import { loadPart } from '../ui/browser/part.browser.ts'
 import { storedText } from '../ui/browser/stored-text.browser.ts'
 import type { AccessResponse } from './access-calls.ts'
 import { type KnownAccess, readKnownAccess, storableAccess } from './known-access.ts'
 import { asOf, canStartOne, openProjects } from './open-now.ts'
+import { savedCode, useSavedCode } from './saved-code.browser.ts'
 
-const savedCode = storedText('hqp.access-code')
 /** The service's last answer for the code, shown without a connection. */
 const accessKey = 'hqp.access'
-const savedAccess = storedText(accessKey)
-
-/** The code saved on this device, and how to save one. */
-export function useSavedCode() {
-  return { code: useObservable(savedCode), save: saveCode }
-}
-
-export const saveCode = (code: string): void => savedCode.change(code)
+export const savedAccess = storedText(accessKey)
 
 /** Removes the code and the stored answer from this device. */
 export function forgetCode(): void {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { useAccess, useSavedCode } from '../access/use-access.browser.ts'
+import { useSavedCode } from '../access/saved-code.browser.ts'
+import { useAccess } from '../access/use-access.browser.ts'
 import { checklistPath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'

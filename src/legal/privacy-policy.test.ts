@@ -17,6 +17,7 @@ const ourOwnWay = 'src/ui/browser/stored-text.browser.ts'
 
 /** Each place that keeps something on a device, and the words by which the policy names it. */
 const kept: Record<string, string | string[]> = {
+  'src/access/saved-code.browser.ts': 'Your access code, after you save it',
   'src/access/use-access.browser.ts': 'Your access code, after you save it',
   'src/ui/browser/theme.browser.ts': 'The display you chose: light, dark or outdoor',
   'src/render/start.browser.ts': 'The display you chose: light, dark or outdoor',

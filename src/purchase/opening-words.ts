@@ -1,6 +1,28 @@
 import type { Formats } from '../format/formats.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 
+/** What the service says of when a code opens. */
+interface Opening {
+  status: 'active' | 'awaiting-payment' | 'unknown'
+  openUntil?: string | undefined
+  wasOpenUntil?: string | undefined
+  whyNotOpen?: string | undefined
+}
+
+/** Whether the code opens a checklist at `now`. An answer that this device kept may have outlived its `openUntil`. */
+export const opensAt = (now: Date, { status, openUntil }: Opening): boolean =>
+  status === 'active' || (openUntil !== undefined && now < new Date(openUntil))
+
+/** What a code opens at `now` and what opens the rest, in a sentence or two. */
+export function whatOpens(now: Date, opening: Opening, formats: Formats): string {
+  const { status, openUntil, wasOpenUntil = openUntil, whyNotOpen } = opening
+  if (status === 'active') return 'Your code is open.'
+  if (openUntil !== undefined && opensAt(now, opening))
+    return `Your code opens one checklist now, until ${phoenixMoment(openUntil, formats)}. The downloads, and all else in your plan, open as soon as your payment is confirmed.`
+  if (wasOpenUntil !== undefined) return wasOpen(wasOpenUntil, formats)
+  return whyNotOpen ?? 'It opens as soon as your payment is confirmed.'
+}
+
 /** An instant at the full hour or not: "Wednesday, November 25, 2026, 5:00 PM Phoenix time". */
 const phoenixMoment = (instant: string, { weekdayInWords, phoenixTime }: Formats): string => {
   const at = new Date(instant)

@@ -1,4 +1,6 @@
 import Download from 'lucide-react/icons/download'
+import { useEffect, useRef } from 'react'
+import { paths } from '../content/paths.ts'
 import { useSite } from '../shell/use-site.ts'
 import { saveFile } from '../ui/browser/save-file.browser.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
@@ -6,34 +8,68 @@ import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { groupAccessCode } from './access-code.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { groupAccessCode, lastFour } from './access-code.ts'
+import type { KnownOrder } from './known-order.ts'
 import { keepTheWords, orderAsText, paymentLines } from './order-words.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
-/** Shown on the page after the dialog is closed, so that a wrong tap loses nothing. */
-export function OrderPlaced({
-  order,
-  isSaved,
-  onShow,
-}: {
+interface OrderPlacedProps {
   order: OrderResponse
   isSaved: boolean
+  /** Its dialog is open. */
+  isShown: boolean
   onShow: () => void
-}) {
+}
+
+/** Shown on the page after the dialog is closed, so that a wrong tap loses nothing. */
+export function OrderPlaced({ order, isSaved, isShown, onShow }: OrderPlacedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that ordered has left the page, so the dialog gives the focus back to nothing.
+  useEffect(() => {
+    if (!isShown && document.activeElement === document.body) box.current?.focus()
+  }, [isShown])
   return (
-    <Notice
-      tone="pass"
-      role="status"
-      title="Order placed"
-      className="mt-6"
-      actions={<Button onClick={onShow}>Show code and payment details</Button>}
-    >
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice
+        tone="pass"
+        role="status"
+        title="Order placed"
+        actions={<Button onClick={onShow}>Show code and payment details</Button>}
+      >
+        <p>
+          Reference <span className="font-mono">{order.instructions.reference}</span>.{' '}
+          {isSaved ? 'Your code is saved on this device.' : 'Your code is not saved on this device yet.'}
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+/** The order that is found again on this device by its code. */
+export function OrderFound({ order: { reference, accessCode } }: { order: KnownOrder }) {
+  return (
+    <Notice tone="pass" title="You have an order">
       <p>
-        Reference <span className="font-mono">{order.instructions.reference}</span>.{' '}
-        {isSaved ? 'Your code is saved on this device.' : 'Your code is not saved on this device yet.'}
+        {reference && (
+          <>
+            Reference <span className="font-mono">{reference}</span>.{' '}
+          </>
+        )}
+        Its code, ending {lastFour(accessCode)}, is saved on this device.{' '}
+        <TextLink href={paths.access}>See the code and all that it opens</TextLink>
       </p>
     </Notice>
   )
+}
+
+/** How an order is paid, or that it is. */
+export function PayOrder({ order: { status, instructions, paidCents } }: { order: KnownOrder }) {
+  const { demonstration } = useSite()
+  if (demonstration) return <p>This is a demonstration: nothing is to be paid.</p>
+  if (status === 'active') return <p>Your payment is confirmed. Thank you.</p>
+  if (!instructions) return <p className="text-quiet">How it stands is not known on this device right now.</p>
+  return <PaymentDetails instructions={instructions} paidCents={paidCents} />
 }
 
 /** The code, with buttons to copy it and to save it as a file. */
@@ -42,7 +78,9 @@ export function OrderCode({ order }: { order: OrderResponse }) {
   const formats = useFormats()
   const save = () =>
     saveFile(
-      new File([orderAsText(order, site, formats)], `${order.instructions.reference}.txt`, { type: 'text/plain' }),
+      new File([orderAsText(new Date(), order, site, formats)], `${order.instructions.reference}.txt`, {
+        type: 'text/plain',
+      }),
     )
   return (
     <>
@@ -79,11 +117,16 @@ interface PaymentDetailsProps {
   demonstration?: boolean
   /** What has come so far. */
   paidCents?: number | undefined
-  className: string
+  className?: string
 }
 
 /** What to pay and where, each with a copy button. */
-export function PaymentDetails({ instructions, demonstration = false, paidCents, className }: PaymentDetailsProps) {
+export function PaymentDetails({
+  instructions,
+  demonstration = false,
+  paidCents,
+  className = '',
+}: PaymentDetailsProps) {
   const items = paymentLines(instructions, { demonstration, paidCents }, useFormats()).map((line) => ({
     ...line,
     copy: isForForms(line) ? (line.copy ?? line.value) : undefined,

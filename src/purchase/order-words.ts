@@ -2,6 +2,7 @@ import plans from '../../content/plans.yml'
 import type { Formats } from '../format/formats.ts'
 import type { Site } from '../shell/site-calls.ts'
 import { groupAccessCode, planOfCode } from './access-code.ts'
+import { whatOpens } from './opening-words.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 interface Line {
@@ -68,14 +69,14 @@ function amountLines({ amount, currency }: PaymentInstructions, paidCents: numbe
 
 type Seller = Pick<Site, 'name' | 'publicUrl' | 'demonstration' | 'contactEmail'>
 
-/** The order as a text file that a buyer can keep. */
-export function orderAsText(order: OrderResponse, seller: Seller, formats: Formats): string {
+/** The order as a text file that a buyer can keep, and what its code opens at `now`. */
+export function orderAsText(now: Date, order: OrderResponse, seller: Seller, formats: Formats): string {
   const { name, publicUrl, demonstration, contactEmail } = seller
   return [
     `${name}: your order`,
     '',
     `Access code: ${groupAccessCode(order.accessCode)}`,
-    order.status === 'active' ? 'The code is open.' : 'The code opens when your payment is confirmed.',
+    whatOpens(now, order, formats),
     `Use it at: ${publicUrl}/access`,
     '',
     ...(demonstration ? [nothingToPay] : []),

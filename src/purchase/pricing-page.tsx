@@ -76,7 +76,7 @@ function AtAGlance() {
     { label: 'Pay by', words: 'Bank transfer or Zelle' },
   ]
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[5.5rem_1fr] gap-y-1">
       {facts.map(({ label, words }) => (
         <div key={label} className="contents">
           <dt className="text-quiet">{label}</dt>

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { site } from '../../tests/support/site.ts'
-import { saveCode } from '../access/use-access.browser.ts'
+import { saveCode } from '../access/saved-code.browser.ts'
 import { createQueryClient, query } from '../api/query.ts'
+import type { ChecklistCard } from '../checklists/checklist-calls.ts'
+import { checklistsQuery } from '../checklists/checklist-queries.ts'
+import { rememberChecklist } from '../checklists/last-checklist.browser.ts'
 import PurchasePage from './purchase-page.tsx'
 
 const order = {
@@ -34,14 +37,19 @@ let shownSite = site
 /** The idempotency keys of the calls that were made, in order. */
 const keys: (string | null)[] = []
 
-/** Opens the page with a plan chosen; the calls get these answers, the last one again and again. */
+/** What a saved code opens, as the service says. */
+let answerToCode: Answer
+
+/** Opens the page with a plan chosen; orders get these answers, the last one again and again. */
 function open(...answers: Answer[]): void {
-  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
+    if (url.endsWith('/api/verify-access')) return answerToCode()
     keys.push(new Headers(headers).get('idempotency-key'))
     return (answers.length > 1 ? answers.shift() : answers[0])?.()
   })
   const queries = createQueryClient(() => new Promise(() => {}))
   queries.setQueryData(query('getSite', {}).queryKey, shownSite)
+  queries.setQueryData(checklistsQuery.queryKey, [{ id: 'hvac', title: 'HVAC cooling' }] as ChecklistCard[])
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/purchase#basic']}>
@@ -58,7 +66,7 @@ const spec = 'Payment processing temporarily unavailable. Please try again later
 
 beforeEach(() => {
   shownSite = site
-  saveCode('HQP-BASIC-00000000000000000000')
+  answerToCode = lost
 })
 afterEach(() => {
   cleanup()
@@ -77,19 +85,81 @@ it('a double press on Complete Purchase makes one call', async () => {
   expect(keys).toHaveLength(1)
 })
 
-it('after an order, Complete Purchase asks before it places a second one', async () => {
+it('after an order no button is left that orders at one press; another plan is ordered only when one asks for it', async () => {
   open(placed)
   fireEvent.click(complete())
   await pressIn('Your access code', 'Stay here')
-  fireEvent.click(complete())
-  expect((await dialog('Place a second order?')).textContent).toContain('HQ-ABC234X')
-  await pressIn('Place a second order?', 'No, keep the one I have')
+  expect(screen.queryByRole('button', { name: 'Complete Purchase' })).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Order another plan' }))
+  // The first order stays in sight, and no plan is chosen.
+  expect(document.body.textContent).toContain('HQ-ABC234X')
+  expect(document.body.textContent).toContain('It is paid for separately.')
+  expect(complete().disabled).toBe(true)
   expect(keys).toHaveLength(1)
+  fireEvent.click(screen.getByRole('radio', { name: /Advanced/ }))
   fireEvent.click(complete())
-  await pressIn('Place a second order?', 'Yes, place a second order')
   await dialog('Your access code')
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(2)
+})
+
+const liveSite = { ...site, demonstration: false }
+const code = 'HQP-BASIC-12345678901234567894'
+const { instructions } = order
+const awaiting = {
+  planType: 'basic',
+  projectsRemaining: 1,
+  expiryDate: '2999-11-20',
+  status: 'awaiting-payment',
+  projects: [],
+  instructions,
+}
+
+it('an order on this device is found again, with how to pay and without a button that orders', async () => {
+  shownSite = liveSite
+  answerToCode = async () => Response.json(awaiting)
+  saveCode(code)
+  open(placed)
+  expect(await screen.findByText('HQ-ABC234X', { selector: 'dd *' })).toBeTruthy()
+  expect(document.body.textContent).toContain('You have an order')
+  expect(document.body.textContent).toContain('It opens as soon as your payment is confirmed.')
+  expect(screen.getByRole('link', { name: 'See the state of my order' }).getAttribute('href')).toBe('/access')
+  expect(screen.queryByRole('button', { name: 'Complete Purchase' })).toBeNull()
+  expect(document.body.innerHTML).not.toContain(code.slice(-20))
+})
+
+it('a code that the service refuses is no order: the page sells as to anybody', async () => {
+  answerToCode = async () =>
+    Response.json(
+      { type: 'about:blank', status: 401, title: 'No', detail: 'No.', code: 'invalid-access-code' },
+      { status: 401, headers: { 'content-type': 'application/problem+json' } },
+    )
+  saveCode(code)
+  open(placed)
+  expect(screen.queryByRole('button', { name: 'Complete Purchase' })).toBeNull()
+  await waitFor(() => expect(complete().disabled).toBe(false))
+})
+
+it('the checklist that a buyer came from is named, and is what the order leads to once it opens something', async () => {
+  rememberChecklist('hvac')
+  open(async () => Response.json({ ...order, openUntil: '2999-11-26T00:00:00.000Z' }, { status: 201 }))
+  expect(screen.getByText('HVAC cooling', { selector: 'a' }).closest('p')?.textContent).toContain('For: HVAC cooling')
+  fireEvent.click(complete())
+  const news = await dialog('Your access code')
+  expect(news.textContent).toMatch(
+    /Your code opens one checklist now, until \w+day, \w+ \d+, 2999, 5:00 PM Phoenix time/,
+  )
+  expect(within(news).getByRole('button', { name: 'Start with HVAC cooling' })).toBeTruthy()
+})
+
+it('an order beyond the bounds says that it opens with its payment, and leads to its state', async () => {
+  shownSite = liveSite
+  open(async () => Response.json({ ...order, whyNotOpen: 'At the moment all places are taken.' }, { status: 201 }))
+  fireEvent.click(complete())
+  const news = await dialog('Your access code')
+  expect(news.textContent).toContain('Keep this code. At the moment all places are taken.')
+  expect(within(news).getByRole('button', { name: 'See the state of my order' })).toBeTruthy()
 })
 
 it('a lost answer says that the order may have been placed, and the next press asks for that same order', async () => {
@@ -125,9 +195,11 @@ it('an order that the service refused was not placed, and the page says so', asy
 
 it.each([
   [3, /usually opens one checklist at once, until 5 PM, Phoenix time, on the third business day after your order\./],
-  [0, /^Your code opens when your payment is confirmed\. If you do not pay, you owe nothing\.$/],
+  [0, /^Your code opens when your payment is confirmed\.$/],
 ])('says in a live service what a code opens, and when, with %i business days before the payment', (days, words) => {
   shownSite = { ...site, demonstration: false, openBeforePayment: days }
   open(placed)
-  expect(within(screen.getByRole('region', { name: 'Payment' })).getByText(words)).toBeDefined()
+  expect(screen.getByText(words)).toBeDefined()
+  const payment = screen.getByRole('region', { name: 'Payment' })
+  expect(payment.textContent).toContain('If you do not pay, you owe nothing.')
 })

@@ -1,49 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import plans from '../../content/plans.yml'
-import { useSavedCode } from '../access/use-access.browser.ts'
-import type { Plan } from '../content/content-schema.ts'
+import { useSavedCode } from '../access/saved-code.browser.ts'
+import { accessQuery, isRefusal } from '../access/use-access.browser.ts'
+import { CarriedLine } from '../checklists/carried-line.tsx'
+import { useCarriedList } from '../checklists/carried-list.browser.ts'
 import { paths } from '../content/paths.ts'
 import type { PlanType } from '../content/plan-table.ts'
-import { codeOpensInShort, whenCodeOpens } from '../shell/before-payment-words.ts'
+import { codeOpensInShort } from '../shell/before-payment-words.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { useSite } from '../shell/use-site.ts'
-import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { DetailList } from '../ui/detail-list.tsx'
-import { RadioCard, RadioCards } from '../ui/form/radio-card.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
 import { ContinueVisit } from '../visit/my-visits/continue-visit.tsx'
+import { type KnownOrder, orderOfCode, placedOrder } from './known-order.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { OrderPlaced } from './order-placed.tsx'
-import { placeholders } from './order-words.ts'
-import type { OrderResponse } from './purchase-calls.ts'
+import { OrderFailed } from './order-failed.tsx'
+import { OrderForm } from './order-form.tsx'
+import { OrderFound, OrderPlaced, PayOrder } from './order-placed.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { Step, Steps } from './step.tsx'
 import { useOrder } from './use-order.browser.ts'
+import { WhatNow } from './what-now.tsx'
+import { WhatOpensWhen } from './what-opens-when.tsx'
 
 export default function PurchasePage() {
   const site = useSite()
   const { hours } = useFormats()
-  const [planType, setPlanType] = useState<PlanType>()
+  const carried = useCarriedList()
+  const [planType, setPlanType] = usePlanType()
   const plan = plans.find((one) => one.planType === planType)
-  // A link may name the plan in its hash, which the server never sees, so it is read after hydration.
-  const { hash } = useLocation()
-  useEffect(() => {
-    // A choice made before hydration is in the radio buttons only.
-    const early = document.querySelector<HTMLInputElement>('input[name="plan"]:checked')?.value
-    const wanted = plans.find((one) => one.planType === (early ?? hash.slice(1)))
-    if (wanted) setPlanType(wanted.planType)
-  }, [hash])
   const savedCode = useSavedCode()
+  const [isAgain, setAgain] = useState(false)
   const order = useOrder(({ accessCode }) => {
     // A code that is saved on this device may hold projects, so only the buyer replaces it.
     if (savedCode.code === null) savedCode.save(accessCode)
+    setAgain(false)
   })
   const { placed, outcome } = order
-  const [asksForSecond, askForSecond] = useState(false)
-  const press = (plan: Plan) => (placed ? askForSecond(true) : order.place(plan))
+  const found = useFoundOrder(savedCode.code)
+  const known = placed ? placedOrder(placed) : found
+  const isSaved = known !== undefined && known.accessCode === savedCode.code
   return (
     <Page width="regular">
       <Head
@@ -51,56 +51,67 @@ export default function PurchasePage() {
         description={`Pay by bank transfer or Zelle. You get your access code at once; ${codeOpensInShort(site)}.`}
         path={paths.purchase}
       />
-      <PageHeader title="Buy a plan" intro="Choose a plan, place the order, then pay by bank transfer or Zelle." />
+      <PageHeader title="Buy a plan" intro="Three steps: order, pay by bank transfer or Zelle, check the work." />
+      {carried && <CarriedLine list={carried} />}
       <ContinueVisit className="mt-4" />
       <NeedsScript>Placing an order needs JavaScript. Please switch it on and open this page again.</NeedsScript>
-      <RadioCards legend="Which plan?" className="mt-8">
-        {plans.map((one) => (
-          <RadioCard
-            key={one.planType}
-            name="plan"
-            value={one.planType}
-            title={one.name}
-            aside={`$${one.priceDollars}`}
-            checked={plan?.planType === one.planType}
-            onChange={() => setPlanType(one.planType)}
-          >
-            {one.summary}
-          </RadioCard>
-        ))}
-      </RadioCards>
-      {plan ? <PaymentPanel plan={plan} /> : <p className="mt-6 text-quiet">Choose a plan to see how to pay.</p>}
-      {placed && <OrderPlaced order={placed} isSaved={savedCode.code === placed.accessCode} onShow={order.show} />}
-      <div className="mt-6">
-        <Button
-          variant="primary"
-          size="large"
-          disabled={!plan}
-          busy={order.isPending}
-          onClick={() => plan && press(plan)}
-        >
-          {order.isPending ? 'Processing...' : 'Complete Purchase'}
-        </Button>
-      </div>
-      <p className="mt-4 text-sm text-quiet">
-        Business hours: {hours.short.days} {hours.short.span}, Phoenix time. Payments are confirmed within these hours.
-      </p>
-      {placed && plan && asksForSecond && (
-        <SecondOrder
-          placed={placed}
-          plan={plan}
-          onYes={() => {
-            askForSecond(false)
-            order.place(plan)
-          }}
-          onNo={() => askForSecond(false)}
-        />
-      )}
-      {(outcome === 'refused' || outcome === 'unknown') && <FailureDialog outcome={outcome} onClose={order.close} />}
+      <Steps>
+        <Step number={1} title="Order">
+          {placed ? (
+            <OrderPlaced order={placed} isSaved={isSaved} isShown={outcome === 'placed'} onShow={order.show} />
+          ) : (
+            known && <OrderFound order={known} />
+          )}
+          {known && !isAgain ? (
+            // No button that orders stands where the first order was pressed.
+            <Button
+              className="mt-4"
+              onClick={() => {
+                setPlanType(undefined)
+                setAgain(true)
+              }}
+            >
+              Order another plan
+            </Button>
+          ) : (
+            <div className={known && 'mt-6'}>
+              <OrderForm
+                chosen={plan}
+                onChoose={setPlanType}
+                isPending={order.isPending}
+                onOrder={order.place}
+                isAnother={known !== undefined}
+              />
+            </div>
+          )}
+        </Step>
+        <Step number={2} title="Pay">
+          {known && !isAgain ? (
+            <PayOrder order={known} />
+          ) : plan ? (
+            <PaymentPanel plan={plan} />
+          ) : (
+            <p className="text-quiet">Choose a plan to see how to pay.</p>
+          )}
+          <p className="mt-4 text-sm text-quiet">
+            Business hours: {hours.short.days} {hours.short.span}, Phoenix time. Payments are confirmed within these
+            hours.
+          </p>
+        </Step>
+        <Step number={3} title="Check">
+          {known && !isAgain ? (
+            <WhatNow order={known} list={carried} isSaved={isSaved} />
+          ) : (
+            <WhatOpensWhen list={carried} />
+          )}
+        </Step>
+      </Steps>
+      {(outcome === 'refused' || outcome === 'unknown') && <OrderFailed outcome={outcome} onClose={order.close} />}
       {outcome === 'placed' && placed && (
         <OrderDialog
           order={placed}
-          otherCode={savedCode.code === placed.accessCode ? null : savedCode.code}
+          list={carried}
+          otherCode={isSaved ? null : savedCode.code}
           onUse={savedCode.save}
           onClose={order.close}
         />
@@ -109,87 +120,23 @@ export default function PurchasePage() {
   )
 }
 
-const { zelleRecipient, ...bankDetails } = placeholders
-/** Where the details will stand. The real ones come with an order, and its reference, and to nobody before. */
-const whereToPay = {
-  demo: { bank: Object.values(bankDetails).join(', '), zelle: zelleRecipient },
-  live: {
-    bank: 'Account name, bank, routing number and account number come with your order.',
-    zelle: 'The recipient comes with your order, where we offer Zelle.',
-  },
+/** The plan that is chosen; at first the one that the hash of the address names. */
+function usePlanType() {
+  const [planType, setPlanType] = useState<PlanType>()
+  // The server never sees the hash, so it is read after hydration.
+  const { hash } = useLocation()
+  useEffect(() => {
+    // A choice made before hydration is in the radio buttons only.
+    const early = document.querySelector<HTMLInputElement>('input[name="plan"]:checked')?.value
+    const wanted = plans.find((one) => one.planType === (early ?? hash.slice(1)))
+    if (wanted) setPlanType(wanted.planType)
+  }, [hash])
+  return [planType, setPlanType] as const
 }
 
-function PaymentPanel({ plan }: { plan: Plan }) {
-  const site = useSite()
-  const { demonstration } = site
-  const { bank, zelle } = demonstration ? whereToPay.demo : whereToPay.live
-  return (
-    <Card as="section" tone="sunken" aria-label="Payment" className="mt-6">
-      <h2 className="text-xl">Payment</h2>
-      <DetailList
-        className="mt-4"
-        items={[
-          { label: 'Plan', value: plan.name },
-          { label: 'Price', value: `$${plan.priceDollars} ${plan.currency}` },
-          { label: 'Pay by', value: 'Bank transfer or Zelle' },
-          { label: 'Bank details', value: bank },
-          { label: 'Zelle instead', value: zelle },
-          { label: 'Reference', value: 'Yours comes with the order. It must be included in the payment.' },
-        ]}
-      />
-      <p className="mt-4">
-        When you complete the purchase you see your access code
-        {demonstration ? ' and your reference' : ', your reference and where to pay'}. Cards and PayPal: coming soon.
-      </p>
-      {!demonstration && <p className="mt-2">{whenCodeOpens(site)} If you do not pay, you owe nothing.</p>}
-      <p className="mt-2">
-        A payment by Zelle to a business cannot be taken back, so check the recipient’s name first. No refunds.
-      </p>
-    </Card>
-  )
-}
-
-interface SecondOrderProps {
-  placed: OrderResponse
-  plan: Plan
-  onYes: () => void
-  onNo: () => void
-}
-
-/** The button is the same as before the first order, so a press on it may be meant for that one. */
-function SecondOrder({ placed, plan, onYes, onNo }: SecondOrderProps) {
-  return (
-    <AlertDialog
-      onClose={onNo}
-      title="Place a second order?"
-      description={`You have an order already, with the reference ${placed.instructions.reference}. A second one, for ${plan.name} at $${plan.priceDollars}, has a code and a reference of its own and is paid for separately.`}
-      confirmLabel="Yes, place a second order"
-      onConfirm={onYes}
-      cancelLabel="No, keep the one I have"
-    />
-  )
-}
-
-interface FailureDialogProps {
-  outcome: 'refused' | 'unknown'
-  onClose: () => void
-}
-
-function FailureDialog({ outcome, onClose }: FailureDialogProps) {
-  return (
-    <AlertDialog
-      onClose={onClose}
-      title={outcome === 'refused' ? 'The order was not placed' : 'Your order may have been placed'}
-      description="Payment processing temporarily unavailable. Please try again later."
-      confirmLabel="Close"
-      onConfirm={onClose}
-    >
-      {outcome === 'unknown' && (
-        <p>
-          No answer came. Please stay on this page and press Complete Purchase again: if the order is there, you get
-          that same one, and no second one is made.
-        </p>
-      )}
-    </AlertDialog>
-  )
+/** The order of the code that this device has; `undefined` where it has none, or one that opens nothing any more. */
+function useFoundOrder(code: string | null): KnownOrder | undefined {
+  const { data, error } = useQuery({ ...accessQuery(code ?? ''), enabled: code !== null })
+  if (code === null || isRefusal(error)) return undefined
+  return data ? orderOfCode(code, data) : { accessCode: code, status: 'unknown', paidCents: 0 }
 }

@@ -7,6 +7,7 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router'
+import { YourOrder } from '../access/your-order.tsx'
 import type { AnyQuery } from '../api/query.ts'
 import { countView } from '../counts/count-view.browser.ts'
 import { useCachedPage } from '../offline/registration.browser.ts'
@@ -40,7 +41,7 @@ export function App({ first }: { first: ReadyPage }) {
   // What `<Routes location>` does, without its search among nested routes: `routeAt` has found the page.
   const shownAt = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
-    <Shell search={<HeaderSearch />} isLoading={isLoading} isBare={page.isBare}>
+    <Shell search={<HeaderSearch />} order={<YourOrder />} isLoading={isLoading} isBare={page.isBare}>
       <PageBoundary key={location.pathname} search={location.search}>
         <LocationContext value={shownAt}>
           <page.Page />

@@ -7,7 +7,7 @@
 /** Milliseconds after which a started checklist is shown as the public page, if the program has not loaded. */
 const openingMs = 4000
 
-applySavedTheme()
+applySaved()
 awaitOpenList()
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')
 const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
@@ -60,11 +60,15 @@ function markEarlyPress({ target }: MouseEvent): void {
   pressed?.setAttribute('data-early', '')
 }
 
-/** Before the first paint. `ui/browser/theme.browser.ts` validates it later; importing it here would load its dependencies. */
-function applySavedTheme(): void {
+/**
+ * Before the first paint: the theme, and the room of the header's row about an order. `ui/browser/theme.browser.ts` validates
+ * the theme later; importing it here would load its dependencies.
+ */
+function applySaved(): void {
   try {
     const theme = localStorage.getItem('theme')
     if (theme) document.documentElement.dataset.theme = theme
+    if (localStorage.getItem('hqp.access-code') !== null) document.documentElement.dataset.order = ''
   } catch {
     // Storage can be switched off.
   }

@@ -9,8 +9,14 @@ import { OutdoorButton } from '../ui/theme-switch.tsx'
 import { headerLinks, menuLinks, type SiteLink } from './navigation.ts'
 import { useSite } from './use-site.ts'
 
-/** `search` stands beside the links; it is given, because the shell knows nothing of searching. */
-export function Header({ search }: { search?: ReactNode }) {
+interface HeaderProps {
+  /** The search, beside the links; it is given, because the shell knows nothing of searching. */
+  search?: ReactNode
+  /** The row below, which leads back to an order; it is given, because the shell knows nothing of orders. */
+  order?: ReactNode
+}
+
+export function Header({ search, order }: HeaderProps) {
   const site = useSite()
   return (
     <header className="@container border-b border-hairline bg-page" data-screen-only="">
@@ -37,6 +43,7 @@ export function Header({ search }: { search?: ReactNode }) {
         </div>
         <SideMenu />
       </div>
+      {order}
     </header>
   )
 }

@@ -10,7 +10,7 @@ function shell(isLoading: boolean) {
   queries.setQueryData(query('getSite', {}).queryKey, site)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <Shell search={null} isLoading={isLoading}>
+      <Shell search={null} order={null} isLoading={isLoading}>
         <p>Page</p>
       </Shell>
     </QueryClientProvider>,

@@ -6,8 +6,9 @@ import { Header } from './header.tsx'
 import { useSite } from './use-site.ts'
 
 interface ShellProps {
-  /** The search of the header. */
+  /** The search of the header, and its row about an order. */
   search: ReactNode
+  order: ReactNode
   /** The next page is on its way. */
   isLoading: boolean
   /** The page has a head and a foot of its own. */
@@ -16,7 +17,7 @@ interface ShellProps {
 }
 
 /** What stands around every page. */
-export function Shell({ search, isLoading, isBare, children }: ShellProps) {
+export function Shell({ search, order, isLoading, isBare, children }: ShellProps) {
   const site = useSite()
   return (
     <>
@@ -28,7 +29,7 @@ export function Shell({ search, isLoading, isBare, children }: ShellProps) {
         Skip to the content
       </a>
       {site.demonstration && <DemonstrationStrip />}
-      {!isBare && <Header search={search} />}
+      {!isBare && <Header search={search} order={order} />}
       {/* Seen and heard only when it takes longer than a moment. */}
       <div role="status">{isLoading && <p className={overTheTop}>Loading the page…</p>}</div>
       <main id="main" tabIndex={-1} className="outline-none">

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import { listedPages } from '../../src/shell/sitemap.ts'
 import { placeOrder, placeOrderAndStart } from '../support/orders.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
-import { storeCode } from '../support/stored.ts'
+import { keys, storeCode, storedText } from '../support/stored.ts'
 
 interface Fixtures {
   /** A demonstration of its own for this test, with the limits against guessing switched on. */
@@ -18,7 +18,7 @@ interface Fixtures {
 interface SharedFixtures {
   /** Nothing is charged: orders open at once. */
   demonstration: RunningService
-  /** A service that takes real payments: orders wait for the operator. It has an e-mail address for contact. */
+  /** A service that takes real payments: orders open nothing before the operator confirms them. It has an e-mail address. */
   live: RunningService
 }
 
@@ -36,7 +36,8 @@ const unlimited = { RATE_LIMITS: 'off' }
 export const test = base.extend<Fixtures, SharedFixtures>({
   demonstration: [async ({}, use) => lend(await startService(unlimited), use), { scope: 'worker' }],
   live: [
-    async ({}, use) => lend(await startService({ ...bank, CONTACT_EMAIL: contactEmail, ...unlimited }), use),
+    async ({}, use) =>
+      lend(await startService({ ...bank, CONTACT_EMAIL: contactEmail, OPEN_BEFORE_PAYMENT: '0', ...unlimited }), use),
     { scope: 'worker' },
   ],
   guarded: async ({}, use) => lend(await startService(), use),
@@ -99,6 +100,8 @@ export async function follow(page: Page, service: RunningService, link: string):
 /** Chooses a plan on the purchase page and orders it; answers the dialog with the code. */
 export async function buy(page: Page, service: RunningService, plan: 'Basic' | 'Advanced'): Promise<Locator> {
   await visit(page, `${service.url}/purchase`)
+  // Where this device has a code, its order stands there first.
+  if (await storedText(page, keys.code)) await page.getByRole('button', { name: 'Order another plan' }).click()
   await page.getByRole('radio', { name: plan }).check()
   await page.getByRole('button', { name: 'Complete Purchase' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Your access code' })

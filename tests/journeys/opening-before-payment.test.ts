@@ -88,7 +88,7 @@ journeyAt(
     }
     await tap(page.getByRole('radio', { name: 'Basic' }))
     await tap(page.getByRole('button', { name: 'Complete Purchase' }))
-    await tap(page.getByRole('button', { name: 'See the state of my order' }))
+    await tap(page.getByRole('button', { name: 'Open my checklists' }))
     taps++
     await page.getByLabel('Checklist', { exact: true }).selectOption('hvac')
     await tap(page.getByRole('button', { name: /^Start the .* project$/ }))

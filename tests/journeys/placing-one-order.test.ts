@@ -1,6 +1,6 @@
 import { priceOf } from '../support/plans.ts'
 import type { RunningService } from '../support/running-service.ts'
-import { codeIn, detail, expect, holdBack, operator, placeOrder, requestsOf, test, visit } from './journey.ts'
+import { bank, codeIn, detail, expect, holdBack, operator, placeOrder, requestsOf, test, visit } from './journey.ts'
 
 test('two selectable plan cards, the selected one highlighted; a payment panel then shows the plan, its price and the reference, and the button works', async ({
   page,
@@ -108,19 +108,20 @@ test('a refusal of the service is told in the same words', async ({ page, guarde
   )
 })
 
-test('a buyer who wants a second plan gets a second order after closing the first, once that was asked', async ({
+test('a buyer who wants a second plan gets a second order after closing the first, and only by asking for it', async ({
   page,
   demonstration,
 }) => {
   const before = await referencesOf(demonstration)
   await visit(page, `${demonstration.url}/purchase`)
-  await page.getByRole('radio', { name: 'Basic' }).check()
   for (const count of [1, 2]) {
+    if (count === 2) await page.getByRole('button', { name: 'Order another plan' }).click()
+    await page.getByRole('radio', { name: 'Basic' }).check()
     await page.getByRole('button', { name: 'Complete Purchase' }).click()
-    if (count === 2) await page.getByRole('button', { name: 'Yes, place a second order' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     expect(await newSince(before, demonstration)).toHaveLength(count)
+    await expect(page.getByRole('button', { name: 'Complete Purchase' })).toHaveCount(0)
   }
 })
 
@@ -158,9 +159,33 @@ test('an order that was placed stays in sight when the next one fails', async ({
   const placed = page.getByRole('status').filter({ hasText: 'Order placed' })
   const words = await placed.innerText()
   await page.route('**/api/bank-transfer', (route) => route.abort())
+  await page.getByRole('button', { name: 'Order another plan' }).click()
+  await page.getByRole('radio', { name: 'Basic' }).check()
   await order.click()
-  await page.getByRole('button', { name: 'Yes, place a second order' }).click()
   await page.getByRole('alertdialog', { name: 'Your order may have been placed' }).getByRole('button').click()
   await expect(placed).toBeVisible()
   expect(await placed.innerText()).toBe(words)
+})
+
+test('an order is found again after a reload, on the page and in the header, and its code is in neither', async ({
+  page,
+  live,
+}) => {
+  await visit(page, `${live.url}/purchase`)
+  await page.getByRole('radio', { name: 'Basic' }).check()
+  await page.getByRole('button', { name: 'Complete Purchase' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Your access code' })
+  const digits = (await codeIn(dialog)).slice(-20)
+  const reference = await detail(dialog, 'Reference').locator('span').first().innerText()
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  for (const path of ['/purchase', '/', '/terms']) {
+    await visit(page, live.url + path)
+    const link = page.getByRole('banner').getByRole('link', { name: 'Your order: waiting for payment' })
+    await expect(link).toHaveAttribute('href', '/access')
+    expect((await page.content()).replaceAll(/(?<=\d)\s(?=\d)/g, '')).not.toContain(digits)
+    if (path !== '/purchase') continue
+    await expect(detail(page, 'Reference')).toContainText(reference)
+    await expect(detail(page, 'Account number')).toContainText(bank.ACCOUNT_NUMBER)
+    await expect(page.getByRole('button', { name: 'Complete Purchase' })).toHaveCount(0)
+  }
 })

@@ -59,14 +59,31 @@ for (const close of ['Stay here', 'Escape'])
     await expect(page.getByText('Order placed')).toBeInViewport()
   })
 
-test('after a purchase the code comes first, then how to pay', async ({ page, live }) => {
+test('after a purchase the code comes first, then the recovery words, how to pay and what to do now', async ({
+  page,
+  live,
+}) => {
   const dialog = await buy(page, live, 'Basic')
   const words = (await dialog.textContent()) ?? ''
-  const places = ['Your access code', 'HQP-BASIC-', 'Copy code', 'Amount', 'Account number'].map((one) =>
-    words.indexOf(one),
-  )
+  const places = [
+    'Your access code',
+    'HQP-BASIC-',
+    'Copy code',
+    'Recovery words',
+    'Amount',
+    'Account number',
+    'What to do now',
+  ].map((one) => words.indexOf(one))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((one, other) => one - other))
+  // All of it is reached by one scroll.
+  await page.setViewportSize({ width: 390, height: 664 })
+  const scrollers = await dialog.evaluate((box) =>
+    [box, ...box.querySelectorAll('*')]
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight)
+      .map((part) => part.className),
+  )
+  expect(scrollers).toHaveLength(1)
 })
 
 test('in a demonstration one line says that nothing is to be paid and the code works at once, in the dialog and in the saved file', async ({
@@ -124,6 +141,7 @@ test('a question and bad news open at their heading as well, on the smallest scr
 
   await page.route('**/api/bank-transfer', (route) => route.abort())
   await visit(page, `${demonstration.url}/purchase`)
+  await page.getByRole('button', { name: 'Order another plan' }).click()
   await page.getByRole('radio', { name: 'Basic' }).check()
   await page.getByRole('button', { name: 'Complete Purchase' }).click()
   const failure = page.getByRole('alertdialog', { name: 'Your order may have been placed' })

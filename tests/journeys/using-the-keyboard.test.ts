@@ -70,7 +70,15 @@ test('Escape closes each dialog and gives the focus back to what opened it', asy
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(order).toBeFocused()
+  // What ordered is gone, so that nobody orders twice: the focus is on the order.
+  await expect(order).toHaveCount(0)
+  await expect(page.locator(':focus')).toContainText('Order placed')
+  const show = page.getByRole('button', { name: 'Show code and payment details' })
+  await show.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(show).toBeFocused()
 })
 
 test('Tab reaches nothing behind an open dialog', async ({ page, demonstration }) => {

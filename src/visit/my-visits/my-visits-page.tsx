@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { forgetCode, useAccess, useSavedCode } from '../../access/use-access.browser.ts'
+import { useSavedCode } from '../../access/saved-code.browser.ts'
+import { forgetCode, useAccess } from '../../access/use-access.browser.ts'
 import { Loaded } from '../../api/loaded.tsx'
 import type { ChecklistCard } from '../../checklists/checklist-calls.ts'
 import { checklistsQuery } from '../../checklists/checklist-queries.ts'

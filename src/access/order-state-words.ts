@@ -1,0 +1,16 @@
+import type { Formats } from '../format/formats.ts'
+import { opensAt } from '../purchase/opening-words.ts'
+import type { AccessResponse } from './access-calls.ts'
+import { dayAndHour } from './before-payment-words.ts'
+
+/** How the order of a code stands at `now`, in a few words for a small link. */
+export function orderStateWords(
+  now: Date,
+  access: Pick<AccessResponse, 'status' | 'openUntil' | 'order'>,
+  formats: Formats,
+): string {
+  const { status, openUntil, order } = access
+  if (status === 'active') return order?.payments === 'demo' ? 'open, a demonstration' : 'paid'
+  if (openUntil !== undefined && opensAt(now, access)) return `open until ${dayAndHour(openUntil, now, formats)}`
+  return order && order.paidCents > 0 ? 'part of the payment has come' : 'waiting for payment'
+}

@@ -1,0 +1,19 @@
+import { whenCodeOpens } from '../shell/before-payment-words.ts'
+import { useSite } from '../shell/use-site.ts'
+import type { CarriedList } from './what-now.tsx'
+
+/** Before an order: what the third step is, and when it begins. */
+export function WhatOpensWhen({ list }: { list: CarriedList | undefined }) {
+  const site = useSite()
+  const first = list ? `the ${list.title} checklist` : 'your checklist'
+  return (
+    <>
+      <p className="max-w-reading">
+        {site.demonstration ? 'In this demonstration your code is open at once.' : whenCodeOpens(site)}
+      </p>
+      <p className="mt-2 max-w-reading">
+        You start {first} with your code. It works on this device without a signal; answers, notes and photos stay here.
+      </p>
+    </>
+  )
+}
