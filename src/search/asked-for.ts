@@ -9,8 +9,8 @@ export interface WithoutList {
 }
 
 /**
- * Tells for which trade without a checklist a query asks, and asks for nothing else: "roof repair", but not "solar panels
- * on the roof". Slips of the finger are forgiven.
+ * Tells for which trade without a checklist a query asks, where none of its other words names a checklist: "roof leak
+ * after the monsoon", but not "solar panels on the roof". Slips of the finger are forgiven.
  */
 export function askedWithoutList(words: Pick<SearchWords, 'without-list' | 'errands'>) {
   const errands = new Set(words.errands.flatMap(wordsOf))
@@ -23,11 +23,13 @@ export function askedWithoutList(words: Pick<SearchWords, 'without-list' | 'erra
     const [nearest] = spelling.search(word, { fuzzy: typosAllowed(word), tokenize: (term) => [term] })
     return nearest ? String(nearest.id) : word
   }
-  return (query: string): WithoutList | undefined => {
-    const asked = new Set(queryWords(query).map(corrected))
+  return (query: string, isListed: (word: string) => boolean): WithoutList | undefined => {
+    const words = queryWords(query)
+    const asked = new Set(words.map(corrected))
     return trades.find(({ phrases }) => {
       const covered = new Set(phrases.filter((phrase) => phrase.every((word) => asked.has(word))).flat())
-      return covered.size > 0 && [...asked].every((word) => covered.has(word) || errands.has(word))
+      const others = words.filter((word) => !covered.has(corrected(word)) && !errands.has(corrected(word)))
+      return covered.size > 0 && !others.some(isListed)
     })
   }
 }

@@ -1,47 +1,65 @@
 /** Which texts of an index answer a query, and in which order: pure, with what each word of the query found. */
 
+export type Field = 'title' | 'spoken' | 'tags' | 'summary' | 'body'
+
 /** What one word of a query found in one text. */
 export interface WordHit {
   score: number
   fields: readonly Field[]
 }
-export type Field = 'title' | 'spoken' | 'tags' | 'summary' | 'body'
+
+/** A word of a query with what it found, by the key of the text. */
+export interface Asked {
+  /** It says what is wanted with a thing, not which thing: a text may lack it. */
+  isErrand: boolean
+  found: ReadonlyMap<string, WordHit>
+}
 
 export interface Ranked {
   key: string
-  /** 3 where all words stand in its name or in what people call it, down to 0 where one stands only in its text. */
-  tier: number
+  /** How well its names cover the words: the sum of the weights of the best field of each. */
+  cover: number
   score: number
+  /** A word that names a thing stands nowhere in it. */
+  isPartial: boolean
 }
 
-/** A word in a name tells more than the same word in a sentence. What people call a thing is as good as its name. */
-const tiers: Record<Field, number> = { title: 3, spoken: 3, tags: 2, summary: 1, body: 0 }
-
-/** Hits below this share of the best score are chance matches. */
-const weakestShare = 0.12
+/** What a word tells by where it stands: in a name more than in a sentence. What people call a thing is nearly its name. */
+const weights: Record<Field, number> = { title: 3.1, spoken: 3, tags: 2, summary: 1, body: 0.4 }
+/** Texts that cover less than this share of what the best one covers are chance matches. */
+const leastCover = 0.6
+/** So are those below this share of the best score. */
+const leastScore = 0.12
 
 /**
- * The texts that hold all words; where none does, those that hold the most of them, at least half, and `isPartial` is
- * true. By tier, then by `kindOrder` of their keys (lower first), then by score times `bonus`.
+ * The texts that cover the words best: a text with all words somewhere in its sentences comes after one whose name says
+ * the thing itself. `headStart` is added to what a text covers, `bonus` multiplies its score, by its key.
  */
 export function ranked(
-  found: readonly ReadonlyMap<string, WordHit>[],
-  { kindOrder, bonus }: { kindOrder: (key: string) => number; bonus: (key: string) => number },
-): { hits: Ranked[]; isPartial: boolean } {
-  const counts = new Map<string, number>()
-  for (const hits of found) for (const key of hits.keys()) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const most = Math.max(0, ...counts.values())
-  if (most === 0 || most < found.length / 2) return { hits: [], isPartial: false }
-  const all = [...counts].flatMap(([key, count]) => (count === most ? [rankedOf(key, found, bonus(key))] : []))
-  const best = Math.max(...all.map(({ score }) => score))
-  const hits = all
-    .filter(({ score }) => score >= best * weakestShare)
-    .sort((a, b) => b.tier - a.tier || kindOrder(a.key) - kindOrder(b.key) || b.score - a.score)
-  return { hits, isPartial: most < found.length }
+  asked: readonly Asked[],
+  { headStart, bonus }: { headStart: (key: string) => number; bonus: (key: string) => number },
+): Ranked[] {
+  const things = asked.some(({ isErrand }) => !isErrand) ? asked.filter(({ isErrand }) => !isErrand) : asked
+  const keys = new Set(things.flatMap(({ found }) => [...found.keys()]))
+  const all = [...keys].map((key) => {
+    const own = asked.flatMap(({ found, isErrand }) => {
+      const hit = found.get(key)
+      const weight = Math.max(0, ...(hit?.fields ?? []).map((field) => weights[field]))
+      return hit ? [{ score: hit.score, weight: isErrand ? weight / errandShare : weight }] : []
+    })
+    return {
+      key,
+      cover: headStart(key) + own.reduce((sum, { weight }) => sum + weight, 0),
+      score: bonus(key) * own.reduce((sum, { score }) => sum + score, 0),
+      isPartial: things.some(({ found }) => !found.has(key)),
+    }
+  })
+  const bestCover = Math.max(...all.map(({ cover }) => cover))
+  const bestScore = Math.max(...all.map(({ score }) => score))
+  return all
+    .filter(({ cover, score }) => cover >= bestCover * leastCover && score >= bestScore * leastScore)
+    .sort((a, b) => b.cover - a.cover || b.score - a.score)
 }
 
-function rankedOf(key: string, found: readonly ReadonlyMap<string, WordHit>[], bonus: number): Ranked {
-  const own = found.flatMap((hits) => hits.get(key) ?? [])
-  const tier = Math.min(...own.map(({ fields }) => Math.max(...fields.map((field) => tiers[field]))))
-  return { key, tier, score: bonus * own.reduce((sum, { score }) => sum + score, 0) }
-}
+/** An errand weighs this many times less than a thing. */
+const errandShare = 10

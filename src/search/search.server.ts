@@ -22,6 +22,8 @@ interface Entry {
 
 /** How many hits a list shows; `total` counts all. */
 const maxPerList = 20
+/** Where names cover a query equally well, the checklist comes first: it is what the homeowner takes to the job. */
+const listHeadStart = 0.2
 /** Words that stand together in a name mean more than the same words far apart. */
 const phraseBonus = 2
 
@@ -31,6 +33,7 @@ export function createSearch(catalogue: Catalogue, library: Library, words: Sear
   const names = new Map(entries.map((entry) => [entry.key, entry.names]))
   const wordHits = wordIndex(entries)
   const withoutList = askedWithoutList(words)
+  const errands = new Set(words.errands.flatMap(wordsOf))
   const isSpanish = askedInSpanish(
     words,
     [...catalogue.list(), ...library.list()].map(({ title }) => title),
@@ -40,11 +43,16 @@ export function createSearch(catalogue: Catalogue, library: Library, words: Sear
   return (query: string): SearchResult => {
     const asked = queryWords(query)
     const phrase = asked.length > 1 ? ` ${asked.join(' ')} ` : undefined
-    const { hits, isPartial } = ranked(wordHits(asked), {
-      kindOrder: (key) => (key.startsWith(articleKey('')) ? 1 : 0),
-      bonus: (key) => (phrase !== undefined && names.get(key)?.includes(phrase) ? phraseBonus : 1),
-    })
-    const missing = withoutList(query)
+    const found = wordHits(asked)
+    const hits = ranked(
+      asked.map((word, place) => ({ isErrand: errands.has(word), found: found[place] ?? new Map() })),
+      {
+        headStart: (key) => (key.startsWith(articleKey('')) ? 0 : listHeadStart),
+        bonus: (key) => (phrase !== undefined && names.get(key)?.includes(phrase) ? phraseBonus : 1),
+      },
+    )
+    const isListed = (word: string) => isNamedByList(found[asked.indexOf(word)])
+    const missing = withoutList(query, isListed)
     const checklists: Chosen[] = missing ? missing.near.map((id) => ({ id })) : checklistsIn(hits)
     const articles = hits.flatMap(({ key }) => idIn(articleKey(''), key))
     return {
@@ -53,7 +61,7 @@ export function createSearch(catalogue: Catalogue, library: Library, words: Sear
       total: checklists.length + articles.length,
       first: !missing && hits[0]?.key.startsWith(articleKey('')) ? 'articles' : 'checklists',
       ...(missing && { withoutList: missing.trade }),
-      ...(isPartial && !missing && { isPartial }),
+      ...(hits[0]?.isPartial && !missing && { isPartial: true as const }),
       ...(isSpanish(query) && { isSpanish: true as const }),
     }
   }
@@ -70,14 +78,21 @@ interface Chosen {
   job?: string
 }
 
+/** Whether a word is part of what a checklist or one of its jobs is called. */
+const isNamedByList = (found: ReadonlyMap<string, WordHit> | undefined): boolean =>
+  [...(found ?? [])].some(
+    ([key, { fields }]) =>
+      !key.startsWith(articleKey('')) && fields.some((field) => field === 'title' || field === 'spoken'),
+  )
+
 /** Each checklist once, at the place of its best hit, with the job that was asked for where that is one and no other. */
 function checklistsIn(hits: readonly Ranked[]): Chosen[] {
-  const found = new Map<string, { tier: number; jobs: Ranked[] }>()
+  const found = new Map<string, { cover: number; jobs: Ranked[] }>()
   for (const hit of hits) {
     const [kind, id] = hit.key.split('/')
     if (id === undefined || kind === 'article') continue
-    const known = found.get(id) ?? { tier: hit.tier, jobs: [] }
-    if (kind === 'job' && hit.tier === known.tier) known.jobs.push(hit)
+    const known = found.get(id) ?? { cover: hit.cover, jobs: [] }
+    if (kind === 'job' && hit.cover === known.cover) known.jobs.push(hit)
     found.set(id, known)
   }
   return [...found].map(
