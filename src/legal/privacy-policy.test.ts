@@ -31,6 +31,7 @@ const kept: Record<string, string | string[]> = {
     'A backup file that you save there',
   ],
   'src/visit/device/database.browser.ts': 'Your answers, notes, readings and photos',
+  'src/visit/device/visit-store.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/device/visit-index.browser.ts': 'How far you are with a checklist',
   'src/checklists/last-checklist.browser.ts': 'which checklist you looked at last',
   'src/visit/one-by-one/use-crew-first.browser.ts': 'that the crew is there',
