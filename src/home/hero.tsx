@@ -25,7 +25,7 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
   const { hours } = useFormats()
   return (
     <div className="border-b border-hairline">
-      <div className="mx-auto w-full max-w-wide px-4 pt-5 max-sm:pb-6 sm:px-8 sm:pt-14">
+      <div className="mx-auto w-full max-w-wide px-4 pt-5 max-sm:pb-1 sm:px-8 sm:pt-14">
         <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
           <div>
             <p className="flex items-center gap-3">
@@ -50,10 +50,10 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
               </ButtonLink>
               {search}
             </div>
-            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-              <TextLink href="#services">Find your checklist</TextLink>
-              <TextLink href="#mission-statement">Our mission</TextLink>
-              <TextLink href="#consultation">{`Phone consultation, ${hours.short.days} ${hours.short.span}`}</TextLink>
+            <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
+              <TextLink alone href="#services">Find your checklist</TextLink>
+              <TextLink alone href="#mission-statement">Our mission</TextLink>
+              <TextLink alone href="#consultation">{`Phone consultation, ${hours.short.days} ${hours.short.span}`}</TextLink>
             </p>
           </div>
           {/* On a narrow screen the job comes first; the lists show their checks. */}
