@@ -51,9 +51,16 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
               {search}
             </div>
             <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
-              <TextLink alone href="#services">Find your checklist</TextLink>
-              <TextLink alone href="#mission-statement">Our mission</TextLink>
-              <TextLink alone href="#consultation">{`Phone consultation, ${hours.short.days} ${hours.short.span}`}</TextLink>
+              <TextLink alone href="#services">
+                Find your checklist
+              </TextLink>
+              <TextLink alone href="#mission-statement">
+                Our mission
+              </TextLink>
+              <TextLink
+                alone
+                href="#consultation"
+              >{`Phone consultation, ${hours.short.days} ${hours.short.span}`}</TextLink>
             </p>
           </div>
           {/* On a narrow screen the job comes first; the lists show their checks. */}

@@ -26,7 +26,7 @@ export function LinkRow({ href, title, picture, note, level = 3, isNarrow, child
       {picture && <div className="size-10 shrink-0 text-ink">{picture}</div>}
       <div className="min-w-0 flex-1">
         <Heading className={classes('leading-snug', isNarrow ? 'text-sm sm:text-base' : 'text-base')}>
-          <a href={href} className="outline-none after:absolute after:inset-0 after:content-['']">
+          <a href={href} className="after:absolute after:inset-0 after:content-['']">
             {title}
           </a>
         </Heading>
