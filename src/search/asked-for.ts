@@ -10,16 +10,20 @@ export interface WithoutList {
 
 /**
  * Tells for which trade without a checklist a query asks, where none of its other words names a checklist: "roof leak
- * after the monsoon", but not "solar panels on the roof". Slips of the finger are forgiven.
+ * after the monsoon", but not "solar panels on the roof". A word is taken for a misspelt one only where no searched text
+ * holds it (`isKnown`): "proof" is no roof.
  */
-export function askedWithoutList(words: Pick<SearchWords, 'without-list' | 'errands'>) {
-  const errands = new Set(words.errands.flatMap(wordsOf))
+export function askedWithoutList(
+  words: Pick<SearchWords, 'without-list'>,
+  errands: ReadonlySet<string>,
+  isKnown: (word: string) => boolean,
+) {
   const trades = words['without-list'].map((one) => ({ ...one, phrases: one.words.map(wordsOf) }))
   const known = new Set([...errands, ...trades.flatMap(({ phrases }) => phrases.flat())])
   const spelling = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (word) => [word] })
   spelling.addAll([...known].map((id) => ({ id })))
   const corrected = (word: string): string => {
-    if (known.has(word)) return word
+    if (known.has(word) || isKnown(word)) return word
     const [nearest] = spelling.search(word, { fuzzy: typosAllowed(word), tokenize: (term) => [term] })
     return nearest ? String(nearest.id) : word
   }

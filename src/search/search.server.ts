@@ -31,9 +31,9 @@ const phraseBonus = 2
 export function createSearch(catalogue: Catalogue, library: Library, words: SearchWords) {
   const entries = entriesOf(catalogue, library, words)
   const names = new Map(entries.map((entry) => [entry.key, entry.names]))
-  const wordHits = wordIndex(entries)
-  const withoutList = askedWithoutList(words)
+  const { wordHits, isKnown } = wordIndex(entries)
   const errands = new Set(words.errands.flatMap(wordsOf))
+  const withoutList = askedWithoutList(words, errands, isKnown)
   const isSpanish = askedInSpanish(
     words,
     [...catalogue.list(), ...library.list()].map(({ title }) => title),
@@ -111,7 +111,7 @@ function checklistsIn(hits: readonly Ranked[]): Chosen[] {
 /** One job is meant where it scores this many times the next one. */
 const clearlyBetter = 1.5
 
-/** Tells for each word of a query what it found, by text. */
+/** `wordHits` tells for each word of a query what it found, by text; `isKnown`, whether any text holds a word. */
 function wordIndex(entries: readonly Entry[]) {
   const known = new Set<string>()
   const index = new MiniSearch<Entry>({
@@ -124,13 +124,14 @@ function wordIndex(entries: readonly Entry[]) {
     },
   })
   index.addAll(entries)
-  return (words: readonly string[]): Map<string, WordHit>[] =>
+  const wordHits = (words: readonly string[]): Map<string, WordHit>[] =>
     words.map((word, place) => {
       const found = index.search(meaningsOf(word, known, place === words.length - 1), searchOptions)
       return new Map(
         found.map(({ id, score, match }) => [String(id), { score, fields: Object.values(match).flat() as Field[] }]),
       )
     })
+  return { wordHits, isKnown: (word: string) => known.has(word) }
 }
 
 const searchOptions = {

@@ -22,7 +22,7 @@ export type LinkRowProps = {
 export function LinkRow({ href, title, picture, note, level = 3, isNarrow, children }: LinkRowProps) {
   const Heading = `h${level}` as const
   return (
-    <li className="group relative flex items-center gap-3 border-b border-hairline py-2.5 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
+    <li className="group relative flex items-center gap-3 border-b border-hairline py-2.5 hover:border-ink">
       {picture && <div className="size-10 shrink-0 text-ink">{picture}</div>}
       <div className="min-w-0 flex-1">
         <Heading className={classes('leading-snug', isNarrow ? 'text-sm sm:text-base' : 'text-base')}>
