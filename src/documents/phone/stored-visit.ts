@@ -1,6 +1,7 @@
 /** What a phone file stores of one checklist: its visit, in the shape of a backup file, with the time of each answer. */
 import { fileVisit } from '../../visit/backup/file-visit.ts'
 import { type FileVisit, plainVisit } from '../../visit/backup/visit-file.ts'
+import { noForms } from '../../visit/model/forms.ts'
 import { noFacts } from '../../visit/model/report-facts.ts'
 import { emptyVisit, type Visit } from '../../visit/model/visit.ts'
 
@@ -25,6 +26,7 @@ export const noVisitOf = (checklistId: string): FileVisit => ({
   name: '',
   job: { jobs: [], answers: {} },
   facts: noFacts,
+  forms: noForms,
   visit: emptyVisit,
   photos: [],
 })

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { nothingSaid } from '../../content/job-fit.ts'
+import { noForms } from '../model/forms.ts'
 import { noFacts } from '../model/report-facts.ts'
 import { afterOperation, emptyVisit } from '../model/visit.ts'
 import type { FoundVisit } from './backup-file.browser.ts'
@@ -18,10 +19,18 @@ it('answers without a name show which visit here would take them, and can go int
     name: '',
     job: nothingSaid,
     facts: noFacts,
+    forms: noForms,
     visit: afterOperation(emptyVisit, good),
     photos: [],
   }
-  const here = { name: 'Upstairs', visit: emptyVisit, job: nothingSaid, facts: noFacts, photos: new Map() }
+  const here = {
+    name: 'Upstairs',
+    visit: emptyVisit,
+    job: nothingSaid,
+    facts: noFacts,
+    forms: noForms,
+    photos: new Map(),
+  }
   const upstairs = { id: 'hvac', name: 'Upstairs' }
   const own = { id: 'hvac~2', name: 'Visit 2' }
   const found: FoundVisit = {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nothingSaid } from '../../content/job-fit.ts'
+import { noForms } from '../model/forms.ts'
 import { noFacts } from '../model/report-facts.ts'
 import { afterOperation, emptyVisit } from '../model/visit.ts'
 import type { FoundVisit } from './backup-file.browser.ts'
@@ -40,7 +41,7 @@ function foundIn(id: string, name: string): FoundVisit {
 }
 
 const good = { point: 'a', answers: { answer: 'good' as const }, at: '2026-11-20T17:00:00.000Z' }
-const about = { name: '', job: nothingSaid, facts: noFacts }
+const about = { name: '', job: nothingSaid, facts: noFacts, forms: noForms }
 const inFile = { ...about, id: 'hvac', checklistId: 'hvac', visit: afterOperation(emptyVisit, good), photos: [] }
 const here = { ...about, name: 'Upstairs', visit: emptyVisit, photos: new Map() }
 

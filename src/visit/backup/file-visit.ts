@@ -2,6 +2,7 @@
 import { checklistIds } from '../../content/checklist-ids.ts'
 import { anyObject } from '../../format/read-json.ts'
 import { anyJob } from '../model/any-job.ts'
+import { anyForms } from '../model/forms.ts'
 import { longestName } from '../model/named-visits.ts'
 import { longestCaption } from '../model/photo.ts'
 import { anyFacts } from '../model/report-facts.ts'
@@ -42,6 +43,7 @@ export function fileVisit(value: unknown): ReadVisit {
       ...(found['hadFullAccess'] === true && { hadFullAccess: true as const }),
       job: anyJob(found['job']),
       facts: anyFacts(found['facts']),
+      forms: anyForms(found['forms']),
       visit,
       photos: [...new Map(photos.read.map((photo) => [photo.id, photo])).values()],
     },

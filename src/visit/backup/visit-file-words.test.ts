@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nothingSaid } from '../../content/job-fit.ts'
+import { noForms } from '../model/forms.ts'
 import { noFacts } from '../model/report-facts.ts'
 import { emptyVisit } from '../model/visit.ts'
 import {
@@ -15,8 +16,17 @@ import { mergePreview } from './visit-merge.ts'
 
 const none = { added: 0, same: 0 }
 const preview = mergePreview(
-  { name: '', visit: emptyVisit, job: nothingSaid, facts: noFacts, photos: new Map() },
-  { id: 'hvac', checklistId: 'hvac', name: '', job: nothingSaid, facts: noFacts, visit: emptyVisit, photos: [] },
+  { name: '', visit: emptyVisit, job: nothingSaid, facts: noFacts, forms: noForms, photos: new Map() },
+  {
+    id: 'hvac',
+    checklistId: 'hvac',
+    name: '',
+    job: nothingSaid,
+    facts: noFacts,
+    forms: noForms,
+    visit: emptyVisit,
+    photos: [],
+  },
   new Set(),
 )
 const at = '2026-11-20T17:42:00.000Z'

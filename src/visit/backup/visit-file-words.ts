@@ -75,7 +75,7 @@ function amountsBeside(answers: string | false, { notes, photos }: { notes: numb
 
 /** What a file would do to one visit, line by line; the differences stand after them. */
 export function previewLines(preview: MergePreview): string[] {
-  const { answers, notes, photos, differences, job, facts, otherName } = preview
+  const { answers, notes, photos, differences, job, facts, forms, otherName } = preview
   const added = amounts({ answers: answers.added, notes: notes.added, photos: photos.added })
   const same = amounts({ answers: answers.same, notes: notes.same, photos: photos.same })
   return [
@@ -90,6 +90,8 @@ export function previewLines(preview: MergePreview): string[] {
     job === 'kept' && 'What you said of the job here stays as it is.',
     facts === 'added' && 'The address, contractor and license number for the report come too.',
     facts === 'kept' && 'The address, contractor and license number here stay as they are.',
+    forms === 'added' && 'What you wrote about bids, contract, payments and dates comes too.',
+    forms === 'kept' && 'What you wrote here about bids, contract, payments and dates stays as it is.',
     photos.lost > 0 &&
       `${count(photos.lost, 'photo is', 'photos are')} damaged or missing in the file and cannot come over.`,
     differences.length > 0 && `Different: ${differences.length}. The later one stays.`,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { anyVisit } from '../../../tests/support/any-visit.ts'
 import { nothingSaid } from '../../content/job-fit.ts'
+import { noForms } from '../model/forms.ts'
 import { noFacts } from '../model/report-facts.ts'
 import { afterOperation, emptyVisit, merged, replyValues, timeOfNext, type Visit } from '../model/visit.ts'
 import { readVisitFile } from './read-visit-file.ts'
@@ -19,6 +20,7 @@ const visitWith = (visit: Visit, more: Partial<FileVisit> = {}): FileVisit => ({
   name: 'HVAC',
   job: nothingSaid,
   facts: noFacts,
+  forms: noForms,
   visit,
   photos: [],
   ...more,
@@ -73,7 +75,7 @@ describe('a backup file', () => {
         const once = merged(here, inFile.visit)
         expect(merged(once, inFile.visit)).toEqual(once)
         const preview = mergePreview(
-          { name: '', visit: once, job: nothingSaid, facts: noFacts, photos: new Map() },
+          { name: '', visit: once, job: nothingSaid, facts: noFacts, forms: noForms, photos: new Map() },
           inFile,
           new Set(),
         )
@@ -115,6 +117,8 @@ describe('a backup file', () => {
   it('holds the address, the contractor and the license that were written for the report', async () => {
     const facts = { address: 'The corner house', contractor: 'A & Sons', license: 'ROC 123' }
     expect(read(await written(visitWith(emptyVisit, { facts }))).visits[0]?.facts).toEqual(facts)
+    const forms = { 'bids/a/price': '9400' }
+    expect(read(await written(visitWith(emptyVisit, { forms }))).visits[0]?.forms).toEqual(forms)
   })
 
   it('may come without checksum and photos, as a phone file writes it', () => {

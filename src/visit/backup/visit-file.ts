@@ -3,6 +3,7 @@
  * without photos, such as a phone file writes, is this text alone; with photos it lies in a zip beside them.
  */
 import type { Job } from '../../content/job-fit.ts'
+import type { Forms } from '../model/forms.ts'
 import type { StoredPhoto } from '../model/photo.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
 import type { Visit } from '../model/visit.ts'
@@ -30,6 +31,8 @@ export interface FileVisit {
   job: Job
   /** For the head of its report. */
   facts: ReportFacts
+  /** What was written in its forms. */
+  forms: Forms
   visit: Visit
   photos: FilePhoto[]
 }

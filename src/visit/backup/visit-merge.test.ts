@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { nothingSaid } from '../../content/job-fit.ts'
+import { type Forms, noForms } from '../model/forms.ts'
 import type { PhotoHere } from '../model/photo.ts'
 import { noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { afterOperation, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
-import { changesNothing, mergedFacts, mergedJob, mergePreview, type VisitHere } from './visit-merge.ts'
+import { changesNothing, mergedFacts, mergedForms, mergedJob, mergePreview, type VisitHere } from './visit-merge.ts'
 
 const early = '2026-11-20T17:00:00.000Z'
 const late = '2026-11-21T17:00:00.000Z'
@@ -29,6 +30,7 @@ const here = (visit: Visit, more: Partial<VisitHere> = {}): VisitHere => ({
   visit,
   job: nothingSaid,
   facts: noFacts,
+  forms: noForms,
   photos: new Map(),
   ...more,
 })
@@ -38,6 +40,7 @@ const inFile = (visit: Visit, more: Partial<FileVisit> = {}): FileVisit => ({
   name: '',
   job: nothingSaid,
   facts: noFacts,
+  forms: noForms,
   visit,
   photos: [],
   ...more,
@@ -163,6 +166,20 @@ describe('the preview of a merge', () => {
     expect(mergedFacts(mine, { address: 'Another house', contractor: '', license: 'ROC 123' })).toEqual({
       ...mine,
       license: 'ROC 123',
+    })
+  })
+
+  it('fills in the forms field by field: what is written here stays', () => {
+    const mine = { 'bids/a/price': '9400' }
+    const preview = (forms: Forms) =>
+      mergePreview(here(emptyVisit, { forms: mine }), inFile(emptyVisit, { forms }), new Set())
+    expect(preview(noForms).forms).toBe('same')
+    expect(preview({ 'bids/a/price': '8100' }).forms).toBe('kept')
+    const filled = preview({ ...mine, 'bids/a/name': 'Bid A' })
+    expect([filled.forms, changesNothing(filled)]).toEqual(['added', false])
+    expect(mergedForms(mine, { 'bids/a/price': '8100', 'bids/a/name': 'Bid A' })).toEqual({
+      'bids/a/price': '9400',
+      'bids/a/name': 'Bid A',
     })
   })
 })

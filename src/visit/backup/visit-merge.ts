@@ -1,5 +1,6 @@
 /** What a visit of a backup file would change on this device, before anything is written. */
 import type { Job } from '../../content/job-fit.ts'
+import type { Forms } from '../model/forms.ts'
 import { type PhotoChange, type PhotoHere, photoChange } from '../model/photo.ts'
 import { factNames, type ReportFacts } from '../model/report-facts.ts'
 import {
@@ -48,6 +49,8 @@ export interface MergePreview {
   job: Filled
   /** The same of what stands at the head of the report. */
   facts: Filled
+  /** The same of what was written in the forms. */
+  forms: Filled
   /** Of the visit, as `otherName` tells it. */
   otherName: string
 }
@@ -60,6 +63,7 @@ export interface VisitHere {
   visit: Visit
   job: Job
   facts: ReportFacts
+  forms: Forms
   /** By id. */
   photos: ReadonlyMap<string, PhotoHere>
 }
@@ -92,6 +96,7 @@ export function mergePreview(here: VisitHere, inFile: FileVisit, whole: Readonly
     differences: [...points, ...presses, ...notes].flatMap(({ differences }) => differences),
     job: jobsCompared(here.job, inFile.job),
     facts: factsCompared(here.facts, inFile.facts),
+    forms: formsCompared(here.forms, inFile.forms),
     otherName: otherName(here.name, inFile.name),
   }
 }
@@ -147,10 +152,11 @@ const countsOf = (all: readonly Compared[]): Counts => ({
 })
 
 /** Whether adding the file would change anything here. */
-export const changesNothing = ({ answers, notes, photos, differences, job, facts }: MergePreview): boolean =>
+export const changesNothing = ({ answers, notes, photos, differences, job, facts, forms }: MergePreview): boolean =>
   answers.added + notes.added + photos.added + photos.repaired + photos.captions === 0 &&
   job !== 'added' &&
   facts !== 'added' &&
+  forms !== 'added' &&
   differences.every(({ stays }) => stays === 'here')
 
 /** What was said of the job has no times: what is here stays, and the file fills in what is missing. */
@@ -165,6 +171,15 @@ export const mergedFacts = (here: ReportFacts, inFile: ReportFacts): ReportFacts
   contractor: here.contractor || inFile.contractor,
   license: here.license || inFile.license,
 })
+
+/** The same of what was written in the forms. */
+export const mergedForms = (here: Forms, inFile: Forms): Forms => ({ ...inFile, ...here })
+
+function formsCompared(here: Forms, inFile: Forms): Filled {
+  const fields = Object.keys(inFile)
+  if (fields.some((field) => here[field] === undefined)) return 'added'
+  return fields.some((field) => here[field] !== inFile[field]) ? 'kept' : 'same'
+}
 
 function factsCompared(here: ReportFacts, inFile: ReportFacts): Filled {
   const both = mergedFacts(here, inFile)

@@ -5,6 +5,7 @@ import { changeIndex, visitIndex } from '../device/visit-index.browser.ts'
 import { putVisit, readAll, readVisit, visitStores } from '../device/visit-store.browser.ts'
 import { latest } from '../device/visits-here.browser.ts'
 import { factsIn, jobChange, jobIn } from '../model/about.ts'
+import { formsChange, formsIn } from '../model/forms.ts'
 import { checklistOf } from '../model/named-visits.ts'
 import {
   idOfCopy,
@@ -20,7 +21,7 @@ import type { StartedList } from '../model/started-list.ts'
 import { type AboutAnswers, aboutIn, afterOperation, merged, timeOfNext, untouchedAbout } from '../model/visit.ts'
 import { nameIn, visitsOf, withChosen, withVisit } from '../model/visit-index.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
-import { mergedFacts, mergedJob, type VisitHere } from './visit-merge.ts'
+import { mergedFacts, mergedForms, mergedJob, type VisitHere } from './visit-merge.ts'
 
 export type PictureBytes = Pick<StoredPhoto, 'bytes' | 'type'>
 
@@ -39,6 +40,7 @@ export async function readVisits(): Promise<
           name: about.name ?? '',
           job: jobIn({ ...visit, about }),
           facts: factsIn({ ...visit, about }),
+          forms: formsIn({ ...visit, about }),
           ...(about.fullAccess && { hadFullAccess: true as const }),
           visit,
           photos: await photosHere(opened, id),
@@ -67,6 +69,7 @@ export async function visitHere(id: string, photos: readonly FilePhoto[]): Promi
       visit,
       job: jobIn(visit),
       facts: factsIn(visit),
+      forms: formsIn(visit),
       photos: await foundPhotos(opened, photos),
     }
   })
@@ -109,7 +112,7 @@ export const photosInto = (visitId: string, photos: readonly FilePhoto[]): Promi
  * Null once it is on the device for good.
  */
 export async function addVisit(
-  { id, name, hadFullAccess: hadInFile, visit, job, facts, photos }: FileVisit,
+  { id, name, hadFullAccess: hadInFile, visit, job, facts, forms, photos }: FileVisit,
   pictures: ReadonlyMap<string, PictureBytes>,
   title: string,
 ): Promise<NotKept | null> {
@@ -123,6 +126,7 @@ export async function addVisit(
       name: nameHere,
       ...jobChange(jobIn(before), mergedJob(jobIn(before), job)),
       ...mergedFacts(factsIn(before), facts),
+      ...formsChange(mergedForms(formsIn(before), forms)),
       ...(hadInFile && { fullAccess: 'yes' }),
     }
     after = afterOperation(merged(before, visit), { about, at: timeOfNext(before, Date.now()) })

@@ -58,8 +58,8 @@ interface Dated<Answers> {
 
 /**
  * What is said of a visit as a whole, each a field of its own, so that two tabs lose nothing of each other: its name, what
- * stands at the head of its report, the jobs that were picked, and by question the picked option. Empty or missing is
- * not said. `fullAccess`: all items of its list were open to it at some time, here or where it came from. A backup takes
+ * stands at the head of its report, the jobs that were picked, by question the picked option, and the fields of its
+ * forms. Empty or missing is not said. `fullAccess`: all items of its list were open to it at some time, here or where it came from. A backup takes
  * along what `FileVisit` has a name for.
  */
 export type AboutField =
@@ -70,6 +70,7 @@ export type AboutField =
   | 'license'
   | `job ${string}`
   | `question ${string}`
+  | `form ${string}`
 export type AboutAnswers = { [Field in AboutField]?: string }
 
 export type AboutRecord = Readonly<AboutAnswers> & Dated<AboutAnswers>

@@ -12,6 +12,7 @@ import { answersBeside } from '../model/answers-beside-list.ts'
 import { needsCode } from '../model/progress.ts'
 import { filtered, phaseCounts } from '../model/steps.ts'
 import { allAnswered, checksWords, stopsWords } from '../model/visit-words.ts'
+import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
 import type { VisitEndProps } from './screen-props.ts'
 import { BeforePaying, ProblemList, ToDecide } from './to-fix.tsx'
 
@@ -68,6 +69,8 @@ export function VisitEnd(props: VisitEndProps) {
         isAtEnd
       />
       {problems.length > 0 && <BeforePaying problems={problems} steps={steps} />}
+      <PaperworkLinks when="paying" className="mt-4" />
+      <PaperworkLinks when="after" className="mt-2" />
       <PhaseTable {...props} />
       <p className="mt-4">
         <TextLink alone href={paths.myVisits}>

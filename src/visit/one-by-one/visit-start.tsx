@@ -13,6 +13,7 @@ import { useVisitContext } from '../context/visit-context.tsx'
 import { needsCode, visitProgress } from '../model/progress.ts'
 import { crewChecks } from '../model/steps.ts'
 import { allAnswered, checksWords, crewIsHere, progressInFull, withoutCrew } from '../model/visit-words.ts'
+import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
 import type { VisitPartProps } from './screen-props.ts'
 import { answerKeys } from './use-shortcuts.browser.ts'
 
@@ -49,6 +50,7 @@ export function VisitStart(props: VisitStartProps) {
             hrefOf={({ id, points }) => hrefOf(firstOf(id) ?? points[0]?.id)}
           />
           <Tonight fitted={fitted} hrefOf={({ point }) => hrefOf(point.id)} />
+          <PaperworkLinks when="before" />
           <VisitChoice checklist={checklist} visits={visits} />
         </Folds>
       </div>

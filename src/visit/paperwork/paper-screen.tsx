@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import { lazyPart } from '../../ui/browser/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { VisitPartProps } from '../one-by-one/screen-props.ts'
+import type { Paperwork } from './paperwork.ts'
+
+/** What a page of paperwork is given of the visit; it reads and writes its fields by `useFormField`. */
+export interface PaperProps extends VisitPartProps {
+  /** Goes to a check, another page of paperwork, the start (empty) or the end of the visit. */
+  onPick: (place: string) => void
+}
+
+/** By the id of the paperwork. */
+const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
+  'do-not-sign': lazyPaper(() => import('./do-not-sign.tsx').then((part) => part.DoNotSign)),
+}
+
+/** One page of paperwork, with its title and the way back to the visit. */
+export function PaperScreen({ paper, ...props }: PaperProps & { paper: Paperwork }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const Part = parts[paper.id]
+  return (
+    <article>
+      <Button size="small" data-screen-only="" onClick={() => props.onPick(paper.when === 'before' ? '' : 'end')}>
+        Back to the visit
+      </Button>
+      <h2 ref={heading} tabIndex={-1} className="mt-3 w-fit text-2xl outline-none">
+        {paper.title}
+      </h2>
+      {Part && <Part {...props} />}
+    </article>
+  )
+}
+
+/** A page of paperwork whose code is fetched when it is opened. */
+function lazyPaper(load: () => Promise<ComponentType<PaperProps>>): ComponentType<PaperProps> {
+  return lazyPart(load, (_: PaperProps, retry) => (
+    <>
+      <p className="mb-3">This page could not be loaded now. What you wrote is kept.</p>
+      <Button onClick={retry}>Try again</Button>
+    </>
+  ))
+}

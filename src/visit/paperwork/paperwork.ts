@@ -1,0 +1,35 @@
+/** What a homeowner does around the checks of a visit: each a page of the visit, named here and fetched when it is opened. */
+
+/** When it is wanted, in order. */
+export const paperworkTimes = ['before', 'paying', 'after'] as const
+
+export interface Paperwork {
+  /** What the address of the visit says behind `#paper/`. */
+  id: string
+  when: (typeof paperworkTimes)[number]
+  title: string
+  /** What it does, in one line. */
+  does: string
+}
+
+export const paperworkTitles: Record<Paperwork['when'], string> = {
+  before: 'Before they come',
+  paying: 'Before you pay',
+  after: 'After they leave',
+}
+
+export const allPaperwork: readonly Paperwork[] = [
+  {
+    id: 'do-not-sign',
+    when: 'paying',
+    title: 'Do not sign yet',
+    does: 'Three papers that are signed too early, and what must be there first.',
+  },
+]
+
+/** Its place in the address of the visit; the id of a check holds no slash. */
+export const placeOfPaper = (id: string): string => `paper/${id}`
+
+/** The page of paperwork that a place names; undefined where it names none. */
+export const paperAt = (place: string): Paperwork | undefined =>
+  allPaperwork.find(({ id }) => placeOfPaper(id) === place)
