@@ -8,6 +8,7 @@ import { type NamedVisit, visitIdOf } from '../model/named-visits.ts'
 import { nameIn, nextName, visitsOf } from '../model/visit-index.ts'
 import { pictureHeader } from '../photos/picture-header.ts'
 import { isTooLarge } from '../photos/small-picture.ts'
+import { textOfLink } from './answers-link.ts'
 import { isOpened, partsOf } from './backup-parts.ts'
 import { digest, digestOfText, openVisitFile, photosIn } from './open-visit-file.browser.ts'
 import {
@@ -18,6 +19,7 @@ import {
   longestText,
   mostVisits,
   plainVisit,
+  textName,
   textOfVisits,
   type VisitFile,
 } from './visit-file.ts'
@@ -157,6 +159,12 @@ export async function foundBackup(file: File): Promise<FoundBackup | { fault: Fi
   }
   const { madeAt, leftOut, unknownLists } = backup
   return { madeAt, leftOut, unknownLists, visits }
+}
+
+/** The same of a link with answers, by the fragment of its address. */
+export async function foundInLink(hash: string): Promise<FoundBackup | { fault: FileFault }> {
+  const text = textOfLink(hash)
+  return text === undefined ? { fault: 'damaged' } : foundBackup(new File([text], textName))
 }
 
 /** Every visit of the checklist that is here, and a new one. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nothingSaid } from '../../content/job-fit.ts'
 import { noForms } from '../model/forms.ts'
@@ -14,6 +15,10 @@ const added: string[] = []
 
 vi.mock('./backup-file.browser.ts', () => ({
   foundBackup: async () => ({ madeAt: '', leftOut: 0, unknownLists: 0, visits: [foundIn('hvac', 'Upstairs')] }),
+  foundInLink: async (hash: string) =>
+    hash.endsWith('cut')
+      ? { fault: 'damaged' }
+      : { madeAt: '', leftOut: 0, unknownLists: 0, visits: [foundIn('hvac', 'Upstairs')] },
 }))
 
 afterEach(cleanup)
@@ -45,8 +50,17 @@ const about = { name: '', job: nothingSaid, facts: noFacts, forms: noForms }
 const inFile = { ...about, id: 'hvac', checklistId: 'hvac', visit: afterOperation(emptyVisit, good), photos: [] }
 const here = { ...about, name: 'Upstairs', visit: emptyVisit, photos: new Map() }
 
+const Address = () => <output>{useLocation().hash}</output>
+const shown = (hash = '') =>
+  render(
+    <MemoryRouter initialEntries={[`/my-visits${hash}`]}>
+      <BringOver checklists={[]} hasCode onAsking={() => {}} />
+      <Address />
+    </MemoryRouter>,
+  )
+
 it('a visit goes into the one that was picked for it last, even if that takes a while to look at', async () => {
-  render(<BringOver checklists={[]} hasCode onAsking={() => {}} />)
+  shown()
   const file = new File(['{}'], 'Home-Quality-visits.json')
   fireEvent.change(screen.getByLabelText('Choose a backup file'), { target: { files: [file] } })
   fireEvent.change(await screen.findByLabelText('Goes into'), { target: { value: 'hvac~2' } })
@@ -56,4 +70,19 @@ it('a visit goes into the one that was picked for it last, even if that takes a 
   fireEvent.click(screen.getByText('Add to this device'))
   await screen.findByText(/^On this device now/)
   expect(added).toEqual(['Garage'])
+})
+
+it('a link with answers shows what it would add, adds nothing by itself, and leaves the address', async () => {
+  added.length = 0
+  shown('#answers=abc')
+  await screen.findByText('Add to this device')
+  expect(added).toEqual([])
+  expect(document.querySelector('output')?.textContent).toBe('')
+})
+
+it('a link that was cut says so in words, and that nothing was changed', async () => {
+  shown('#answers=cut')
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toContain('This link was cut or changed on its way')
+  expect(said.textContent).toContain('What is on this device is as it was.')
 })

@@ -12,7 +12,8 @@ import { type NamedVisit, visitTitle } from '../model/named-visits.ts'
 import type { NotKept } from '../model/photo.ts'
 import type { FoundBackup, FoundVisit } from './backup-file.browser.ts'
 import { BackupPreview } from './backup-preview.tsx'
-import { addedVisitsWords, fileFaultWords } from './visit-file-words.ts'
+import { useAnswersLink } from './use-answers-link.browser.ts'
+import { addedVisitsWords, fileFaultWords, linkFaultWords } from './visit-file-words.ts'
 
 type State =
   | { step: 'waiting'; said?: { text: string; tone: 'pass' | 'problem' | 'info'; isAnyAdded?: boolean } }
@@ -45,25 +46,27 @@ export function BringOver({ checklists, hasCode, onAsking }: BringOverProps) {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
   }
-  const open = async ([file]: readonly File[]) => {
-    if (!file) return
+  /** Returns false where what opens it could not be fetched. */
+  const open = async (from: File | { hash: string }): Promise<boolean> => {
+    const isLink = 'hash' in from
     setState({ step: 'reading' })
     const part = await loadPart(() => import('./backup-file.browser.ts')).catch(() => null)
-    if (!part)
-      return show({
-        step: 'waiting',
-        said: { tone: 'problem', text: `There is no connection to fetch what opens the file. ${unchanged}` },
-      })
-    const found = await part.foundBackup(file).catch(() => null)
-    if (!found)
-      return show({
-        step: 'waiting',
-        said: { tone: 'problem', text: `This browser did not let us look at what is here. ${unchanged}` },
-      })
-    if ('fault' in found)
-      return show({ step: 'waiting', said: { tone: 'problem', text: `${fileFaultWords[found.fault]} ${unchanged}` } })
-    show({ step: 'asking', found, isAdding: false, looking: 0 })
+    if (!part) {
+      const text = `There is no connection to fetch what opens the ${isLink ? 'link' : 'file'}. ${unchanged}`
+      show({ step: 'waiting', said: { tone: 'problem', text } })
+      return false
+    }
+    const found = await (isLink ? part.foundInLink(from.hash) : part.foundBackup(from)).catch(() => null)
+    const words = isLink ? linkFaultWords : fileFaultWords
+    if (found && !('fault' in found)) {
+      show({ step: 'asking', found, isAdding: false, looking: 0 })
+      return true
+    }
+    const why = found ? words[found.fault] : 'This browser did not let us look at what is here.'
+    show({ step: 'waiting', said: { tone: 'problem', text: `${why} ${unchanged}` } })
+    return true
   }
+  useAnswersLink((hash) => open({ hash }))
   /** Where the device refuses, it stays where it was to go. */
   const into = async (before: FoundVisit, other: NamedVisit) => {
     const isAsked = (now: State): now is Asking =>
@@ -108,13 +111,13 @@ export function BringOver({ checklists, hasCode, onAsking }: BringOverProps) {
             label="Choose a backup file"
             size="large"
             icon={<FolderOpen size={22} aria-hidden="true" />}
-            onPick={open}
+            onPick={([file]) => file && void open(file)}
           >
             Choose a backup file
           </FileButton>
           <p role="status" className="mt-3 text-quiet">
             {state.step === 'reading'
-              ? 'Opening the file…'
+              ? 'Opening it…'
               : 'You see what is in it before anything is added. It does not leave this device.'}
           </p>
           {state.step === 'waiting' && state.said && (

@@ -23,6 +23,17 @@ export const fileFaultWords: Record<FileFault, string> = {
   empty: 'There is no visit in this file.',
 }
 
+/** The same of a link with answers. */
+export const linkFaultWords: Record<FileFault, string> = {
+  ...fileFaultWords,
+  foreign: 'There are no answers in this link.',
+  damaged:
+    'This link was cut or changed on its way, so nothing of it was added. Ask for it again, or for a backup file.',
+  newer:
+    'This link comes from a newer version of this site. Close this page, open it again with a signal, and open the link once more.',
+  'too-large': 'This link is longer than any of ours, so it was not opened.',
+}
+
 /** Of a file that is handed to the browser's own saving, which does not say where it puts it. */
 export const madeWords = ({ name, size }: { name: string; size: number }): string =>
   `${name} (${roundSize(size)}) is made. Look for it where this device puts downloads.`

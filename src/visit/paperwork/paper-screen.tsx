@@ -12,6 +12,7 @@ export interface PaperProps extends VisitPartProps {
 
 /** By the id of the paperwork. */
 const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
+  send: lazyPaper(() => import('../backup/send-answers.tsx').then((part) => part.SendAnswers)),
   'do-not-sign': lazyPaper(() => import('./do-not-sign.tsx').then((part) => part.DoNotSign)),
 }
 

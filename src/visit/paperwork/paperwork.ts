@@ -25,6 +25,12 @@ export const allPaperwork: readonly Paperwork[] = [
     title: 'Do not sign yet',
     does: 'Three papers that are signed too early, and what must be there first.',
   },
+  {
+    id: 'send',
+    when: 'after',
+    title: 'Your answers on another phone',
+    does: 'A link with your answers, readings and notes, to merge with those there.',
+  },
 ]
 
 /** Its place in the address of the visit; the id of a check holds no slash. */
