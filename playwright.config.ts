@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -14,15 +15,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
     viewport: { width: 390, height: 844 },
     // A journey that stands between page and service sees nothing of what a worker answers; so each device is new here.
