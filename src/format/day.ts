@@ -13,6 +13,13 @@ export function businessDaysAfter(day: Day, businessDays: number): Day {
   return reached
 }
 
+/** The same day that many months later; the last of the month where that month is shorter. */
+export function monthsAfter(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}
+
 /** Whether the day is a Saturday or a Sunday. */
 export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(day).getUTCDay())
 

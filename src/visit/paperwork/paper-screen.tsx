@@ -1,17 +1,12 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { VisitPartProps } from '../one-by-one/screen-props.ts'
+import type { PaperProps } from './paper-props.ts'
 import type { Paperwork } from './paperwork.ts'
-
-/** What a page of paperwork is given of the visit; it reads and writes its fields by `useFormField`. */
-export interface PaperProps extends VisitPartProps {
-  /** Goes to a check, another page of paperwork, the start (empty) or the end of the visit. */
-  onPick: (place: string) => void
-}
 
 /** By the id of the paperwork. */
 const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
+  dates: lazyPaper(() => import('../dates/dates-paper.tsx').then((part) => part.DatesPaper)),
   send: lazyPaper(() => import('../backup/send-answers.tsx').then((part) => part.SendAnswers)),
   'do-not-sign': lazyPaper(() => import('./do-not-sign.tsx').then((part) => part.DoNotSign)),
 }

@@ -26,6 +26,12 @@ export const allPaperwork: readonly Paperwork[] = [
     does: 'Three papers that are signed too early, and what must be there first.',
   },
   {
+    id: 'dates',
+    when: 'after',
+    title: 'Dates to keep',
+    does: 'From the day it was finished: warranties, second looks and last days, for your calendar.',
+  },
+  {
     id: 'send',
     when: 'after',
     title: 'Your answers on another phone',

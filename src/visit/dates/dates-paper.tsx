@@ -1,0 +1,112 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { phoenixDay } from '../../format/phoenix-time.ts'
+import { useSite } from '../../shell/use-site.ts'
+import { saveFile } from '../../ui/browser/save-file.browser.ts'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/form/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useVisitContext } from '../context/visit-context.tsx'
+import { phases } from '../model/fitted-items.ts'
+import { lastDay } from '../model/visit-words.ts'
+import type { PaperProps } from '../paperwork/paper-props.ts'
+import { useFormField } from '../paperwork/use-form-field.tsx'
+import { calendarFile } from './calendar-file.ts'
+import { datesAfter, isFinishDay, monthsIn, mostLaborMonths } from './job-dates.ts'
+
+/** The dates that follow from the day on which the job was finished, as a list and as a calendar file. */
+export function DatesPaper({ title, steps }: PaperProps) {
+  const { weekdayInWords } = useFormats()
+  const { name, publicUrl } = useSite()
+  const { visitId, checklist, job } = useVisitContext()
+  const [finished, writeFinished] = useFormField('dates/finished')
+  const [months, writeMonths] = useFormField('dates/labor-months')
+  const laborMonths = monthsIn(months)
+  const isDay = isFinishDay(finished)
+  const today = phoenixDay(new Date())
+  const dates = isDay ? datesAfter({ checklistId: checklist.id, job, finished, laborMonths: laborMonths ?? 0 }) : []
+  const save = () => {
+    const host = new URL(publicUrl).hostname
+    const events = dates.map(({ id, day, title: what, why }) => ({
+      uid: `${visitId}.${id}@${host}`,
+      day,
+      title: `${what} (${title})`,
+      text: why,
+    }))
+    const text = calendarFile(events, { madeAt: new Date(), maker: name })
+    saveFile(new File([text], `${checklist.category}-dates.ics`, { type: 'text/calendar' }))
+  }
+  return (
+    <>
+      <div className="mt-3 grid max-w-md grid-cols-1 gap-4">
+        <Field label="The job was finished on">
+          <TextInput
+            type="date"
+            max={lastDay}
+            value={finished}
+            onChange={(event) => writeFinished(event.currentTarget.value)}
+          />
+        </Field>
+        <Field
+          label="Months of labor warranty, as your paper says"
+          optional
+          {...(laborMonths === undefined && { error: `A whole number of months, from 1 to ${mostLaborMonths}.` })}
+        >
+          <TextInput inputMode="numeric" value={months} onChange={(event) => writeMonths(event.currentTarget.value)} />
+        </Field>
+      </div>
+      {finished !== '' && !isDay && <p className="mt-4 font-semibold">This is no day that we can count from.</p>}
+      {dates.length > 0 && (
+        <>
+          <ol className="mt-5 grid grid-cols-1 gap-3">
+            {dates.map(({ id, day, title: what, why }) => (
+              <li key={id} className="border-s-4 border-outline ps-3">
+                <p className="font-semibold">
+                  {weekdayInWords(day)}
+                  {day < today && ' · has passed'}
+                </p>
+                <p>{what}</p>
+                <p className="text-sm text-quiet">{why}</p>
+              </li>
+            ))}
+          </ol>
+          <Button
+            variant="primary"
+            size="large"
+            className="mt-5"
+            data-screen-only=""
+            onClick={save}
+            icon={<CalendarPlus size={20} aria-hidden="true" />}
+          >
+            Save the calendar file
+          </Button>
+          <p className="mt-2 text-quiet">Your calendar opens it and reminds you a week before each day.</p>
+          <LookAgain steps={steps} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What can be looked at again without the crew: the checks of the last phases that need eyes or a test alone. */
+function LookAgain({ steps }: Pick<PaperProps, 'steps'>) {
+  const late = phases.slice(-2)
+  const again = steps.filter(({ item, point }) => late.includes(item.phase) && ['see', 'test'].includes(point.how))
+  if (again.length === 0) return null
+  return (
+    <details className="fold mt-6">
+      <summary>
+        <h3>In the eleventh month: {again.length} checks to look at again</h3>
+      </summary>
+      <ul className="grid grid-cols-1">
+        {again.map(({ point, number }) => (
+          <li key={point.id}>
+            <TextLink alone href={`#${point.id}`}>
+              {number} {point.name.en}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
