@@ -18,4 +18,10 @@ describe('the public terms', () => {
     const lists = [list('hvac', 'The fuse size on the label', 'MCA and MOCP'), list('flooring', 'No static', 'MCA')]
     expect(termsByReader(lists, terms, 1)).toEqual({ open: [free, terms[3]], locked: [terms[1], terms[2]] })
   })
+
+  it('are found as whole words alone: beside a mark or an end, not within a longer word or number', () => {
+    const found = (words: string) => termsByReader([list('hvac', words)], [term('ton', 'What it cools')], 1).open.length
+    expect(['ton', 'a ton.', '3-ton', 'cotton, then a ton'].map(found)).toEqual([1, 1, 1, 1])
+    expect(['tons', 'cotton', '3ton', 'ton3', 'éton', 'ton𝐀', 'Ton'].map(found)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
 })

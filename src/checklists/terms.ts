@@ -8,12 +8,11 @@ type Worded = Pick<CheckPoint, 'name' | 'do' | 'good' | 'cases' | 'exceptions' |
 
 /** Finds the terms that points of a checklist use. */
 export function createGlossary(terms: readonly Term[]) {
-  const known = terms.map((term) => ({ term, pattern: patternOf([term]) }))
   return (listId: string, points: readonly Worded[]): Term[] => {
     const text = points.flatMap(textsOf).join('\n')
-    return known
-      .filter(({ term, pattern }) => isOfList(term, listId) && pattern.test(text))
-      .map(({ term: { lists: _, ...term } }) => term)
+    return terms
+      .filter((term) => isOfList(term, listId) && formsOf(term).some((form) => standsIn(text, form)))
+      .map(({ lists: _, ...term }) => term)
   }
 }
 
@@ -36,6 +35,20 @@ export function termsByReader(
   )
   return { open, locked }
 }
+
+/** Whether `form` stands there as a whole word. Searched as text: a pattern for each of all terms takes a start a second. */
+function standsIn(text: string, form: string): boolean {
+  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+    const end = at + form.length
+    // Two units, since a letter may be as long.
+    if (!endsInWord.test(text.slice(Math.max(0, at - 2), at)) && !beginsInWord.test(text.slice(end, end + 2)))
+      return true
+  }
+  return false
+}
+
+const endsInWord = /[\p{L}\p{N}]$/u
+const beginsInWord = /^[\p{L}\p{N}]/u
 
 const isOfList = ({ lists }: Term, listId: string): boolean => lists?.some((id) => id === listId) ?? true
 
