@@ -116,7 +116,8 @@ async function sayJob(page: Page, id: string, { jobs, answers }: Job): Promise<v
 /** Goes from point to point and measures what stands on the screen; runs in the page. */
 async function look({ points, text }: { points: string[]; text: string }): Promise<Seen[]> {
   document.documentElement.style.fontSize = text
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // What is asked of the layout is laid out at once; only the page itself needs turns to show the next point.
+  const turn = () => new Promise((resolve) => setTimeout(resolve))
   const rectOf = (part: Element | null | undefined) => part?.getBoundingClientRect() ?? new DOMRect(0, -1)
   const wordsIn = (part: Element | null | undefined) =>
     // The label before a fact is no word of the check.
@@ -126,8 +127,8 @@ async function look({ points, text }: { points: string[]; text: string }): Promi
   const seen: Seen[] = []
   for (const point of points) {
     window.location.hash = point
-    for (let waited = 0; waited < 600 && !document.getElementById(`check-${point}`); waited++) await frame()
-    await frame()
+    for (const end = Date.now() + 10_000; Date.now() < end && !document.getElementById(`check-${point}`); ) await turn()
+    await turn()
     const name = document.getElementById(`check-${point}`)
     const steps = name?.nextElementSibling
     const bar = document.querySelector('.answer-bar')
