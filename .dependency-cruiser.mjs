@@ -30,7 +30,7 @@ const mayUse = {
   documents: [...common, 'checklists', 'visit', 'access'],
   offline: [...common, 'http', 'learning'],
   'public-files': [...common, 'database', 'checklists', 'learning', 'legal'],
-  render: [...common, 'http', 'checklists', 'visit', 'learning', 'access', 'search', 'offline', 'counts'],
+  render: [...common, 'http', 'checklists', 'visit', 'learning', 'equipment', 'access', 'search', 'offline', 'counts'],
 }
 
 const page = '-page\\.tsx$'

@@ -9,6 +9,7 @@ import { buildIfStale } from './build.ts'
 const routes = [
   ...listedPages,
   '/checklist/hvac',
+  '/equipment-standards/hvac',
   '/cost-calculator?service=hvac&value=8000&age=5-10',
   '/education?article=roc-license-check',
   '/no-such-page',

@@ -36,6 +36,7 @@ export const routes: Route[] = [
     },
   },
   { path: paths.equipment, file: 'equipment/equipment-page.tsx' },
+  { path: paths.equipmentTrade, file: 'equipment/equipment-trade-page.tsx' },
   { path: paths.spanish, file: 'home/spanish-page.tsx' },
   { path: paths.pricing, file: 'purchase/pricing-page.tsx' },
   { path: paths.purchase, file: 'purchase/purchase-page.tsx', queries: () => [checklistsQuery] },

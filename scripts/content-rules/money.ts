@@ -37,7 +37,7 @@ const shownBy: Record<string, string> = {
   'content/landing.yml': 'src/home/home-page.tsx',
   'content/claims.yml': 'src/home/home-page.tsx',
   'content/site.yml': 'src/home/home-page.tsx',
-  'content/equipment.yml': 'src/equipment/equipment-page.tsx',
+  'content/equipment.yml': 'src/equipment/equipment-trade-page.tsx',
   'content/suppliers.yml': 'src/equipment/equipment-page.tsx',
 }
 const riderPage = 'src/checklists/contract-rider-page.tsx'

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { checklistIds } from './checklist-ids.ts'
 import { day, slug, text } from './content-schema.ts'
+import { equipmentTradeIds } from './equipment-trade-ids.ts'
 
 const dollars = z.int().positive()
 
+const sameIds = (some: string[], others: string[]) => some.toSorted().join() === others.toSorted().join()
 const allDiffer = (ids: string[]) => new Set(ids).size === ids.length
 const withId = <S extends z.ZodType<{ id: string }>>(item: S) =>
   z
@@ -16,6 +19,8 @@ const grounds = { ground: text(320), date: day }
 const approvedSchema = z.strictObject({
   brand: text(60),
   model: text(120),
+  /** How long it usually lasts in Phoenix, or that we have no figure. */
+  lasts: text(60),
   /** The mark or figure that the reader finds on the product itself. */
   rating: text(200),
   warranty: text(200),
@@ -42,10 +47,13 @@ export const equipmentCategoryIds = [
   'water-heaters',
 ] as const
 
+const rankingIds = ['solar', 'hvac', 'paint', 'plumbing-fixtures'] as const
+const comparisonIds = ['hvac', 'plumbing-fixtures'] as const
+
 const categorySchema = z.strictObject({
   id: z.enum(equipmentCategoryIds),
   name: text(60),
-  /** How long such equipment usually lasts in Phoenix. */
+  /** What is true of the life of all of it in Phoenix. */
   life: text(200),
   approved: z.array(approvedSchema).min(1),
   lesserGrade: z.array(lesserGradeSchema).min(1),
@@ -54,7 +62,7 @@ const categorySchema = z.strictObject({
 /** The stars of an entry are the number of criteria in `met`; nobody types them. */
 const rankingSchema = z
   .strictObject({
-    id: z.enum(['solar', 'hvac', 'paint', 'plumbing-fixtures']),
+    id: z.enum(rankingIds),
     title: text(80),
     intro: text(400),
     criteria: withId(z.strictObject({ id: slug, text: text(160) })),
@@ -64,6 +72,9 @@ const rankingSchema = z
           kind: z.enum(['brand', 'product-type']),
           brand: text(60),
           line: text(100),
+          /** As in a category; wanted where the ranking is the table of a trade that has no category. */
+          lasts: text(60).optional(),
+          warranty: text(200).optional(),
           met: z.array(slug).refine(allDiffer, 'names a criterion twice'),
           note: text(240),
         }),
@@ -96,7 +107,7 @@ const rankingSchema = z
 const payments = z.array(z.strictObject({ what: text(120), dollars })).min(1)
 
 const comparisonSchema = z.strictObject({
-  id: z.enum(['hvac', 'plumbing-fixtures']),
+  id: z.enum(comparisonIds),
   title: text(80),
   note: text(300),
   /** What the second line of every card is about. */
@@ -132,46 +143,88 @@ const laborSide = (hours: number) =>
 
 const exampleSide = z.strictObject({ label: text(80), payments })
 
+/** A page of the guide. What it shows is named by id; its lines are those of its category, else those of its ranking. */
+const tradeSchema = z
+  .strictObject({
+    id: z.enum(equipmentTradeIds),
+    name: text(60),
+    /** Where pages link to one another. */
+    short: text(20),
+    /** Beside its name in the list of trades. */
+    line: text(120),
+    /** One or two sentences, before everything else on its page. */
+    verdict: text(200),
+    checklist: z.enum(checklistIds).optional(),
+    category: z.enum(equipmentCategoryIds).optional(),
+    ranking: z.enum(rankingIds).optional(),
+    comparison: z.enum(comparisonIds).optional(),
+    example: slug.optional(),
+  })
+  .refine(({ category, ranking }) => category ?? ranking, 'needs a category or a ranking, which its table is made of')
+
 /** `content/equipment.yml`: the equipment standards guide. Stars, sums and counts are computed, never typed. */
-export const equipmentSchema = z.strictObject({
-  reviewed: day,
-  intro: text(500),
-  whatMakesTopGrade: z.array(z.strictObject({ title: text(80), text: text(300) })).min(3),
-  /** How long things usually last in Phoenix. */
-  expectedLife: z.array(z.strictObject({ what: text(60), years: text(40) })).min(1),
-  recallNote: text(300),
-  warrantyNote: text(300),
-  categories: z
-    .array(categorySchema)
-    .length(equipmentCategoryIds.length)
-    .refine((list) => allDiffer(list.map(({ id }) => id)), 'each category must be there once'),
-  rankingNote: text(500),
-  rankings: withId(rankingSchema),
-  comparisonNote: text(300),
-  comparisons: withId(comparisonSchema),
-  labor: z.strictObject({
-    title: text(80),
-    note: text(300),
-    dollarsPerHour: z.literal(150),
-    budget: laborSide(promisedHours.budget),
-    professional: laborSide(promisedHours.professional),
-  }),
-  exampleNote: text(300),
-  examples: withId(
-    z.strictObject({
-      id: slug,
+export const equipmentSchema = z
+  .strictObject({
+    reviewed: day,
+    intro: text(500),
+    verdict: text(300),
+    trades: withId(tradeSchema).length(equipmentTradeIds.length),
+    whatMakesTopGrade: z.array(z.strictObject({ title: text(80), text: text(300) })).min(3),
+    /** How long things usually last in Phoenix. */
+    expectedLife: z.array(z.strictObject({ what: text(60), years: text(40) })).min(1),
+    recallNote: text(300),
+    warrantyNote: text(300),
+    categories: z
+      .array(categorySchema)
+      .length(equipmentCategoryIds.length)
+      .refine((list) => allDiffer(list.map(({ id }) => id)), 'each category must be there once'),
+    rankingNote: text(500),
+    rankings: withId(rankingSchema),
+    comparisonNote: text(300),
+    comparisons: withId(comparisonSchema),
+    labor: z.strictObject({
       title: text(80),
-      story: text(500),
-      budget: exampleSide,
-      professional: exampleSide,
-      lesson: text(240),
+      note: text(300),
+      dollarsPerHour: z.literal(150),
+      budget: laborSide(promisedHours.budget),
+      professional: laborSide(promisedHours.professional),
     }),
-  ),
-  verification: z
-    .array(z.strictObject({ title: text(80), text: text(300), say: text(240), redFlag: z.boolean() }))
-    .length(5),
-  disclaimer: z.strictObject({ title: text(60), points: z.array(text(300)).min(4) }),
-})
+    exampleNote: text(300),
+    examples: withId(
+      z.strictObject({
+        id: slug,
+        title: text(80),
+        story: text(500),
+        budget: exampleSide,
+        professional: exampleSide,
+        lesson: text(240),
+      }),
+    ),
+    verification: z
+      .array(z.strictObject({ title: text(80), text: text(300), say: text(240), redFlag: z.boolean() }))
+      .length(5),
+    disclaimer: z.strictObject({ title: text(60), points: z.array(text(300)).min(4) }),
+  })
+  .check(({ value, issues }) => {
+    for (const [kind, list] of [
+      ['category', value.categories],
+      ['ranking', value.rankings],
+      ['comparison', value.comparisons],
+      ['example', value.examples],
+    ] as const)
+      if (
+        !sameIds(
+          list.map(({ id }) => id),
+          value.trades.flatMap((trade) => trade[kind] ?? []),
+        )
+      )
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: ['trades'],
+          message: `must show each ${kind} on exactly one page, and none that is not there`,
+        })
+  })
 export type EquipmentContent = z.infer<typeof equipmentSchema>
 
 /** `content/suppliers.yml`: who sells what to whom. No addresses: they change, and readers check them. */

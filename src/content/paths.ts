@@ -9,6 +9,8 @@ export const paths = {
   calculator: '/cost-calculator',
   education: '/education',
   equipment: '/equipment-standards',
+  /** The equipment of one trade. */
+  equipmentTrade: '/equipment-standards/:id',
   /** What the service is, in Spanish. */
   spanish: '/es',
   pricing: '/pricing',
@@ -32,4 +34,5 @@ export const jobPath = (id: string, job: string): string => `${checklistPath(id)
 export const jobInHash = (hash: string): string | undefined => /^#job=([a-z0-9-]+)$/.exec(hash)?.[1]
 export const visitPath = (id: string): string => `/checklist/${id}/visit`
 export const contractRiderPath = (id: string): string => `/contract-rider/${id}`
+export const equipmentTradePath = (id: string): string => `${paths.equipment}/${id}`
 export const articlePath = (id: string): string => `${paths.education}?article=${encodeURIComponent(id)}`

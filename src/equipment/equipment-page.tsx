@@ -1,97 +1,61 @@
 import equipment from '../../content/equipment.yml'
 import suppliers from '../../content/suppliers.yml'
-import { paths } from '../content/paths.ts'
+import { equipmentTradePath, paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, CardTitle } from '../ui/card.tsx'
-import { Day } from '../ui/day.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page, PageHeader, Section } from '../ui/page-section.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { BrandCategories } from './brand-categories.tsx'
-import { Comparisons } from './comparisons.tsx'
-import { Examples } from './examples.tsx'
+import { FoldRow, FoldRows } from '../ui/fold-row.tsx'
+import { LinkRow } from '../ui/link-row.tsx'
+import { Page, Section } from '../ui/page-section.tsx'
+import { EquipmentPicture } from './equipment-picture.tsx'
 import { composeGuide, type Guide } from './guide.ts'
+import { GuideHeader } from './guide-header.tsx'
 import { LaborCost } from './labor-cost.tsx'
-import { Rankings } from './rankings.tsx'
 import { SupplierDirectory } from './supplier-directory.tsx'
 import { TopGrade } from './top-grade.tsx'
 
-/** The parts of the page in their order; the contents at the top lead to each. */
-const parts = [
-  { id: 'top-grade', title: 'What makes equipment Top Quality Grade' },
-  { id: 'brands', title: 'Brands by category' },
-  { id: 'rankings', title: 'Brand rankings' },
-  { id: 'comparisons', title: 'Professional or budget' },
-  { id: 'labor', title: 'What labor costs' },
-  { id: 'examples', title: 'Worked examples' },
-  { id: 'suppliers', title: 'Supplier directory' },
-  { id: 'verification', title: 'Equipment verification checklist' },
-  { id: 'disclaimer', title: 'Legal disclaimer' },
-] as const
-type PartId = (typeof parts)[number]['id']
-const titleOf = (id: PartId): string => parts.find((part) => part.id === id)?.title ?? ''
-
 const title = 'Equipment and supplier standards'
-const guide = composeGuide(equipment, suppliers)
+const guide = composeGuide(equipment)
 
+/** The guide in general: the verdict, the way to each trade, and what is true of all of them. */
 export default function EquipmentPage() {
   return (
     <Page>
       <Head
         title={title}
-        description="What makes equipment top grade in Phoenix heat and hard water: brands by category, rankings with their criteria, costs side by side, suppliers and a checklist. Opinions, with grounds and dates."
+        description="What makes equipment top grade in Phoenix heat and hard water, trade by trade: lines we would accept, what is on record, warranties and suppliers. Opinions, with grounds and dates."
         path={paths.equipment}
       />
-      <PageHeader label="Opinions with grounds and dates" title={title} intro={guide.intro}>
-        <p className="text-sm text-quiet">
-          Last reviewed <Day date={guide.reviewed} />.{' '}
-          <TextLink href="#disclaimer">Opinions only: no endorsement, no business relationship.</TextLink>
-        </p>
-      </PageHeader>
-      <nav aria-label="On this page" className="mt-8 border-y border-hairline py-3">
-        <ol className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <TextLink href={`#${id}`} alone>
-                {title}
-              </TextLink>
-            </li>
+      <GuideHeader
+        title={title}
+        label="Opinions with grounds and dates"
+        verdict={guide.verdict}
+        reviewed={guide.reviewed}
+        disclaimer="#disclaimer"
+      />
+      <nav aria-labelledby="trades-title" className="mt-8">
+        <h2 id="trades-title" className="text-2xl">
+          Choose your trade
+        </h2>
+        <ul className="mt-3 grid grid-cols-1 gap-x-12 border-t-2 border-ink md:grid-cols-2">
+          {guide.trades.map(({ id, name, line }) => (
+            <LinkRow key={id} href={equipmentTradePath(id)} title={name} picture={<EquipmentPicture trade={id} />}>
+              {line}
+            </LinkRow>
           ))}
-        </ol>
+        </ul>
       </nav>
-      <Section id="top-grade" title={titleOf('top-grade')} index={`${guide.topGrade.length} marks`}>
+      <Section
+        id="top-grade"
+        title="What makes equipment Top Quality Grade"
+        intro={guide.intro}
+        index={`${guide.topGrade.length} marks`}
+      >
         <TopGrade guide={guide} />
       </Section>
       <Section
-        id="brands"
-        title={titleOf('brands')}
-        intro={guide.warrantyNote}
-        index={`${guide.categories.length} categories`}
-      >
-        <Notice tone="caution" className="mb-8">
-          <p>{guide.recallNote}</p>
-        </Notice>
-        <BrandCategories categories={guide.categories} />
-      </Section>
-      <Section id="rankings" title={titleOf('rankings')} intro={guide.rankingNote} index="stars by written criteria">
-        <Rankings rankings={guide.rankings} />
-      </Section>
-      <Section id="comparisons" title={titleOf('comparisons')} intro={guide.comparisonNote} index="our own examples">
-        <Comparisons comparisons={guide.comparisons} />
-      </Section>
-      <Section id="labor" title={titleOf('labor')} intro={guide.labor.note} index="our own example">
-        <LaborCost labor={guide.labor} />
-      </Section>
-      <Section id="examples" title={titleOf('examples')} intro={guide.exampleNote} index="made-up cases">
-        <Examples examples={guide.examples} />
-      </Section>
-      <Section id="suppliers" title={titleOf('suppliers')} intro={guide.suppliers.note}>
-        <SupplierDirectory suppliers={guide.suppliers} />
-      </Section>
-      <Section
         id="verification"
-        title={titleOf('verification')}
+        title="Equipment verification checklist"
         index={`${guide.verification.length} points`}
         intro="Five things to settle before anything is opened, mounted or paid for."
       >
@@ -102,7 +66,13 @@ export default function EquipmentPage() {
           </ButtonLink>
         </div>
       </Section>
-      <Section id="disclaimer" title={titleOf('disclaimer')}>
+      <Section id="labor" title="What labor costs" intro={guide.labor.note} index="our own example">
+        <LaborCost labor={guide.labor} />
+      </Section>
+      <Section id="suppliers" title="Supplier directory" intro={suppliers.note}>
+        <SupplierDirectory suppliers={suppliers} />
+      </Section>
+      <Section id="disclaimer" title="Legal disclaimer">
         <Disclaimer disclaimer={guide.disclaimer} />
       </Section>
     </Page>
@@ -125,23 +95,18 @@ function Disclaimer({ disclaimer }: { disclaimer: Guide['disclaimer'] }) {
 /** What to settle before the work, each with the sentence to say. */
 function VerificationList({ points }: { points: Guide['verification'] }) {
   return (
-    <ol className="grid grid-cols-1 gap-4">
+    <FoldRows ordered>
       {points.map(({ title, text, say, redFlag }, place) => (
-        <Card as="li" key={title} tone={redFlag ? 'caution' : 'plain'}>
-          <div className="flex gap-4">
-            <span aria-hidden="true" className="form-label w-5 shrink-0 pt-1">
-              {place + 1}
-            </span>
-            <div className="max-w-reading">
-              <CardTitle>{title}</CardTitle>
-              <p className="mt-1">{text}</p>
-              <p className="mt-3 border-s-2 border-outline ps-4">
-                <span className="form-label block">What to say</span>“{say}”
-              </p>
-            </div>
-          </div>
-        </Card>
+        <FoldRow
+          key={title}
+          title={<strong className={redFlag ? 'text-caution' : ''}>{`${place + 1}. ${title}`}</strong>}
+        >
+          <p>{text}</p>
+          <p className="mt-3 border-s-2 border-outline ps-4">
+            <span className="form-label block">What to say</span>“{say}”
+          </p>
+        </FoldRow>
       ))}
-    </ol>
+    </FoldRows>
   )
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
-import { composeGuide } from './guide.ts'
+import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { composeGuide, tradeOf } from './guide.ts'
 
-const guide = composeGuide(content.equipment, content.suppliers)
+const guide = composeGuide(content.equipment)
 
 describe('the equipment guide', () => {
   it('has the five categories, each with approved and lesser-grade entries that name ground and date', () => {
@@ -30,6 +31,30 @@ describe('the equipment guide', () => {
       }
   })
 
+  it('has one page a trade, with a verdict of one or two sentences before its lines', () => {
+    expect(guide.trades.map(({ id }) => id)).toEqual([...equipmentTradeIds])
+    for (const { id, verdict } of guide.trades) {
+      expect(verdict.match(/[.!?](?=\s|$)/g)?.length, id).toBeLessThanOrEqual(2)
+      expect(tradeOf(guide, id)?.lines.length, id).toBeGreaterThan(3)
+    }
+    expect(tradeOf(guide, 'roofing')).toBeUndefined()
+  })
+
+  it('says of every line how long it lasts here, and its warranty', () => {
+    for (const { id } of guide.trades)
+      for (const { brand, lasts, warranty } of tradeOf(guide, id)?.lines ?? [])
+        expect([lasts, warranty], `${id}: ${brand}`).toEqual([expect.any(String), expect.any(String)])
+  })
+
+  it('gives an approved line the stars that its brand has in the ranking of its trade, and the others none', () => {
+    const stars = Object.fromEntries(
+      (tradeOf(guide, 'plumbing')?.lines ?? []).map(({ brand, stars }) => [brand, stars?.meets.length]),
+    )
+    expect(stars).toMatchObject({ Moen: 5, Kohler: 5, Watts: undefined })
+    expect(tradeOf(guide, 'hvac')?.lines.every(({ stars }) => stars?.criteria === 4)).toBe(true)
+    expect(tradeOf(guide, 'pool')?.lines.some(({ stars }) => stars)).toBe(false)
+  })
+
   it('costs up to $2,550 in labor for cheap equipment and $750 for professional, at $150 an hour', () => {
     const { budget, professional, dollarsPerHour } = guide.labor
     expect([dollarsPerHour, budget.hours, budget.total, professional.hours, professional.total]).toEqual([
@@ -49,7 +74,7 @@ describe('the equipment guide', () => {
   })
 
   it('lists no supplier that we could not confirm', () => {
-    expect(JSON.stringify(guide.suppliers)).not.toMatch(/still serves/)
+    expect(JSON.stringify(content.suppliers)).not.toMatch(/still serves/)
   })
 
   it('counts the service calls and adds up the repairs of each option', () => {
@@ -73,13 +98,13 @@ describe('the equipment guide', () => {
   })
 
   it('lists suppliers in four groups, and none with an address or a telephone number', () => {
-    expect(guide.suppliers.groups.map(({ id }) => id)).toEqual([
+    expect(content.suppliers.groups.map(({ id }) => id)).toEqual([
       'major-chains',
       'arizona-local',
       'electrical-solar',
       'specialized-services',
     ])
-    const words = JSON.stringify(guide.suppliers)
+    const words = JSON.stringify(content.suppliers)
     expect(words).not.toMatch(/\d{3}[-. ]\d{3,4}|\b\d+ (N|S|E|W|North|South|East|West)\b|\b(Ave|St|Rd|Blvd)\b/)
   })
 

@@ -1,7 +1,7 @@
+import type { SuppliersContent as Suppliers } from '../content/equipment-content.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
-import { OneAtATime } from '../ui/one-at-a-time.tsx'
-import type { Suppliers } from './guide.ts'
+import { FoldRow, FoldRows } from '../ui/fold-row.tsx'
 
 const servesWords = { public: 'Open to everybody', trade: 'Trade only', 'public-and-trade': 'Everybody and trade' }
 
@@ -11,30 +11,27 @@ export function SupplierDirectory({ suppliers }: { suppliers: Suppliers }) {
       <p className="text-sm text-quiet">
         Last reviewed <Day date={suppliers.reviewed} />.
       </p>
-      <div className="mt-5">
-        <OneAtATime
-          name="suppliers"
-          allLabel="All groups"
-          sheets={suppliers.groups.map((group) => ({ title: group.title, content: <Group group={group} /> }))}
-        />
+      <div className="mt-4">
+        <FoldRows>
+          {suppliers.groups.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </FoldRows>
       </div>
     </>
   )
 }
 
-function Group({ group: { id, title, intro, suppliers } }: { group: Suppliers['groups'][number] }) {
+function Group({ group: { title, intro, suppliers } }: { group: Suppliers['groups'][number] }) {
   return (
-    <section id={`suppliers-${id}`} aria-labelledby={`suppliers-${id}-title`}>
-      <h3 id={`suppliers-${id}-title`} className="text-xl">
-        {title}
-      </h3>
-      <p className="mt-2 max-w-reading text-quiet">{intro}</p>
-      <ul className="mt-5 grid grid-cols-1 gap-x-12 border-t-2 border-ink md:grid-cols-2">
+    <FoldRow title={<strong>{`${title}: ${suppliers.length}`}</strong>}>
+      <p className="text-quiet">{intro}</p>
+      <ul className="mt-3">
         {suppliers.map((supplier) => (
           <Supplier key={supplier.name} supplier={supplier} />
         ))}
       </ul>
-    </section>
+    </FoldRow>
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
 import { paths } from '../content/paths.ts'
 import { listedPages } from '../shell/sitemap.ts'
 import { createPageKeys, inLowerCase, saysNotFound } from './page-keys.ts'
@@ -15,6 +16,8 @@ describe('the key of a page', () => {
       '/checklist/hvac',
       '/checklist/hvac/visit',
       '/education?article=liens',
+      '/equipment-standards/hvac',
+      '/equipment-standards/paint',
     ]
     for (const address of addresses) expect([keyOf(address), saysNotFound(address)]).toEqual([address, false])
   })
@@ -36,6 +39,7 @@ describe('the key of a page', () => {
       ['/nothing', '/checklist/nothing', '/education?article=nothing', ...listedPages, '/terms-of-service']
         .concat(ids.checklists.flatMap((id) => [`/checklist/${id}`, `/checklist/${id}/visit`]))
         .concat(ids.articles.map((id) => `/education?article=${id}`))
+        .concat(equipmentTradeIds.map((id) => `/equipment-standards/${id}`))
         .map(keyOf),
     )
     const nasty = fc.constantFrom(
@@ -48,6 +52,7 @@ describe('the key of a page', () => {
       '%2F',
       'checklist',
       'hvac',
+      'equipment-standards',
       'education',
       '?article=',
     )
@@ -82,6 +87,8 @@ describe('the key of a page', () => {
       '/%ff',
       '//pricing',
       '/checklist//hvac',
+      '/equipment-standards/roofing',
+      '/equipment-standards/hvac/more',
       '/Pricing',
       'pricing',
       'http://a.example/pricing',

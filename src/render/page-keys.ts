@@ -1,4 +1,12 @@
-import { articlePath, checklistPath, contractRiderPath, paths, visitPath } from '../content/paths.ts'
+import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import {
+  articlePath,
+  checklistPath,
+  contractRiderPath,
+  equipmentTradePath,
+  paths,
+  visitPath,
+} from '../content/paths.ts'
 import { pathOf } from '../http/url-path.ts'
 import { articleIn } from '../learning/article-address.ts'
 
@@ -40,6 +48,7 @@ function pathsOf(pattern: string, checklists: readonly string[]): string[] {
   if (pattern === paths.checklist) return checklists.map(checklistPath)
   if (pattern === paths.visit) return checklists.map(visitPath)
   if (pattern === paths.contractRider) return checklists.map(contractRiderPath)
+  if (pattern === paths.equipmentTrade) return equipmentTradeIds.map(equipmentTradePath)
   if (pattern.includes(':')) throw new Error(`nothing says which pages there are at ${pattern}`)
   return [pattern]
 }

@@ -1,5 +1,5 @@
 /**
- * The pictures that a shared link shows, one for each checklist and article, rendered when the service is built.
+ * The pictures that a shared link shows, one for each checklist, article and trade of the equipment guide, rendered when the service is built.
  * Colors, typeface and drawings are those of the site.
  */
 import { readFileSync } from 'node:fs'
@@ -10,6 +10,8 @@ import { checklistSocial } from '../checklists/checklist-social.ts'
 import { createCatalogue } from '../checklists/checklists.server.ts'
 import { TradePicture } from '../checklists/trade-picture.tsx'
 import type { Content } from '../content/content.server.ts'
+import { EquipmentPicture } from '../equipment/equipment-picture.tsx'
+import { equipmentSocial } from '../equipment/equipment-social.ts'
 import { ArticlePicture } from '../learning/article-picture.tsx'
 import { articleSocial } from '../learning/article-social.ts'
 import { createLibrary } from '../learning/articles.server.ts'
@@ -51,7 +53,7 @@ export async function renderSocialImages(content: Content): Promise<RenderedImag
 }
 
 function socialImagesOf(content: Content): SocialImage[] {
-  const { checklists, articles } = content
+  const { checklists, articles, equipment } = content
   return [
     ...createCatalogue(checklists, content)
       .list()
@@ -60,6 +62,11 @@ function socialImagesOf(content: Content): SocialImage[] {
         picture: <TradePicture category={checklist.category} />,
         rows: <TickRows />,
       })),
+    ...equipment.trades.map((trade) => ({
+      ...equipmentSocial(trade),
+      picture: <EquipmentPicture trade={trade.id} />,
+      rows: <TextRows />,
+    })),
     ...createLibrary(articles, () => '')
       .list()
       .map((article) => ({

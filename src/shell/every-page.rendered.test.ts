@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { plans } from '../../tests/support/plans.ts'
 import { all, named, openPage, targets, words } from '../../tests/support/rendered-page.ts'
 import { site } from '../../tests/support/site.ts'
+import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradePath } from '../content/paths.ts'
 import { listedPages } from './sitemap.ts'
 
-const found = [...listedPages, '/my-visits', '/checklist/hvac', '/education?article=pool-barrier-numbers']
+const trades = equipmentTradeIds.map(equipmentTradePath)
+const found = [...listedPages, ...trades, '/my-visits', '/checklist/hvac', '/education?article=pool-barrier-numbers']
 /** An address for each thing that can be missing, with what the page is called then, and the way on. */
 const missing = [
   ['/no-such-page', '404 Page Not Found', '/checklist'],
@@ -15,7 +18,7 @@ const missing = [
 ] as const
 const every = [...found, ...missing.map(([path]) => path)]
 /** Pages that shared links show with a picture of their own. */
-const ownPicture = ['/checklist/hvac', '/education?article=pool-barrier-numbers']
+const ownPicture = [...trades, '/checklist/hvac', '/education?article=pool-barrier-numbers']
 
 type Document = Awaited<ReturnType<typeof openPage>>['document']
 const said = (document: Document, name: string) => document.querySelector(`head meta[${name}]`)?.getAttribute('content')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
 import { routes } from '../routes.tsx'
 import { listedPages, robotsText, sitemapXml } from './sitemap.ts'
 
@@ -23,6 +24,10 @@ describe('the sitemap', () => {
     expect(xml).toContain('/checklist/hvac</loc><lastmod>2026-11-20</lastmod>')
     expect(xml).toContain('/contract-rider/hvac</loc><lastmod>2026-11-20</lastmod>')
     expect(xml).toContain('/education?article=liens</loc><lastmod>2026-11-19</lastmod>')
+  })
+
+  it('names each trade of the equipment guide', () => {
+    for (const id of equipmentTradeIds) expect(xml).toContain(`/equipment-standards/${id}</loc>`)
   })
 
   it('is XML whatever the public address holds', () => {

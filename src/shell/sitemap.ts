@@ -1,4 +1,5 @@
-import { articlePath, checklistPath, contractRiderPath, paths } from '../content/paths.ts'
+import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { articlePath, checklistPath, contractRiderPath, equipmentTradePath, paths } from '../content/paths.ts'
 
 /** What shows only what lies on one device, and the second name of the terms. */
 const unlisted: readonly string[] = [paths.myVisits, paths.termsOfService]
@@ -12,10 +13,11 @@ interface Dated {
   reviewed: string
 }
 
-/** Every listed page, checklist, contract rider and article under the public address, in the sitemaps.org format. */
+/** Every listed page, trade of the equipment guide, checklist, contract rider and article under the public address, in the sitemaps.org format. */
 export function sitemapXml(publicUrl: string, checklists: readonly Dated[], articles: readonly Dated[]): string {
   const entries: { path: string; changed?: string }[] = [
     ...listedPages.map((path) => ({ path })),
+    ...equipmentTradeIds.map((id) => ({ path: equipmentTradePath(id) })),
     ...checklists.map(({ id, reviewed }) => ({ path: checklistPath(id), changed: reviewed })),
     ...checklists.map(({ id, reviewed }) => ({ path: contractRiderPath(id), changed: reviewed })),
     ...articles.map(({ id, reviewed }) => ({ path: articlePath(id), changed: reviewed })),

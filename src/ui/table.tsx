@@ -22,13 +22,15 @@ export type TableProps<Row> = {
   columns: Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Folded, a label stands in one line with its words, not in a column beside them: shorter, for many rows. */
+  isDense?: boolean
   className?: string
 }
 
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, isDense, className }: TableProps<Row>) {
   return (
     <div className={classes('@container', className)}>
-      <table className="folding">
+      <table className="folding" data-dense={isDense ? '' : undefined}>
         <caption className={hideCaption ? 'sr-only' : 'mb-3 text-start font-bold'}>{caption}</caption>
         <thead>
           <tr>

@@ -15,6 +15,11 @@ const pages = [
     title,
     image: `/og/article-${id}.jpg`,
   })),
+  ...content.equipment.trades.map(({ id, name }) => ({
+    path: `/equipment-standards/${id}`,
+    title: name,
+    image: `/og/equipment-${id}.jpg`,
+  })),
 ]
 
 let service: RunningService

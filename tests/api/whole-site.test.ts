@@ -68,11 +68,15 @@ const structuredDataOf = (html: string): StructuredData[] =>
 const pages = () => [...visited].filter(([, { html }]) => html.includes('<div id="root">'))
 
 describe('the whole site', () => {
-  it('is reached from its front page: every checklist and its rider, every article, every other page', () => {
+  it('is reached from its front page: every checklist and its rider, every article, every trade of the equipment guide, every other page', () => {
     const addresses = pages().map(([, { html }]) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1])
     // What lies on a device is a page too, and in no sitemap.
     expect(new Set(addresses).size).toBe(
-      2 * content.checklists.length + content.articles.length + listedPages.length + 1,
+      2 * content.checklists.length +
+        content.articles.length +
+        content.equipment.trades.length +
+        listedPages.length +
+        1,
     )
   })
 

@@ -1,26 +1,40 @@
-import { expect, test } from './journey.ts'
+import { equipmentTradeIds } from '../../src/content/equipment-trade-ids.ts'
+import { expect, test, visit } from './journey.ts'
 
-test.use({ javaScriptEnabled: false })
+/** What a phone shows at once, in CSS pixels. */
+const phone = { width: 390, height: 664 }
 
-test('the equipment guide reads and leads on without script, shows one category or all of them, and prints all', async ({
-  page,
-  demonstration,
-}) => {
-  await page.goto(`${demonstration.url}/equipment-standards`)
-  const part = (name: string) => page.getByRole('region', { name, exact: true })
-  const categories = part('Brands by category').getByRole('region')
-  await expect(categories).toHaveCount(1)
-  await page.getByRole('radio', { name: 'Pool Equipment' }).check()
-  await expect(part('Pool Equipment')).toBeVisible()
-  await expect(categories).toHaveCount(1)
-  await page.keyboard.press('ArrowRight')
-  await expect(part('Pool Equipment')).toBeHidden()
-  await expect(part('Water Heaters')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(categories).toHaveCount(5)
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('radio', { name: 'All categories' }).check()
-  await expect(categories).toHaveCount(5)
-  await page.getByRole('link', { name: /Opinions only/ }).click()
-  await expect(part('Legal disclaimer')).toBeInViewport()
+for (const trade of equipmentTradeIds)
+  test(`the equipment of ${trade} is read in at most six screens of a phone, its verdict on the first`, async ({
+    page,
+    demonstration,
+  }) => {
+    await page.setViewportSize(phone)
+    await visit(page, `${demonstration.url}/equipment-standards/${trade}`)
+    const verdict = await page.getByText('Our verdict').boundingBox()
+    expect(verdict?.y).toBeLessThan(phone.height / 2)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * phone.height)
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the equipment guide leads to a trade, opens a reason, prints what is folded, and leads back', async ({
+    page,
+    demonstration,
+  }) => {
+    await page.goto(`${demonstration.url}/equipment-standards`)
+    await page.getByRole('link', { name: 'Electrical Components' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Electrical Components' })).toBeVisible()
+    const reason = page.getByText('Tests found breakers that did not trip')
+    await expect(reason).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(reason).toBeVisible()
+    await expect(page.getByText('Panel replacement, in a hurry')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByText('Stab-Lok').click()
+    await expect(reason).toBeVisible()
+    await page.getByRole('link', { name: /Opinions only/ }).click()
+    await expect(page.getByRole('region', { name: 'Legal disclaimer' })).toBeInViewport()
+  })
 })

@@ -81,7 +81,14 @@ async function listen(context: BrowserContext, complaints: string[]): Promise<vo
 }
 
 /** Every page that stands in the site, by address. */
-export const pages = [...listedPages, '/my-visits', '/checklist/hvac', '/education?article=pool-barrier-numbers']
+export const pages = [
+  ...listedPages,
+  '/my-visits',
+  '/checklist/hvac',
+  '/education?article=pool-barrier-numbers',
+  '/equipment-standards/hvac',
+  '/equipment-standards/solar',
+]
 
 export const invalidCode = 'Invalid access code. Please check and try again.'
 

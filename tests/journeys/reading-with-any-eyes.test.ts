@@ -443,11 +443,15 @@ const states: Sights = {
     await page.goto(demonstration.url + calculated)
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  'the equipment guide with every sheet open': async (page, { demonstration }) => {
-    await page.goto(`${demonstration.url}/equipment-standards`)
-    for (const name of ['All categories', 'All rankings', 'All groups']) await page.getByRole('radio', { name }).check()
-    for (const costs of await page.getByText('What the repair costs are made of').all()) await costs.click()
-  },
+  ...Object.fromEntries(
+    ['', '/plumbing', '/electrical', '/solar'].map((trade) => [
+      `the page /equipment-standards${trade} with everything open`,
+      async (page: Page, { demonstration }: Services) => {
+        await page.goto(`${demonstration.url}/equipment-standards${trade}`)
+        for (const fold of await page.locator('main summary').all()) await fold.click()
+      },
+    ]),
+  ),
   'papers that did not load': async (page, { demonstration }) => {
     await page.route('**/api/legal-files', (route) => route.abort())
     await follow(page, demonstration, 'Legal downloads')
@@ -492,6 +496,7 @@ test('axe finds nothing on a wide screen, where the header and the tables stand 
     '/education',
     calculated,
     '/equipment-standards',
+    '/equipment-standards/hvac',
     '/access',
   ]) {
     await page.goto(demonstration.url + path)

@@ -62,6 +62,7 @@ for (const [path, most, parts] of [
   ['/cost-calculator', 125, []],
   ['/education', 118, []],
   ['/equipment-standards', 129, []],
+  ['/equipment-standards/hvac', 129, []],
   ['/purchase', 117, []],
   ['/access', 120, []],
 ] as const)
