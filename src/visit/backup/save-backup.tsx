@@ -4,6 +4,7 @@ import { loadPart } from '../../ui/browser/part.browser.ts'
 import { saveFile } from '../../ui/browser/save-file.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { lastBackup } from './last-backup.browser.ts'
 import { backupWords } from './visit-file-words.ts'
 
 interface Outcome {
@@ -68,6 +69,7 @@ async function savedBackup(): Promise<Outcome> {
   if (!made)
     return { tone: 'problem', text: 'This device did not let us pack the file. Nothing was lost. Please try again.' }
   for (const file of made.files) saveFile(file)
+  lastBackup.change(new Date().toISOString())
   const tone = made.tooLarge > 0 ? 'problem' : made.lostPhotos > 0 ? 'caution' : 'pass'
   return { tone, text: backupWords(made) }
 }

@@ -26,6 +26,8 @@ export interface VisitFigures {
   isEmpty: boolean
   /** ISO-8601 in UTC; empty when nobody can tell. */
   changedAt: string
+  /** When the earliest of its answers that still count was given, in the same form. */
+  begunAt: string
   /** The paid items of its checklist are kept here too. */
   isListKept: boolean
 }
@@ -50,6 +52,7 @@ async function figures(opened: DeviceStore): Promise<VisitFigures[]> {
         photos,
         isEmpty: visit.points.size + visit.items.size + photos === 0 && !isSaid(jobIn(visit)),
         changedAt: latest(visit),
+        begunAt: earliest(visit),
         isListKept: lists.has(checklistOf(id)),
       }
     }),
@@ -58,10 +61,16 @@ async function figures(opened: DeviceStore): Promise<VisitFigures[]> {
 }
 
 /** When something was answered or noted last: ISO-8601 in UTC; empty when nobody can tell. */
-export const latest = ({ points, items }: Visit): string =>
+export const latest = (visit: Visit): string => timesIn(visit).at(-1) ?? ''
+
+/** When the earliest of the answers and notes that still count was given. */
+export const earliest = (visit: Visit): string => timesIn(visit)[0] ?? ''
+
+const timesIn = ({ points, items }: Visit): string[] =>
   [...points.values(), ...items.values()]
     .flatMap(({ changedAt }) => Object.values(changedAt))
-    .reduce((last, at) => (at > last ? at : last), '')
+    .filter((at) => at !== '')
+    .sort()
 
 interface Cursor {
   key: string

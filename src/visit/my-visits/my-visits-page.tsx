@@ -11,9 +11,11 @@ import { Head } from '../../shell/head.tsx'
 import { NeedsScript } from '../../shell/needs-script.tsx'
 import { Page, PageHeader, Section } from '../../ui/page-section.tsx'
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx'
+import { BackupReminder } from '../backup/backup-reminder.tsx'
 import { BringOver } from '../backup/bring-over.tsx'
 import { SaveBackup } from '../backup/save-backup.tsx'
 import { useVisitsHere } from '../device/use-visits-here.browser.ts'
+import type { VisitFigures } from '../device/visits-here.browser.ts'
 import { DeleteVisits } from './delete-visits.tsx'
 import { VisitsList } from './visits-list.tsx'
 
@@ -64,6 +66,7 @@ function OnThisDevice({ checklists }: { checklists: ChecklistCard[] }) {
           intro="One file with all your visits, for another device or to be safe."
         >
           <SaveBackup isAside={isAsking} />
+          <BackupReminder {...answeredIn(visits ?? [])} />
           {keepingWords[keeping] && <p className="mt-6 max-w-reading">{keepingWords[keeping]}</p>}
           {keeping === 'seven-days' && <OntoTheHomeScreen />}
         </Section>
@@ -82,6 +85,20 @@ function OnThisDevice({ checklists }: { checklists: ChecklistCard[] }) {
     </div>
   )
 }
+
+/** When something was answered last in any of the visits, and first. */
+const answeredIn = (visits: readonly VisitFigures[]) => ({
+  changedAt:
+    visits
+      .map(({ changedAt }) => changedAt)
+      .sort()
+      .at(-1) ?? '',
+  begunAt:
+    visits
+      .map(({ begunAt }) => begunAt)
+      .filter((at) => at !== '')
+      .sort()[0] ?? '',
+})
 
 /** The app on the home screen is not forgotten, but begins empty: so the file comes first. */
 function OntoTheHomeScreen() {

@@ -4,9 +4,11 @@ import { paths } from '../../content/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { BackupReminder } from '../backup/backup-reminder.tsx'
 import { CodeWanted } from '../context/code-wanted.tsx'
 import { VisitActions } from '../context/visit-actions.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
+import { earliest, latest } from '../device/visits-here.browser.ts'
 import { AnswersBesideList } from '../entry/answers-beside-list.tsx'
 import { answersBeside } from '../model/answers-beside-list.ts'
 import { needsCode } from '../model/progress.ts'
@@ -72,11 +74,7 @@ export function VisitEnd(props: VisitEndProps) {
       <PaperworkLinks when="paying" className="mt-4" />
       <PaperworkLinks when="after" className="mt-2" />
       <PhaseTable {...props} />
-      <p className="mt-4">
-        <TextLink alone href={paths.myVisits}>
-          Save a backup file of your visits
-        </TextLink>
-      </p>
+      <BackupReminder changedAt={latest(visit)} begunAt={earliest(visit)} isElsewhere />
       {!isUnpaid &&
         (needsCode(counts, props) ? <CodeWanted canStart={canStart} className="mt-6" /> : <LockedItems {...props} />)}
     </>
