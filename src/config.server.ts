@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { postgresHosts } from './database/database-address.ts'
 import { isLoopback } from './http/loopback.ts'
+import type { OpeningSettings } from './opening/opening.ts'
 import { type MailSettings, mailSettings, readSmtpUrl } from './operator/mail/mail-settings.ts'
-import type { OpeningSettings } from './purchase/opening.ts'
 import type { PaymentSettings } from './purchase/payment-method.ts'
 
 /** Digits alone: a number could also be written in ways that nobody means. */

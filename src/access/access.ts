@@ -1,8 +1,8 @@
 import { type PlanType, planTable } from '../content/plan-table.ts'
 import type { Day } from '../format/phoenix-time.ts'
+import { openProjects } from '../opening/open-now.ts'
 import type { PaymentInstructions } from '../purchase/purchase-calls.ts'
 import type { AccessResponse, OrderState } from './access-calls.ts'
-import { openProjects } from './open-now.ts'
 
 /** What a code holds on one day. */
 export interface Access {

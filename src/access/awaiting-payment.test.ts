@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../format/english.ts'
-import { closingDay, dueDay } from '../purchase/order-days.ts'
+import { closingDay, dueDay } from '../orders/order-days.ts'
 import { closingWords, openingWords, partPaidWords } from './awaiting-payment.tsx'
 
 /** A time of that day in Phoenix, which is seven hours behind UTC all year. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureKind, reasonOf } from '../api/call-error.ts'
-import { faultOfAccessCode, readAccessCode } from '../purchase/access-code.ts'
+import { faultOfAccessCode, readAccessCode } from '../orders/access-code.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import type { Problem } from '../api/problems.ts'
 import type { RateLimits } from '../api/rate-limits.server.ts'
-import type { RefusalAudit } from '../purchase/audit-store.server.ts'
+import type { RefusalAudit } from '../orders/audit-store.server.ts'
 import { type AccessServices, findAccess } from './access.server.ts'
 import type { Access } from './access.ts'
 import { guessGuard, ofAddress } from './guess-guard.server.ts'

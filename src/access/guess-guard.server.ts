@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Problem, type ProblemCode, problem } from '../api/problems.ts'
 import type { LimitName, RateLimits } from '../api/rate-limits.server.ts'
-import { auditRow, type RefusalAudit } from '../purchase/audit-store.server.ts'
+import { auditRow, type RefusalAudit } from '../orders/audit-store.server.ts'
 import type { OrderingServices } from '../purchase/ordering.server.ts'
 
 /** An attempt to use a secret that a stranger could guess. */

@@ -1,7 +1,7 @@
 import type { Formats } from '../format/formats.ts'
-import { opensAt } from '../purchase/opening-words.ts'
+import { dayAndHour } from '../opening/before-payment-words.ts'
+import { opensAt } from '../opening/opening-words.ts'
 import type { AccessResponse } from './access-calls.ts'
-import { dayAndHour } from './before-payment-words.ts'
 
 /** How the order of a code stands at `now`, in a few words for a small link. */
 export function orderStateWords(

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
+import { auditRow, type ChangeBy } from '../orders/audit-store.server.ts'
 import type { StartedProject } from './access.ts'
 
 interface NewProject extends StartedProject {

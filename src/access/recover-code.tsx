@@ -3,10 +3,10 @@ import Download from 'lucide-react/icons/download'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
-import { groupAccessCode } from '../purchase/access-code.ts'
+import { groupAccessCode } from '../orders/access-code.ts'
+import type { ReadPhrase } from '../orders/recovery-phrase.ts'
+import { readReference } from '../orders/reference.ts'
 import { codeAsText } from '../purchase/order-words.ts'
-import type { ReadPhrase } from '../purchase/recovery-phrase.ts'
-import { readReference } from '../purchase/reference.ts'
 import { useSite } from '../shell/use-site.ts'
 import { loadPart } from '../ui/browser/part.browser.ts'
 import { saveFile } from '../ui/browser/save-file.browser.ts'
@@ -122,7 +122,7 @@ export function CodeRecovered({ code }: { code: string }) {
 
 /** What can be told here, before anything is sent and counts as a wrong try. */
 async function faultsOf(reference: string, words: string): Promise<Faults | undefined> {
-  const { readRecoveryPhrase } = await loadPart(() => import('../purchase/recovery-phrase.ts'))
+  const { readRecoveryPhrase } = await loadPart(() => import('../orders/recovery-phrase.ts'))
   const wordsFault = faultOfWords(readRecoveryPhrase(words))
   const faults = {
     ...(readReference(reference) === undefined && {

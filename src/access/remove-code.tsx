@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lastFour } from '../purchase/access-code.ts'
+import { lastFour } from '../orders/access-code.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { TickBox } from '../ui/form/tick-box.tsx'

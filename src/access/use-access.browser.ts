@@ -2,11 +2,11 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { CallError } from '../api/call-error.ts'
 import { makeCall } from '../api/make-call.browser.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
+import { asOf, canStartOne, openProjects } from '../opening/open-now.ts'
 import { loadPart } from '../ui/browser/part.browser.ts'
 import { storedText } from '../ui/browser/stored-text.browser.ts'
 import type { AccessResponse } from './access-calls.ts'
 import { type KnownAccess, readKnownAccess, storableAccess } from './known-access.ts'
-import { asOf, canStartOne, openProjects } from './open-now.ts'
 import { savedCode, useSavedCode } from './saved-code.browser.ts'
 
 /** The service's last answer for the code, shown without a connection. */
@@ -59,7 +59,7 @@ async function fetchAccess(
   const known = isRefetch ? undefined : stored
   const answer = askService(code, known ? undefined : signal)
   const follow = () => {
-    loadPart(() => import('./follow-unpaid.browser.ts'))
+    loadPart(() => import('../opening/follow-unpaid.browser.ts'))
       .then(({ followUnpaid }) => followUnpaid(client, queryKey, accessKey))
       // Without it what is open is shut when the page is opened next.
       .catch(() => {})

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
 import { calls } from '../api/contract.ts'
-import { daysCounted } from '../purchase/opening.ts'
-import { businessDaysToArrive, daysToPay, daysUntilRemoved } from '../purchase/order-days.ts'
+import { daysCounted } from '../opening/opening.ts'
+import { businessDaysToArrive, daysToPay, daysUntilRemoved } from '../orders/order-days.ts'
 
 const policy = content.legal.find(({ id }) => id === 'privacy-policy')?.markdown ?? ''
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))

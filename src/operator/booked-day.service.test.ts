@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { sqlite } from '../../tests/support/engines.ts'
-import { createCodeVault } from '../purchase/code-vault.server.ts'
+import { createCodeVault } from '../orders/code-vault.server.ts'
 import { systemRandom } from '../purchase/ordering.server.ts'
 import { figuresStore } from './figures-store.server.ts'
 import { statementsOf } from './statements.server.ts'

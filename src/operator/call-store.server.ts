@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { PlanType } from '../content/plan-table.ts'
 import type { Database } from '../database/tables.ts'
-import { auditRow, type ChangeBy, historyOf, laterThan } from '../purchase/audit-store.server.ts'
-import type { Payments } from '../purchase/order.ts'
-import { lockedOrder } from '../purchase/order-life-store.server.ts'
+import { auditRow, type ChangeBy, historyOf, laterThan } from '../orders/audit-store.server.ts'
+import type { Payments } from '../orders/order.ts'
+import { lockedOrder } from '../orders/order-life-store.server.ts'
 import { type CallKind, callKinds, callsOfPlan, callsOwed, type OwedCall, type SettledCall } from './calls-owed.ts'
 
 /** A paid order with the calls that its plan still owes, the most urgent first. */

@@ -1,6 +1,6 @@
 import { copyRecords } from '../database/copy-records.server.ts'
 import { placeOf } from '../database/database-address.ts'
-import { codeKeyFile } from '../purchase/code-key.server.ts'
+import { codeKeyFile } from '../orders/code-key.server.ts'
 import { counted } from './backup-command.server.ts'
 import type { CommandResult } from './command-line.server.ts'
 import { occupied } from './restore-command.server.ts'

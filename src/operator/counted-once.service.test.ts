@@ -3,7 +3,7 @@ import { openBooks } from '../../tests/support/books.ts'
 import type { Business } from '../../tests/support/business.ts'
 import { sqlite } from '../../tests/support/engines.ts'
 import { daysAfter } from '../format/day.ts'
-import { orderStore } from '../purchase/order-store.server.ts'
+import { orderStore } from '../orders/order-store.server.ts'
 import type { Statements } from './statements.server.ts'
 
 const statement = (...rows: string[]) => new TextEncoder().encode(['Date,Description,Amount', ...rows].join('\n'))

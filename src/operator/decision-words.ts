@@ -1,6 +1,6 @@
 import type { Day } from '../format/phoenix-time.ts'
-import type { Order, OrderStatus } from '../purchase/order.ts'
-import { isUnpaid, statusOn } from '../purchase/order.ts'
+import type { Order, OrderStatus } from '../orders/order.ts'
+import { isUnpaid, statusOn } from '../orders/order.ts'
 import type { DecisionAction } from './decision.ts'
 import { exactMoney } from './operator-formats.ts'
 

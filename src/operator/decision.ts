@@ -1,7 +1,7 @@
 import { day } from '../api/call-shape.ts'
 import { daysAfter } from '../format/day.ts'
 import type { Day } from '../format/phoenix-time.ts'
-import type { OrderAction } from '../purchase/order.ts'
+import type { OrderAction } from '../orders/order.ts'
 import { exactMoney } from './operator-formats.ts'
 import { statementCents } from './statement/amount.ts'
 

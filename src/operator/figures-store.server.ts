@@ -1,7 +1,7 @@
 import { type PlanType, planTypes } from '../content/plan-table.ts'
 import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import type { Payments } from '../purchase/order.ts'
+import type { Payments } from '../orders/order.ts'
 import type { Counted, Month } from './figures.ts'
 
 /** Reads what the figures are computed from. */

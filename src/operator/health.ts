@@ -1,4 +1,4 @@
-import { isFlood } from '../purchase/order-flood.ts'
+import { isFlood } from '../orders/order-flood.ts'
 import type { PaymentSettings } from '../purchase/payment-method.ts'
 import { backupDay } from './backup-name.ts'
 import { isGivenAway } from './opened-unpaid.ts'

@@ -1,4 +1,4 @@
-import type { KeyFit } from '../purchase/code-key.server.ts'
+import type { KeyFit } from '../orders/code-key.server.ts'
 
 /** What the fit of the key means and what to do, as a sentence; `file` is the key file, used when CODE_KEY is not set. */
 export function keySentence(fit: KeyFit, file: string | undefined): string {

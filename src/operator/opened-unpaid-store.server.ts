@@ -1,7 +1,7 @@
 import { planTypes } from '../content/plan-table.ts'
 import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { isUnpaid } from '../purchase/order.ts'
+import { isUnpaid } from '../orders/order.ts'
 import type { Month } from './figures.ts'
 import { judgedOpenings, type OpenedOrder } from './opened-unpaid.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { exposedSecretFault } from '../database/private-files.server.ts'
-import { makeSecretFile } from '../purchase/code-key.server.ts'
+import { makeSecretFile } from '../orders/code-key.server.ts'
 import { weakness } from './weak-password.ts'
 
 interface Given {

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../purchase/audit-store.server.ts'
-import type { Order } from '../purchase/order.ts'
-import type { Payment } from '../purchase/order-store.server.ts'
+import type { AuditEntry } from '../orders/audit-store.server.ts'
+import type { Order } from '../orders/order.ts'
+import type { Payment } from '../orders/order-store.server.ts'
 import type { WaitingRow } from './current-rows-store.server.ts'
 import { phoenixMinute } from './operator-formats.ts'
 

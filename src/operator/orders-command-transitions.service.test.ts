@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { sqlite } from '../../tests/support/engines.ts'
-import { type OrderStatus, orderStatuses } from '../purchase/order.ts'
+import { type OrderStatus, orderStatuses } from '../orders/order.ts'
 import { runOrdersCommand } from './orders-command.server.ts'
 
 /** Why a command changes nothing: refused, or done before. */

@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatuses } from '../purchase/order.ts'
-import { readReference } from '../purchase/reference.ts'
+import { type OrderStatus, orderStatuses } from '../orders/order.ts'
+import { readReference } from '../orders/reference.ts'
 import { type CommandResult, failed, readArguments, succeeded } from './command-line.server.ts'
 import { type Decision, type DecisionAction, decisionActions } from './decision.ts'
 import { doneInWords, orderInWords, whyRefused } from './decision-words.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Business, openBusiness, openDemonstrationThenLive } from '../../tests/support/business.ts'
 import { sqlite } from '../../tests/support/engines.ts'
 import { priceOf } from '../../tests/support/plans.ts'
-import { orderStore } from '../purchase/order-store.server.ts'
+import { orderStore } from '../orders/order-store.server.ts'
 import { type Ask, runOrdersCommand } from './orders-command.server.ts'
 
 const ordered = new Date('2026-11-20T18:00:00Z')

@@ -1,5 +1,5 @@
 import type { Day } from '../format/phoenix-time.ts'
-import type { Order } from '../purchase/order.ts'
+import type { Order } from '../orders/order.ts'
 import { statusInWords } from './decision-words.ts'
 import { exactMoney, phoenixMinute } from './operator-formats.ts'
 import { historyInWords, type OrderFile } from './order-file.ts'

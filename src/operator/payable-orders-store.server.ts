@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.ts'
 import { type Day, phoenixDay } from '../format/phoenix-time.ts'
-import { statusOn } from '../purchase/order.ts'
-import { orderOf, selectOrders, withPlans } from '../purchase/order-rows-store.server.ts'
+import { statusOn } from '../orders/order.ts'
+import { orderOf, selectOrders, withPlans } from '../orders/order-rows-store.server.ts'
 import { refundsByOrder } from './refunds-store.server.ts'
 import type { PayableOrder } from './statement/payable-order.ts'
 

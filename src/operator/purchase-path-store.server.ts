@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import type { Payments } from '../purchase/order.ts'
+import type { Payments } from '../orders/order.ts'
 import type { Month } from './figures.ts'
 import type { Step, StepOf } from './purchase-path.ts'
 

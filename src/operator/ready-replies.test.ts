@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '../purchase/order.ts'
+import type { Order } from '../orders/order.ts'
 import { newCodeReply, readyReplies } from './ready-replies.ts'
 
 const order: Order = {

@@ -1,6 +1,6 @@
 import type { Day } from '../format/phoenix-time.ts'
-import { groupAccessCode } from '../purchase/access-code.ts'
-import { amountDue, isOpenUnpaid, type Order, statusOn } from '../purchase/order.ts'
+import { groupAccessCode } from '../orders/access-code.ts'
+import { amountDue, isOpenUnpaid, type Order, statusOn } from '../orders/order.ts'
 import { dayInWords, exactMoney, phoenixMinute } from './operator-formats.ts'
 
 /** An answer to a buyer who has written: no address of a buyer is kept, so it is copied into the answer by hand. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import type { Order } from '../purchase/order.ts'
+import type { Order } from '../orders/order.ts'
 import { candidatesIn, type WaitingRow } from './current-rows-store.server.ts'
 import { areNear } from './statement/dates.ts'
 import type { RefundDoubt } from './statement/statement-words.ts'

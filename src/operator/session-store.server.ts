@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.ts'
-import { auditRow, type ChangeBy } from '../purchase/audit-store.server.ts'
+import { auditRow, type ChangeBy } from '../orders/audit-store.server.ts'
 
 /** Stores the operator's sessions, by the hash of their token. Times are ISO 8601 in UTC. */
 export function sessionStore(db: Database) {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { RateLimits } from '../api/rate-limits.server.ts'
-import { auditRow, type RefusalAudit } from '../purchase/audit-store.server.ts'
+import { auditRow, type RefusalAudit } from '../orders/audit-store.server.ts'
 import type { SessionStore } from './session-store.server.ts'
 
 export interface SignInSettings {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { type Engine, engines } from '../../tests/support/engines.ts'
 import type { Database } from '../database/tables.ts'
-import { createCodeVault } from '../purchase/code-vault.server.ts'
+import { createCodeVault } from '../orders/code-vault.server.ts'
 import { systemRandom } from '../purchase/ordering.server.ts'
 import { statementsOf } from './statements.server.ts'
 

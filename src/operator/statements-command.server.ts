@@ -1,4 +1,4 @@
-import { readReference } from '../purchase/reference.ts'
+import { readReference } from '../orders/reference.ts'
 import { type CommandResult, failed, readArguments, succeeded } from './command-line.server.ts'
 import type { WaitingRow } from './current-rows-store.server.ts'
 import { exactMoney } from './operator-formats.ts'

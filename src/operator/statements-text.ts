@@ -1,4 +1,4 @@
-import { referenceCharacters } from '../purchase/reference.ts'
+import { referenceCharacters } from '../orders/reference.ts'
 import type { WaitingRow } from './current-rows-store.server.ts'
 import { exactMoney, phoenixMinute } from './operator-formats.ts'
 import { rowName } from './row-name.ts'

@@ -1,6 +1,6 @@
 import { daysAfter } from '../format/day.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
-import { orderStore } from '../purchase/order-store.server.ts'
+import { orderStore } from '../orders/order-store.server.ts'
 import { orderInWords } from './decision-words.ts'
 import type { OperatorServices } from './operator.server.ts'
 import type { Share } from './statement/answers.ts'

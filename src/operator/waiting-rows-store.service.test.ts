@@ -3,7 +3,7 @@ import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { engines } from '../../tests/support/engines.ts'
 import { withSlip } from '../../tests/support/statement-slip.ts'
 import type { Database } from '../database/tables.ts'
-import { createCodeVault } from '../purchase/code-vault.server.ts'
+import { createCodeVault } from '../orders/code-vault.server.ts'
 import { systemRandom } from '../purchase/ordering.server.ts'
 import { type Statements, statementsOf } from './statements.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plans } from '../../tests/support/plans.ts'
 import { english } from '../format/english.ts'
-import { makeAccessCode } from './access-code.ts'
+import { makeAccessCode } from '../orders/access-code.ts'
 import { codeAsText, orderAsText } from './order-words.ts'
 
 const seller = {

@@ -1,8 +1,8 @@
 import plans from '../../content/plans.yml'
 import type { Formats } from '../format/formats.ts'
+import { whatOpens } from '../opening/opening-words.ts'
+import { groupAccessCode, planOfCode } from '../orders/access-code.ts'
 import type { Site } from '../shell/site-calls.ts'
-import { groupAccessCode, planOfCode } from './access-code.ts'
-import { whatOpens } from './opening-words.ts'
 import type { OrderResponse, PaymentInstructions } from './purchase-calls.ts'
 
 interface Line {

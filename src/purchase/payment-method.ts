@@ -1,4 +1,4 @@
-import type { Order, Payments } from './order.ts'
+import type { Order, Payments } from '../orders/order.ts'
 import { placeholders } from './order-words.ts'
 import type { PaymentInstructions } from './purchase-calls.ts'
 

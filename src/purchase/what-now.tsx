@@ -1,9 +1,9 @@
 import { checklistPath, paths } from '../content/paths.ts'
+import { opensAt, whatOpens } from '../opening/opening-words.ts'
 import { useNow } from '../ui/browser/now.browser.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { KnownOrder } from './known-order.ts'
-import { opensAt, whatOpens } from './opening-words.ts'
 
 /** The checklist that a buyer came from. */
 export interface CarriedList {

@@ -1,4 +1,4 @@
-import { whenCodeOpens } from '../shell/before-payment-words.ts'
+import { whenCodeOpens } from '../opening/before-order-words.ts'
 import { useSite } from '../shell/use-site.ts'
 import type { CarriedList } from './what-now.tsx'
 

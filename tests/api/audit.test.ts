@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAccessCode } from '../../src/purchase/access-code.ts'
-import { auditStore } from '../../src/purchase/audit-store.server.ts'
-import { orderLife } from '../../src/purchase/order-life-store.server.ts'
-import { orderStore } from '../../src/purchase/order-store.server.ts'
+import { makeAccessCode } from '../../src/orders/access-code.ts'
+import { auditStore } from '../../src/orders/audit-store.server.ts'
+import { orderLife } from '../../src/orders/order-life-store.server.ts'
+import { orderStore } from '../../src/orders/order-store.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines } from '../support/engines.ts'
 

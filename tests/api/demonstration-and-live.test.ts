@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAccessCode } from '../../src/purchase/access-code.ts'
+import { makeAccessCode } from '../../src/orders/access-code.ts'
 import { type Business, bankEnvironment, openBusiness, openDemonstrationThenLive } from '../support/business.ts'
 import { engines, sharing } from '../support/engines.ts'
 import { orderBody } from '../support/plans.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
-import { orderLife } from '../../src/purchase/order-life-store.server.ts'
+import { orderLife } from '../../src/orders/order-life-store.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { beside, engines, sharing } from '../support/engines.ts'
 import { expectProblem } from '../support/problem.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runOrdersCommand } from '../../src/operator/orders-command.server.ts'
-import { orderStore } from '../../src/purchase/order-store.server.ts'
+import { orderStore } from '../../src/orders/order-store.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { type BrowserAtConsole, browserAt, consoleEnvironment } from '../support/console.ts'
 import { engines, sharing } from '../support/engines.ts'

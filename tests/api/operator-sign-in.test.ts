@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditStore } from '../../src/purchase/audit-store.server.ts'
+import { auditStore } from '../../src/orders/audit-store.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { browserAt, codeAt, consoleEnvironment, operatorPassword, ownForm, totpSecret } from '../support/console.ts'
 import { engines, sharing, sqlite } from '../support/engines.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statementsOf } from '../../src/operator/statements.server.ts'
-import { createCodeVault } from '../../src/purchase/code-vault.server.ts'
+import { createCodeVault } from '../../src/orders/code-vault.server.ts'
 import { systemRandom } from '../../src/purchase/ordering.server.ts'
 import { type Business, openBusiness } from '../support/business.ts'
 import { type BrowserAtConsole, browserAt, consoleEnvironment, hiddenIn, ownForm } from '../support/console.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccessResponse } from '../../src/access/access-calls.ts'
-import { recoveryWords } from '../../src/purchase/recovery-words.ts'
+import { recoveryWords } from '../../src/orders/recovery-words.ts'
 import { type Business, openBusiness, openDemonstrationThenLive } from '../support/business.ts'
 import { engines } from '../support/engines.ts'
 import { orderBody } from '../support/plans.ts'

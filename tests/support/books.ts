@@ -1,5 +1,5 @@
 import { type Statements, statementsOf } from '../../src/operator/statements.server.ts'
-import { createCodeVault } from '../../src/purchase/code-vault.server.ts'
+import { createCodeVault } from '../../src/orders/code-vault.server.ts'
 import { systemRandom } from '../../src/purchase/ordering.server.ts'
 import { type Business, openBusiness } from './business.ts'
 import type { Engine } from './engines.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '../../src/purchase/order.ts'
-import { closingDay, dueDay } from '../../src/purchase/order-days.ts'
+import type { Order } from '../../src/orders/order.ts'
+import { closingDay, dueDay } from '../../src/orders/order-days.ts'
 
 /** An order of the Basic plan as it is right after it was placed. */
 export function unpaidOrder(orderedAt = '2026-11-20T18:00:00.000Z'): Order {

@@ -1,7 +1,7 @@
 import { csv } from '../../format/csv.ts'
 import { daysAfter } from '../../format/day.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
-import { isUnpaid, type Order, orderStatuses, statusOn } from '../../purchase/order.ts'
+import { isUnpaid, type Order, orderStatuses, statusOn } from '../../orders/order.ts'
 import { figuresOf, monthsUpTo, sinceTheFirst } from '../figures.ts'
 import type { Operator } from '../operator.server.ts'
 import { phoenixMinute } from '../operator-formats.ts'

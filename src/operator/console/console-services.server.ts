@@ -1,5 +1,5 @@
 import type { CountStore } from '../../counts/count-store.server.ts'
-import type { Payments } from '../../purchase/order.ts'
+import type { Payments } from '../../orders/order.ts'
 import type { CallStore } from '../call-store.server.ts'
 import type { FiguresStore } from '../figures-store.server.ts'
 import type { Finding } from '../health.ts'

@@ -1,4 +1,4 @@
-import { amountDue, type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
+import { amountDue, type Order, type OrderStatus, orderStatuses } from '../../orders/order.ts'
 import type { DecisionAction } from '../decision.ts'
 import { doneInWords } from '../decision-words.ts'
 import { exactMoney } from '../operator-formats.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../purchase/audit-store.server.ts'
+import type { AuditEntry } from '../../orders/audit-store.server.ts'
 import { type CallKind, callKinds, callNames } from '../calls-owed.ts'
 import { isDecision } from '../decision.ts'
 import { exactMoney, phoenixMinute } from '../operator-formats.ts'

@@ -1,5 +1,5 @@
-import { statusOn } from '../../purchase/order.ts'
-import { readReference } from '../../purchase/reference.ts'
+import { statusOn } from '../../orders/order.ts'
+import { readReference } from '../../orders/reference.ts'
 import { type CallKind, callKinds, callNames } from '../calls-owed.ts'
 import { type Decision, type DecisionAction, isDecision } from '../decision.ts'
 import { doneInWords, orderInWords, whyRefused } from '../decision-words.ts'

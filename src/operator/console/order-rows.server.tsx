@@ -1,6 +1,6 @@
 import type { PlanType } from '../../content/plan-table.ts'
 import type { Day } from '../../format/phoenix-time.ts'
-import { isUnpaid, type Order, type OrderStatus, statusOn } from '../../purchase/order.ts'
+import { isUnpaid, type Order, type OrderStatus, statusOn } from '../../orders/order.ts'
 import { dayInWords, exactMoney, phoenixMinute } from '../operator-formats.ts'
 
 export type PlanNames = Readonly<Record<PlanType, string>>

@@ -1,5 +1,5 @@
 import type { Day } from '../../format/phoenix-time.ts'
-import { type Order, type OrderStatus, orderStatuses } from '../../purchase/order.ts'
+import { type Order, type OrderStatus, orderStatuses } from '../../orders/order.ts'
 import { exactMoney } from '../operator-formats.ts'
 import { drawPage, type Frame, type Refused } from './frame.server.tsx'
 import { OrderRows, type PlanNames, statusWords } from './order-rows.server.tsx'

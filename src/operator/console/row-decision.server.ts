@@ -1,4 +1,4 @@
-import { readReference } from '../../purchase/reference.ts'
+import { readReference } from '../../orders/reference.ts'
 import type { WaitingRow } from '../current-rows-store.server.ts'
 import { seenOf } from '../row-name.ts'
 import { sharesOf } from '../statement/answers.ts'

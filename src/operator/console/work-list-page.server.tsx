@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Day } from '../../format/phoenix-time.ts'
-import type { Order } from '../../purchase/order.ts'
+import type { Order } from '../../orders/order.ts'
 import type { OrderWithCalls } from '../call-store.server.ts'
 import type { WaitingRow } from '../current-rows-store.server.ts'
 import type { Finding } from '../health.ts'

@@ -1,4 +1,4 @@
-import { readReference } from '../../purchase/reference.ts'
+import { readReference } from '../../orders/reference.ts'
 import { statementCents } from './amount.ts'
 import { type ColumnUse, columnUses, type NamedColumns } from './mapping.ts'
 import type { Candidate } from './row.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeReference } from '../../purchase/reference.ts'
+import { makeReference } from '../../orders/reference.ts'
 import { anyReference, referenceIndex } from './find-references.ts'
 import { createJudge } from './judge.ts'
 import type { PayableOrder } from './payable-order.ts'

@@ -1,4 +1,4 @@
-import { readReference, referenceCharacters } from '../../purchase/reference.ts'
+import { readReference, referenceCharacters } from '../../orders/reference.ts'
 
 /** A known reference in the words of a row. */
 export interface FoundReference {

@@ -1,5 +1,5 @@
 import type { Day } from '../../format/phoenix-time.ts'
-import { referenceCharacters } from '../../purchase/reference.ts'
+import { referenceCharacters } from '../../orders/reference.ts'
 import { isSoonBefore } from './dates.ts'
 import { speaksOfReturn } from './doubts.ts'
 import { type FoundReference, namedReferences } from './find-references.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '../../format/phoenix-time.ts'
-import { amountDue } from '../../purchase/order.ts'
+import { amountDue } from '../../orders/order.ts'
 import type { PayableOrder } from './payable-order.ts'
 import type { Candidate } from './row.ts'
 import type { BookedRow } from './statement-rows.ts'

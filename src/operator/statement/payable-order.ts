@@ -1,5 +1,5 @@
 import type { Day } from '../../format/phoenix-time.ts'
-import type { Order } from '../../purchase/order.ts'
+import type { Order } from '../../orders/order.ts'
 
 /** An order with its status of today, its payments and the stored rows about it. */
 export interface PayableOrder

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { closingDay, dueDay } from '../../purchase/order-days.ts'
+import { closingDay, dueDay } from '../../orders/order-days.ts'
 import type { DateOrder } from './dates.ts'
 import type { NamedColumns } from './mapping.ts'
 import type { PayableOrder } from './payable-order.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Day } from '../../format/phoenix-time.ts'
-import { amountDue } from '../../purchase/order.ts'
+import { amountDue } from '../../orders/order.ts'
 import { speaksOfReturn } from './doubts.ts'
 import { forEachYielding, yieldToEvents } from './event-loop.server.ts'
 import { anyReference, referenceIndex } from './find-references.ts'

@@ -1,5 +1,4 @@
 import { useMatch } from 'react-router'
-import { BeforePayment, isUnpaid } from '../../access/before-payment-part.tsx'
 import { useAccess } from '../../access/use-access.browser.ts'
 import type { Checklist } from '../../checklists/checklist.ts'
 import { checklistSocial } from '../../checklists/checklist-social.ts'
@@ -7,6 +6,7 @@ import { useRememberedChecklist } from '../../checklists/last-checklist.browser.
 import { LoadedChecklist } from '../../checklists/loaded-checklist.tsx'
 import { checklistPath, paths, visitPath } from '../../content/paths.ts'
 import { OfflineLine } from '../../offline/offline-line.tsx'
+import { BeforePayment, isUnpaid } from '../../opening/before-payment-part.tsx'
 import { Head } from '../../shell/head.tsx'
 import { NeedsScript } from '../../shell/needs-script.tsx'
 import { useOpening } from '../../ui/browser/opening.browser.ts'

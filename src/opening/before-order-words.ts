@@ -1,5 +1,5 @@
 import { formats } from '../format/formats.ts'
-import type { Site } from './site-calls.ts'
+import type { Site } from '../shell/site-calls.ts'
 
 type Setting = Pick<Site, 'openBeforePayment'>
 

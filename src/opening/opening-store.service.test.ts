@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Business, openBusiness } from '../../tests/support/business.ts'
 import { beside, type Engine, engines, type TestDatabase } from '../../tests/support/engines.ts'
 import { recordTables } from '../database/record-tables.server.ts'
-import { orderLife } from './order-life-store.server.ts'
+import { orderLife } from '../orders/order-life-store.server.ts'
 
 const friday = new Date('2026-11-21T04:00:00Z')
 const day = 86_400_000

@@ -6,12 +6,11 @@ import { openVault } from './code-key.server.ts'
 import { codeKeyStore } from './code-key-store.server.ts'
 import type { CodeVault } from './code-vault.server.ts'
 import { orderStore } from './order-store.server.ts'
-import type { PaymentSettings } from './payment-method.ts'
 
 export interface RecordsSettings extends DatabaseSettings {
   /** `CODE_KEY`; without it the key is a file in `dataDir`. */
   codeKey: string | undefined
-  payments: PaymentSettings
+  payments: { mode: 'live' } | { mode: 'demo'; isMeant: boolean }
   /** Whether a live service may begin on empty records; a demonstration always may. */
   newRecords: boolean
 }

@@ -1,4 +1,4 @@
-import type { AccessResponse } from './access-calls.ts'
+import type { AccessResponse } from '../access/access-calls.ts'
 
 type Projects = Pick<AccessResponse, 'status' | 'openUntil' | 'projects'>
 

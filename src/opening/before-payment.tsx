@@ -1,9 +1,9 @@
+import type { AccessResponse } from '../access/access-calls.ts'
 import { paths } from '../content/paths.ts'
 import { useNow } from '../ui/browser/now.browser.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { AccessResponse } from './access-calls.ts'
 import { dayAndHour, openUntilWords, withThePayment } from './before-payment-words.ts'
 
 export interface BeforePaymentProps {

@@ -1,8 +1,8 @@
 /** What happens to a code that waits for its payment while a page is open. It is fetched for such a code alone. */
 import type { QueryClient } from '@tanstack/react-query'
+import type { AccessResponse } from '../access/access-calls.ts'
 import { CallError } from '../api/call-error.ts'
 import { loadPart } from '../ui/browser/part.browser.ts'
-import type { KnownAccess } from './known-access.ts'
 import { asOf, openProjects } from './open-now.ts'
 
 const followed = new Set<string>()
@@ -26,13 +26,13 @@ export function followUnpaid(client: QueryClient, queryKey: readonly unknown[], 
   })
   let isEnding = false
   const look = async () => {
-    const access = client.getQueryData<KnownAccess>(queryKey)
+    const access = client.getQueryData<AccessResponse>(queryKey)
     if (isEnding || !access || asOf(new Date(), access) === access) return
     isEnding = true
     // The payment may be confirmed by now. What answers later still counts.
     const asked = client.refetchQueries({ queryKey })
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, longestMs))])
-    client.setQueryData<KnownAccess>(queryKey, (known) => known && asOf(new Date(), known))
+    client.setQueryData<AccessResponse>(queryKey, (known) => known && asOf(new Date(), known))
     isEnding = false
   }
   setInterval(look, clockMs)
@@ -46,7 +46,7 @@ export function followUnpaid(client: QueryClient, queryKey: readonly unknown[], 
 }
 
 async function settled(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  const { data, error, fetchStatus } = client.getQueryState<KnownAccess>(queryKey) ?? {}
+  const { data, error, fetchStatus } = client.getQueryState<AccessResponse>(queryKey) ?? {}
   if (fetchStatus !== 'idle') return
   const isRefused = error instanceof CallError && error.status === 401
   const access = isRefused ? undefined : data
