@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { english } from '../format/english.ts'
-import { acceptedWords, validityInWords } from './accepted-words.ts'
+import { acceptedWords, projectsLeftInWords, validityInWords } from './accepted-words.ts'
 
 const access = {
   planType: 'professional',
@@ -9,6 +9,8 @@ const access = {
   status: 'active',
   projects: [{ checklistId: 'hvac', startedOn: '2026-11-20' }],
 } as const
+
+const openUntil = '2026-11-26T00:00:00.000Z'
 
 it('a code that is accepted is said with its plan, what is left of it and until when', () => {
   const words = acceptedWords({ ...access, projects: [...access.projects] }, english)
@@ -29,4 +31,16 @@ it('a code is valid to a day once it is paid; before that no day is promised, fo
   expect(validityInWords({ ...access, status: 'awaiting-payment' }, english)).toBe(
     'November 20, 2027 or later: the year starts on the day we confirm your payment',
   )
+})
+
+it.each([
+  ['2', { status: 'active', projects: [], projectsRemaining: 2 }],
+  ['2: one before your payment is confirmed, the rest after it', { openUntil, projects: [], projectsRemaining: 2 }],
+  ['1, once your payment is confirmed', { openUntil, projects: [...access.projects] }],
+  ['2, once your payment is confirmed', { projects: [], projectsRemaining: 2 }],
+  ['1', { openUntil, projects: [] }],
+  ['0', { openUntil, projects: [...access.projects], projectsRemaining: 0 }],
+] as const)('the projects left are said as what can be started: “%s”', (words, held) => {
+  const projects = held.projects.map((project) => ({ ...project }))
+  expect(projectsLeftInWords({ ...access, status: 'awaiting-payment', ...held, projects })).toBe(words)
 })

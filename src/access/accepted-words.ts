@@ -1,6 +1,7 @@
 import plans from '../../content/plans.yml'
 import { planTable } from '../content/plan-table.ts'
 import type { Formats } from '../format/formats.ts'
+import { canStartOne } from '../opening/open-now.ts'
 import type { AccessResponse } from './access-calls.ts'
 
 /** What is shown of a plan, by the name that a verified code has for it. */
@@ -26,4 +27,12 @@ export function acceptedWords(access: AccessResponse, { dayInWords }: Formats): 
   return openUntil === undefined
     ? `${plan}. It opens as soon as your payment is confirmed.`
     : `${plan}. It opens one checklist now, and all else as soon as your payment is confirmed.`
+}
+
+/** What is left to start, for a detail of the plan: before the payment is confirmed one project opens, whatever the plan holds. */
+export function projectsLeftInWords(access: AccessResponse): string {
+  const { projectsRemaining: left, status } = access
+  if (status === 'active' || left === 0) return String(left)
+  if (!canStartOne(access)) return `${left}, once your payment is confirmed`
+  return left === 1 ? '1' : `${left}: one before your payment is confirmed, the rest after it`
 }

@@ -12,7 +12,7 @@ import { DetailList } from '../ui/detail-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { planNameOf, validityInWords } from './accepted-words.ts'
+import { planNameOf, projectsLeftInWords, validityInWords } from './accepted-words.ts'
 import { AwaitingPayment, type Recheck } from './awaiting-payment.tsx'
 import { ChecklistChoice } from './checklist-choice.tsx'
 import { DownloadPanel } from './download-panel.tsx'
@@ -44,7 +44,7 @@ export function Holding({ code, access, checklists, recheck, lists }: HoldingPro
         <DetailList
           items={[
             { label: 'Plan type', value: planName },
-            { label: 'Projects remaining', value: String(access.projectsRemaining) },
+            { label: 'Projects remaining', value: projectsLeftInWords(access) },
             { label: 'Valid until', value: validityInWords(access, formats) },
             { label: 'Code', value: groupAccessCode(code), copy: code, mono: true },
           ]}

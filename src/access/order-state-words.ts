@@ -1,6 +1,5 @@
 import type { Formats } from '../format/formats.ts'
-import { dayAndHour } from '../opening/before-payment-words.ts'
-import { opensAt } from '../opening/opening-words.ts'
+import { dayAndHour, opensAt } from '../opening/opening-words.ts'
 import type { AccessResponse } from './access-calls.ts'
 
 /** How the order of a code stands at `now`, in a few words for a small link. */

@@ -1,7 +1,7 @@
 import type { LegalDocument, LegalToken } from '../content/legal-content.ts'
 import type { Block } from '../content/legal-markdown.server.ts'
 import { escapeHtml } from '../format/html.ts'
-import { termsBeforePayment } from '../opening/before-order-words.ts'
+import { termsBeforePayment } from '../opening/opening-words.ts'
 import type { Site } from '../shell/site-calls.ts'
 
 /** What stands for each token of the legal texts. */

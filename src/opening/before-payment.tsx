@@ -4,7 +4,7 @@ import { useNow } from '../ui/browser/now.browser.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { dayAndHour, openUntilWords, withThePayment } from './before-payment-words.ts'
+import { dayAndHour, openUntilWords, withThePayment } from './opening-words.ts'
 
 export interface BeforePaymentProps {
   /** Of a code that waits for its payment. */

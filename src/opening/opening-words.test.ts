@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../format/english.ts'
-import { opensAt, opensWithPayment, whatOpens } from './opening-words.ts'
+import { dayAndHour, opensAt, opensWithPayment, openUntilWords, whatOpens } from './opening-words.ts'
 
 const until = '2026-11-26T00:00:00.000Z'
 const before = new Date('2026-11-25T23:59:59.999Z')
@@ -30,5 +30,22 @@ describe('what a code opens', () => {
   ])('%s', (_, now, opening, opens, words) => {
     expect(opensAt(now, opening)).toBe(opens)
     expect(whatOpens(now, opening, english)).toMatch(words)
+  })
+})
+
+describe('the end of an opening', () => {
+  it('is said by weekday and hour in Phoenix where it lies ahead within five days', () => {
+    expect(openUntilWords(until, new Date('2026-11-21T04:00:00Z'), english)).toBe(
+      'Open until Wednesday 5:00 PM, while your payment is on its way',
+    )
+  })
+
+  it.each([
+    ['the same day', '2026-11-26T00:00:01Z', 'Wednesday 5:00 PM'],
+    ['two days later', '2026-11-28T06:59:00Z', 'Wednesday 5:00 PM'],
+    ['three days later', '2026-11-28T07:00:00Z', 'Wednesday, November 25, 2026, 5:00 PM'],
+    ['six days before', '2026-11-19T12:00:00Z', 'Wednesday, November 25, 2026, 5:00 PM'],
+  ])('carries its date where its weekday may be another one: %s', (_, now, words) => {
+    expect(dayAndHour(until, new Date(now), english)).toBe(words)
   })
 })

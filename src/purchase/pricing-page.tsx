@@ -1,6 +1,6 @@
 import plans from '../../content/plans.yml'
 import { paths } from '../content/paths.ts'
-import { codeOpensAtAGlance, whenCodeOpens } from '../opening/before-order-words.ts'
+import { codeOpensAtAGlance, whenCodeOpens } from '../opening/opening-words.ts'
 import { ClaimNote, ClaimStats } from '../shell/claims.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'

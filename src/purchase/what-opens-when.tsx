@@ -1,4 +1,4 @@
-import { whenCodeOpens } from '../opening/before-order-words.ts'
+import { whenCodeOpens } from '../opening/opening-words.ts'
 import { useSite } from '../shell/use-site.ts'
 import type { CarriedList } from './what-now.tsx'
 

@@ -48,7 +48,18 @@ export function VisitActions(props: VisitActionsProps) {
     setMade({ state: 'making', words: 'Making the report…' })
     // `current` includes the last press, which may not be shown yet.
     const visit = store.current()
-    const content = { site, checklist, title, items, visit, hadFullAccess, told, job, facts: factsIn(visit) }
+    const content = {
+      site,
+      checklist,
+      title,
+      items,
+      visit,
+      hadFullAccess,
+      hasCode: canStart,
+      told,
+      job,
+      facts: factsIn(visit),
+    }
     const report = await saveReport(id, content, (done, all) =>
       setMade({ state: 'making', words: `Putting photo ${done + 1} of ${all} into the report…` }),
     )

@@ -135,7 +135,9 @@ function StartCard({ checklist, access }: { checklist: Checklist; access: NonNul
     <Card tone="strong" className="mt-6">
       <h2 className="text-xl">Open all {checklist.itemCount} items</h2>
       <p className="mt-2 mb-4">
-        Your code has {access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.
+        {isUnpaid(access)
+          ? 'Your code opens one project before your payment is confirmed.'
+          : `Your code has ${access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.`}
       </p>
       <StartHere accessCode={access.code} checklist={checklist} access={access} />
     </Card>

@@ -47,7 +47,7 @@ const report = (
   shown = items,
   of = checklist,
   job = nothingSaid,
-  more: Pick<ReportContent, 'facts' | 'photos'> = {},
+  more: Pick<ReportContent, 'facts' | 'photos' | 'hasCode'> = {},
 ) =>
   verificationReport({
     ...more,
@@ -549,6 +549,13 @@ describe('the verification report', () => {
         Array.from({ length: 10 }, (_, index) => item(index)),
       ),
     ).not.toContain('items are locked')
+  })
+
+  it('offers plans to who has no code, and says how to pay to who has one', () => {
+    expect(report()).toContain('Plans cost $29-$49: https://site.test/pricing')
+    const bought = report(emptyVisit, items, checklist, nothingSaid, { hasCode: true })
+    expect(bought).toContain('How to pay and where to use the code: https://site.test/access')
+    expect(bought).not.toContain('Plans cost')
   })
 })
 

@@ -2,6 +2,7 @@ import { bulletsOfAnyTrade } from '../../checklists/card-words.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { adviceLine, stopWorkLine, stopWorkTitle } from '../../checklists/checklist-words.ts'
 import { isSaid, type Job } from '../../content/job-fit.ts'
+import { paths } from '../../content/paths.ts'
 import { formats } from '../../format/formats.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
@@ -34,6 +35,8 @@ export interface ReportContent {
   visit: Visit
   /** All items were open to the visit at some time. */
   hadFullAccess?: boolean
+  /** There is a code for the items that are locked: it has a project left, waits for its payment or is not on this device. */
+  hasCode?: boolean
   /** What is known of the points of items that were open and are shut. */
   told?: readonly ToldPoint[] | undefined
   /** What was said of the job. */
@@ -95,7 +98,7 @@ ${stopWorkList(stopWorkOf(checklist, job))}
 ${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${fold('How to use this report', html`<ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${ruledOutList(fitted)}
-${locked > 0 ? upsell(locked, site) : null}
+${locked > 0 ? lockedLine(locked, content) : null}
 <p class="small">${adviceLine}</p>
 </main></body>
 </html>
@@ -211,5 +214,10 @@ export const placesThatProve = (items: readonly Item[], visit: Visit): ReadonlyS
     ),
   )
 
-const upsell = (locked: number, site: ReportContent['site']): Html =>
-  html`<p class="locked"><b>${locked} additional items are locked.</b> Plans cost ${site.priceRange}: ${site.publicUrl}/pricing</p>`
+/** How many items are locked, and what opens them: the code that is there already, or a plan. */
+const lockedLine = (locked: number, { site: { publicUrl, priceRange }, hasCode = false }: ReportContent): Html => {
+  const way = hasCode
+    ? `They open with your access code, once its payment is confirmed. How to pay and where to use the code: ${publicUrl}${paths.access}`
+    : `Plans cost ${priceRange}: ${publicUrl}${paths.pricing}`
+  return html`<p class="locked"><b>${locked} additional items are locked.</b> ${way}</p>`
+}
