@@ -9,6 +9,9 @@ export const spanish = {
     return `${Number(date)} de ${months[Number(month) - 1] ?? ''} de ${year}`
   },
 
+  /** "viernes 20 de noviembre de 2026". */
+  weekdayInWords: (day: Day): string => `${weekdays[new Date(day).getUTCDay()] ?? ''} ${spanish.dayInWords(day)}`,
+
   /** "20 de noviembre de 2026, 3:42 p.m.". */
   phoenixMinute(instant: Date): string {
     const { day, hour, minute } = inPhoenix(instant)
@@ -20,4 +23,5 @@ export const spanish = {
   spanInWords: (minutes: number): string => english.spanInWords(minutes).replace('days', 'días'),
 }
 
+const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')

@@ -26,7 +26,7 @@ export function ShareButton({ title, url, label, className }: ShareButtonProps) 
 }
 
 /** False when this device shares nothing; true when it did, and when the person thought better of it. */
-async function share(data: ShareData): Promise<boolean> {
+export async function share(data: ShareData): Promise<boolean> {
   if (!navigator.canShare?.(data)) return false
   try {
     await navigator.share(data)

@@ -20,6 +20,12 @@ export const paperworkTitles: Record<Paperwork['when'], string> = {
 
 export const allPaperwork: readonly Paperwork[] = [
   {
+    id: 'message',
+    when: 'before',
+    title: 'Message for the crew',
+    does: 'The photos and readings to ask for, in English and Spanish, and a place for what they send.',
+  },
+  {
     id: 'do-not-sign',
     when: 'paying',
     title: 'Do not sign yet',

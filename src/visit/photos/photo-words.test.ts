@@ -18,6 +18,13 @@ describe('what became of picked files', () => {
       `2 photos saved on this device. Not saved: a.heic, c.heic. ${photoFaultWords.heic} Not saved: b.txt. ${photoFaultWords['not-a-picture']}`,
     )
   })
+
+  it('counts the files that were left out where there are too many to name', () => {
+    const faults = Array.from({ length: 34 }, (_, index) => ({ name: `${index + 1}.jpg`, fault: 'too-many' as const }))
+    expect(addedWords({ saved: 6, faults })).toBe(
+      `6 photos saved on this device. Not saved: 1.jpg, 2.jpg, 3.jpg and 31 more. ${photoFaultWords['too-many']}`,
+    )
+  })
 })
 
 describe('the time beside a photo', () => {

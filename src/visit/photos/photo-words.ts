@@ -47,11 +47,16 @@ export function addedWords({ saved, faults }: SavedPhotos): string {
   const isOne = saved + faults.length === 1
   const byFault = Map.groupBy(faults, ({ fault }) => fault)
   const refused = [...byFault].map(([fault, files]) =>
-    isOne
-      ? photoFaultWords[fault]
-      : `Not saved: ${files.map(({ name }) => name).join(', ')}. ${photoFaultWords[fault]}`,
+    isOne ? photoFaultWords[fault] : `Not saved: ${namesIn(files)}. ${photoFaultWords[fault]}`,
   )
   return [...(saved > 0 ? [savedWords(saved)] : []), ...refused].join(' ')
+}
+
+/** Forty names tell no more than the first few and how many there are. */
+function namesIn(files: readonly { name: string }[]): string {
+  const named = files.length > 5 ? files.slice(0, 3) : files
+  const rest = files.length - named.length
+  return `${named.map(({ name }) => name).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
 /** When a photo was taken; null when nobody can tell. */

@@ -54,7 +54,8 @@ export function usePhotos(visitId: string, placeId: string) {
     setStatus({ text: lostToCamera, isFault: true })
   }, [isBack])
 
-  const add = async (files: readonly File[], from: 'camera' | 'files') => {
+  /** Returns how many were saved. */
+  const add = async (files: readonly File[], from: 'camera' | 'files'): Promise<number> => {
     backFromCamera()
     const cameraOpenedAt = from === 'camera' ? opened.current : null
     let saved = 0
@@ -71,6 +72,7 @@ export function usePhotos(visitId: string, placeId: string) {
     const text = addedWords({ saved, faults })
     if (isShown.current) setStatus({ text, isFault: faults.length > 0 })
     else if (faults.length > 0) showToast({ title: 'Not every photo was saved', body: text, tone: 'problem' })
+    return saved
   }
 
   const remove = async (id: string) => {
