@@ -20,6 +20,12 @@ export const paperworkTitles: Record<Paperwork['when'], string> = {
 
 export const allPaperwork: readonly Paperwork[] = [
   {
+    id: 'bids',
+    when: 'before',
+    title: 'Compare bids',
+    does: 'Two or three bids side by side: what each has, lacks or does not say, and what to ask them to add.',
+  },
+  {
     id: 'message',
     when: 'before',
     title: 'Message for the crew',
