@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
   dates: lazyPaper(() => import('../dates/dates-paper.tsx').then((part) => part.DatesPaper)),
   send: lazyPaper(() => import('../backup/send-answers.tsx').then((part) => part.SendAnswers)),
   bids: lazyPaper(() => import('../bids/compare-bids.tsx').then((part) => part.CompareBids)),
+  contract: lazyPaper(() => import('../contract/check-contract.tsx').then((part) => part.CheckContract)),
   message: lazyPaper(() => import('../message/evening-message.tsx').then((part) => part.EveningMessage)),
   'do-not-sign': lazyPaper(() => import('./do-not-sign.tsx').then((part) => part.DoNotSign)),
 }

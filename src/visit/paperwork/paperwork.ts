@@ -26,6 +26,12 @@ export const allPaperwork: readonly Paperwork[] = [
     does: 'Two or three bids side by side: what each has, lacks or does not say, and what to ask them to add.',
   },
   {
+    id: 'contract',
+    when: 'before',
+    title: 'Check the contract',
+    does: 'What the law asks of it, line by line, and the last day to cancel where there is one.',
+  },
+  {
     id: 'message',
     when: 'before',
     title: 'Message for the crew',
