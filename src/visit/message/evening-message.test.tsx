@@ -5,7 +5,7 @@ import { checkPoint } from '../../../tests/support/check-point.ts'
 import { aroundVisit, visitInMemory } from '../../../tests/support/visit-around.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { formsIn } from '../model/forms.ts'
-import type { PaperProps } from '../paperwork/paper-screen.tsx'
+import type { PaperProps } from '../paperwork/paper-props.ts'
 import { EveningMessage } from './evening-message.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T20:00:00Z'), toFake: ['Date'] }))

@@ -6,11 +6,11 @@ import type { Paperwork } from './paperwork.ts'
 
 /** By the id of the paperwork. */
 const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
-  dates: lazyPaper(() => import('../dates/dates-paper.tsx').then((part) => part.DatesPaper)),
-  send: lazyPaper(() => import('../backup/send-answers.tsx').then((part) => part.SendAnswers)),
   bids: lazyPaper(() => import('../bids/compare-bids.tsx').then((part) => part.CompareBids)),
   contract: lazyPaper(() => import('../contract/check-contract.tsx').then((part) => part.CheckContract)),
   message: lazyPaper(() => import('../message/evening-message.tsx').then((part) => part.EveningMessage)),
+  dates: lazyPaper(() => import('../dates/dates-paper.tsx').then((part) => part.DatesPaper)),
+  send: lazyPaper(() => import('../backup/send-answers.tsx').then((part) => part.SendAnswers)),
   'do-not-sign': lazyPaper(() => import('./do-not-sign.tsx').then((part) => part.DoNotSign)),
 }
 
