@@ -58,7 +58,7 @@ const rules: readonly Rule[] = [
   {
     id: 'water-retest',
     title: 'Test the water for bacteria again',
-    why: 'After a disinfection, some 5 to 14 days after the chlorine is flushed out.',
+    why: 'If the well was disinfected: two weeks on, no chlorine is left that would hide bacteria. Use a certified lab.',
     lists: { well: ['new', 'pump', 'cleaning'] },
     on: ({ finished }) => daysAfter(finished, 14),
   },
@@ -72,14 +72,14 @@ const rules: readonly Rule[] = [
   {
     id: 'form-55-56',
     title: 'File form 55-56 with ADWR',
-    why: 'The registered owner of the well files within 30 days after the pump goes in.',
+    why: 'ADWR wants it from the owner on record, at most 30 days after a pump was put in.',
     lists: { well: ['new', 'pump'] },
     on: ({ finished }) => daysAfter(finished, 30),
   },
   {
     id: 'registration',
     title: 'Register the warranty with the maker',
-    why: 'Often 60 to 90 days from installation; this is day 60, and the maker’s paper decides. Keep the page with the serial number.',
+    why: 'Day 60: many makers ask for it by then, some give 90 days, and their paper decides. Keep the confirmation.',
     lists: {
       hvac: ['split', 'rooftop', 'mini-split'],
       heating: ['furnace', 'heat-pump', 'dual-fuel', 'strip'],
