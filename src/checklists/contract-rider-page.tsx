@@ -11,13 +11,12 @@ import { Page, PageHeader } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ChecklistNotFound } from './checklist-not-found.tsx'
 import { type RiderWords, riderWords } from './contract-rider-words.ts'
-
-const riders = import.meta.glob<Rider>('../../content/riders/*.yml', { eager: true, import: 'default' })
+import { riderOf } from './riders.ts'
 
 /** What a homeowner may add to the contract: when the work stops for a photo, and what comes before which payment. */
 export default function ContractRiderPage() {
   const { id = '' } = useMatch(paths.contractRider)?.params ?? {}
-  const rider = riders[`../../content/riders/${id}.yml`]
+  const rider = riderOf(id)
   if (!rider) return <ChecklistNotFound />
   const title = `Contract rider: ${rider.title}`
   return (

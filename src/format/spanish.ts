@@ -12,6 +12,10 @@ export const spanish = {
   /** "viernes 20 de noviembre de 2026". */
   weekdayInWords: (day: Day): string => `${weekdays[new Date(day).getUTCDay()] ?? ''} ${spanish.dayInWords(day)}`,
 
+  /** "1, 2 y 3"; before a number alone, so "y" never becomes "e". */
+  numbersInWords: (numbers: readonly number[]): string =>
+    [numbers.slice(0, -1).join(', '), numbers.at(-1)].filter((part) => part !== '').join(' y '),
+
   /** "20 de noviembre de 2026, 3:42 p.m.". */
   phoenixMinute(instant: Date): string {
     const { day, hour, minute } = inPhoenix(instant)

@@ -16,6 +16,7 @@ import { measuredIn, repliedBoth } from '../model/problem-words.ts'
 import type { Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
 import { replyTitle } from '../model/visit-words.ts'
+import { paperAt, placeOfPaper } from '../paperwork/paperwork.ts'
 
 interface StepsProps {
   steps: Step[]
@@ -131,6 +132,18 @@ export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Ste
         Send what is to fix in writing, and ask for a date for each. The report has it all.{' '}
         <TextLink href={articlePath('payment-schedules')}>How payments can wait for the work</TextLink>
       </p>
+      <ul className="mt-2">
+        {['before-paying', 'letter'].map((id) => {
+          const place = placeOfPaper(id)
+          return (
+            <li key={id}>
+              <TextLink alone href={`#${place}`}>
+                {paperAt(place)?.title}
+              </TextLink>
+            </li>
+          )
+        })}
+      </ul>
       {box && <AdviceBox box={box} className="mt-3" />}
     </section>
   )

@@ -11,6 +11,8 @@ const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
   message: lazyPaper(() => import('../message/evening-message.tsx').then((part) => part.EveningMessage)),
   dates: lazyPaper(() => import('../dates/dates-paper.tsx').then((part) => part.DatesPaper)),
   send: lazyPaper(() => import('../backup/send-answers.tsx').then((part) => part.SendAnswers)),
+  'before-paying': lazyPaper(() => import('../payment/before-paying.tsx').then((part) => part.BeforePaying)),
+  letter: lazyPaper(() => import('../payment/letter-paper.tsx').then((part) => part.LetterPaper)),
   'do-not-sign': lazyPaper(() => import('./do-not-sign.tsx').then((part) => part.DoNotSign)),
 }
 

@@ -38,6 +38,18 @@ export const allPaperwork: readonly Paperwork[] = [
     does: 'The photos and readings to ask for, in English and Spanish, and a place for what they send.',
   },
   {
+    id: 'before-paying',
+    when: 'paying',
+    title: 'What stands open before paying',
+    does: 'The checks, the contract and the law before a payment, and what you may hold back until when.',
+  },
+  {
+    id: 'letter',
+    when: 'paying',
+    title: 'The letter to the contractor',
+    does: 'Your written reasons for holding money back, in English and Spanish, to print, copy or share.',
+  },
+  {
     id: 'do-not-sign',
     when: 'paying',
     title: 'Do not sign yet',
