@@ -16,7 +16,7 @@ interface MessageDraftProps {
   made: Both
 }
 
-/** A message in English or Spanish, to be edited and sent. Once edited it stays as it is until it is made anew. */
+/** A message in English or Spanish, to be edited and sent. Once edited it is kept until it is made anew. */
 export function MessageDraft({ name, of, made }: MessageDraftProps) {
   const [language, setLanguage] = useState<keyof Both>('en')
   return (
