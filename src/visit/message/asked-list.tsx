@@ -35,12 +35,10 @@ function Asked({ line }: { line: AskedLine }) {
   const pictures = usePhotosOf(useVisitContext().visitId, id).length
   return (
     <>
-      <p>
-        {lineWords(line).en}.{' '}
-        <TextLink href={`#${id}`}>
-          Open the check<span className="sr-only"> {line.number}</span>
-        </TextLink>
-      </p>
+      <p>{lineWords(line).en}</p>
+      <TextLink alone href={`#${id}`}>
+        Open the check<span className="sr-only"> {line.number}</span>
+      </TextLink>
       {pictures > 0 && (
         <p className="text-sm text-quiet">{pictures === 1 ? '1 picture' : `${pictures} pictures`} here</p>
       )}

@@ -43,12 +43,12 @@ export function EveningMessage({ steps, items, isOpen }: PaperProps) {
       <h3 className="mt-6 text-xl">The message</h3>
       {!isOpen && <p className="mt-1">It asks for what the items show that are open to you now.</p>}
       <MessageDraft name="message" of="the message" made={eveningMessage(lines, isPast ? undefined : day)} />
-      <h3 className="mt-8 text-xl">What came of it</h3>
-      <AskedList lines={lines} />
       <Card className="mt-6">
         <h3 className="text-xl">File the pictures they sent</h3>
         <FilePictures lines={lines} steps={steps} items={items} />
       </Card>
+      <h3 className="mt-8 text-xl">What came of it</h3>
+      <AskedList lines={lines} />
     </>
   )
 }
