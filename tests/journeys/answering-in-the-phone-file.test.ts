@@ -159,9 +159,10 @@ test('a file that is foreign, damaged or newer is refused with a sentence, and n
   for (const [content, sentence] of [
     ['Dear Ann', 'This is not one of our backup files.'],
     ['PK\u0003\u0004 and no more', 'This file is damaged or not whole'],
-    [text(1, 'hvac').slice(0, -9), 'This file is damaged or not whole'],
+    [text(2, 'hvac').slice(0, -9), 'This file is damaged or not whole'],
     [text(9, 'hvac'), 'Download this checklist file again'],
-    [text(1, 'pool'), '1 visit in it is for a checklist that is not in this file.'],
+    [text(1, 'hvac'), 'This file comes from an earlier trial version of this site'],
+    [text(2, 'pool'), '1 visit in it is for a checklist that is not in this file.'],
   ] as const) {
     await bringIntoFile(page).setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from(content) })
     await expect(outcome(page)).toContainText(sentence)

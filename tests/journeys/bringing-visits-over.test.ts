@@ -282,7 +282,7 @@ test('answers without a name can go into a visit of their own, and the named one
   }))
   const text = JSON.stringify({
     format: 'home-quality-visits',
-    version: 1,
+    version: 2,
     visits: [{ id: 'hvac', checklistId: 'hvac', points }],
   })
   await visit(page, myVisits(demonstration))
@@ -316,7 +316,7 @@ test('a device that is full in the middle says which visit came over, and of the
     points: [{ id: 'one', answer: 'good', changedAt: { answer: at } }],
     items: [{ id: 'two', notes: 'Asked.', changedAt: { notes: at } }],
   }))
-  const text = JSON.stringify({ format: 'home-quality-visits', version: 1, visits })
+  const text = JSON.stringify({ format: 'home-quality-visits', version: 2, visits })
   await visit(page, myVisits(demonstration))
   await choose(page).setInputFiles({ name: 'visit.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Add to this device' }).click()
@@ -334,7 +334,7 @@ test('answers alone come over as a phone file writes them, and what it brings th
   const at = '2026-11-20T17:00:00.000Z'
   const text = JSON.stringify({
     format: 'home-quality-visits',
-    version: 1,
+    version: 2,
     visits: [
       {
         id: 'hvac',

@@ -546,7 +546,7 @@ const backupFile = (answer: 'good' | 'problem', at: string): CameraFile => ({
   buffer: Buffer.from(
     JSON.stringify({
       format: 'home-quality-visits',
-      version: 1,
+      version: 2,
       visits: [
         {
           id: 'hvac',

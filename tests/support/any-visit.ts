@@ -1,10 +1,11 @@
 /** Any visit, for the properties that every visit has. */
 import fc from 'fast-check'
+import { operationOf } from '../../src/visit/model/problem-life.ts'
 import {
   afterOperation,
   answerValues,
+  type Change,
   emptyVisit,
-  type Operation,
   replyValues,
   type Visit,
 } from '../../src/visit/model/visit.ts'
@@ -24,7 +25,7 @@ const answers = fc.record(
   },
   { requiredKeys: [] },
 )
-const operation: fc.Arbitrary<Operation> = fc
+const change: fc.Arbitrary<{ at: string; change: Change }> = fc
   .tuple(
     fc.integer({ min: 0, max: 5000 }),
     fc.oneof(
@@ -33,5 +34,15 @@ const operation: fc.Arbitrary<Operation> = fc
       fc.record({ item: fc.constantFrom('i', 'j'), seen: fc.constant(null), written: fc.string() }),
     ),
   )
-  .map(([second, one]) => ({ ...one, at: time(second) }) as Operation)
-export const anyVisit = fc.array(operation).map((all) => all.reduce<Visit>(afterOperation, emptyVisit))
+  .map(([second, one]) => ({ change: one, at: time(second) }))
+/** Of all visits that are made: two of them never have a step of a problem with the same id. */
+let steps = 0
+const newId = () => `step-${steps++}`
+export const anyVisit = fc
+  .array(change)
+  .map((all) =>
+    all.reduce<Visit>(
+      (visit, { change, at }) => afterOperation(visit, operationOf(visit, change, { at, newId })),
+      emptyVisit,
+    ),
+  )

@@ -3,7 +3,8 @@ import { createElement, type ReactNode } from 'react'
 import type { Checklist } from '../../src/checklists/checklist.ts'
 import { type Job, nothingSaid } from '../../src/content/job-fit.ts'
 import { VisitProvider, type VisitStore } from '../../src/visit/context/visit-context.tsx'
-import { afterOperation, emptyVisit, type Operation, type Visit } from '../../src/visit/model/visit.ts'
+import { operationOf } from '../../src/visit/model/problem-life.ts'
+import { afterOperation, emptyVisit, type Visit } from '../../src/visit/model/visit.ts'
 
 const at = '2026-11-20T17:00:00.000Z'
 
@@ -11,11 +12,12 @@ const at = '2026-11-20T17:00:00.000Z'
 export function visitInMemory(visit: Visit = emptyVisit): VisitStore {
   const listeners = new Set<() => void>()
   const read = () => visit
+  let steps = 0
   return {
     shown: read,
     current: read,
     dispatch(change) {
-      visit = afterOperation(visit, { ...change, at } as Operation)
+      visit = afterOperation(visit, operationOf(visit, change, { at, newId: () => `step-${steps++}` }))
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

@@ -162,7 +162,7 @@ describe('the phone file', () => {
     const visits = [
       { id: 'hvac~2', checklistId: 'hvac', name: 'Unit 2', points: [{ id: idAt(0), answer: 'problem', changedAt }] },
     ]
-    const text = JSON.stringify({ format: 'home-quality-visits', version: 1, visits })
+    const text = JSON.stringify({ format: 'home-quality-visits', version: 2, visits })
     const bring = () =>
       fireEvent.change(screen.getByLabelText('Bring answers over', { selector: 'input' }), {
         target: { files: [new File([text], 'a.json')] },

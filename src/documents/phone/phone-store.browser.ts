@@ -1,11 +1,13 @@
 /** The visit of one checklist in a phone file: stored as text, and shared with other tabs that have the file open. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Job } from '../../content/job-fit.ts'
+import { randomKey } from '../../ui/browser/random-key.browser.ts'
 import type { FileVisit } from '../../visit/backup/visit-file.ts'
 import { mergedFacts, mergedJob } from '../../visit/backup/visit-merge.ts'
 import type { VisitStore } from '../../visit/context/visit-context.tsx'
 import { outboxOf } from '../../visit/device/outbox.browser.ts'
-import { afterOperation, merged, type Operation, timeOfNext, withSameRecords } from '../../visit/model/visit.ts'
+import { operationOf } from '../../visit/model/problem-life.ts'
+import { afterOperation, merged, timeOfNext, withSameRecords } from '../../visit/model/visit.ts'
 import type { Sheet } from '../pack.ts'
 import { visitsFor } from './brought-visits.ts'
 import { isUntouched, noVisitOf, storedVisitIn, textOfStored } from './stored-visit.ts'
@@ -37,7 +39,7 @@ export function phoneStore(key: string, checklistId: string, storage: TextStorag
     dispatch(change) {
       const now = withStored()
       const at = timeOfNext(now.visit, Date.now())
-      put({ ...now, visit: afterOperation(now.visit, { ...change, at } as Operation) })
+      put({ ...now, visit: afterOperation(now.visit, operationOf(now.visit, change, { at, newId: randomKey })) })
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -16,6 +16,7 @@ import {
   untouchedItem,
   untouchedPoint,
 } from '../model/visit.ts'
+import { fileEvents, isDay, isEventId, isText, oneOf, timeOf } from './file-events.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 
 type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 'unknown-list' } | { kind: 'unusable' }
@@ -73,18 +74,8 @@ function byId<R extends { changedAt: object }>(read: readonly (readonly [string,
   return all
 }
 
-/** Longer than every field of the page lets anybody write. */
-const longestWords = 50_000
 const longestPath = 200
-const isText = (value: unknown, longest = longestWords): value is string =>
-  typeof value === 'string' && value.length <= longest
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,64}$/.test(value)
-/** A slip of a finger gives a year of five or six digits, and the field takes it; it must not cost what stands beside it. */
-const isDay = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^\d{4,6}-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value.slice(-10)}T00:00:00Z`))
-const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
 
 /** Null while it is not taken. What follows from its times is worked out where it is shown. */
 function isTimedReading(value: unknown): boolean {
@@ -99,7 +90,7 @@ function isInputs(value: unknown): boolean {
   return inputs !== undefined && Object.entries(inputs).every(([key, typed]) => isSlug(key) && isText(typed, 40))
 }
 
-type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt'>]: (value: unknown) => boolean }
+type Checks<Record> = { [Field in Exclude<keyof Record, 'changedAt' | 'events'>]: (value: unknown) => boolean }
 
 const pointChecks: Checks<PointRecord> = {
   answer: oneOf([...answerValues, null]),
@@ -122,7 +113,12 @@ const itemChecks: Checks<ItemRecord> = {
   notes: (value) => value === null || isText(value),
 }
 
-const pointRecord = (fields: Fields) => recordOf(fields, pointChecks, untouchedPoint)
+/** A step that cannot be read makes the whole entry one: without it, a problem might show as settled. */
+function pointRecord(fields: Fields): [string, PointRecord] | null {
+  const read = recordOf(fields, pointChecks, untouchedPoint)
+  const events = fileEvents(fields['events'])
+  return read && events && [read[0], { ...read[1], events }]
+}
 const itemRecord = (fields: Fields) => recordOf(fields, itemChecks, untouchedItem)
 
 /** Null where one of its fields is none of ours. A field that was never said keeps no time, and one that was has one. */
@@ -147,20 +143,8 @@ function recordOf<R extends PointRecord | ItemRecord>(
   return [id, { ...untouched, ...said, changedAt: times }]
 }
 
-/**
- * ISO-8601 in UTC as every device of ours writes it; empty where nobody could tell, null where it is no time. Texts tell
- * which of two times is later only before the year 10000, so one just before it is none: nothing could come after it.
- */
-export function timeOf(value: unknown): string | null {
-  if (value === undefined || value === '') return ''
-  if (typeof value !== 'string' || !/^(?!9999)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return null
-  const instant = new Date(value)
-  if (Number.isNaN(instant.getTime())) return null
-  return instant.toISOString()
-}
-
 function filePhoto(fields: Fields): FilePhoto | null {
-  const { id, place, file, sha256, origin, caption } = fields
+  const { id, place, file, sha256, origin, caption, step } = fields
   const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map(timeOf)
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestPath)) return null
   if (!changedAt || addedAt === null || takenAt === null) return null
@@ -173,6 +157,7 @@ function filePhoto(fields: Fields): FilePhoto | null {
     ...(sha256 !== undefined && { sha256 }),
     ...(addedAt && { addedAt }),
     ...(takenAt && { takenAt }),
+    ...(isEventId(step) && { step }),
     ...((origin === 'camera' || origin === 'files') && { origin }),
     ...(isText(caption, longestCaption) && { caption }),
   }

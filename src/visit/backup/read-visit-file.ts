@@ -1,7 +1,8 @@
 /** Reads the text of a backup file, whoever made it. */
 import { anyObject, readJson } from '../../format/read-json.ts'
 import { merged } from '../model/visit.ts'
-import { fileVisit, timeOf } from './file-visit.ts'
+import { timeOf } from './file-events.ts'
+import { fileVisit } from './file-visit.ts'
 import { isWithin } from './nesting.ts'
 import {
   type FileFault,
@@ -26,7 +27,7 @@ export function readVisitFile(text: string): VisitFile | { fault: FileFault } {
   if (found === undefined) return { fault: text.includes(format) ? 'damaged' : 'foreign' }
   if (found['format'] !== format) return { fault: 'foreign' }
   if (typeof found['version'] !== 'number' || !Array.isArray(found['visits'])) return { fault: 'damaged' }
-  if (found['version'] > version) return { fault: 'newer' }
+  if (found['version'] !== version) return { fault: found['version'] > version ? 'newer' : 'older' }
   if (found['visits'].length > mostVisits) return { fault: 'too-large' }
   const read = found['visits'].map((visit: unknown) => fileVisit(visit))
   const visits = read.flatMap((one) => (one.kind === 'visit' ? [one.visit] : []))

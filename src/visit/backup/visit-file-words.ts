@@ -19,6 +19,8 @@ export const fileFaultWords: Record<FileFault, string> = {
     'This file is damaged or not whole, so nothing of it was added. If you can, save a new backup file on the other device.',
   newer:
     'This file comes from a newer version of this site. Close this page, open it again with a signal, and choose the file once more.',
+  older:
+    'This file comes from an earlier trial version of this site, which kept problems in another way, so nothing of it was added.',
   'too-large': 'This file is larger than any backup file of ours, so it was not opened.',
   empty: 'There is no visit in this file.',
 }
@@ -31,6 +33,8 @@ export const linkFaultWords: Record<FileFault, string> = {
     'This link was cut or changed on its way, so nothing of it was added. Ask for it again, or for a backup file.',
   newer:
     'This link comes from a newer version of this site. Close this page, open it again with a signal, and open the link once more.',
+  older:
+    'This link comes from an earlier trial version of this site, which kept problems in another way, so nothing of it was added.',
   'too-large': 'This link is longer than any of ours, so it was not opened.',
 }
 
@@ -86,12 +90,13 @@ function amountsBeside(answers: string | false, { notes, photos }: { notes: numb
 
 /** What a file would do to one visit, line by line; the differences stand after them. */
 export function previewLines(preview: MergePreview): string[] {
-  const { answers, notes, photos, differences, job, facts, forms, otherName } = preview
+  const { answers, notes, photos, steps, differences, job, facts, forms, otherName } = preview
   const added = amounts({ answers: answers.added, notes: notes.added, photos: photos.added })
   const same = amounts({ answers: answers.same, notes: notes.same, photos: photos.same })
   return [
     otherName !== '' && `Here this visit is named “${otherName}”. What is in the file goes into that one.`,
     added !== '' && `New: ${added}.`,
+    steps.added > 0 && `New in the course of problems: ${count(steps.added, 'step', 'steps')}.`,
     photos.repaired > 0 &&
       `Comes back: ${count(photos.repaired, 'photo that cannot be read here any more', 'photos that cannot be read here any more')}.`,
     photos.captions > 0 && `Newer in the file: ${count(photos.captions, 'caption', 'captions')}.`,

@@ -124,7 +124,7 @@ describe('a backup file', () => {
   it('may come without checksum and photos, as a phone file writes it', () => {
     const text = JSON.stringify({
       format: 'home-quality-visits',
-      version: 1,
+      version: 2,
       visits: [
         { id: 'pool', checklistId: 'pool', points: [{ id: 'a', answer: 'good', changedAt: { answer: time(1) } }] },
       ],
@@ -140,7 +140,7 @@ it('an answer without a time is older than any other, and still comes beside the
   const [inFile] = read(
     JSON.stringify({
       format: 'home-quality-visits',
-      version: 1,
+      version: 2,
       visits: [{ id: 'hvac', checklistId: 'hvac', points }],
     }),
   ).visits
@@ -158,8 +158,9 @@ describe('a file that is none of ours, or no longer', () => {
     expect(faultOf('null')).toBe('foreign')
     expect(faultOf('{"format":"bookmarks","version":1,"visits":[]}')).toBe('foreign')
     expect(faultOf(good.slice(0, good.length - 20))).toBe('damaged')
-    expect(faultOf(good.replace('"version": 1', '"version": "1"'))).toBe('damaged')
-    expect(faultOf(good.replace('"version": 1', '"version": 2'))).toBe('newer')
+    expect(faultOf(good.replace('"version": 2', '"version": "2"'))).toBe('damaged')
+    expect(faultOf(good.replace('"version": 2', '"version": 3'))).toBe('newer')
+    expect(faultOf(good.replace('"version": 2', '"version": 1'))).toBe('older')
     expect(faultOf(JSON.stringify({ ...plain(good), visits: [] }))).toBe('empty')
     expect(faultOf(' '.repeat(20_000_001))).toBe('too-large')
   })
@@ -170,7 +171,7 @@ describe('a file that is none of ours, or no longer', () => {
         const visit = { id: 'hvac', checklistId: 'hvac', name: one, job: two, points: [three, { id: 'a', saw: one }] }
         const file = {
           format: 'home-quality-visits',
-          version: 1,
+          version: 2,
           madeAt: two,
           visits: [one, visit, { ...visit, items: two, photos: three }],
         }

@@ -38,7 +38,7 @@ export interface FileVisit {
 }
 
 /** Why nothing of a file can be used. */
-export type FileFault = 'foreign' | 'damaged' | 'newer' | 'too-large' | 'empty'
+export type FileFault = 'foreign' | 'damaged' | 'newer' | 'older' | 'too-large' | 'empty'
 
 export interface VisitFile {
   /** ISO-8601 in UTC; empty when it does not say. */
@@ -54,7 +54,7 @@ export interface VisitFile {
 }
 
 export const format = 'home-quality-visits'
-export const version = 1
+export const version = 2
 /** Characters: a hundred times what anybody has written. */
 export const longestText = 20_000_000
 /** Several for each checklist. */

@@ -8,7 +8,7 @@ import {
   itemIn,
   type PointAnswers,
   type PointRecord,
-  pointIn,
+  storedPoint,
   untouchedPoint,
   type Visit,
 } from '../model/visit.ts'
@@ -20,7 +20,7 @@ interface Counts {
   same: number
 }
 
-type Answers = Omit<PointRecord, 'changedAt'> & Omit<ItemRecord, 'changedAt'>
+type Answers = Omit<PointRecord, 'changedAt' | 'events'> & Omit<ItemRecord, 'changedAt'>
 export type AnswerField = keyof Answers
 
 interface DatedValue {
@@ -42,6 +42,8 @@ export interface Difference {
 export interface MergePreview {
   answers: Counts
   notes: Counts
+  /** Of problems: found, replied to, settled and so on. */
+  steps: Counts
   /** `repaired`: they cannot be read here any more. `lost`: their picture is not in the file either, or is damaged. */
   photos: Counts & { repaired: number; captions: number; lost: number }
   differences: Difference[]
@@ -68,12 +70,14 @@ export interface VisitHere {
   photos: ReadonlyMap<string, PhotoHere>
 }
 
-const pointFields = Object.keys(untouchedPoint).filter((field) => field !== 'changedAt') as (keyof PointAnswers)[]
+const pointFields = Object.keys(untouchedPoint).filter(
+  (field) => field !== 'changedAt' && field !== 'events',
+) as (keyof PointAnswers)[]
 
 /** `whole` are the ids of the photos that the file has undamaged. */
 export function mergePreview(here: VisitHere, inFile: FileVisit, whole: ReadonlySet<string>): MergePreview {
   const points = [...inFile.visit.points.keys()].map((id) =>
-    compared(id, pointFields, pointIn(here.visit, id), pointIn(inFile.visit, id)),
+    compared(id, pointFields, storedPoint(here.visit, id), storedPoint(inFile.visit, id)),
   )
   const presses = [...inFile.visit.items.keys()].map((id) =>
     compared(id, ['done'] as const, itemIn(here.visit, id), itemIn(inFile.visit, id)),
@@ -86,6 +90,7 @@ export function mergePreview(here: VisitHere, inFile: FileVisit, whole: Readonly
   return {
     answers: countsOf([...points, ...presses]),
     notes: countsOf(notes),
+    steps: stepsCompared(here.visit, inFile.visit),
     photos: {
       added: photos('added'),
       repaired: photos('repaired'),
@@ -134,6 +139,16 @@ function compared(
   return found
 }
 
+/** How many steps of problems are only in the file. What withdraws one is no step, and changes nothing by itself. */
+function stepsCompared(here: Visit, inFile: Visit): Counts {
+  const all = [...inFile.points.keys()].flatMap((id) => {
+    const known = new Set(storedPoint(here, id).events.map(({ id }) => id))
+    return storedPoint(inFile, id).events.map((one) => known.has(one.id))
+  })
+  const same = all.filter((isKnown) => isKnown).length
+  return { added: all.length - same, same }
+}
+
 /** Null where nobody ever said it. */
 function datedValue(record: PointRecord | ItemRecord, field: AnswerField): DatedValue | null {
   const at: unknown = Reflect.get(record.changedAt, field)
@@ -152,8 +167,17 @@ const countsOf = (all: readonly Compared[]): Counts => ({
 })
 
 /** Whether adding the file would change anything here. */
-export const changesNothing = ({ answers, notes, photos, differences, job, facts, forms }: MergePreview): boolean =>
-  answers.added + notes.added + photos.added + photos.repaired + photos.captions === 0 &&
+export const changesNothing = ({
+  answers,
+  notes,
+  steps,
+  photos,
+  differences,
+  job,
+  facts,
+  forms,
+}: MergePreview): boolean =>
+  answers.added + notes.added + steps.added + photos.added + photos.repaired + photos.captions === 0 &&
   job !== 'added' &&
   facts !== 'added' &&
   forms !== 'added' &&

@@ -18,7 +18,15 @@ import {
   withCaption,
 } from '../model/photo.ts'
 import type { StartedList } from '../model/started-list.ts'
-import { type AboutAnswers, aboutIn, afterOperation, merged, timeOfNext, untouchedAbout } from '../model/visit.ts'
+import {
+  type AboutAnswers,
+  aboutIn,
+  afterOperation,
+  merged,
+  shownPoint,
+  timeOfNext,
+  untouchedAbout,
+} from '../model/visit.ts'
 import { nameIn, visitsOf, withChosen, withVisit } from '../model/visit-index.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 import { mergedFacts, mergedForms, mergedJob, type VisitHere } from './visit-merge.ts'
@@ -139,7 +147,7 @@ export async function addVisit(
     return null
   })
   if (refusal !== null) return refusal
-  const answered = [...after.points.values()].filter(({ answer }) => answer !== null).length
+  const answered = [...after.points.values()].filter((record) => shownPoint(record).answer !== null).length
   const hadFullAccess = aboutIn(after).fullAccess === 'yes'
   changeIndex((index) => {
     const { current } = visitsOf(index, checklistOf(id))

@@ -11,6 +11,7 @@ import {
   type ItemRecord,
   itemIn,
   type PointRecord,
+  shownPoint,
   untouchedPoint,
   type Visit,
 } from '../model/visit.ts'
@@ -96,7 +97,7 @@ export function useVisitValue<T>(select: (visit: Visit) => T): T {
 /** What is stored of a check point. */
 export function usePoint(id: string): PointRecord {
   const record = useVisitValue(({ points }) => points.get(id))
-  return useMemo(() => ({ ...untouchedPoint, ...record }), [record])
+  return useMemo(() => shownPoint({ ...untouchedPoint, ...record }), [record])
 }
 
 /** What is stored of an item. */

@@ -17,7 +17,7 @@ export interface Outbox {
 }
 
 const kinds = [
-  object({ at: string, point: string, answers: anyObject }),
+  object({ at: string, point: string, answers: anyObject }, { events: listOf(anyObject) }),
   object({ at: string, item: string, done: boolean }),
   object({ at: string, item: string, written: nullable(string), seen: nullable(string) }),
   object({ at: string, about: recordOf(string) }),

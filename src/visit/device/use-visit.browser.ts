@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
+import { randomKey } from '../../ui/browser/random-key.browser.ts'
 import type { VisitStore } from '../context/visit-context.tsx'
-import { type Operation, timeOfNext } from '../model/visit.ts'
+import { operationOf } from '../model/problem-life.ts'
+import { timeOfNext } from '../model/visit.ts'
 import { retryMs } from './database.browser.ts'
 import { nothingYet, optimisticVisit } from './optimistic-visit.ts'
 import { followOutbox } from './outbox.browser.ts'
@@ -32,7 +34,8 @@ function storeOf(optimistic: ReturnType<typeof optimisticVisit>): VisitStore {
     current: optimistic.current,
     subscribe: optimistic.subscribe,
     dispatch(change, isMarked) {
-      optimistic.add({ ...change, at: timeOfNext(optimistic.current(), Date.now()) } as Operation, isMarked)
+      const visit = optimistic.current()
+      optimistic.add(operationOf(visit, change, { at: timeOfNext(visit, Date.now()), newId: randomKey }), isMarked)
     },
   }
 }

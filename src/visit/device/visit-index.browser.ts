@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Observable, useObservable } from '../../ui/browser/observable.browser.ts'
 import { storedText } from '../../ui/browser/stored-text.browser.ts'
 import type { VisitProgress } from '../model/progress.ts'
-import type { Dispatch, Visit } from '../model/visit.ts'
+import { type Dispatch, shownPoint, type Visit } from '../model/visit.ts'
 import {
   begunVisits,
   type IndexedVisit,
@@ -45,7 +45,8 @@ export function useBegunVisit(
   { id, visit, isRead, isKept, store }: Visiting,
   progress: (Omit<IndexedVisit, 'name'> & VisitProgress) | undefined,
 ): void {
-  const isNothingLeft = isRead && isKept && [...visit.points.values()].every(({ answer }) => answer === null)
+  const isNothingLeft =
+    isRead && isKept && [...visit.points.values()].every((record) => shownPoint(record).answer === null)
   useEffect(() => {
     if (isNothingLeft)
       changeIndex((index) =>

@@ -2,6 +2,7 @@ import { isSaid } from '../../content/job-fit.ts'
 import { forgetStored } from '../../ui/browser/forget-stored.browser.ts'
 import { jobIn } from '../model/about.ts'
 import { checklistOf } from '../model/named-visits.ts'
+import type { ProblemCounts } from '../model/problem-life.ts'
 import type { VisitProgress } from '../model/progress.ts'
 import { aboutIn, type Visit } from '../model/visit.ts'
 import { figuresOf } from '../model/visit-figures.ts'
@@ -19,7 +20,7 @@ export interface VisitFigures {
   /** In the homeowner's words; empty where it was not given. */
   name: string
   progress: VisitProgress
-  problems: number
+  problems: ProblemCounts
   notes: number
   photos: number
   /** Nothing is kept of it but its name. */

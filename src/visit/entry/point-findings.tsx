@@ -3,6 +3,7 @@ import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/form/field.tsx'
 import { useChangeAt } from '../context/visit-context.tsx'
+import { isSettledWord, stateOf } from '../model/problem-life.ts'
 import type { PointRecord } from '../model/visit.ts'
 import { addNote, noteTitle } from '../model/visit-words.ts'
 import type { ProblemFormProps } from './problem-form.tsx'
@@ -14,8 +15,23 @@ interface PointFindingsProps extends ProblemFormProps {
 
 /** What was found at a point, in words: all of a problem, or a note where there is none. */
 export function PointFindings({ isNoteOffered, ...of }: PointFindingsProps) {
-  return of.record.answer === 'problem' ? <ProblemForm {...of} /> : <PointNote {...of} isOffered={isNoteOffered} />
+  return (
+    <>
+      {of.record.answer === 'problem' ? <ProblemForm {...of} /> : <PointNote {...of} isOffered={isNoteOffered} />}
+      {stateOf(of.record) !== 'none' && <ProblemSteps {...of} />}
+    </>
+  )
 }
+
+/** Fetched with the first problem too. Without it, the fields are there all the same. */
+const ProblemSteps = lazyPart(
+  () => import('./problem-steps.tsx').then((part) => part.ProblemSteps),
+  (_: ProblemFormProps, retry) => (
+    <Button size="small" onClick={retry}>
+      Show what happened
+    </Button>
+  ),
+)
 
 /** Fetched with the first problem. */
 const ProblemForm = lazyPart(
@@ -36,7 +52,8 @@ interface PointNoteProps {
 }
 
 /** What was seen at a point that is no problem: the same words as at a problem, behind a button until they are wanted. */
-function PointNote({ pointId, number, record: { saw }, isOffered }: PointNoteProps) {
+function PointNote({ pointId, number, record, isOffered }: PointNoteProps) {
+  const saw = isSettledWord(record) ? '' : record.saw
   const change = useChangeAt(pointId)
   const [isBegun, setBegun] = useState(false)
   const isWritten = saw.trim() !== ''

@@ -10,7 +10,7 @@ import type { FittedItem } from './fitted-items.ts'
 import type { ToldPoint } from './list-snapshot.ts'
 import { problemLines } from './problem-words.ts'
 import { numberOf } from './steps.ts'
-import type { PointRecord, Visit } from './visit.ts'
+import { type PointRecord, shownPoint, type Visit } from './visit.ts'
 import { answerWords, noteOf, noteTitle } from './visit-words.ts'
 
 export interface PointAnswer {
@@ -82,7 +82,8 @@ export function answerIn(
   record: PointRecord | undefined,
   { id, value }: Pick<CheckPoint, 'id' | 'value'>,
 ): PointAnswer | undefined {
-  return record && isSomething(record) ? { id, unit: value?.unit ?? '', record } : undefined
+  const shown = record && shownPoint(record)
+  return shown && isSomething(shown) ? { id, unit: value?.unit ?? '', record: shown } : undefined
 }
 
 const isSomething = (record: PointRecord): boolean =>

@@ -1,5 +1,6 @@
 /** How far a visit is: which items are done, how many checks are answered, and what is to be fixed. */
-import { type Answer, itemIn, type PointRecord, pointIn, type Visit } from './visit.ts'
+import { type ProblemCounts, stateOf } from './problem-life.ts'
+import { type Answer, itemIn, type PointRecord, pointIn, storedPoint, type Visit } from './visit.ts'
 
 /** `stopWork` stands at the few points whose failing should stop the work or the payment. */
 type OfPoint = { id: string; stopWork?: unknown }
@@ -47,6 +48,8 @@ export interface Counts {
   /** Of these. */
   answered: number
   problems: number
+  /** Checks whose problems are all settled. */
+  fixed: number
   /** Of these problems, those that should stop the work or the payment. */
   stops: number
   /** Problems that were found before the job ruled their checks out. */
@@ -55,6 +58,7 @@ export interface Counts {
   elsewhere: number
   /** Of those. */
   problemsElsewhere: number
+  fixedElsewhere: number
 }
 
 /** What counts is what the job shows. What it rules out is no part of it, and its problems are counted apart. */
@@ -62,17 +66,22 @@ export function countsOf(items: readonly Fitted[], visit: Visit): Counts {
   const points = items.flatMap(({ points }) => points)
   const ruledOut = items.flatMap(({ ruledOut }) => ruledOut.map(({ point }) => point))
   const answersAt = (these: readonly OfPoint[]) => these.map(({ id }) => pointIn(visit, id).answer)
+  const fixedAt = (these: readonly OfPoint[]) =>
+    these.filter(({ id }) => stateOf(storedPoint(visit, id)) === 'fixed').length
   const answers = answersAt(points)
   const known = new Set([...points, ...ruledOut].map(({ id }) => id))
-  const elsewhere = [...visit.points].flatMap(([id, { answer }]) => (answer === null || known.has(id) ? [] : [answer]))
+  const others = [...visit.points.keys()].filter((id) => !known.has(id)).map((id) => ({ id }))
+  const elsewhere = answersAt(others).filter((answer) => answer !== null)
   return {
     all: answers.length,
     answered: answers.filter((answer) => answer !== null).length,
     problems: problemsIn(answers),
+    fixed: fixedAt(points),
     stops: points.filter((point) => isStop(point, pointIn(visit, point.id))).length,
     problemsRuledOut: problemsIn(answersAt(ruledOut)),
     elsewhere: elsewhere.length,
     problemsElsewhere: problemsIn(elsewhere),
+    fixedElsewhere: fixedAt(others),
   }
 }
 
@@ -104,6 +113,12 @@ export const visitProgress = (counts: Counts, list: Openness): VisitProgress =>
 
 /** How many checks of this job are a problem, whether or not the list shows them. */
 export const problemCount = ({ problems, problemsElsewhere }: Counts): number => problems + problemsElsewhere
+
+/** The same with those that are fixed. */
+export function problemsOf(counts: Counts): ProblemCounts {
+  const [open, fixed] = [problemCount(counts), counts.fixed + counts.fixedElsewhere]
+  return { found: open + fixed, fixed, open }
+}
 
 /**
  * How far a visit is, once something is answered. `at` is when the last answer was given or taken back, so that nothing

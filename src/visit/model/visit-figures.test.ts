@@ -37,16 +37,22 @@ describe('the figures of a visit among others', () => {
       const counts = countsOf(fitItems(items, said, checklist), visit)
       expect(figuresOf(withAbout({ ...jobChange(nothingSaid, said), fullAccess: 'yes' }), begun)).toEqual({
         progress: visitProgress(counts, { isOpen: true, hadFullAccess: true }),
-        problems: counts.problems,
+        problems: { found: counts.problems, fixed: 0, open: counts.problems },
       })
     }
     expect(figuresOf(withAbout(jobChange(nothingSaid, job)), begun).progress.all).toBe(firstJob?.pointCount)
   })
 
   it('are answers alone where the list is not here, or only its free items are', () => {
-    expect(figuresOf(visit, undefined)).toEqual({ progress: { answered: 21, all: 0 }, problems: 1 })
+    expect(figuresOf(visit, undefined)).toEqual({
+      progress: { answered: 21, all: 0 },
+      problems: { found: 1, fixed: 0, open: 1 },
+    })
     const begun = snapshotWith(undefined, 'hvac', { checklist, items: free }, true)
-    expect(figuresOf(visit, begun)).toEqual({ progress: { answered: 21, all: 0 }, problems: 1 })
+    expect(figuresOf(visit, begun)).toEqual({
+      progress: { answered: 21, all: 0 },
+      problems: { found: 1, fixed: 0, open: 1 },
+    })
     const broken = { ...begun, items: [{ id: 'one' }] as typeof begun.items }
     expect(figuresOf(visit, broken).progress).toEqual({ answered: 21, all: 0 })
   })

@@ -3,7 +3,8 @@ import { jobIn } from './about.ts'
 import { fitItems } from './fitted-items.ts'
 import { jobFor } from './job.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
-import { countsOf, problemCount, type VisitProgress, visitProgress } from './progress.ts'
+import type { ProblemCounts } from './problem-life.ts'
+import { countsOf, problemsOf, type VisitProgress, visitProgress } from './progress.ts'
 import { aboutIn, type Visit } from './visit.ts'
 
 /**
@@ -13,12 +14,12 @@ import { aboutIn, type Visit } from './visit.ts'
 export function figuresOf(
   visit: Visit,
   begun: ListSnapshot | undefined,
-): { progress: VisitProgress; problems: number } {
+): { progress: VisitProgress; problems: ProblemCounts } {
   const fitted = begun ? fittedOf(begun, visit) : []
   const isOpen = begun !== undefined && fitted.length === begun.checklist.itemCount
   const counts = countsOf(fitted, visit)
   const list = { isOpen, hadFullAccess: aboutIn(visit).fullAccess === 'yes' }
-  return { progress: visitProgress(counts, list), problems: problemCount(counts) }
+  return { progress: visitProgress(counts, list), problems: problemsOf(counts) }
 }
 
 function fittedOf({ checklist, items }: ListSnapshot, visit: Visit) {

@@ -1,7 +1,8 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../../checklists/checklist.ts'
 import { answeredWords } from './answered-words.ts'
-import { type Counts, type Openness, problemCount, type VisitProgress, visitProgress } from './progress.ts'
+import { isSettledWord, type ProblemCounts } from './problem-life.ts'
+import { type Counts, type Openness, problemsOf, type VisitProgress, visitProgress } from './progress.ts'
 import type { Answer, PointRecord } from './visit.ts'
 
 export const answerLabels: Record<Answer, string> = { good: 'Good', problem: 'Problem', na: 'N/A' }
@@ -45,6 +46,12 @@ export function progressWords(
 const problemsWords = (count: number): string =>
   count === 0 ? 'no problem' : count === 1 ? '1 problem' : `${count} problems`
 
+/** "3 problems found, 2 fixed, 1 open"; what is none of these is left out: "1 problem found", "no problem found". */
+export function foundFixedOpen({ found, fixed, open }: ProblemCounts): string {
+  const words = `${problemsWords(found)} found`
+  return fixed === 0 ? words : `${words}, ${fixed} fixed, ${open} open`
+}
+
 /** What was found, for the report: "8 of 39 checks answered, 1 problem found". Every problem of the visit is in it. */
 export function foundWords(counts: Counts, list: Openness): string {
   const { elsewhere, problemsRuledOut } = counts
@@ -57,8 +64,8 @@ export function foundWords(counts: Counts, list: Openness): string {
     progress.all > 0 &&
     elsewhere > 0 &&
     `${checksWords(elsewhere)} that ${elsewhere === 1 ? 'is' : 'are'} not on this list answered`
-  const toFix = problemCount(counts)
-  const found = (toFix > 0 || problemsRuledOut === 0) && `${problemsWords(toFix)} found`
+  const problems = problemsOf(counts)
+  const found = (problems.found > 0 || problemsRuledOut === 0) && foundFixedOpen(problems)
   return [answered, beside, found, ruledOutWords(counts)].filter(Boolean).join(', ')
 }
 
@@ -132,5 +139,6 @@ export const byWhenTitle = 'By when'
 /** With it a browser takes no more than four digits for the year. */
 export const lastDay = '9999-12-31'
 
-/** What was written down at a point that is no problem; empty where nothing was. */
-export const noteOf = ({ answer, saw }: PointRecord): string => (answer === 'problem' ? '' : saw.trim())
+/** What was written down at a point that is no problem; empty where nothing was, or all of it was said of a settled one. */
+export const noteOf = (record: PointRecord): string =>
+  record.answer === 'problem' || isSettledWord(record) ? '' : record.saw.trim()

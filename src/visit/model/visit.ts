@@ -5,6 +5,7 @@
  * for a whole item, so two tabs, a quick thumb or an import lose nothing of each other.
  */
 import type { Taken, TimedPlace } from '../../checklists/readings/timed-reading.ts'
+import { isOpen, isSettled, union } from './problem-events.ts'
 
 /** What a check point can be answered with, in the order of the buttons; a point without an answer has null. */
 export const answerValues = ['good', 'problem', 'na'] as const
@@ -42,6 +43,29 @@ export interface PointAnswers extends Record<TimedPlace, TimedReading | null> {
   decidedOn: string
 }
 
+/**
+ * One step in the life of a problem. It never changes: whatever comes after it is another step. `n` is one more than the
+ * largest at the point when it was made, `at` is when it happened (ISO-8601 in UTC), and the id is random.
+ */
+export type ProblemEvent = Readonly<{ id: string; n: number; at: string }> &
+  (
+    | Readonly<{ kind: 'found'; reading: string }>
+    /** A reply that another one has replaced; the last one is a field of the point. */
+    | Readonly<{ kind: 'replied'; reply: Reply; byWhen: string }>
+    /** The same of a reading. */
+    | Readonly<{ kind: 'read'; reading: string }>
+    | Readonly<{ kind: 'still-wrong'; saw: string }>
+    /** `seen`: all steps that were known then. `was`: what the fields of the point said. */
+    | Readonly<{ kind: 'settled'; seen: readonly string[]; was: SettledProblem }>
+    /** Recorded by mistake, or undone. It holds for good. */
+    | Readonly<{ kind: 'withdrawn'; of: string }>
+  )
+
+export interface SettledProblem extends Readonly<Pick<PointAnswers, 'fault' | 'saw' | 'reading' | 'reply' | 'byWhen'>> {
+  /** ISO-8601 in UTC; empty without a reply. */
+  repliedAt: string
+}
+
 interface ItemAnswers {
   /** Pressed by hand; null while it follows the points. */
   done: boolean | null
@@ -74,7 +98,8 @@ export type AboutField =
 export type AboutAnswers = { [Field in AboutField]?: string }
 
 export type AboutRecord = Readonly<AboutAnswers> & Dated<AboutAnswers>
-export type PointRecord = Readonly<PointAnswers> & Dated<PointAnswers>
+/** The answers as they are now, each replaced by a later one, and the steps of its problems, which only become more. */
+export type PointRecord = Readonly<PointAnswers> & Dated<PointAnswers> & { readonly events: readonly ProblemEvent[] }
 export type ItemRecord = Readonly<ItemAnswers> & Dated<ItemAnswers>
 
 /** By check point and by item; what is not in it is untouched. */
@@ -99,14 +124,29 @@ export const untouchedPoint: PointRecord = {
   reply: null,
   byWhen: '',
   decidedOn: '',
+  events: [],
   changedAt: {},
 }
 export const untouchedItem: ItemRecord = { done: null, notes: null, changedAt: {} }
 export const untouchedAbout: AboutRecord = { changedAt: {} }
 export const emptyVisit: Visit = { points: new Map(), items: new Map() }
 
-/** The record of a point; a field that an earlier version of the program did not store is untouched. */
-export const pointIn = ({ points }: Visit, id: string): PointRecord => ({ ...untouchedPoint, ...points.get(id) })
+/** The record of a point as it is stored; a field that an earlier version of the program did not store is untouched. */
+export const storedPoint = ({ points }: Visit, id: string): PointRecord => ({ ...untouchedPoint, ...points.get(id) })
+/** The record of a point as it counts and is shown. */
+export const pointIn = (visit: Visit, id: string): PointRecord => shownPoint(storedPoint(visit, id))
+
+/**
+ * A stored record as it is shown: its answer is Problem as long as one is open, whatever was answered without knowing of
+ * it, and no longer. A record without any step, such as a test makes, is as its answer says.
+ */
+export function shownPoint(record: PointRecord): PointRecord {
+  const { events = [], answer } = record
+  if (events.length === 0) return record
+  const shown = isOpen(events) ? 'problem' : answer !== 'problem' ? answer : isSettled(events) ? 'good' : null
+  return shown === answer ? record : { ...record, answer: shown }
+}
+
 export const itemIn = ({ items }: Visit, id: string): ItemRecord => items.get(id) ?? untouchedItem
 export const aboutIn = ({ about }: Visit): AboutRecord => about ?? untouchedAbout
 
@@ -114,16 +154,32 @@ export const aboutIn = ({ about }: Visit): AboutRecord => about ?? untouchedAbou
  * What a press or a typed word says; `at` is when, as in `changedAt`. One that comes late, because its page was closed
  * before it was stored, counts only where nothing was said since; late notes are kept below those.
  */
-export type Operation = { at: string; isLate?: true } & (
-  | { point: string; answers: Partial<PointAnswers> }
+export type Operation = {
+  at: string
+  isLate?: true
+} /** `events` are those that the answers bring about (`operationOf`). */ & (
+  | { point: string; answers: Partial<PointAnswers>; events?: readonly ProblemEvent[] }
   | { item: string; done: boolean }
   /** `seen` is what stood there when writing began. Notes that nobody saw then are kept above the new ones. */
   | { item: string; seen: string | null; written: string | null }
   | { about: AboutAnswers }
 )
 
-/** An operation without its time, as a press or a field reports it. */
-export type Change = Operation extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never
+/** What a press or a field reports: an operation without its time and without the steps that it brings about. */
+export type Change =
+  | PointChange
+  | (Exclude<Operation, { point: string }> extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never)
+
+export interface PointChange {
+  point: string
+  answers: Partial<PointAnswers>
+  /** There are photos of the point: its problem is more than a slip of the finger. */
+  isPhotographed?: boolean
+  /** What was found when a repair was looked at that is none. */
+  stillWrong?: string
+  /** The steps of the change that is undone. */
+  undone?: readonly ProblemEvent[]
+}
 
 /** `isMarked`: the page shows it as pressed already, and has time to draw what follows from it. */
 export type Dispatch = (change: Change, isMarked?: boolean) => void
@@ -131,8 +187,10 @@ export type Dispatch = (change: Change, isMarked?: boolean) => void
 /** The visit after an operation, whatever it holds by then. The same operations made once more, in order, change nothing. */
 export function afterOperation(visit: Visit, operation: Operation): Visit {
   if ('point' in operation) {
-    const { point, answers } = operation
-    return { ...visit, points: new Map(visit.points).set(point, stamped(pointIn(visit, point), answers, operation)) }
+    const { point, answers, events = [] } = operation
+    const record = stamped(storedPoint(visit, point), answers, operation)
+    const after = { ...record, events: union(record.events, events) }
+    return { ...visit, points: new Map(visit.points).set(point, after) }
   }
   if ('about' in operation) return { ...visit, about: stamped(aboutIn(visit), operation.about, operation) }
   const { item } = operation
@@ -187,7 +245,7 @@ export function merged(visit: Visit, other: Visit): Visit {
   }
 }
 
-function mergedRecords<R extends { changedAt: object }>(
+function mergedRecords<R extends { changedAt: object; events?: readonly ProblemEvent[] }>(
   records: ReadonlyMap<string, R>,
   others: ReadonlyMap<string, R>,
 ): Map<string, R> {
@@ -199,17 +257,29 @@ function mergedRecords<R extends { changedAt: object }>(
   return all
 }
 
-/** Both, answer by answer, as of visits. */
-export function mergedRecord<R extends { changedAt: object }>(record: R, other: R): R {
+/** Both, answer by answer, as of visits; of the steps of a problem, all. */
+export function mergedRecord<R extends { changedAt: object; events?: readonly ProblemEvent[] }>(
+  record: R,
+  other: R,
+): R {
   const times = new Map<string, string>(Object.entries(record.changedAt))
   const later = Object.entries(other.changedAt).filter(([answer, at]) => {
     const known = times.get(answer)
     return known === undefined || at > known
   })
-  if (later.length === 0) return record
+  const events = mergedEvents(record, other)
+  if (later.length === 0 && !events) return record
   const answers = Object.fromEntries(later.map(([answer]) => [answer, Reflect.get(other, answer)]))
-  return { ...record, ...answers, changedAt: { ...record.changedAt, ...Object.fromEntries(later) } }
+  return { ...record, ...answers, ...events, changedAt: { ...record.changedAt, ...Object.fromEntries(later) } }
 }
+
+/** Undefined where the other record has no step that this one lacks. */
+function mergedEvents({ events = [] }: Eventful, { events: others = [] }: Eventful): Eventful | undefined {
+  const all = union(events, others)
+  return all === events ? undefined : { events: all }
+}
+
+type Eventful = Partial<Pick<PointRecord, 'events'>>
 
 /** The later visit, with each record of the earlier one that says the same: what shows it need not be drawn anew. */
 export function withSameRecords(earlier: Visit, later: Visit): Visit {

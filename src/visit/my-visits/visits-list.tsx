@@ -11,6 +11,7 @@ import { closedBy } from '../device/database.browser.ts'
 import { chooseVisit } from '../device/visit-index.browser.ts'
 import type { VisitFigures } from '../device/visits-here.browser.ts'
 import { visitTitle } from '../model/named-visits.ts'
+import { problemCountWords } from '../model/problem-life-words.ts'
 import { closedWords } from '../model/visit-words.ts'
 
 interface VisitsListProps {
@@ -63,7 +64,12 @@ function VisitCard({ visit, checklist }: { visit: VisitFigures; checklist: Check
       <CardTitle level={2}>{title}</CardTitle>
       <p className="mt-2">
         {visitAmounts(progress, { notes, photos }) || 'Nothing answered yet'}
-        {problems > 0 && <strong className="text-problem"> · {problems} to fix</strong>}
+        {problems.found > 0 && (
+          <strong className={problems.open > 0 ? 'text-problem' : ''}>
+            {' '}
+            · {problems.fixed > 0 ? problemCountWords(problems).en : `${problems.open} to fix`}
+          </strong>
+        )}
       </p>
       <p className="mt-1 mb-4 text-sm text-quiet">
         {changedAt !== '' && `Last answer ${phoenixMinute(new Date(changedAt))}. `}

@@ -11,7 +11,8 @@ import { useVisitContext } from '../context/visit-context.tsx'
 import { earliest, latest } from '../device/visits-here.browser.ts'
 import { AnswersBesideList } from '../entry/answers-beside-list.tsx'
 import { answersBeside } from '../model/answers-beside-list.ts'
-import { needsCode } from '../model/progress.ts'
+import { problemCountWords } from '../model/problem-life-words.ts'
+import { needsCode, problemsOf } from '../model/progress.ts'
 import { filtered, phaseCounts } from '../model/steps.ts'
 import { allAnswered, checksWords, stopsWords } from '../model/visit-words.ts'
 import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
@@ -47,6 +48,7 @@ export function VisitEnd(props: VisitEndProps) {
   })
   useEffect(() => shown(), [])
   const stops = stopsWords(counts.stops)
+  const count = problemsOf(counts)
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="w-fit text-2xl outline-none">
@@ -54,6 +56,7 @@ export function VisitEnd(props: VisitEndProps) {
           ? `${checksWords(open.length, isOpen)} ${open.length === 1 ? 'is' : 'are'} open`
           : allAnswered(isOpen)}
       </h2>
+      {count.fixed > 0 && <p className="font-semibold">Problems: {problemCountWords(count).en}</p>}
       {stops && <p className="font-semibold text-problem">{stops}</p>}
       <ToDecide steps={steps} visit={visit} onPick={onPick} />
       {problems.length > 0 && <ProblemList steps={problems} visit={visit} onPick={onPick} />}

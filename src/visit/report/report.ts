@@ -14,7 +14,7 @@ import type { ToldPoint } from '../model/list-snapshot.ts'
 import { countsOf, needsCode, progressOf } from '../model/progress.ts'
 import { factLabels, factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { numberOf } from '../model/steps.ts'
-import { itemIn, pointIn, type Visit } from '../model/visit.ts'
+import { itemIn, pointIn, shownPoint, type Visit } from '../model/visit.ts'
 import { foundWords, notesTitle, stopsWords } from '../model/visit-words.ts'
 import style from './report.css?inline'
 import { besideList } from './report-beside.ts'
@@ -149,9 +149,9 @@ function ruledOutList(fitted: FittedItem[]): Html | null {
 
 /** When the answers were given; nothing where no answer has a time. */
 function daysOfVisit({ points }: Visit): Html | null {
-  const times = [...points.values()].flatMap(({ answer, changedAt }) =>
-    answer !== null && changedAt.answer ? [changedAt.answer] : [],
-  )
+  const times = [...points.values()]
+    .map(shownPoint)
+    .flatMap(({ answer, changedAt }) => (answer !== null && changedAt.answer ? [changedAt.answer] : []))
   const days = times.map((at) => phoenixDay(new Date(at))).sort()
   const [first, last] = [days.at(0), days.at(-1)]
   if (first === undefined || last === undefined) return null

@@ -1,0 +1,71 @@
+/** The steps of a problem in words: in English and in Spanish, as they are shown to the crew and told in a report. */
+import type { Both } from '../../checklists/checklist.ts'
+import type { Formats } from '../../format/formats.ts'
+import { spanish } from '../../format/spanish.ts'
+import { faultWords, fixedOn, repliedWords } from './crew-words.ts'
+import type { LifeStep, ProblemCounts } from './problem-life.ts'
+
+type Days = Pick<Formats, 'dayInWords' | 'phoenixMinute'>
+
+/** What happened at a step, without what was said at it. */
+const stepTitles: Record<LifeStep['kind'], Both> = {
+  found: { en: 'Found', es: 'Se encontró' },
+  replied: { en: 'They said', es: 'Contestaron' },
+  read: { en: 'Read', es: 'Se midió' },
+  'still-wrong': { en: 'Looked at again: still wrong', es: 'Se revisó otra vez: sigue mal' },
+  settled: { en: 'Fixed', es: 'Arreglado' },
+}
+
+export interface StepWords {
+  /** "Found". */
+  title: Both
+  /** "Nov 28, 2026, 9:12 AM", Phoenix time; undefined where nobody can tell. */
+  at?: Both
+  /** What was found or promised, in our words; undefined where nothing was picked. */
+  said?: Both
+  /** In the words of the homeowner, as they were typed; empty where nothing was. */
+  saw: string
+  /** As typed, without its unit; empty where there is none. */
+  reading: string
+}
+
+export function stepWords(step: LifeStep, formats: Days): StepWords {
+  const { kind, fault, saw, reading } = step
+  const at = new Date(step.at)
+  const said = fault ? faultWords[fault] : replyOf(step, formats)
+  const title = kind === 'replied' && step.reply === 'done' ? saidFixed : stepTitles[kind]
+  return {
+    title,
+    ...(!Number.isNaN(at.getTime()) && { at: { en: formats.phoenixMinute(at), es: spanish.phoenixMinute(at) } }),
+    ...(said && title !== saidFixed && { said }),
+    saw: saw.trim(),
+    reading,
+  }
+}
+
+const saidFixed: Both = { en: 'They said it is done', es: 'Dijeron que ya está listo' }
+
+function replyOf({ reply, byWhen }: LifeStep, formats: Days): Both | undefined {
+  if (!reply) return undefined
+  return reply === 'by-date' && byWhen !== ''
+    ? fixedOn({ en: formats.dayInWords(byWhen), es: spanish.dayInWords(byWhen) })
+    : repliedWords[reply]
+}
+
+/** A step in one line of a language, with the unit of its reading: "They said: Will be fixed today". */
+export function stepLine(words: StepWords, lang: keyof Both, unit = ''): string {
+  const reading = words.reading && `${readingTitle[lang]} ${words.reading} ${unit}`.trim()
+  const rest = [words.said?.[lang], reading, words.saw].filter((part) => part !== undefined && part !== '')
+  return rest.length > 0 ? `${words.title[lang]}: ${rest.join('. ')}` : words.title[lang]
+}
+
+const readingTitle: Both = { en: 'reading', es: 'lectura' }
+
+/** Over the steps. */
+export const lifeTitle: Both = { en: 'What happened', es: 'Lo que pasó' }
+
+/** "3 found, 2 fixed, 1 open". */
+export const problemCountWords = ({ found, fixed, open }: ProblemCounts): Both => ({
+  en: `${found} found, ${fixed} fixed, ${open} open`,
+  es: `${found} ${found === 1 ? 'encontrado' : 'encontrados'}, ${fixed} ${fixed === 1 ? 'arreglado' : 'arreglados'}, ${open} ${open === 1 ? 'pendiente' : 'pendientes'}`,
+})

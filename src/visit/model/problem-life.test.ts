@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { correctionMs, lifeOf, operationOf, problemsIn } from './problem-life.ts'
+import {
+  afterOperation,
+  emptyVisit,
+  merged,
+  type Operation,
+  type PointChange,
+  pointIn,
+  storedPoint,
+  type Visit,
+} from './visit.ts'
+
+type Said = Omit<PointChange, 'point'>
+const start = Date.UTC(2026, 10, 28, 16)
+const time = (ms: number) => new Date(start + ms).toISOString()
+/** `device` keeps the ids of several devices apart, as randomness does. */
+function ids(device: string) {
+  let made = 0
+  return () => `${device}${made++}`
+}
+const long = correctionMs + 1
+
+/** Says each at the point `p`, so many milliseconds apart. */
+function visitOf(changes: readonly Partial<Said>[], apart = long): Visit {
+  const newId = ids('e')
+  return changes.reduce<Visit>(
+    (visit, change, index) =>
+      afterOperation(
+        visit,
+        operationOf(visit, { answers: {}, ...change, point: 'p' }, { at: time(index * apart), newId }),
+      ),
+    emptyVisit,
+  )
+}
+const kinds = (visit: Visit) => lifeOf(storedPoint(visit, 'p')).steps.map(({ kind }) => kind)
+const stateIn = (visit: Visit) => lifeOf(storedPoint(visit, 'p')).state
+const problem = { answers: { answer: 'problem' } } as const
+const good = { answers: { answer: 'good' } } as const
+const saw = { answers: { saw: 'Scratched.' } } as const
+const today = { answers: { reply: 'today' } } as const
+const done = { answers: { reply: 'done' } } as const
+
+describe('the life of a problem', () => {
+  it('keeps the fault, the promise and each time when the answer becomes Good', () => {
+    const visit = visitOf([problem, { answers: { fault: 'differs' } }, saw, today, done, good])
+    const { steps } = lifeOf(storedPoint(visit, 'p'))
+    expect(pointIn(visit, 'p').answer).toBe('good')
+    expect(steps).toMatchObject([
+      { kind: 'found', at: time(0), fault: 'differs', saw: 'Scratched.' },
+      { kind: 'replied', at: time(3 * long), reply: 'today' },
+      { kind: 'replied', at: time(4 * long), reply: 'done' },
+      { kind: 'settled', at: time(5 * long) },
+    ])
+    expect(problemsIn(visit)).toEqual({ found: 1, fixed: 1, open: 0 })
+  })
+
+  it('leaves no step where it is taken back before words, a reading or a photo', () => {
+    expect(kinds(visitOf([problem, good], 1000))).toEqual([])
+    expect(kinds(visitOf([problem, { answers: { answer: null } }], 1000))).toEqual([])
+    expect(kinds(visitOf([problem, { ...good, isPhotographed: true }], 1000))).toEqual(['found', 'settled'])
+    expect(kinds(visitOf([{ answers: { saw: 'A note.' } }, problem, good], 1000))).toEqual([])
+  })
+
+  it('of a reading is kept once it stood longer than a slip', () => {
+    const read = { answers: { reading: '12' } } as const
+    expect(kinds(visitOf([read, problem, good], 1000))).toEqual([])
+    expect(kinds(visitOf([read, problem, good]))).toEqual(['found', 'settled'])
+  })
+
+  it('holds the reading that was wrong beside the one that is right', () => {
+    const visit = visitOf([{ answers: { reading: '12' } }, problem, { answers: { reading: '18' } }, good])
+    expect(lifeOf(storedPoint(visit, 'p')).steps).toMatchObject([
+      { kind: 'found', reading: '12' },
+      { kind: 'settled', reading: '18' },
+    ])
+  })
+
+  it('does not take the correction of a reply for another reply', () => {
+    expect(kinds(visitOf([problem, today, done], 1000))).toEqual(['found', 'replied'])
+    expect(kinds(visitOf([problem, today, done]))).toEqual(['found', 'replied', 'replied'])
+  })
+
+  it('goes on where a repair is none, and asks for a new reply', () => {
+    const visit = visitOf([problem, saw, done, { stillWrong: 'Only painted over.' }])
+    expect(kinds(visit)).toEqual(['found', 'replied', 'still-wrong'])
+    expect(pointIn(visit, 'p')).toMatchObject({ answer: 'problem', reply: null })
+  })
+
+  it('recorded by mistake is shown nowhere and counts nowhere', () => {
+    const visit = visitOf([problem, saw, { answers: { answer: 'na' } }])
+    expect(kinds(visit)).toEqual([])
+    expect(pointIn(visit, 'p').answer).toBe('na')
+    expect(problemsIn(visit)).toEqual({ found: 0, fixed: 0, open: 0 })
+  })
+
+  it('begins a second problem without the words of the one that was settled', () => {
+    const visit = visitOf([problem, saw, today, good, problem])
+    expect(pointIn(visit, 'p')).toMatchObject({ answer: 'problem', saw: '', reply: null })
+    expect(kinds(visit)).toEqual(['found', 'replied', 'settled', 'found'])
+    expect(problemsIn(visit)).toEqual({ found: 1, fixed: 0, open: 1 })
+  })
+
+  it.each([
+    ['Good', good],
+    ['recorded by mistake', { answers: { answer: 'na' } } as const],
+  ])('is as before when %s is undone', (_, change) => {
+    const before = visitOf([problem, saw, today])
+    const newId = ids('u')
+    const pressed = operationOf(before, { point: 'p', ...change }, { at: time(long * 5), newId })
+    const after = afterOperation(before, pressed)
+    const undone = 'events' in pressed ? (pressed.events ?? []) : []
+    const undo = operationOf(
+      after,
+      { point: 'p', answers: { answer: 'problem' }, undone },
+      { at: time(long * 5 + 1000), newId },
+    )
+    const shown = (visit: Visit) => lifeOf(storedPoint(visit, 'p')).steps.map(({ id: _, ...step }) => step)
+    expect(shown(after)).not.toEqual(shown(before))
+    expect(shown(afterOperation(after, undo))).toEqual(shown(before))
+  })
+
+  it('of a record that has only its answer begins with its answer, and can be settled', () => {
+    const told = afterOperation(emptyVisit, { point: 'p', answers: { answer: 'problem', saw: 'Bent.' }, at: time(0) })
+    expect(lifeOf(storedPoint(told, 'p')).steps).toMatchObject([{ kind: 'found', at: time(0), saw: 'Bent.' }])
+    const change = { point: 'p', ...good, isPhotographed: true }
+    const settled = afterOperation(told, operationOf(told, change, { at: time(long), newId: ids('s') }))
+    expect(kinds(settled)).toEqual(['found', 'settled'])
+    expect(stateIn(settled)).toBe('fixed')
+  })
+
+  it('is open where one device settled it and another found it still wrong', () => {
+    const both = visitOf([problem, saw, done])
+    const at = { at: time(4 * long) }
+    const here = operationOf(both, { point: 'p', ...good }, { ...at, newId: ids('a') })
+    const there = operationOf(both, { point: 'p', answers: {}, stillWrong: 'No.' }, { ...at, newId: ids('b') })
+    for (const order of [
+      [here, there],
+      [there, here],
+    ]) {
+      const visit = order.reduce(afterOperation, both)
+      expect(stateIn(visit)).toBe('open')
+      expect(pointIn(visit, 'p').answer).toBe('problem')
+    }
+  })
+})
+
+describe('lives on three devices', () => {
+  type Act = { kind: 'say'; device: number; change: Said } | { kind: 'bring'; from: number; to: number }
+  const device = fc.integer({ min: 0, max: 2 })
+  const change = fc.constantFrom<Said>(
+    problem,
+    good,
+    { ...good, isPhotographed: true },
+    { answers: { answer: 'na' } },
+    { answers: { answer: null } },
+    saw,
+    { answers: { saw: 'Bent.' } },
+    { answers: { reading: '12' } },
+    today,
+    done,
+    { answers: { reply: 'by-date' } },
+    { answers: { byWhen: '2026-12-01' } },
+    { answers: {}, stillWrong: 'No.' },
+  )
+  const acts: fc.Arbitrary<Act[]> = fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('say' as const), device, change }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('bring' as const), from: device, to: device }) },
+    ),
+    { maxLength: 30 },
+  )
+
+  /** Each act a minute after the one before; tells each device after each act. */
+  function lived(all: readonly Act[], onStep: (before: Visit, after: Visit, act: Act) => void = () => {}): Visit[] {
+    const newIds = ['a', 'b', 'c'].map(ids)
+    const visits: Visit[] = [emptyVisit, emptyVisit, emptyVisit]
+    for (const [index, act] of all.entries()) {
+      const to = act.kind === 'say' ? act.device : act.to
+      const before = visits[to] ?? emptyVisit
+      const after =
+        act.kind === 'say'
+          ? afterOperation(before, said(before, act.change, index, newIds[to] ?? ids('x')))
+          : merged(before, visits[act.from] ?? emptyVisit)
+      visits[to] = after
+      onStep(before, after, act)
+    }
+    return visits
+  }
+  const said = (visit: Visit, change: Said, index: number, newId: () => string): Operation =>
+    operationOf(visit, { ...change, point: 'p' }, { at: time(index * 60_000), newId })
+  const eventsOf = (visit: Visit) => storedPoint(visit, 'p').events
+  const withdrawnIn = (visit: Visit) => eventsOf(visit).flatMap((one) => (one.kind === 'withdrawn' ? [one.of] : []))
+
+  it('come to the same in whatever order and grouping they are brought together', () => {
+    fc.assert(
+      fc.property(acts, (all) => {
+        const [a = emptyVisit, b = emptyVisit, c = emptyVisit] = lived(all)
+        const orders = [
+          merged(merged(a, b), c),
+          merged(a, merged(b, c)),
+          merged(merged(c, a), b),
+          merged(merged(b, c), merged(a, b)),
+        ]
+        const lives = orders.map((visit) => lifeOf(storedPoint(visit, 'p')))
+        for (const visit of orders) expect(eventsOf(visit)).toEqual(eventsOf(merged(merged(a, b), c)))
+        for (const life of lives) expect(life).toEqual(lives[0])
+        for (const visit of orders) expect(pointIn(visit, 'p').answer).toBe(pointIn(orders[0] ?? visit, 'p').answer)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('lose no step that was shown but by being withdrawn, and what is withdrawn never comes back', () => {
+    fc.assert(
+      fc.property(acts, (all) => {
+        lived(all, (before, after) => {
+          const gone = new Set(withdrawnIn(after))
+          for (const id of withdrawnIn(before)) expect(gone.has(id)).toBe(true)
+          const isOfEvent = (id: string) => eventsOf(before).some((one) => one.id === id)
+          const shown = (visit: Visit) => lifeOf(storedPoint(visit, 'p')).steps.map(({ id }) => id)
+          for (const id of shown(before).filter(isOfEvent)) expect(gone.has(id) || shown(after).includes(id)).toBe(true)
+          for (const id of gone) expect(shown(after)).not.toContain(id)
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are open exactly where Problem is shown, and a merge makes nothing settled that one of them found since', () => {
+    fc.assert(
+      fc.property(acts, (all) => {
+        for (const visit of lived(all)) {
+          expect(lifeOf(storedPoint(visit, 'p')).state === 'open').toBe(pointIn(visit, 'p').answer === 'problem')
+          const { found, fixed, open } = problemsIn(visit)
+          expect(found).toBe(fixed + open)
+        }
+      }),
+    )
+  })
+})
