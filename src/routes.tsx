@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { matchPath, type Params } from 'react-router'
 import { type AnyQuery, query } from './api/query.ts'
 import { checklistsQuery } from './checklists/checklist-queries.ts'
+import { exampleChecklist } from './content/checklist-ids.ts'
 import { paths } from './content/paths.ts'
 import { articleIn } from './learning/article-address.ts'
 import { articleQuery, articlesQuery } from './learning/article-queries.ts'
@@ -26,6 +27,11 @@ export const routes: Route[] = [
   { path: paths.checklist, file: 'visit/full-list/checklist-page.tsx', queries: oneChecklist },
   { path: paths.visit, file: 'visit/one-by-one/visit-page.tsx', isBare: true, queries: oneChecklist },
   { path: paths.contractRider, file: 'checklists/contract-rider-page.tsx' },
+  {
+    path: paths.exampleReport,
+    file: 'visit/report/example-report-page.tsx',
+    queries: () => oneChecklist({ id: exampleChecklist }),
+  },
   { path: paths.calculator, file: 'calculator/calculator-page.tsx' },
   {
     path: paths.education,

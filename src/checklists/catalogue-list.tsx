@@ -5,12 +5,13 @@ import { Button } from '../ui/button.tsx'
 import { LinkRow } from '../ui/link-row.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
+import { jobNames } from './card-words.ts'
 import { ChecklistCard } from './checklist-card.tsx'
 import { checklistsQuery } from './checklist-queries.ts'
 import { TradePicture } from './trade-picture.tsx'
 
 interface CatalogueListProps {
-  /** Rows name each list alone, cards also what it covers and its jobs. */
+  /** Rows name each list and the first of its jobs, cards also what it covers and all jobs. */
   look?: 'cards' | 'rows'
   level?: 2 | 3
   /** The checklists that a code on this device has open, by id. */
@@ -41,7 +42,7 @@ export function CatalogueList({ look = 'cards', level = 3, started = [] }: Catal
   if (look === 'rows')
     return (
       <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-10 lg:grid-cols-3">
-        {data.map(({ id, title, category, pointCount }) => (
+        {data.map(({ id, title, category, pointCount, jobs }) => (
           <LinkRow
             key={id}
             href={checklistPath(id)}
@@ -50,7 +51,8 @@ export function CatalogueList({ look = 'cards', level = 3, started = [] }: Catal
             level={level}
             isNarrow
           >
-            {pointCount} checks
+            <span className="max-sm:hidden">{pointCount} checks</span>
+            <span className="line-clamp-1 sm:line-clamp-2">{jobNames(jobs)}</span>
           </LinkRow>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const answersSchema = z.record(slug, z.array(slug))
 const whenSchema = z.object({ jobs: z.optional(z.array(slug)), answers: z.optional(answersSchema) })
 
 const jobsSchema = z.array(
-  z.object({ id: slug, name: z.string(), pointCount: z.int(), lockedCount: z.int(), coverCount: z.int() }),
+  z.object({ id: slug, name: z.string(), pointCount: z.int(), lockedCount: z.int(), onceCount: z.int() }),
 )
 
 /** What a card shows of a checklist. */

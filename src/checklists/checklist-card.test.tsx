@@ -13,7 +13,7 @@ const checklist: Card = {
   itemCount: 10,
   pointCount: 40,
   freeItemCount: 3,
-  jobs: [{ id: 'new', name: 'New roof', pointCount: 30, lockedCount: 20, coverCount: 9 }],
+  jobs: [{ id: 'new', name: 'New roof', pointCount: 30, lockedCount: 20, onceCount: 9 }],
 }
 const card = (category: string, isStarted = false) =>
   renderToStaticMarkup(<ChecklistCard checklist={{ ...checklist, category }} isStarted={isStarted} />)

@@ -2,7 +2,7 @@ import { checklistIds } from '../content/checklist-ids.ts'
 import { checklistPath } from '../content/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { LinkCard } from '../ui/card.tsx'
-import { bulletsOfAnyTrade, difficultyLabels } from './card-words.ts'
+import { bulletsOfAnyTrade, difficultyLabels, jobNames } from './card-words.ts'
 import type { ChecklistCard as Card } from './checklist-calls.ts'
 import { TradePicture } from './trade-picture.tsx'
 
@@ -38,6 +38,7 @@ export function ChecklistCard({ checklist, level = 3, isStarted = false }: Check
           ))}
         </ul>
       )}
+      <p className="mb-2 text-sm text-ink">{jobNames(checklist.jobs)}</p>
       <p className="text-sm tabular-nums">
         {checklist.pointCount} checks · {checklist.estimatedTime} min · {difficultyLabels[checklist.difficultyLevel]}
       </p>

@@ -21,10 +21,10 @@ function itemWith(part: Partial<CheckPoint>): Item {
 }
 const asking = {
   jobs: [
-    { id: 'tank', name: 'Tank heater', pointCount: 1, lockedCount: 0, coverCount: 0 },
-    { id: 'tankless', name: 'Tankless heater', pointCount: 1, lockedCount: 0, coverCount: 0 },
-    { id: 'leak', name: 'Leak repair', pointCount: 1, lockedCount: 0, coverCount: 0 },
-    { id: 'repipe', name: 'Repipe', pointCount: 1, lockedCount: 0, coverCount: 0 },
+    { id: 'tank', name: 'Tank heater', pointCount: 1, lockedCount: 0, onceCount: 0 },
+    { id: 'tankless', name: 'Tankless heater', pointCount: 1, lockedCount: 0, onceCount: 0 },
+    { id: 'leak', name: 'Leak repair', pointCount: 1, lockedCount: 0, onceCount: 0 },
+    { id: 'repipe', name: 'Repipe', pointCount: 1, lockedCount: 0, onceCount: 0 },
   ],
   questions: [
     {

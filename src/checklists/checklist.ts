@@ -20,9 +20,9 @@ export interface Checklist extends Omit<ChecklistContent, 'id' | 'category' | 'i
   stopWork: { item: number; fails: string; why: string; whens?: When[] | undefined }[]
   /**
    * The usual jobs of the trade, and how many of the points belong to each before anything is asked: in all, in the items
-   * that are paid for, and of those the ones that can be seen only before the work is covered.
+   * that are paid for, and of those the ones that can be seen only while the crew is there or before the work is covered.
    */
-  jobs: { id: string; name: string; pointCount: number; lockedCount: number; coverCount: number }[]
+  jobs: { id: string; name: string; pointCount: number; lockedCount: number; onceCount: number }[]
   /** Its items in order, of which everybody may know this much. */
   outline: (Pick<Item, 'title' | 'phase' | 'priority'> & { pointCount: number })[]
   itemCount: number

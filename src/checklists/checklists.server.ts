@@ -48,14 +48,14 @@ const summaryOf = ({ items, stopWork, jobs, ...content }: ChecklistContent): Che
   freeItemCount,
 })
 
-/** How many points belong to the job: in all, in its paid items, and of those before the work is covered. */
+/** How many points belong to the job: in all, in its paid items, and of those the ones to be seen once. */
 function countsOfJob(items: ChecklistContent['items'], job: Job) {
   const locked = items.slice(freeItemCount)
   return {
     pointCount: pointsForJob(items, job),
     lockedCount: pointsForJob(locked, job),
-    coverCount: pointsForJob(
-      locked.filter(({ phase }) => phase === 'before-cover'),
+    onceCount: pointsForJob(
+      locked.map(({ when, points }) => ({ when, points: points.filter(({ once }) => once) })),
       job,
     ),
   }

@@ -14,3 +14,6 @@ export const checklistIds = [
   'smart-home',
 ] as const
 export type ChecklistId = (typeof checklistIds)[number]
+
+/** The checklist whose free items are answered in the example of a report, `content/example-report.yml`. */
+export const exampleChecklist = 'hvac' satisfies (typeof checklistIds)[number]

@@ -18,6 +18,7 @@ import {
   sourcesSchema,
 } from './content-schema.ts'
 import { equipmentSchema, suppliersSchema } from './equipment-content.ts'
+import { exampleReportFaults, exampleReportSchema } from './example-report-content.ts'
 import { landingFaults } from './landing-faults.ts'
 import { readLegalTexts } from './legal-content.server.ts'
 import { withPlans } from './legal-content.ts'
@@ -33,6 +34,7 @@ const kinds = {
   claims: yaml('claims.yml', claimsSchema),
   costModel: yaml('cost-model.yml', costModelSchema),
   landing: yaml('landing.yml', landingSchema),
+  exampleReport: yaml('example-report.yml', exampleReportSchema),
   sources: yaml('sources.yml', sourcesSchema),
   terms: yaml('terms.yml', termsSchema),
   boxes: yaml('boxes.yml', boxesSchema),
@@ -69,6 +71,7 @@ const crossChecks = [
   boxFaults,
   searchWordFaults,
   frontPageFaults,
+  exampleFaults,
   linkFaults,
 ]
 
@@ -222,6 +225,13 @@ function searchWordFaults(dir: string, { searchWords, checklists, articles }: Wr
 /** What the front page names and is not there. */
 function frontPageFaults(dir: string, written: Written): ContentFault[] {
   return landingFaults(written).map(({ line, message }) => faultIn(join(dir, 'landing.yml'), line, message))
+}
+
+/** What the example of a report names and a visitor without a code does not see. */
+function exampleFaults(dir: string, { exampleReport, checklists }: Written): ContentFault[] {
+  return exampleReportFaults(exampleReport, checklists).map(({ line, message }) =>
+    faultIn(join(dir, 'example-report.yml'), line, message),
+  )
 }
 
 /** Links of articles and legal texts that lead nowhere, or where we do not send people. */

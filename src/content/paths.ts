@@ -6,6 +6,8 @@ export const paths = {
   /** The same list, one check point a screen, in the hand. */
   visit: '/checklist/:id/visit',
   contractRider: '/contract-rider/:id',
+  /** A finished report, of made-up answers. */
+  exampleReport: '/example-report',
   calculator: '/cost-calculator',
   education: '/education',
   equipment: '/equipment-standards',

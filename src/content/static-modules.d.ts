@@ -11,6 +11,10 @@ declare module '*/content/landing.yml' {
   const landing: import('./content-schema.ts').Landing
   export default landing
 }
+declare module '*/content/example-report.yml' {
+  const example: import('./example-report-content.ts').ExampleReport
+  export default example
+}
 declare module '*/content/cost-model.yml' {
   const model: import('./content-schema.ts').CostModel
   export default model

@@ -15,6 +15,7 @@ export const staticModules = (content: Content): Record<string, unknown> => ({
   'plans.yml': content.plans,
   'claims.yml': content.claims,
   'landing.yml': landing(content),
+  'example-report.yml': content.exampleReport,
   'cost-model.yml': content.costModel,
   'equipment.yml': content.equipment,
   'suppliers.yml': content.suppliers,

@@ -22,6 +22,7 @@ describe('static content as modules', () => {
       'claims.yml',
       'cost-model.yml',
       'equipment.yml',
+      'example-report.yml',
       'fallback-articles.yml',
       'landing.yml',
       'legal/county-recorder-contact.md',

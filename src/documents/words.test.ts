@@ -30,8 +30,8 @@ describe('the words of a download', () => {
     const only = (...jobs: string[]) => ({ ...point, when: { jobs } })
     const points = [only('a'), only('a', 'b'), only('a'), only('b'), only('b')]
     const jobs = [
-      { id: 'a', name: 'New', pointCount: 3, lockedCount: 0, coverCount: 0 },
-      { id: 'b', name: 'Repair', pointCount: 3, lockedCount: 0, coverCount: 0 },
+      { id: 'a', name: 'New', pointCount: 3, lockedCount: 0, onceCount: 0 },
+      { id: 'b', name: 'Repair', pointCount: 3, lockedCount: 0, onceCount: 0 },
     ]
     const checklist = { ...sheet.checklist, jobs, questions: [] }
     expect(checksOfJobs({ checklist, items: [{ ...item, when: undefined, points }] })).toEqual([

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Landing } from '../content/content-schema.ts'
 import { checklistPath, jobPath, paths } from '../content/paths.ts'
+import { ExampleReportLink } from '../shell/example-report-link.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -54,6 +55,7 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
               <TextLink alone href="#services">
                 Find your checklist
               </TextLink>
+              <ExampleReportLink />
               <TextLink alone href="#mission-statement">
                 Our mission
               </TextLink>

@@ -35,7 +35,7 @@ const kept: Record<string, string | string[]> = {
   'src/visit/device/database.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/device/visit-store.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/device/visit-index.browser.ts': 'How far you are with a checklist',
-  'src/checklists/last-checklist.browser.ts': 'which checklist you looked at last',
+  'src/checklists/last-checklist.browser.ts': 'which checklist you looked at last and the job you picked there',
   'src/visit/one-by-one/use-crew-first.browser.ts': 'that the crew is there',
   'src/visit/device/outbox.browser.ts': 'Notes that you typed and did not save',
   'src/visit/photos/camera-return.browser.ts': 'The check where you opened the camera',

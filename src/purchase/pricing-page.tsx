@@ -2,6 +2,7 @@ import plans from '../../content/plans.yml'
 import { paths } from '../content/paths.ts'
 import { codeOpensAtAGlance, whenCodeOpens } from '../opening/opening-words.ts'
 import { ClaimNote, ClaimStats } from '../shell/claims.tsx'
+import { ExampleReportLink } from '../shell/example-report-link.tsx'
 import { Head } from '../shell/head.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { MoneyBox } from '../shell/money-box.tsx'
@@ -29,6 +30,9 @@ export default function PricingPage() {
         intro="You pay once. A code opens your checklists for one year. There is no account and no subscription."
       >
         <AtAGlance />
+        <p className="mt-2">
+          <ExampleReportLink />
+        </p>
       </PageHeader>
       <PlanCards plans={plans} level={2} className="mt-8" />
       <Section title="Paying">

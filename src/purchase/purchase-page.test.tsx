@@ -29,6 +29,8 @@ const order = {
   },
 }
 
+const split = { id: 'split', name: 'New split system', pointCount: 39, lockedCount: 27, onceCount: 10 }
+
 type Answer = () => Promise<Response>
 const placed: Answer = async () => Response.json(order, { status: 201 })
 const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -49,7 +51,9 @@ function open(...answers: Answer[]): void {
   })
   const queries = createQueryClient(() => new Promise(() => {}))
   queries.setQueryData(query('getSite', {}).queryKey, shownSite)
-  queries.setQueryData(checklistsQuery.queryKey, [{ id: 'hvac', title: 'HVAC cooling' }] as ChecklistCard[])
+  queries.setQueryData(checklistsQuery.queryKey, [
+    { id: 'hvac', title: 'HVAC cooling', jobs: [split] },
+  ] as ChecklistCard[])
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/purchase#basic']}>

@@ -6,9 +6,11 @@ import { useSavedCode } from '../access/saved-code.browser.ts'
 import { accessQuery, isRefusal } from '../access/use-access.browser.ts'
 import { CarriedLine } from '../checklists/carried-line.tsx'
 import { useCarriedList } from '../checklists/carried-list.browser.ts'
+import { lockedWords } from '../checklists/locked-words.ts'
 import { paths } from '../content/paths.ts'
 import type { PlanType } from '../content/plan-table.ts'
 import { codeOpensInShort } from '../opening/opening-words.ts'
+import { ExampleReportLink } from '../shell/example-report-link.tsx'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -52,7 +54,19 @@ export default function PurchasePage() {
         path={paths.purchase}
       />
       <PageHeader title="Buy a plan" intro="Three steps: order, pay by bank transfer or Zelle, check the work." />
-      {carried && <CarriedLine list={carried} />}
+      {carried && (
+        <>
+          <CarriedLine list={carried} />
+          {lockedWords(carried.jobs, { jobs: carried.picked, answers: {} }).map((line) => (
+            <p key={line} className="mt-1 max-w-reading">
+              {line}
+            </p>
+          ))}
+        </>
+      )}
+      <p>
+        <ExampleReportLink />
+      </p>
       <ContinueVisit className="mt-4" />
       <NeedsScript>Placing an order needs JavaScript. Please switch it on and open this page again.</NeedsScript>
       <Steps>

@@ -15,8 +15,8 @@ const short: Pack = {
     checklist: {
       ...checklist,
       jobs: [
-        { id: 'new', name: 'New unit', pointCount: 8, lockedCount: 0, coverCount: 0 },
-        { id: 'repair', name: 'Repair', pointCount: 7, lockedCount: 0, coverCount: 0 },
+        { id: 'new', name: 'New unit', pointCount: 8, lockedCount: 0, onceCount: 0 },
+        { id: 'repair', name: 'Repair', pointCount: 7, lockedCount: 0, onceCount: 0 },
       ],
       questions: [],
       stopWork: [

@@ -1,45 +1,15 @@
-import { useState } from 'react'
-import type { CheckPoint } from '../../checklists/checklist.ts'
+import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { FoldCard } from '../../ui/fold-card.tsx'
-import { Field, TextInput } from '../../ui/form/field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { findChecks } from '../model/find-checks.ts'
-import type { FittedItem } from '../model/fitted-items.ts'
-import { checksWords } from '../model/visit-words.ts'
+import type { FindCheckProps } from './find-check-form.tsx'
 
-interface FindCheckProps {
-  fitted: readonly FittedItem[]
-  /** The address of a check. */
-  hrefOf: (point: CheckPoint) => string
-}
+/** Finds a check of the list by its words; its form is fetched where the whole list is open. */
+export const FindCheck = (props: FindCheckProps) => (
+  <FoldCard title="Find a check" folded onScreenOnly className="noscript:hidden">
+    <FindCheckForm {...props} />
+  </FoldCard>
+)
 
-/** Finds a check of the list by its words. Nothing is sent: the list is searched where it is. */
-export function FindCheck({ fitted, hrefOf }: FindCheckProps) {
-  const [query, setQuery] = useState('')
-  const found = findChecks(fitted, query)
-  return (
-    <FoldCard title="Find a check" folded onScreenOnly className="noscript:hidden">
-      <Field label="Words of its name, or of what is good" hint="In English or Spanish.">
-        <TextInput
-          type="search"
-          autoComplete="off"
-          maxLength={80}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
-      </Field>
-      <p role="status" className="mt-2 text-sm text-quiet">
-        {query.trim() !== '' &&
-          (found.length === 0 ? 'No check of this list has these words.' : checksWords(found.length))}
-      </p>
-      <ul className="mt-2 grid grid-cols-1 gap-2">
-        {found.map(({ number, point }) => (
-          <li key={point.id}>
-            <TextLink href={hrefOf(point)}>{point.name.en}</TextLink>{' '}
-            <span className="text-sm whitespace-nowrap text-quiet">Item {number}</span>
-          </li>
-        ))}
-      </ul>
-    </FoldCard>
-  )
-}
+const FindCheckForm = lazyPart(
+  () => import('./find-check-form.tsx').then((part) => part.FindCheckForm),
+  () => <p>Finding a check needs a connection the first time. Your browser’s own search finds words on this page.</p>,
+)

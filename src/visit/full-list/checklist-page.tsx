@@ -53,7 +53,6 @@ export default function ChecklistPage() {
 
 function ChecklistView({ checklist }: { checklist: Checklist }) {
   const visits = useNamedVisits(checklist.id)
-  useRememberedChecklist(checklist.id)
   return <VisitedChecklist key={visits.key} newest={checklist} visits={visits} />
 }
 
@@ -61,6 +60,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
   const access = useAccess()
   const list = useVisitedList(newest, visits, access)
   const { checklist, items, isOpen, isStarted, canStart, asked, visiting, job } = list
+  useRememberedChecklist(newest.id, job.jobs)
   useNamedJob(list)
   // Who has it open is here to check: what is only said about the list makes room for it.
   const isAtWork = isOpen && !canStart

@@ -1,13 +1,7 @@
-import type { Checklist, Item } from '../../checklists/checklist.ts'
-import { phaseLabels } from '../../checklists/checklist-words.ts'
-import { paths } from '../../content/paths.ts'
+import type { Item } from '../../checklists/checklist.ts'
 import { NeedsScript } from '../../shell/needs-script.tsx'
-import { useSite } from '../../shell/use-site.ts'
 import { useObservable } from '../../ui/browser/observable.browser.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { CodeWanted } from '../context/code-wanted.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
@@ -19,6 +13,7 @@ import { begunVisit, countsOf, needsCode, progressOf } from '../model/progress.t
 import { closedWords } from '../model/visit-words.ts'
 import { ItemCard } from './item-card.tsx'
 import { ListProgress, ListSummary } from './list-progress.tsx'
+import { Unlock } from './unlock.tsx'
 
 interface ItemListProps {
   items: Item[]
@@ -67,47 +62,8 @@ export function ItemList(props: ItemListProps) {
           <ItemCard key={one.item.id} fitted={one} />
         ))}
       </ol>
-      {locked > 0 && !canStart && !isWanting && (
-        <Unlock locked={checklist.outline.slice(items.length)} shown={items.length} />
-      )}
+      {locked > 0 && !canStart && !isWanting && <Unlock shown={items.length} />}
       {!isWanting && <ListSummary progress={progress} counts={counts} />}
     </>
-  )
-}
-
-/** What a plan opens beyond the items that are shown. */
-function Unlock({ locked, shown }: { locked: Checklist['outline']; shown: number }) {
-  const [cheapest] = useSite().priceRange.split('-')
-  if (shown === 0)
-    return (
-      <Card tone="open">
-        <h3 className="text-xl">Unlock All Items</h3>
-        <p className="mt-2 mb-4">This checklist opens with a plan.</p>
-        <ButtonLink href={paths.pricing} variant="primary">
-          See the plans
-        </ButtonLink>
-      </Card>
-    )
-  return (
-    <Card tone="open" className="mt-6">
-      <h3 className="text-xl">Unlock Remaining {locked.length} Items</h3>
-      <ol start={shown + 1} className="mt-2 list-decimal ps-6">
-        {locked.map(({ title, phase, pointCount }) => (
-          <li key={title}>
-            {title}{' '}
-            <span className="text-sm text-quiet">
-              {phaseLabels[phase].toLowerCase()}, {pointCount === 1 ? '1 check' : `${pointCount} checks`}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-2 mb-4">Plans start at {cheapest}. One payment, open for one year, no account.</p>
-      <ButtonLink href={paths.purchase} variant="primary">
-        Unlock with a plan
-      </ButtonLink>
-      <p className="mt-3">
-        Have a code? <TextLink href={paths.access}>Enter it</TextLink>
-      </p>
-    </Card>
   )
 }

@@ -20,8 +20,8 @@ const fuel = {
 }
 const asking = {
   jobs: [
-    { id: 'tank', name: 'Tank heater', pointCount: 3, lockedCount: 0, coverCount: 0 },
-    { id: 'leak', name: 'Leak repair', pointCount: 2, lockedCount: 0, coverCount: 0 },
+    { id: 'tank', name: 'Tank heater', pointCount: 3, lockedCount: 0, onceCount: 0 },
+    { id: 'leak', name: 'Leak repair', pointCount: 2, lockedCount: 0, onceCount: 0 },
   ],
   questions: [fuel],
 }

@@ -33,7 +33,6 @@ export default function VisitPage() {
 function OneByOne({ checklist }: { checklist: Checklist }) {
   const visits = useNamedVisits(checklist.id)
   useScreenAwake()
-  useRememberedChecklist(checklist.id)
   return (
     <>
       <Head
@@ -52,6 +51,7 @@ function OneByOne({ checklist }: { checklist: Checklist }) {
 function OpenVisit({ newest, visits }: { newest: Checklist; visits: ReturnType<typeof useNamedVisits> }) {
   const access = useAccess()
   const { items, ...list } = useVisitedList(newest, visits, access)
+  useRememberedChecklist(newest.id, list.job.jobs)
   useOpening(list.isOpen || list.canStart || list.asked.error !== null || (access !== undefined && !list.isStarted))
   const { id, visit, store } = list.visiting
   if (items)

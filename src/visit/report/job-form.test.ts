@@ -6,7 +6,7 @@ import { jobForm } from './job-form.ts'
 const checklist = {
   id: 'hvac',
   title: 'Cooling',
-  jobs: [{ id: 'lock', name: 'New lock', pointCount: 1, lockedCount: 0, coverCount: 0 }],
+  jobs: [{ id: 'lock', name: 'New lock', pointCount: 1, lockedCount: 0, onceCount: 0 }],
   questions: [],
   stopWork: [],
 } as unknown as Checklist

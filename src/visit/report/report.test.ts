@@ -277,7 +277,7 @@ describe('the verification report', () => {
     })
 
     it('tells what was said of a check before the job ruled it out', () => {
-      const jobs = [{ id: 'lock', name: 'Lock', pointCount: 1, lockedCount: 0, coverCount: 0 }]
+      const jobs = [{ id: 'lock', name: 'Lock', pointCount: 1, lockedCount: 0, onceCount: 0 }]
       const onlyCamera = { jobs: ['camera'] }
       const shown = [item(1), { ...item(2), when: onlyCamera }, item(3)]
       const visit = visitAfter(good('point-1'), problem('point-2', { saw: 'Points at the street' }))
@@ -499,8 +499,8 @@ describe('the verification report', () => {
 
   describe('for one job', () => {
     const jobs = [
-      { id: 'lock', name: 'Lock', pointCount: 1, lockedCount: 0, coverCount: 0 },
-      { id: 'camera', name: 'Camera', pointCount: 1, lockedCount: 0, coverCount: 0 },
+      { id: 'lock', name: 'Lock', pointCount: 1, lockedCount: 0, onceCount: 0 },
+      { id: 'camera', name: 'Camera', pointCount: 1, lockedCount: 0, onceCount: 0 },
     ]
     const onlyCamera = { jobs: ['camera'] }
     const stopWork = [

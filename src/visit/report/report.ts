@@ -60,13 +60,7 @@ export const reportStyle = style
  * already shows; its pictures are in it.
  */
 export function verificationReport(content: ReportContent): string {
-  const { site, checklist, title, items, visit, job, madeOn, facts = noFacts, photos = new Map(), told = [] } = content
-  const fitted = fitItems(items, job, checklist)
-  const locked = checklist.itemCount - items.length
-  const filled = { checklist, job, visit }
-  const beside = answersBeside(fitted, visit, told)
-  const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : bulletsOfAnyTrade
-  const found = pointsOf(fitted, filled)
+  const { site, checklist } = content
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -77,7 +71,22 @@ export function verificationReport(content: ReportContent): string {
 <style>${ownCode(style)}</style>
 </head>
 <body><main>
-<header>
+${reportBody(content)}
+</main></body>
+</html>
+`.markup
+}
+
+/** All that the report says, without the document around it. */
+export function reportBody(content: ReportContent): Html {
+  const { site, checklist, title, items, visit, job, madeOn, facts = noFacts, photos = new Map(), told = [] } = content
+  const fitted = fitItems(items, job, checklist)
+  const locked = checklist.itemCount - items.length
+  const filled = { checklist, job, visit }
+  const beside = answersBeside(fitted, visit, told)
+  const lookFor = checklist.lookFor.length > 0 ? checklist.lookFor : bulletsOfAnyTrade
+  const found = pointsOf(fitted, filled)
+  return html`<header>
 <p>${site.name}</p>
 <h1>${checklist.category.toUpperCase()} Quality Verification Report</h1>
 <p><b><bdi>${title}</bdi></b></p>
@@ -99,10 +108,7 @@ ${fold('What to look for', html`<ul>${lookFor.map((text) => html`<li>${text}</li
 ${fold('How to use this report', html`<ul>${howToUse.map((text) => html`<li>${text}</li>`)}</ul>`)}
 ${ruledOutList(fitted)}
 ${locked > 0 ? lockedLine(locked, content) : null}
-<p class="small">${adviceLine}</p>
-</main></body>
-</html>
-`.markup
+<p class="small">${adviceLine}</p>`
 }
 
 /** How many items are done and what was found. Where the list lacks its code nobody can tell of how many. */
