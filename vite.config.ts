@@ -110,8 +110,8 @@ const outsideVisits = pages(
 
 /**
  * The file in which a module travels that several pages need: with what the landing page needs, with what both a visit
- * and a page outside visits need, with what only a visit needs, with what stands beside a list that is read, or with the
- * rest. Only who needs the device's database or the schemas may load them, so what brings them along is in none of the
+ * and a page outside visits need, with what only a visit needs, with what stands beside a list that is read, or with what
+ * several pages outside visits need. Only who needs the device's database or the schemas may load them, so what brings them along is in none of the
  * five; `point` is what both views of a visit show of the database.
  */
 function sharedFile(id: string, modules: Modules): string | null {
@@ -124,7 +124,9 @@ function sharedFile(id: string, modules: Modules): string | null {
   if (isNeededBy(visit)) return isNeededBy(outsideVisits) ? 'form' : 'list'
   const isOfVisits = id.includes('/src/visit/') && !isNeededBy(outsideVisits)
   if (isNeededBy(checklist)) return isOfVisits ? 'answers' : 'beside'
-  return isOfVisits ? 'visits' : 'more'
+  if (isOfVisits) return 'visits'
+  // What a single page shares with parts that are fetched later is in a file of its own.
+  return outsideVisits.filter((page) => isNeededBy([page])).length > 1 ? 'more' : null
 }
 
 /** What every page runs on; of TanStack Query not what only a few pages use: several queries at once, and mutations. */
