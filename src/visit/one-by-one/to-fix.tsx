@@ -16,7 +16,8 @@ import { measuredIn, repliedBoth } from '../model/problem-words.ts'
 import type { Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
 import { replyTitle } from '../model/visit-words.ts'
-import { paperAt, placeOfPaper } from '../paperwork/paperwork.ts'
+import { placeOfPaper } from '../paperwork/paper-place.ts'
+import { paperAt } from '../paperwork/paperwork.ts'
 
 interface StepsProps {
   steps: Step[]

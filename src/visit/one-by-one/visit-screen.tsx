@@ -14,8 +14,8 @@ import { begunVisit, countsOf, problemCount, visitProgress } from '../model/prog
 import { answeredLast, crewChecks, crewFirst, nextOpen, phaseCounts, stepBeside, stepsOf } from '../model/steps.ts'
 import { pointIn } from '../model/visit.ts'
 import { closedWords } from '../model/visit-words.ts'
-import { PaperScreen } from '../paperwork/paper-screen.tsx'
-import { paperAt } from '../paperwork/paperwork.ts'
+import { isPaper } from '../paperwork/paper-place.ts'
+import type { PaperScreenProps } from '../paperwork/paper-screen.tsx'
 import { AnswerBar, LastAnswerStatus, UndoLast } from './answer-bar.tsx'
 import { GoodOrCase } from './good-or-case.tsx'
 import { Outline } from './outline.tsx'
@@ -121,11 +121,20 @@ function Place(props: VisitScreenProps & Screen & { outline: ReactNode }) {
   const { step, steps, place, go, begin, next, outline } = props
   if (step) return <PointScreen key={step.point.id} step={step} steps={steps} onDone={() => next(step.point.id)} />
   if (place === placeOfList) return outline
-  const paper = paperAt(place)
-  if (paper) return <PaperScreen key={paper.id} {...props} paper={paper} onPick={go} />
+  if (isPaper(place)) return <PaperScreen key={place} {...props} place={place} onPick={go} />
   if (place === placeOfEnd) return <VisitEnd {...props} onPick={go} onShown={scrollToTop} />
   return <VisitStart {...props} onBegin={begin} />
 }
+
+const PaperScreen = lazyPart(
+  () => import('../paperwork/paper-screen.tsx').then((part) => part.PaperScreen),
+  (_: PaperScreenProps, retry) => (
+    <>
+      <p className="mb-3">This page could not be loaded now. What you wrote is kept.</p>
+      <Button onClick={retry}>Try again</Button>
+    </>
+  ),
+)
 
 const VisitEnd = lazyPart(
   () => import('./visit-end.tsx').then((part) => part.VisitEnd),

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PaperProps } from './paper-props.ts'
-import type { Paperwork } from './paperwork.ts'
+import { paperAt } from './paperwork.ts'
 
 /** By the id of the paperwork. */
 const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
@@ -16,18 +16,22 @@ const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
   'do-not-sign': lazyPaper(() => import('./do-not-sign.tsx').then((part) => part.DoNotSign)),
 }
 
+/** `place` is what the address of the visit says. */
+export type PaperScreenProps = PaperProps & { place: string }
+
 /** One page of paperwork, with its title and the way back to the visit. */
-export function PaperScreen({ paper, ...props }: PaperProps & { paper: Paperwork }) {
+export function PaperScreen({ place, ...props }: PaperScreenProps) {
+  const paper = paperAt(place)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const Part = parts[paper.id]
+  const Part = paper && parts[paper.id]
   return (
     <article>
-      <Button size="small" data-screen-only="" onClick={() => props.onPick(paper.when === 'before' ? '' : 'end')}>
+      <Button size="small" data-screen-only="" onClick={() => props.onPick(paper?.when === 'before' ? '' : 'end')}>
         Back to the visit
       </Button>
       <h2 ref={heading} tabIndex={-1} className="mt-3 w-fit text-2xl outline-none">
-        {paper.title}
+        {paper?.title ?? 'There is no such page'}
       </h2>
       {Part && <Part {...props} />}
     </article>

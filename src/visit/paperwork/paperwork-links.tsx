@@ -1,6 +1,7 @@
 import { FoldCard } from '../../ui/fold-card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { allPaperwork, type Paperwork, paperworkTitles, placeOfPaper } from './paperwork.ts'
+import { placeOfPaper } from './paper-place.ts'
+import { allPaperwork, type Paperwork, paperworkTitles } from './paperwork.ts'
 
 interface PaperworkLinksProps {
   when: Paperwork['when']

@@ -1,3 +1,5 @@
+import { placeOfPaper } from './paper-place.ts'
+
 /** What a homeowner does around the checks of a visit: each a page of the visit, named here and fetched when it is opened. */
 
 /** When it is wanted, in order. */
@@ -68,9 +70,6 @@ export const allPaperwork: readonly Paperwork[] = [
     does: 'A link with your answers, readings and notes, to merge with those there.',
   },
 ]
-
-/** Its place in the address of the visit; the id of a check holds no slash. */
-export const placeOfPaper = (id: string): string => `paper/${id}`
 
 /** The page of paperwork that a place names; undefined where it names none. */
 export const paperAt = (place: string): Paperwork | undefined =>
