@@ -48,7 +48,7 @@ describe('the box of the written objection', () => {
         items: [item],
         visit: { ...emptyVisit, points: new Map([[pointId, problem]]) },
         job: nothingSaid,
-        madeOn: '',
+        madeOn: '2026-11-20',
       }),
     ]) {
       expect(plain(rendering)).toContain(box.text)

@@ -74,7 +74,7 @@ it.for([
         items,
         visit: emptyVisit,
         job: nothingSaid,
-        madeOn: '',
+        madeOn: '2026-11-20',
       }),
   ],
   ['the phone file', () => phoneFile(pack, () => '')],

@@ -109,7 +109,7 @@ function saidEverywhere(one: (typeof measured)[number], { reading, pickedCase = 
     items: [item],
     visit,
     job: nothingSaid,
-    madeOn: '',
+    madeOn: '2026-11-20',
   })
   const [, reported = ''] = /<h2>Not checked \(\d+\)<\/h2><ul><li>(.*?)<\/li>/s.exec(report) ?? []
   const texts = { page, report: reported }

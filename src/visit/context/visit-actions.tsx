@@ -115,7 +115,7 @@ export function VisitActions(props: VisitActionsProps) {
         </Notice>
       )}
       {(made.state === 'made' || (isAtEnd && visit.points.size > 0)) && (
-        <ReportFactsForm facts={factsIn(visit)} onChange={(about) => store.dispatch({ about })}>
+        <ReportFactsForm visit={visit} onChange={(about) => store.dispatch({ about })}>
           {made.state === 'made' && <Button onClick={() => setWanted(true)}>Save the report again</Button>}
         </ReportFactsForm>
       )}

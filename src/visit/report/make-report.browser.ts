@@ -1,12 +1,9 @@
 /** Makes the report of a visit, and the form for a job. It is fetched when one is wanted: it brings the words, the look and the pictures. */
 
-import { formats } from '../../format/formats.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
 import { type JobFormContent, jobForm, jobFormFileName, jobFormStyle } from './job-form.ts'
 import { placesThatProve, type ReportContent, reportFileName, reportStyle, verificationReport } from './report.ts'
 import { photosForReport } from './report-photos.browser.ts'
-
-const { dayInWords } = formats.en
 
 export interface MadeReport {
   file: File
@@ -24,7 +21,7 @@ export async function makeReport(
 ): Promise<MadeReport> {
   const proofs = placesThatProve(content.items, content.visit)
   const photos = await photosForReport(visitId, (place) => proofs.has(place), tell).catch(() => null)
-  const madeOn = dayInWords(phoenixDay(new Date()))
+  const madeOn = phoenixDay(new Date())
   const text = verificationReport({ ...content, madeOn, photos: photos ?? new Map() })
   return {
     file: new File([text], reportFileName(content.checklist), { type: 'text/html' }),

@@ -6,10 +6,10 @@ import { notesTitle, notForJobTitle, notOnListTitle, notOnListWhy } from '../mod
 
 export function besideList({ ruledOut, notOnList, notes }: AnswersBeside): Html {
   const others = notOnList.length + notes.length
-  return html`${ruledOut.length === 0 ? null : html`<section class="beside"><h2>${notForJobTitle} (${ruledOut.length})</h2>${ruledOut.map(besidePoint)}</section>`}
+  return html`${ruledOut.length === 0 ? null : html`<section class="beside" lang="en"><h2>${notForJobTitle} (${ruledOut.length})</h2>${ruledOut.map(besidePoint)}</section>`}
 ${
   others > 0
-    ? html`<section class="beside"><h2>${notOnListTitle} (${others})</h2>
+    ? html`<section class="beside" lang="en"><h2>${notOnListTitle} (${others})</h2>
 <p>${notOnListWhy}</p>
 ${notOnList.map(besidePoint)}
 ${notes.map((one) => html`<article><h3>${one.title}</h3>${written(notesTitle, one.notes)}</article>`)}</section>`

@@ -4,6 +4,7 @@ import type { FittedItem } from '../model/fitted-items.ts'
 import { type Counts, countsOf, isDone } from '../model/progress.ts'
 import type { Visit } from '../model/visit.ts'
 import { checksWords, stopsWords } from '../model/visit-words.ts'
+import { writeIn } from './report-signatures.ts'
 
 export const itemsTitle = 'To be signed, item by item'
 
@@ -33,6 +34,3 @@ const stateInWords = ({
   ]
     .filter(Boolean)
     .join(' · ')
-
-/** A line to write on, above its name. */
-const writeIn = (label: string): Html => html`<div><dt>${label}</dt><dd></dd></div>`

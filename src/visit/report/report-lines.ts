@@ -14,12 +14,14 @@ import { objectionTo } from '../model/objection.ts'
 import { answerDespite } from '../model/objection-words.ts'
 import { pairOf } from '../model/timed-pair.ts'
 import { type PointRecord, pointIn, type Visit } from '../model/visit.ts'
-import { noteTitle } from '../model/visit-words.ts'
+import { readingInSpanish } from './report-spanish.ts'
+import { type ReportLanguage, reportWords } from './report-words.ts'
 
 export interface Filled {
   checklist: Checklist
   job: Job
   visit: Visit
+  lang: ReportLanguage
 }
 
 interface Read {
@@ -38,6 +40,10 @@ function readAtPoint(line: ReadingLine, pointId: string, { visit }: Filled): Rea
 
 /** What was read, what it is held against and what is said of it; nothing where nothing was. */
 export function readingLine(written: ReadingLine, pointId: string, filled: Filled): Html {
+  if (filled.lang === 'es') {
+    const read = readingInSpanish(written, pointId, filled.visit)
+    return read === '' ? html`` : html`<p>${reportWords.es.read}: ${read}</p>`
+  }
   const read = readAtPoint(written, pointId, filled)
   const { line, record, pickedCase } = read
   if (line.value.over) return timedLines(read, { ...line.value, over: line.value.over })
@@ -62,6 +68,7 @@ function workedOutWords({ line: { value }, record }: Read): string {
 
 /** What was read in a few words, with its unit and what is said of it; empty where nothing was. */
 export function readingInShort(written: ReadingLine, pointId: string, filled: Filled): string {
+  if (filled.lang === 'es') return readingInSpanish(written, pointId, filled.visit)
   const read = readAtPoint(written, pointId, filled)
   const { line, record, pickedCase } = read
   const reading = record.reading.trim()
@@ -141,4 +148,5 @@ function timedLines(read: Read, value: TimedValue): Html {
 }
 
 /** What was written down at a point that is no problem. */
-export const noteLine = (note: string): Html => html`<p class="written"><b>${noteTitle}.</b> <bdi>${note}</bdi></p>`
+export const noteLine = (note: string, lang: ReportLanguage): Html =>
+  html`<p class="written"><b>${reportWords[lang].note}.</b> <bdi>${note}</bdi></p>`

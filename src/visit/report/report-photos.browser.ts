@@ -1,6 +1,6 @@
 import { photosAtPlace, placesOfPhotos } from '../device/photo-store.browser.ts'
 import type { Photo } from '../model/photo.ts'
-import { takenWords } from '../photos/photo-words.ts'
+import { takenBoth } from '../photos/photo-words.ts'
 import { shrinkPhoto } from '../photos/shrink-photo.browser.ts'
 import type { Step } from '../photos/small-picture.ts'
 import { type ReportPhoto, type ReportPhotos, stepsForReport } from './report-photos.ts'
@@ -33,7 +33,7 @@ export async function photosForReport(
 async function drawnPhoto(photo: Photo, steps: readonly Step[]): Promise<ReportPhoto> {
   const small = photo.picture && (await shrinkPhoto(photo.picture, steps).catch(() => null))
   const picture = small && 'picture' in small ? await dataAddress(small.picture) : null
-  return { picture, taken: takenWords(photo), caption: photo.caption }
+  return { picture, taken: takenBoth(photo), caption: photo.caption }
 }
 
 /** Null when the browser cannot read what it has just drawn. */

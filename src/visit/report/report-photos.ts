@@ -1,20 +1,19 @@
 /** The photos in the report of a visit: how small each is drawn, and how it stands there. */
+import type { Both } from '../../checklists/checklist.ts'
 import { type Html, html } from '../../format/html.ts'
 import type { Step } from '../photos/small-picture.ts'
+import { type ReportLanguage, reportWords } from './report-words.ts'
 
 export interface ReportPhoto {
   /** The picture itself as a `data:` address; null when it cannot be read. */
   picture: string | null
   /** When it was taken, in words; null when nobody can tell. */
-  taken: string | null
+  taken: Both | null
   caption: string
 }
 
 /** By check point and by item, in the order in which they were added. */
 export type ReportPhotos = ReadonlyMap<string, readonly ReportPhoto[]>
-
-/** Instead of a picture that is lost. */
-export const lostPicture = 'This photo cannot be read on this device.'
 
 /** Bytes of all pictures together; as text in a file they take a third more. */
 const mostOfAll = 5_600_000
@@ -45,14 +44,17 @@ export function stepsForReport(count: { large: number; small: number }): Record<
 }
 
 /** The photos of one place; `of` is its number or title, for who does not see them. */
-export function photoFigures(photos: readonly ReportPhoto[] | undefined, of: string): Html | null {
-  if (!photos || photos.length === 0) return null
-  return html`<div class="photos">${photos.map(
-    ({ picture, taken, caption }, index) =>
-      html`<figure>${
-        picture === null
-          ? html`<p class="lost">${lostPicture}</p>`
-          : html`<img src="${picture}" alt="Photo ${index + 1} of ${of}">`
-      }<figcaption>${taken ?? 'Nobody can tell when it was taken'}${caption.trim() ? html`<br><bdi>${caption.trim()}</bdi>` : null}</figcaption></figure>`,
-  )}</div>`
+export const photoFigures = (
+  photos: readonly ReportPhoto[] | undefined,
+  { of, lang, beside = null }: { of: string; lang: ReportLanguage; beside?: Html | null },
+): Html | null =>
+  !photos || photos.length === 0
+    ? null
+    : html`<div class="photos">${beside}${photos.map((photo, index) => figure(photo, reportWords[lang].photo(index + 1, of), lang))}</div>`
+
+function figure({ picture, taken, caption }: ReportPhoto, name: string, lang: ReportLanguage): Html {
+  const { photoLost, photoTimeUnknown } = reportWords[lang]
+  return html`<figure>${
+    picture === null ? html`<p class="lost">${photoLost}</p>` : html`<img src="${picture}" alt="${name}">`
+  }<figcaption>${taken?.[lang] ?? photoTimeUnknown}${caption.trim() ? html`<br><bdi>${caption.trim()}</bdi>` : null}</figcaption></figure>`
 }

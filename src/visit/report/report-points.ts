@@ -1,17 +1,18 @@
 /** The checks in the report of a visit: what is to fix, what is good, and the rest, each with what was read there. */
 import { goodOf } from '../../checklists/cases.ts'
-import { goodLines, itemWords } from '../../checklists/checklist-words.ts'
+import { type DrawingLine, goodLines, itemWords } from '../../checklists/checklist-words.ts'
+import { drawingHtml } from '../../checklists/drawing/drawing-html.ts'
 import { boxHtml, labelled } from '../../checklists/lines-html.ts'
-import { stopTitle } from '../../checklists/stop-work-words.ts'
-import { formats } from '../../format/formats.ts'
+import type { Labelled } from '../../checklists/source-words.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
 import { type FittedItem, stopFirst } from '../model/fitted-items.ts'
-import { problemLines } from '../model/problem-words.ts'
 import { numberOf } from '../model/steps.ts'
 import { type Answer, pointIn, type Visit } from '../model/visit.ts'
 import { noteOf } from '../model/visit-words.ts'
 import { type Filled, noteLine, readingInShort, readingLine } from './report-lines.ts'
 import { photoFigures, type ReportPhotos } from './report-photos.ts'
+import { replyIn, stepList } from './report-steps.ts'
+import { type ReportLanguage, reportWords } from './report-words.ts'
 
 export type FoundPoint = ReturnType<typeof pointsOf>[number]
 
@@ -29,26 +30,53 @@ export const pointsOf = (fitted: FittedItem[], { checklist, job, visit }: Filled
 export const answeredWith = (found: FoundPoint[], wanted: Answer | null): FoundPoint[] =>
   found.filter(({ answer }) => answer === wanted)
 
-/** What is to be fixed, before anything else: what was read, what was seen, what was promised, and the proof. */
+/** The open problems in a line each, where there are several: what should stop the work, and the last reply. */
+export function openList(found: FoundPoint[], { visit, lang }: Filled): Html | null {
+  const words = reportWords[lang]
+  const problems = stopFirst(answeredWith(found, 'problem'))
+  if (problems.length < 2) return null
+  return html`<div class="open-now"><p><b>${words.openNow}:</b></p><ul>${problems.map(
+    ({ point, number }) =>
+      html`<li>${point.stopWork ? html`<b class="stop-mark">${words.stop}</b> ` : null}${number} ${point.name[lang]}. <i>${replyIn(pointIn(visit, point.id), lang) ?? words.noReply}.</i></li>`,
+  )}</ul></div>`
+}
+
+/** What is to be fixed, before anything else: what was read, what happened step by step, and the proof. */
 export function problemList(found: FoundPoint[], filled: Filled, photos: ReportPhotos): Html | null {
   const problems = answeredWith(found, 'problem')
   if (problems.length === 0) return null
-  return html`<section class="to-fix"><h2>To fix (${problems.length})</h2>
-${stopFirst(problems).map(
-  ({ point, number }) => html`<article class="problem"><h3>${number} ${point.name.en}</h3>
-${missedGood(point, filled.visit).map((line) => html`<p>${labelled(line)}</p>`)}
-${point.stopWork ? html`<p class="stop"><b>${stopTitle}.</b> ${point.stopWork.why} <b>${point.stopWork.until}</b></p>` : null}
-${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'box' ? [boxHtml(line)] : []))}
-${problemLines(pointIn(filled.visit, point.id), formats.en).map((line) => html`<p class="written"><b>${line.label}.</b> <bdi>${line.text}</bdi></p>`)}
-${photoFigures(photos.get(point.id), number)}
-<p class="small">${labelled(point.basis)}</p></article>`,
-)}</section>`
+  return html`<section class="to-fix"><h2>${reportWords[filled.lang].toFix} (${problems.length})</h2>
+${stopFirst(problems).map((one) => problem(one, filled, photos))}</section>`
 }
 
+function problem({ point, number }: FoundPoint, filled: Filled, photos: ReportPhotos): Html {
+  const { visit, lang } = filled
+  const record = pointIn(visit, point.id)
+  const [drawing] = point.lines.filter((line) => line.kind === 'drawing')
+  return html`<article class="problem"><h3>${number} ${point.name[lang]}</h3>
+${missedGood(point, visit, lang).map((line) => html`<p>${labelled(line)}</p>`)}
+${point.stopWork ? stopHere(point.stopWork, lang) : null}
+${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'box' ? [html`<div lang="en">${boxHtml(line)}</div>`] : []))}
+${stepList(record, lang)}
+${photoFigures(photos.get(point.id), { of: number, lang, beside: drawing ? drawn(drawing) : null })}
+<p class="small">${labelled({ label: reportWords[lang].restsOn, text: point.basis.text })}</p></article>`
+}
+
+/** The drawing as one of the pictures, for the photos to be held against. */
+const drawn = (line: DrawingLine): Html => html`<div class="drawn" lang="en">${drawingHtml(line)}</div>`
+
+const stopHere = ({ why, until, asked }: NonNullable<FoundPoint['point']['stopWork']>, lang: ReportLanguage): Html =>
+  html`<p class="stop"><b>${reportWords[lang].stopHere}.</b> ${lang === 'en' ? why : html`<span lang="en">${why}</span>`} <b>${lang === 'en' ? until : asked.es}</b></p>`
+
 /** What good would have been: of the case that counts, or of each while none does. */
-function missedGood(point: FoundPoint['point'], visit: Visit) {
+function missedGood(point: FoundPoint['point'], visit: Visit, lang: ReportLanguage): Labelled[] {
   const { pickedCase } = pointIn(visit, point.id)
-  return goodLines({ ...point, good: goodOf(point, pickedCase) })
+  const good = goodOf(point, pickedCase)
+  if (lang === 'en') return goodLines({ ...point, good })
+  const label = reportWords.es.good
+  return good
+    ? [{ label, text: good.es }]
+    : point.cases.map((one) => ({ label: `${label}, ${one.name}`, text: one.good.es }))
 }
 
 /** Checks without a Good or a Problem, with what was read and noted there. */
@@ -57,18 +85,28 @@ export const pointList = (title: string, points: FoundPoint[], filled: Filled): 
     ? null
     : html`<section class="points"><h2>${title} (${points.length})</h2><ul>${points.map(({ number, point, note }) => {
         const read = readingsOf(point, filled)
-        return html`<li>${number} ${point.name.en}${read ? html` <b>${read}</b>` : null}${note === '' ? null : noteLine(note)}</li>`
+        return html`<li>${number} ${point.name[filled.lang]}${read ? html` <b>${read}</b>` : null}${note === '' ? null : noteLine(note, filled.lang)}</li>`
       })}</ul></section>`
 
-export function goodTable(found: FoundPoint[], filled: Filled): Html | null {
-  const good = answeredWith(found, 'good')
+/** What is good: with its reading or note a row each, and the rest by name. */
+export function goodList(found: FoundPoint[], filled: Filled): Html | null {
+  const good = answeredWith(found, 'good').map((one) => ({ ...one, read: readingsOf(one.point, filled) }))
   if (good.length === 0) return null
-  return html`<section class="good-points"><h2>Good (${good.length})</h2>
-<table><thead><tr><th scope="col">Check</th><th scope="col">What you read</th></tr></thead>
-<tbody>${good.map(({ number, point, note }) => {
-    const read = readingsOf(point, filled)
-    return html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.name.en}${note === '' ? null : noteLine(note)}</td>${read ? html`<td>${read}</td>` : null}</tr>`
-  })}</tbody></table></section>`
+  const { lang } = filled
+  const words = reportWords[lang]
+  const told = good.filter(({ read, note }) => read !== '' || note !== '')
+  const others = good.filter((one) => !told.includes(one))
+  return html`<section class="good-points"><h2>${words.goodPoints} (${good.length})</h2>
+${
+  told.length === 0
+    ? null
+    : html`<table><thead><tr><th scope="col">${words.check}</th><th scope="col">${words.read}</th></tr></thead>
+<tbody>${told.map(
+        ({ number, point, note, read }) =>
+          html`<tr><td${read ? null : ownCode(' colspan="2"')}>${number} ${point.name[lang]}${note === '' ? null : noteLine(note, lang)}</td>${read ? html`<td>${read}</td>` : null}</tr>`,
+      )}</tbody></table>`
+}
+${others.length === 0 ? null : html`<div class="points"><ul>${others.map(({ number, point }) => html`<li>${number} ${point.name[lang]}</li>`)}</ul></div>`}</section>`
 }
 
 const readingsOf = ({ id, lines }: FoundPoint['point'], filled: Filled): string =>

@@ -57,7 +57,7 @@ const report = (
     items: shown,
     visit,
     job,
-    madeOn: 'November 20, 2026',
+    madeOn: '2026-11-20',
   })
 
 const both = { en: 'Far enough', es: 'Lejos' }
@@ -219,7 +219,7 @@ describe('the verification report', () => {
       'Your reading: 99 V (Good band: 110 to 125 V) <b>Outside the band',
       'It differs',
       'A &#60;loose&#62; wire',
-      '<b>What they said.</b> <bdi>Will be fixed on December 1, 2026 (',
+      '<b>They said</b>, Nov 20, 2026, 10:00 AM: Will be fixed on December 1, 2026.',
     ])
       expect(toFix).toContain(words)
   })
@@ -409,6 +409,27 @@ describe('the verification report', () => {
     )
   })
 
+  it('says on top how many were found, and in a line each what stands open, with the last reply', () => {
+    const one = item(3)
+    const stopping = { ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may burn.' })) }
+    const problem = (point: string, more: object = {}) => ({ point, answers: { answer: 'problem', ...more } }) as const
+    const visit = visitAfter(problem('point-1', { reply: 'today' }), problem('point-3'))
+    const head = headOf(report(visit, [item(1), item(2), stopping]))
+    expect(head).toContain('<b>Problems: 2 found, 0 fixed, 2 open · 1 stop open</b>')
+    expect(head).toMatch(/STOP<\/b> 3\.1 Check 3\. <i>No answer yet\..*1\.1 Check 1\. <i>Will be fixed today\./s)
+    expect(head).toContain('By the checklist “Smart home”, edition of November 1, 2026')
+    expect(headOf(report())).toContain('<b>No problem found</b>')
+  })
+
+  it('has each line for the crew and each advice in an appendix behind signatures and limits', () => {
+    const text = report()
+    const places = ['<h2>Signatures', '<h2>What this report is', 'class="appendix"', 'item by item</h2>'].map((words) =>
+      text.indexOf(words),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
   it('shows a note at a point that is no problem in the list of its answers', () => {
     const saw = 'Leaves at <6>'
     const text = report(
@@ -436,7 +457,7 @@ describe('the verification report', () => {
   describe('with photos', () => {
     const photo = (name: string, rest: Partial<ReportPhoto> = {}): ReportPhoto => ({
       picture: `data:image/jpeg;base64,${name}`,
-      taken: `Taken ${name}`,
+      taken: { en: `Taken ${name}`, es: `Tomada ${name}` },
       caption: '',
       ...rest,
     })
@@ -468,6 +489,16 @@ describe('the verification report', () => {
       )
       expect(text.match(/<img/g)).toHaveLength(4)
       expect(text).toContain('img-src data:;')
+    })
+
+    it('puts the drawing of a point beside the photos of its problem', () => {
+      const panel = (d: string) => ({ text: `Shows ${d}`, svg: `<path class="line" d="${d}"/>` })
+      const one = item(2)
+      const drawing = { good: panel('M1 1'), bad: panel('M2 2') }
+      const drawn = [item(1), { ...one, points: one.points.map((point) => ({ ...point, drawing })) }]
+      const photos = new Map([['point-2', [photo('AAA')]]])
+      expect(report(visit, drawn, checklist, nothingSaid, { photos })).toMatch(/class="photos">.*M1 1.*M2 2.*AAA/s)
+      expect(report(visit, drawn)).not.toContain('M1 1')
     })
 
     it('says that a photo cannot be read in the place of that photo only', () => {

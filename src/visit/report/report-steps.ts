@@ -1,0 +1,24 @@
+/** What happened to a problem, step by step, in the report of a visit. */
+import { formats } from '../../format/formats.ts'
+import { type Html, html } from '../../format/html.ts'
+import { fixedOn, repliedWords } from '../model/crew-words.ts'
+import { lifeOf } from '../model/problem-life.ts'
+import { stepWords } from '../model/problem-life-words.ts'
+import type { PointRecord } from '../model/visit.ts'
+import { daysIn, type ReportLanguage, reportWords } from './report-words.ts'
+
+/** What the crew replied last; undefined while it has not. */
+export function replyIn({ reply, byWhen }: PointRecord, lang: ReportLanguage): string | undefined {
+  if (!reply) return undefined
+  if (reply !== 'by-date' || byWhen === '') return repliedWords[reply][lang]
+  return fixedOn({ en: daysIn.en.dayInWords(byWhen), es: daysIn.es.dayInWords(byWhen) })[lang]
+}
+
+/** Each step with its time, what was said of it in our words, and what the homeowner wrote. */
+export const stepList = (record: PointRecord, lang: ReportLanguage): Html =>
+  html`<ol class="steps">${lifeOf(record)
+    .steps.map((step) => stepWords(step, formats.en))
+    .map(
+      ({ title, at, said, saw }) =>
+        html`<li><b>${title[lang]}</b>, ${at?.[lang] ?? reportWords[lang].unknownTime}${said || saw ? ': ' : null}${said ? `${said[lang]}.` : null}${saw ? html` <bdi class="written">${saw}</bdi>` : null}</li>`,
+    )}</ol>`

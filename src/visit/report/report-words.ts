@@ -1,0 +1,177 @@
+/** The words of the report in each of its languages. What the appendix says is English alone. */
+import type { Both } from '../../checklists/checklist.ts'
+import { adviceLine } from '../../checklists/checklist-words.ts'
+import { stopTitle } from '../../checklists/stop-work-words.ts'
+import { formats } from '../../format/formats.ts'
+import { spanish } from '../../format/spanish.ts'
+import { answeredWords } from '../model/answered-words.ts'
+import { crewTitles } from '../model/crew-words.ts'
+import { factLabels, type ReportFacts } from '../model/report-facts.ts'
+import { notesTitle, noteTitle, stopsWords } from '../model/visit-words.ts'
+
+export type ReportLanguage = keyof Both
+
+/** How days and times are written in the language of a report. */
+export const daysIn = {
+  en: formats.en,
+  es: spanish,
+} as const satisfies Record<ReportLanguage, Pick<typeof spanish, 'dayInWords' | 'phoenixMinute'>>
+
+/** An instant in words, or that its time is not known. */
+export function timeInWords(at: string, lang: ReportLanguage): string {
+  const instant = new Date(at)
+  return Number.isNaN(instant.getTime()) ? reportWords[lang].unknownTime : daysIn[lang].phoenixMinute(instant)
+}
+
+interface ReportWords {
+  title: (category: string) => string
+  job: string
+  facts: Record<keyof ReportFacts, string>
+  checkedOn: (first: string, last: string) => string
+  list: (title: string, edition: string) => string
+  madeOn: (day: string) => string
+  progress: string
+  itemsDone: (count: { completed: number; total: number; percent: number }) => string
+  /** `all` is 0 where nobody can tell. */
+  answered: (progress: { answered: number; all: number }) => string
+  restIsLocked: string
+  counted: (count: { found: number; fixed: number; open: number }) => string
+  stops: (count: number) => string
+  openNow: string
+  stop: string
+  stopHere: string
+  noReply: string
+  toFix: string
+  good: string
+  restsOn: string
+  unknownTime: string
+  notChecked: string
+  goodPoints: string
+  check: string
+  read: string
+  notApplicable: string
+  notes: string
+  note: string
+  photos: string
+  wholeItem: string
+  notOnList: string
+  photo: (index: number, of: string) => string
+  photoLost: string
+  photoTimeUnknown: string
+  signatures: string
+  signatureMeans: string
+  contractor: string
+  homeowner: string
+  name: string
+  signature: string
+  date: string
+  typed: (at: string) => string
+  refused: (at: string) => string
+  changedSince: string
+  limits: string
+  advice: string
+}
+
+export const reportWords: Record<ReportLanguage, ReportWords> = {
+  en: {
+    title: (category) => `${category} Quality Verification Report`,
+    job: 'The job',
+    facts: factLabels,
+    checkedOn: (first, last) => (first === last ? `Checked on ${first}` : `Checked on ${first} to ${last}`),
+    list: (title, edition) => `By the checklist “${title}”, edition of ${edition}`,
+    madeOn: (day) => `Made on ${day}`,
+    progress: 'Progress',
+    itemsDone: ({ completed, total, percent }) => `${completed} of ${total} items done, ${percent}%`,
+    answered: answeredWords,
+    restIsLocked: 'The rest of the list opens with its access code',
+    counted: ({ found, fixed, open }) =>
+      found === 0 ? 'No problem found' : `Problems: ${found} found, ${fixed} fixed, ${open} open`,
+    stops: stopsWords,
+    openNow: 'Open now',
+    stop: 'STOP',
+    stopHere: stopTitle,
+    noReply: 'No answer yet',
+    toFix: 'To fix',
+    good: crewTitles.good.en,
+    restsOn: 'Rests on',
+    unknownTime: 'time not known',
+    notChecked: 'Not checked',
+    goodPoints: 'Good',
+    check: 'Check',
+    read: 'What you read',
+    notApplicable: 'Not applicable',
+    notes: notesTitle,
+    note: noteTitle,
+    photos: 'Photos',
+    wholeItem: 'The whole item',
+    notOnList: 'Of a check that is not on this list',
+    photo: (index, of) => `Photo ${index} of ${of}`,
+    photoLost: 'This photo cannot be read on this device.',
+    photoTimeUnknown: 'Nobody can tell when it was taken',
+    signatures: 'Signatures',
+    signatureMeans: 'A signature says that both saw this report, nothing more.',
+    contractor: 'Contractor',
+    homeowner: 'Homeowner',
+    name: 'Name',
+    signature: 'Signature',
+    date: 'Date',
+    typed: (at) => `name typed on the homeowner’s device, ${at}`,
+    refused: (at) => `Refused to sign, noted by the homeowner, ${at}`,
+    changedSince: 'Something in this report was changed after that.',
+    limits: 'What this report is',
+    advice: adviceLine,
+  },
+  es: {
+    title: (category) => `Reporte de revisión de calidad: ${category}`,
+    job: 'El trabajo',
+    facts: { address: 'Dirección', contractor: 'Contratista', license: 'Número de licencia ROC' },
+    checkedOn: (first, last) => (first === last ? `Revisado el ${first}` : `Revisado del ${first} al ${last}`),
+    list: (title, edition) => `Con la lista “${title}”, edición del ${edition}`,
+    madeOn: (day) => `Hecho el ${day}`,
+    progress: 'Avance',
+    itemsDone: ({ completed, total, percent }) => `${completed} de ${total} partidas terminadas, ${percent}%`,
+    answered: ({ answered, all }) =>
+      all > 0 ? `${answered} de ${all} revisiones contestadas` : `${answered} contestadas`,
+    restIsLocked: 'El resto de la lista se abre con su código',
+    counted: ({ found, fixed, open }) =>
+      found === 0
+        ? 'No se encontró ningún problema'
+        : `Problemas: ${found} ${found === 1 ? 'encontrado' : 'encontrados'}, ${fixed} ${fixed === 1 ? 'arreglado' : 'arreglados'}, ${open} ${open === 1 ? 'pendiente' : 'pendientes'}`,
+    stops: (count) =>
+      count === 0 ? '' : count === 1 ? '1 debe detener el trabajo' : `${count} deben detener el trabajo`,
+    openNow: 'Pendiente ahora',
+    stop: 'ALTO',
+    stopHere: 'Paren aquí',
+    noReply: 'Todavía sin respuesta',
+    toFix: 'Por arreglar',
+    good: crewTitles.good.es,
+    restsOn: 'Se basa en',
+    unknownTime: 'hora desconocida',
+    notChecked: 'Sin revisar',
+    goodPoints: 'Bien',
+    check: 'Revisión',
+    read: 'Lectura',
+    notApplicable: 'No aplica',
+    notes: 'Notas del dueño de la casa',
+    note: 'Nota',
+    photos: 'Fotos',
+    wholeItem: 'La partida completa',
+    notOnList: 'De una revisión que no está en esta lista',
+    photo: (index, of) => `Foto ${index} de ${of}`,
+    photoLost: 'Esta foto no se puede leer en este aparato.',
+    photoTimeUnknown: 'No se sabe cuándo se tomó',
+    signatures: 'Firmas',
+    signatureMeans: 'La firma dice que los dos vieron este reporte, nada más.',
+    contractor: 'Contratista',
+    homeowner: 'Dueño de la casa',
+    name: 'Nombre',
+    signature: 'Firma',
+    date: 'Fecha',
+    typed: (at) => `nombre escrito en el aparato del dueño de la casa, ${at}`,
+    refused: (at) => `No quiso firmar, anotado por el dueño de la casa, ${at}`,
+    changedSince: 'Después de eso se cambió algo en este reporte.',
+    limits: 'Qué es este reporte',
+    advice:
+      'Esta hoja es una ayuda para revisar el trabajo. No es una inspección, una garantía ni asesoría legal. Lo que no tiene texto en español queda en inglés.',
+  },
+}
