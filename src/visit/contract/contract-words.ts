@@ -48,7 +48,7 @@ export function cancelWords(signed: string, today: Day): string {
     return `By this count the time to cancel ended at midnight on ${day}. Your contract may give more: read it, and ask a lawyer today if you want out.`
   if (signed > today)
     return `That day is still to come by the clock of this device. Signed then, you may cancel at least until midnight on ${day}.`
-  return `You may cancel at least until midnight ${last === today ? 'tonight' : `on ${day}`}. Your contract may give more.`
+  return `If this is such a sale, you may cancel at least until midnight ${last === today ? 'tonight' : `on ${day}`}. Your contract may give more.`
 }
 
 const [saturday, sunday] = ['2026-11-28', '2026-11-29'].map(formats.en.weekdayName)
