@@ -4,7 +4,7 @@ import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import type { VisitStore, VisitSurroundings } from '../context/visit-context.tsx'
 import { undecided } from '../model/objection.ts'
 import { nextOpen, type Step } from '../model/steps.ts'
-import { type Answer, pointIn, type Visit } from '../model/visit.ts'
+import { type Answer, type ProblemEvent, pointIn, storedPoint, type Visit } from '../model/visit.ts'
 import { placeOfEnd } from './use-place.browser.ts'
 
 /** Milliseconds for which an answer is seen before the next point comes. */
@@ -49,9 +49,12 @@ export function useAnswering({ context, steps, step, visit, go: goTo }: Answerin
     }
     // The answer before may not be shown yet.
     const before = pointIn(current(), point).answer
-    const rememberIt = () => remember({ id: point, number: step.number, before, given })
+    const earlier = storedPoint(current(), point)
     if (given !== before) {
       dispatch({ point, answers: { answer: given } }, isMarked)
+      const known = new Set(earlier.events.map(({ id }) => id))
+      const events = storedPoint(current(), point).events.filter(({ id }) => !known.has(id))
+      const rememberIt = () => remember({ id: point, number: step.number, before, given, events })
       if (isMarked) afterPaint(rememberIt)
       else rememberIt()
     }
@@ -67,7 +70,7 @@ export function useAnswering({ context, steps, step, visit, go: goTo }: Answerin
     if (!last) return
     // Another tab may have answered since; that answer stays.
     if (pointIn(current(), last.id).answer === last.given)
-      dispatch({ point: last.id, answers: { answer: last.before } })
+      dispatch({ point: last.id, answers: { answer: last.before }, undone: last.events })
     go(last.id)
     forget()
   }
@@ -80,6 +83,8 @@ export interface LastAnswer {
   number: string
   before: Answer | null
   given: Answer | null
+  /** The steps of a problem that it brought about. */
+  events: readonly ProblemEvent[]
 }
 
 /** The last answer, for as long as it can be undone: five seconds, and longer while Undo has the focus. */
