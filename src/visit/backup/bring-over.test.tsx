@@ -77,7 +77,7 @@ it('a link with answers shows what it would add, adds nothing by itself, and lea
   shown('#answers=abc')
   await screen.findByText('Add to this device')
   expect(added).toEqual([])
-  expect(document.querySelector('output')?.textContent).toBe('')
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''))
 })
 
 it('a link that was cut says so in words, and that nothing was changed', async () => {

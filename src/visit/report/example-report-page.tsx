@@ -11,7 +11,6 @@ import { checklistPath, paths } from '../../content/paths.ts'
 import { Head } from '../../shell/head.tsx'
 import { useSite } from '../../shell/use-site.ts'
 import { saveFile } from '../../ui/browser/save-file.browser.ts'
-import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page, PageHeader } from '../../ui/page-section.tsx'
@@ -89,8 +88,7 @@ function Finished({ checklist, items }: { checklist: Checklist; items: Item[] })
 
 function useExample(checklist: Checklist, items: Item[]): ReportContent {
   const site = useSite()
-  const { dayInWords } = useFormats()
   const visit = useMemo(() => exampleVisit(example), [])
   const { title, job, facts, madeOn } = example
-  return { site, checklist, title, items, visit, job, facts, madeOn: dayInWords(madeOn) }
+  return { site, checklist, title, items, visit, job, facts, madeOn }
 }
