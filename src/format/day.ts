@@ -13,6 +13,13 @@ export function businessDaysAfter(day: Day, businessDays: number): Day {
   return reached
 }
 
+/** Whether the text is a day of the calendar, as `YYYY-MM-DD`; February 29 is one in a leap year only. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** The same day that many months later; the last of the month where that month is shorter. */
 export function monthsAfter(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -9,12 +9,13 @@
  * Where a holiday falls on a weekend and is kept on another day, that other day counts as a business day here. So do
  * holidays that the statute does not name. Each makes the last day earlier and never later than it is.
  */
-import { daysAfter } from '../../format/day.ts'
+import { daysAfter, isDay } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 
 /** The third business day after the day of signing; undefined where the text is no day of the calendar. */
 export function lastDayToCancel(signed: string): Day | undefined {
-  if (!isDay(signed)) return undefined
+  // A slip of the finger in a date field gives years such as 0002.
+  if (!isDay(signed) || signed < '2000') return undefined
   let day: Day = signed
   for (let left = 3; left > 0; left--)
     do day = daysAfter(day, 1)
@@ -51,10 +52,3 @@ function isNamedHoliday(day: Day): boolean {
 }
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-
-/** Whether it is a day that exists, within the years that a date field can mean. */
-function isDay(text: string): text is Day {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
-}

@@ -1,6 +1,6 @@
 /** The days that follow from the day on which a job was finished, for one trade and job. */
 import type { Job } from '../../content/job-fit.ts'
-import { daysAfter, monthsAfter } from '../../format/day.ts'
+import { daysAfter, isDay, monthsAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 
 export interface JobDate {
@@ -121,8 +121,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Whether dates can be counted from what a date field holds: a slip of a finger gives years of five digits. */
-export const isFinishDay = (typed: string): boolean =>
-  /^(19|20|21)\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
+export const isFinishDay = (typed: string): boolean => isDay(typed) && /^(19|20|21)/.test(typed)
 
 /** The months of a labor warranty as typed; 0 where nothing is, undefined where it is no number of months. */
 export function monthsIn(typed: string): number | undefined {

@@ -1,9 +1,11 @@
 /** The letter that objects to a bill, in one language, out of the problems of a visit and the fields of its forms. */
+
 import { goodOf } from '../../checklists/cases.ts'
 import type { Both, Checklist } from '../../checklists/checklist.ts'
 import { itemWords } from '../../checklists/checklist-words.ts'
 import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
 import type { Job } from '../../content/job-fit.ts'
+import { isDay } from '../../format/day.ts'
 import { formats } from '../../format/formats.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import { spanish } from '../../format/spanish.ts'
@@ -16,7 +18,6 @@ import { pointIn, type Visit } from '../model/visit.ts'
 import { centsIn } from './held-sum.ts'
 import { blank, letterSentences, letterTitles, missedWords } from './letter-words.ts'
 import { isPromiseMissed } from './missed-promise.ts'
-import { isDay } from './objection-days.ts'
 import { costField, heldSumIn, noticeIn, paymentFields } from './payment-fields.ts'
 
 export interface LetterContent {

@@ -1,6 +1,6 @@
+import { isDay } from '../../format/day.ts'
 import { type Day, phoenixDay } from '../../format/phoenix-time.ts'
 import type { PointRecord } from '../model/visit.ts'
-import { isDay } from './objection-days.ts'
 
 /** Whether the crew named a day for the fix that is over: a date, or the day on which it said "today". */
 export function isPromiseMissed({ reply, byWhen, changedAt }: PointRecord, today: Day): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isDay, objectionDays } from './objection-days.ts'
+import { isDay } from '../../format/day.ts'
+import { objectionDays } from './objection-days.ts'
 
 const lastDayAfter = (received: string, today = received) => {
   const days = objectionDays({ received, billDay: '' }, today)

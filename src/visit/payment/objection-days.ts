@@ -1,5 +1,5 @@
 /** Until which day a bill can be objected to in writing. */
-import { daysAfter } from '../../format/day.ts'
+import { daysAfter, isDay } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 
 /**
@@ -33,13 +33,6 @@ export function objectionDays({ received, billDay }: BillDays, today: Day): Obje
   const lastDay = daysAfter(received, daysToObject)
   if (lastDay < today) return { kind: 'passed', lastDay }
   return { kind: 'running', lastDay, daysLeft: daysBetween(today, lastDay) }
-}
-
-/** Whether the text is a day of the calendar; February 29 is one in a leap year only. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
