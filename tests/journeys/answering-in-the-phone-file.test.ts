@@ -74,7 +74,9 @@ test('answers go from the phone file to the page and back: of each the later one
 
   await bringIntoFile(page).setInputFiles(fromPage.path)
   const question = page.getByRole('dialog', { name: 'In the chosen file' })
-  await expect(question).toContainText('New: 1 answer. The same on both: 1 answer. Different: 1. The later one stays.')
+  await expect(question).toContainText(
+    'New: 1 answer. New in the course of problems: 1 step. The same on both: 1 answer. Different: 1. The later one stays.',
+  )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(inFile(page, 0).getByRole('radio', { name: 'Good', exact: true })).toBeChecked()
   await bringIntoFile(page).setInputFiles(fromPage.path)
@@ -125,8 +127,11 @@ test('what was written at a point stays readable in the phone file when it is no
   await press(page, 0, 'Problem')
   await inFile(page, 0).getByLabel('What I saw').fill('R-39, active since 2009')
   await press(page, 0, 'Good')
+  await expect(inFile(page, 0).getByRole('region', { name: 'What happened (1.1)' })).toContainText(
+    'Found: R-39, active since 2009',
+  )
   const note = inFile(page, 0).getByLabel('Note (1.1)')
-  await expect(note).toHaveValue('R-39, active since 2009')
+  await inFile(page, 0).getByRole('button', { name: 'Add a note to 1.1' }).click()
   await expect(inFile(page, 0).getByRole('radio', { name: 'It is missing' })).toHaveCount(0)
   await note.fill('R-39, seen on the site')
   await page.reload()
@@ -134,6 +139,7 @@ test('what was written at a point stays readable in the phone file when it is no
   await look(page, [320, 390])
   await page.getByRole('button', { name: 'Copy my results as text' }).click()
   const results = page.getByLabel('Select all of this text and copy it.')
+  await expect(results).toHaveValue(/\n {2}Found: R-39, active since 2009\n/)
   await expect(results).toHaveValue(/\n {2}Note: R-39, seen on the site/)
   await note.fill('')
   await expect(note).toBeFocused()

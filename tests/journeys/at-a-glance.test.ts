@@ -30,7 +30,7 @@ test('each check of each list is understood at a glance: its name, what to do, w
   browser,
   demonstration,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const seen: Record<Screen, Seen[]> = { '390×664': [], '320×640': [], '200 % text at 390×844': [] }
   for (const { id } of content.checklists) {
     const context = await browser.newContext()

@@ -188,7 +188,7 @@ test('a file that is foreign, cut, changed, newer or a bomb is refused with a se
     ['photo.jpg', cameraJpeg('c.jpg', 40, 30).buffer, 'This is not one of our backup files.'],
     ['cut.zip', buffer.subarray(0, buffer.length - 30), 'This file is damaged or not whole'],
     ['changed.zip', zipSync({ ...files, 'visit.json': strToU8(changed) }), 'This file is damaged or not whole'],
-    ['newer.json', strToU8(text.replace('"version": 1', '"version": 9')), 'This file comes from a newer version'],
+    ['newer.json', strToU8(text.replace('"version": 2', '"version": 9')), 'This file comes from a newer version'],
     ['bomb.zip', zipSync({ 'visit.json': new Uint8Array(30_000_000) }), 'This file is larger than any backup file'],
   ] as const) {
     await choose(page).setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(content) })

@@ -11,6 +11,8 @@ import { circumstancesOf } from '../../visit/model/circumstances.ts'
 import { fitItems } from '../../visit/model/fitted-items.ts'
 import { objectionTo } from '../../visit/model/objection.ts'
 import { answerDespite } from '../../visit/model/objection-words.ts'
+import { lifeOf, stateOf } from '../../visit/model/problem-life.ts'
+import { stepLine, stepWords } from '../../visit/model/problem-life-words.ts'
 import { problemLines } from '../../visit/model/problem-words.ts'
 import { countsOf } from '../../visit/model/progress.ts'
 import { type Step, stepsOf } from '../../visit/model/steps.ts'
@@ -69,8 +71,10 @@ function stepText({ item, point, number }: Step, sheet: SheetResults, formats: F
       : note === ''
         ? []
         : [{ label: noteTitle, text: note }]
+  const happened = stateOf(record) === 'fixed' ? lifeOf(record).steps : []
   return [
     `- ${[number, point.name.en, ...measured].join(' ')}`,
+    ...happened.map((step) => `  ${stepLine(stepWords(step, formats), 'en')}`),
     ...written.map(({ label, text }) => `  ${label}: ${text}`),
   ].join('\n')
 }

@@ -76,7 +76,7 @@ function Finished({ checklist, items }: { checklist: Checklist; items: Item[] })
         </PageHeader>
       </div>
       <section aria-label="The report" className="mt-8 border-2 border-outline print:mt-0 print:border-0">
-        <ShownReport style={reportStyle} markup={reportBody(content).markup} />
+        <ShownReport style={reportStyle} markup={reportBody(content, 'h2').markup} />
       </section>
       <p className="mt-8" data-screen-only="">
         The first three items of every list are free: <TextLink href={paths.checklists}>choose yours</TextLink>. All ten

@@ -5,7 +5,7 @@ import type { FittedItem } from '../model/fitted-items.ts'
 import type { ToldPoint } from '../model/list-snapshot.ts'
 import { type Filled, readingLine } from './report-lines.ts'
 import { photoFigures, type ReportPhotos } from './report-photos.ts'
-import { answeredWith, type FoundPoint } from './report-points.ts'
+import { answeredWith, type FoundPoint, fixedIn } from './report-points.ts'
 import { reportWords } from './report-words.ts'
 
 /** Smaller, by item; those of what is no longer on the list come last. */
@@ -17,7 +17,7 @@ export function photoList(
 ): Html | null {
   const { lang } = filled
   const words = reportWords[lang]
-  const shown = new Set(answeredWith(found, 'problem').map(({ point }) => point.id))
+  const shown = new Set([...answeredWith(found, 'problem'), ...fixedIn(found, filled)].map(({ point }) => point.id))
   const at = (place: string, title: string, before: Html[] = []): Html[] => {
     const here = photos.get(place)
     if (shown.has(place) || !here || here.length === 0) return []

@@ -6,6 +6,7 @@ import { boxHtml, labelled } from '../../checklists/lines-html.ts'
 import type { Labelled } from '../../checklists/source-words.ts'
 import { type Html, html, ownCode } from '../../format/html.ts'
 import { type FittedItem, stopFirst } from '../model/fitted-items.ts'
+import { stateOf } from '../model/problem-life.ts'
 import { numberOf } from '../model/steps.ts'
 import { type Answer, pointIn, type Visit } from '../model/visit.ts'
 import { noteOf } from '../model/visit-words.ts'
@@ -60,6 +61,23 @@ ${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, po
 ${stepList(record, lang)}
 ${photoFigures(photos.get(point.id), { of: number, lang, beside: drawing ? drawn(drawing) : null })}
 <p class="small">${labelled({ label: reportWords[lang].restsOn, text: point.basis.text })}</p></article>`
+}
+
+/** The checks at which a problem was found and is settled. */
+export const fixedIn = (found: FoundPoint[], { visit }: Filled): FoundPoint[] =>
+  found.filter(({ point }) => stateOf(pointIn(visit, point.id)) === 'fixed')
+
+/** What was found and is fixed: what happened step by step, with its photos. */
+export function fixedList(found: FoundPoint[], filled: Filled, photos: ReportPhotos): Html | null {
+  const { visit, lang } = filled
+  const fixed = fixedIn(found, filled)
+  if (fixed.length === 0) return null
+  return html`<section class="fixed"><h2>${reportWords[lang].fixed} (${fixed.length})</h2>
+${fixed.map(
+  ({ point, number }) => html`<article class="problem"><h3>${number} ${point.name[lang]}</h3>
+${stepList(pointIn(visit, point.id), lang)}
+${photoFigures(photos.get(point.id), { of: number, lang, beside: null })}</article>`,
+)}</section>`
 }
 
 /** The drawing as one of the pictures, for the photos to be held against. */

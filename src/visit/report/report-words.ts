@@ -42,6 +42,8 @@ interface ReportWords {
   stopHere: string
   noReply: string
   toFix: string
+  /** Over what was found and is fixed. */
+  fixed: string
   good: string
   restsOn: string
   unknownTime: string
@@ -92,6 +94,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     stopHere: stopTitle,
     noReply: 'No answer yet',
     toFix: 'To fix',
+    fixed: 'Fixed',
     good: crewTitles.good.en,
     restsOn: 'Rests on',
     unknownTime: 'time not known',
@@ -144,6 +147,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     stopHere: 'Paren aquí',
     noReply: 'Todavía sin respuesta',
     toFix: 'Por arreglar',
+    fixed: 'Arreglado',
     good: crewTitles.good.es,
     restsOn: 'Se basa en',
     unknownTime: 'hora desconocida',

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { checkPoint } from '../../../tests/support/check-point.ts'
 import type { Checklist, Item, Measure } from '../../checklists/checklist.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
+import { operationOf } from '../model/problem-life.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
-import { afterOperation, answerValues, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
+import { afterOperation, answerValues, type Change, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
 import { placesThatProve, type ReportContent, reportFileName, verificationReport } from './report.ts'
 import type { ReportPhoto } from './report-photos.ts'
 
@@ -183,6 +184,23 @@ describe('the verification report', () => {
     const fine = { answer: 'good', reading: '40', inputs: { limit: '45' } } as const
     const good = report(visitAfter({ point: 'point-1', answers: fine }), shown)
     expect(good).toContain('<td>40 V. Limit on the plate: 45 V; 40, at most 45. Inside the band.</td>')
+  })
+
+  it('keeps what happened at a problem that is fixed, and does not list it as one to fix', () => {
+    const [point = ''] = items[0]?.points.map(({ id }) => id) ?? []
+    const ids = ['f', 's']
+    const made = (at: string) => ({ at, newId: () => ids.shift() ?? 'x' })
+    const change = (visit: Visit, one: Change, at: string) => afterOperation(visit, operationOf(visit, one, made(at)))
+    let visit = change(emptyVisit, { point, answers: { answer: 'problem' } }, '2026-11-20T17:00:00.000Z')
+    visit = change(visit, { point, answers: { saw: 'Gap at the coil', reply: 'done' } }, '2026-11-20T17:01:00.000Z')
+    visit = change(visit, { point, answers: { answer: 'good' } }, '2026-11-20T18:00:00.000Z')
+    const text = report(visit)
+    const fixed = text.slice(text.indexOf('<section class="fixed">'))
+    expect(fixed).toContain('Fixed (1)')
+    expect(fixed.slice(0, fixed.indexOf('</section>'))).toMatch(
+      /Gap at the coil[\s\S]*They said it is done[\s\S]*Fixed/,
+    )
+    expect(text).not.toContain('class="to-fix"')
   })
 
   it('names at a problem only the good of the case that was picked', () => {

@@ -18,7 +18,7 @@ import { besideList } from './report-beside.ts'
 import type { Filled } from './report-lines.ts'
 import { photoList } from './report-photo-list.ts'
 import type { ReportPhotos } from './report-photos.ts'
-import { answeredWith, goodList, openList, pointList, pointsOf, problemList } from './report-points.ts'
+import { answeredWith, fixedList, goodList, openList, pointList, pointsOf, problemList } from './report-points.ts'
 import { reportLanguage, signatureBlock } from './report-signatures.ts'
 import { daysIn, reportWords } from './report-words.ts'
 
@@ -76,8 +76,8 @@ ${reportBody(content)}
 `.markup
 }
 
-/** All that the report says, without the document around it. */
-export function reportBody(content: ReportContent): Html {
+/** All that the report says, without the document around it; a page around it has the only heading of the first level. */
+export function reportBody(content: ReportContent, heading: 'h1' | 'h2' = 'h1'): Html {
   const { site, checklist, items, visit, job, hasCode = false, photos = new Map(), told = [] } = content
   const lang = reportLanguage(visit)
   const words = reportWords[lang]
@@ -86,11 +86,12 @@ export function reportBody(content: ReportContent): Html {
   const found = pointsOf(fitted, filled)
   return html`<header>
 <p>${site.name}</p>
-<h1>${words.title(checklist.category.toUpperCase())}</h1>
+${ownCode(`<${heading} class="title">`)}${words.title(checklist.category.toUpperCase())}${ownCode(`</${heading}>`)}
 ${headLines(content, fitted, filled)}
 ${openList(found, filled)}
 </header>
 ${problemList(found, filled, photos)}
+${fixedList(found, filled, photos)}
 ${besideList(answersBeside(fitted, visit, told))}
 ${pointList(words.notChecked, answeredWith(found, null), filled)}
 ${goodList(found, filled)}
