@@ -72,7 +72,7 @@ test('what was said of the job is kept on this device, and stands in the report'
   const path = test.info().outputPath('report.html')
   await download.saveAs(path)
   const text = readFileSync(path, 'utf8')
-  expect(text).toContain('The job: <b>Tankless water heater; Gas heater</b>')
+  expect(text).toContain('The job: <b lang="en">Tankless water heater; Gas heater</b>')
   expect(text).toMatch(/<h2>Not for this job \(\d+\)<\/h2>/)
 })
 
