@@ -1,6 +1,5 @@
 import { isSaid } from '../../content/job-fit.ts'
 import { visitPath } from '../../content/paths.ts'
-import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Folds } from '../../ui/fold-card.tsx'
 import { TickBox } from '../../ui/form/tick-box.tsx'
@@ -14,13 +13,9 @@ import { useVisitContext } from '../context/visit-context.tsx'
 import { needsCode, visitProgress } from '../model/progress.ts'
 import { crewChecks } from '../model/steps.ts'
 import { allAnswered, checksWords, crewIsHere, progressInFull, withoutCrew } from '../model/visit-words.ts'
+import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
 import type { VisitPartProps } from './screen-props.ts'
 import { answerKeys } from './use-shortcuts.browser.ts'
-
-const PaperworkLinks = lazyPart(
-  () => import('../paperwork/paperwork-links.tsx').then((part) => part.PaperworkLinks),
-  () => null,
-)
 
 interface VisitStartProps extends VisitPartProps {
   /** True where the crew is there: then what needs it comes first. */
