@@ -139,8 +139,9 @@ const bundledOnServer =
 
 /** Tests that replace a module, which others would share. */
 const isolated = [
-  'src/visit/backup/bring-over.test.tsx',
+  'src/visit/backup/{bring-over,send-answers}.test.tsx',
   'src/visit/context/visit-{actions,choice}.test.tsx',
+  'src/visit/dates/dates-paper.test.tsx',
   'src/visit/full-list/item-card.test.tsx',
   'tests/content/every-rendering.test.ts',
 ]

@@ -17,7 +17,7 @@ import {
   siteSchema,
   sourcesSchema,
 } from './content-schema.ts'
-import { equipmentSchema, suppliersSchema } from './equipment-content.ts'
+import { equipmentSchema, suppliersSchema } from './equipment/equipment-content.ts'
 import { exampleReportFaults, exampleReportSchema } from './example-report-content.ts'
 import { landingFaults } from './landing-faults.ts'
 import { readLegalTexts } from './legal-content.server.ts'

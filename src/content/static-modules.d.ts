@@ -20,11 +20,11 @@ declare module '*/content/cost-model.yml' {
   export default model
 }
 declare module '*/content/equipment.yml' {
-  const equipment: import('./equipment-content.ts').EquipmentContent
+  const equipment: import('./equipment/equipment-content.ts').EquipmentContent
   export default equipment
 }
 declare module '*/content/suppliers.yml' {
-  const suppliers: import('./equipment-content.ts').SuppliersContent
+  const suppliers: import('./equipment/equipment-content.ts').SuppliersContent
   export default suppliers
 }
 declare module '*/content/fallback-articles.yml' {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { all, type OpenPage, openPage, section, targets, words } from '../../tests/support/rendered-page.ts'
-import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../content/equipment/equipment-trade-ids.ts'
 
 let page: OpenPage
 const part = (name: string) => section(page.document, name)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { EquipmentTradeId } from '../content/equipment-trade-ids.ts'
+import type { EquipmentTradeId } from '../content/equipment/equipment-trade-ids.ts'
 import {
   DataPlate,
   Faucet,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { all, type OpenPage, openPage, section, targets, words } from '../../tests/support/rendered-page.ts'
-import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../content/equipment/equipment-trade-ids.ts'
 
 const open = (trade: string) => openPage(`/equipment-standards/${trade}`)
 const rows = ({ main }: OpenPage, first: RegExp) => all(main, 'tbody tr').filter((row) => first.test(words(row)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../tests/support/content.ts'
-import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../content/equipment/equipment-trade-ids.ts'
 import { composeGuide, tradeOf } from './guide.ts'
 
 const guide = composeGuide(content.equipment)

@@ -1,4 +1,4 @@
-import type { EquipmentContent } from '../content/equipment-content.ts'
+import type { EquipmentContent } from '../content/equipment/equipment-content.ts'
 
 /** Works out what nobody types: stars from the criteria met, sums from payments, dollars from hours. */
 export function composeGuide(content: EquipmentContent) {

@@ -1,4 +1,4 @@
-import type { SuppliersContent as Suppliers } from '../content/equipment-content.ts'
+import type { SuppliersContent as Suppliers } from '../content/equipment/equipment-content.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/day.tsx'
 import { FoldRow, FoldRows } from '../ui/fold-row.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../content/equipment/equipment-trade-ids.ts'
 import { paths } from '../content/paths.ts'
 import { listedPages } from '../shell/sitemap.ts'
 import { createPageKeys, inLowerCase, saysNotFound } from './page-keys.ts'

@@ -1,4 +1,4 @@
-import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../content/equipment/equipment-trade-ids.ts'
 import {
   articlePath,
   checklistPath,

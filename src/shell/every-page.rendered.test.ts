@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plans } from '../../tests/support/plans.ts'
 import { all, named, openPage, targets, words } from '../../tests/support/rendered-page.ts'
 import { site } from '../../tests/support/site.ts'
-import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../content/equipment/equipment-trade-ids.ts'
 import { equipmentTradePath } from '../content/paths.ts'
 import { listedPages } from './sitemap.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../content/equipment/equipment-trade-ids.ts'
 import { routes } from '../routes.tsx'
 import { listedPages, robotsText, sitemapXml } from './sitemap.ts'
 

@@ -1,4 +1,4 @@
-import { equipmentTradeIds } from '../content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../content/equipment/equipment-trade-ids.ts'
 import { articlePath, checklistPath, contractRiderPath, equipmentTradePath, paths } from '../content/paths.ts'
 
 /** What shows only what lies on one device, and the second name of the terms. */

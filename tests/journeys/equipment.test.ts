@@ -1,4 +1,4 @@
-import { equipmentTradeIds } from '../../src/content/equipment-trade-ids.ts'
+import { equipmentTradeIds } from '../../src/content/equipment/equipment-trade-ids.ts'
 import { expect, test, visit } from './journey.ts'
 
 /** What a phone shows at once, in CSS pixels. */

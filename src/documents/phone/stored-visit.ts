@@ -1,8 +1,6 @@
 /** What a phone file stores of one checklist: its visit, in the shape of a backup file, with the time of each answer. */
 import { fileVisit } from '../../visit/backup/file-visit.ts'
-import { type FileVisit, plainVisit } from '../../visit/backup/visit-file.ts'
-import { noForms } from '../../visit/model/forms.ts'
-import { noFacts } from '../../visit/model/report-facts.ts'
+import { type FileVisit, plainVisit, toldVisit } from '../../visit/backup/visit-file.ts'
 import { emptyVisit, type Visit } from '../../visit/model/visit.ts'
 
 /** The stored visit of the checklist; an empty one where there is none, or another page has written something else. */
@@ -20,16 +18,7 @@ export function openedIn(text: string | null): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined
 }
 
-export const noVisitOf = (checklistId: string): FileVisit => ({
-  id: checklistId,
-  checklistId,
-  name: '',
-  job: { jobs: [], answers: {} },
-  facts: noFacts,
-  forms: noForms,
-  visit: emptyVisit,
-  photos: [],
-})
+export const noVisitOf = (checklistId: string): FileVisit => ({ ...toldVisit(checklistId, emptyVisit), photos: [] })
 
 export const isUntouched = ({ points, items }: Visit): boolean => points.size === 0 && items.size === 0
 

@@ -3,6 +3,7 @@ import { checklistIds } from '../../content/checklist-ids.ts'
 import { anyObject } from '../../format/read-json.ts'
 import { anyJob } from '../model/any-job.ts'
 import { anyForms } from '../model/forms.ts'
+import { mergedRecord } from '../model/merge.ts'
 import { longestName } from '../model/named-visits.ts'
 import { longestCaption } from '../model/photo.ts'
 import { anyFacts } from '../model/report-facts.ts'
@@ -10,13 +11,12 @@ import {
   answerValues,
   faultValues,
   type ItemRecord,
-  mergedRecord,
   type PointRecord,
   replyValues,
   untouchedItem,
   untouchedPoint,
 } from '../model/visit.ts'
-import { fileEvents, isDay, isEventId, isText, oneOf, timeOf } from './file-events.ts'
+import { fileEvents, isDay, isText, oneOf, timeOf } from './file-events.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 
 type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 'unknown-list' } | { kind: 'unusable' }
@@ -144,7 +144,7 @@ function recordOf<R extends PointRecord | ItemRecord>(
 }
 
 function filePhoto(fields: Fields): FilePhoto | null {
-  const { id, place, file, sha256, origin, caption, step } = fields
+  const { id, place, file, sha256, origin, caption } = fields
   const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map(timeOf)
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestPath)) return null
   if (!changedAt || addedAt === null || takenAt === null) return null
@@ -157,7 +157,6 @@ function filePhoto(fields: Fields): FilePhoto | null {
     ...(sha256 !== undefined && { sha256 }),
     ...(addedAt && { addedAt }),
     ...(takenAt && { takenAt }),
-    ...(isEventId(step) && { step }),
     ...((origin === 'camera' || origin === 'files') && { origin }),
     ...(isText(caption, longestCaption) && { caption }),
   }

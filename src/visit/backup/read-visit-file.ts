@@ -1,6 +1,6 @@
 /** Reads the text of a backup file, whoever made it. */
 import { anyObject, readJson } from '../../format/read-json.ts'
-import { merged } from '../model/visit.ts'
+import { merged } from '../model/merge.ts'
 import { timeOf } from './file-events.ts'
 import { fileVisit } from './file-visit.ts'
 import { isWithin } from './nesting.ts'

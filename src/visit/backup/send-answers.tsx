@@ -4,11 +4,10 @@ import { useSite } from '../../shell/use-site.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
-import { factsIn, jobIn } from '../model/about.ts'
 import { noForms } from '../model/forms.ts'
-import { aboutIn } from '../model/visit.ts'
 import { answersLink } from './answers-link.ts'
 import { digestOfText } from './open-visit-file.browser.ts'
+import { toldVisit } from './visit-file.ts'
 
 /** Offers the answers of the visit as a link, to be opened on another phone. */
 export function SendAnswers() {
@@ -16,23 +15,11 @@ export function SendAnswers() {
   const { current, visitId, checklist } = useVisitContext()
   const [link, setLink] = useState<string | 'too-long'>()
   useEffect(() => {
-    const { about: _, ...visit } = current()
-    const { name = '', fullAccess } = aboutIn(current())
-    const told = {
-      id: visitId,
-      checklistId: checklist.id,
-      name,
-      ...(fullAccess && { hadFullAccess: true as const }),
-      job: jobIn(current()),
-      facts: factsIn(current()),
-      forms: noForms,
-      visit,
-      photos: [],
-    }
+    const told = { ...toldVisit(visitId, current()), forms: noForms, photos: [] }
     void answersLink(told, { madeAt: new Date().toISOString(), digest: digestOfText }).then((made) =>
       setLink(made === 'too-long' ? made : `${publicUrl}${paths.myVisits}#${made.fragment}`),
     )
-  }, [current, visitId, checklist.id, publicUrl])
+  }, [current, visitId, publicUrl])
   return (
     <>
       <p className="mt-2">

@@ -3,10 +3,12 @@
  * without photos, such as a phone file writes, is this text alone; with photos it lies in a zip beside them.
  */
 import type { Job } from '../../content/job-fit.ts'
-import type { Forms } from '../model/forms.ts'
+import { factsIn, jobIn } from '../model/about.ts'
+import { type Forms, formsIn } from '../model/forms.ts'
+import { checklistOf } from '../model/named-visits.ts'
 import type { StoredPhoto } from '../model/photo.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
-import type { Visit } from '../model/visit.ts'
+import { untouchedAbout, type Visit } from '../model/visit.ts'
 
 /**
  * A photo as the text tells it; its picture lies beside the text. `makeBackup` writes every field that is not left out
@@ -35,6 +37,21 @@ export interface FileVisit {
   forms: Forms
   visit: Visit
   photos: FilePhoto[]
+}
+
+/** A visit as a file tells it, without its photos. What is said of it as a whole stands by name. */
+export function toldVisit(id: string, whole: Visit): Omit<FileVisit, 'photos'> {
+  const { about = untouchedAbout, ...visit } = whole
+  return {
+    id,
+    checklistId: checklistOf(id),
+    name: about.name ?? '',
+    ...(about.fullAccess && { hadFullAccess: true as const }),
+    job: jobIn(whole),
+    facts: factsIn(whole),
+    forms: formsIn(whole),
+    visit,
+  }
 }
 
 /** Why nothing of a file can be used. */

@@ -6,6 +6,7 @@ import { putVisit, readAll, readVisit, visitStores } from '../device/visit-store
 import { latest } from '../device/visits-here.browser.ts'
 import { factsIn, jobChange, jobIn } from '../model/about.ts'
 import { formsChange, formsIn } from '../model/forms.ts'
+import { merged } from '../model/merge.ts'
 import { checklistOf } from '../model/named-visits.ts'
 import {
   idOfCopy,
@@ -18,17 +19,9 @@ import {
   withCaption,
 } from '../model/photo.ts'
 import type { StartedList } from '../model/started-list.ts'
-import {
-  type AboutAnswers,
-  aboutIn,
-  afterOperation,
-  merged,
-  shownPoint,
-  timeOfNext,
-  untouchedAbout,
-} from '../model/visit.ts'
+import { type AboutAnswers, aboutIn, afterOperation, shownPoint, timeOfNext } from '../model/visit.ts'
 import { nameIn, visitsOf, withChosen, withVisit } from '../model/visit-index.ts'
-import type { FilePhoto, FileVisit } from './visit-file.ts'
+import { type FilePhoto, type FileVisit, toldVisit } from './visit-file.ts'
 import { mergedFacts, mergedForms, mergedJob, type VisitHere } from './visit-merge.ts'
 
 export type PictureBytes = Pick<StoredPhoto, 'bytes' | 'type'>
@@ -41,18 +34,8 @@ export async function readVisits(): Promise<
     Promise.all(
       [...new Set([...(await opened.getAllKeys('visits')), ...visitsWithOutbox()])].map(async (id) => {
         const stored = await readVisit(opened, id)
-        const { about = untouchedAbout, ...visit } = outboxOf(id).operations().reduce(afterOperation, stored)
-        return {
-          id,
-          checklistId: checklistOf(id),
-          name: about.name ?? '',
-          job: jobIn({ ...visit, about }),
-          facts: factsIn({ ...visit, about }),
-          forms: formsIn({ ...visit, about }),
-          ...(about.fullAccess && { hadFullAccess: true as const }),
-          visit,
-          photos: await photosHere(opened, id),
-        }
+        const whole = outboxOf(id).operations().reduce(afterOperation, stored)
+        return { ...toldVisit(id, whole), photos: await photosHere(opened, id) }
       }),
     ),
   )

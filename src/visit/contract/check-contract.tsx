@@ -8,7 +8,7 @@ import { useVisitContext } from '../context/visit-context.tsx'
 import { lastDay } from '../model/visit-words.ts'
 import { MessageDraft } from '../paperwork/message-draft.tsx'
 import { useFormField, useForms } from '../paperwork/use-form-field.tsx'
-import { fieldOfLine, foundOf, isSolarAgreement, type Law, lawsFor, soldOf } from './contract-law.ts'
+import { fieldOfLine, foundOf, isSolarAgreement, lawsFor, soldOf } from './contract-law.ts'
 import {
   cancelHow,
   cancelWords,
@@ -19,6 +19,7 @@ import {
   solarCancel,
   soldOptions,
 } from './contract-words.ts'
+import type { Law } from './laws.ts'
 
 /** A contract held against what the law asks of it, until when it may be canceled, and what to ask the contractor to add. */
 export function CheckContract() {

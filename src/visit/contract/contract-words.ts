@@ -3,8 +3,9 @@ import type { Both } from '../../checklists/checklist.ts'
 import { formats } from '../../format/formats.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 import type { Forms } from '../model/forms.ts'
-import { type Found, type Law, linesFound, type Sold } from './contract-law.ts'
+import { type Found, linesFound, type Sold } from './contract-law.ts'
 import { lastDayToCancel } from './last-day-to-cancel.ts'
+import type { Law } from './laws.ts'
 
 export const foundOptions: readonly { value: Found; label: string; tone?: 'pass' | 'problem' }[] = [
   { value: 'there', label: 'There', tone: 'pass' },

@@ -25,3 +25,10 @@ it('a calendar reads every event as it was meant, whatever stands in its words',
         expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([true, '2028-02-29', '2028-03-01'])
     }),
   ))
+
+it('what a calendar would take for the end of a text is escaped, as RFC 5545 asks', () => {
+  const event = { uid: 'hvac.1@example.test', day: '2026-11-28', title: 'a, b; c\\ d', text: 'one\ntwo' }
+  const file = calendarFile([event], { madeAt, maker: 'Home Quality' })
+  expect(file).toContain('SUMMARY:a\\, b\\; c\\\\ d\r\n')
+  expect(file).toContain('DESCRIPTION:one\\ntwo\r\n')
+})

@@ -1,4 +1,5 @@
-import { afterOperation, emptyVisit, type Operation, type Visit, withSameRecords } from '../model/visit.ts'
+import { withSameRecords } from '../model/merge.ts'
+import { afterOperation, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
 
 /** Where a visit outlives the page. A browser may refuse any of it. */
 export interface VisitStorage {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterOperation, emptyVisit, merged, type Operation, pointIn } from '../model/visit.ts'
+import { merged } from '../model/merge.ts'
+import { afterOperation, emptyVisit, type Operation, pointIn } from '../model/visit.ts'
 import { readOutbox, textOfOutbox, withDraft, withOperations, without } from './outbox.ts'
 
 const at = (second: number) => `2026-11-20T17:00:0${second}.000Z`

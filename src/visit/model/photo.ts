@@ -17,8 +17,6 @@ export interface Photo {
   /** Null where nobody can tell, such as of a photo that came in a backup file without it. */
   origin: PhotoOrigin | null
   caption: string
-  /** The step in the life of a problem that it shows; missing where it shows the check itself. */
-  step?: string
 }
 
 /**
@@ -40,8 +38,6 @@ export interface StoredPhoto {
   takenAt?: string
   origin?: PhotoOrigin
   caption?: string
-  /** The step in the life of a problem that it shows: the id of its event. */
-  step?: string
 }
 
 /** Why a photo is not on the device. */
@@ -54,7 +50,7 @@ export const longestCaption = 200
 
 /** When and how a picture came to be, and where it belongs. */
 export type PhotoFacts = Pick<StoredPhoto, 'id' | 'key' | 'changedAt'> &
-  Partial<Pick<StoredPhoto, 'takenAt' | 'origin' | 'step'>>
+  Partial<Pick<StoredPhoto, 'takenAt' | 'origin'>>
 
 /** Fails when the picture cannot be read. */
 export async function photoToKeep(facts: PhotoFacts, picture: Blob): Promise<StoredPhoto> {
@@ -75,14 +71,13 @@ export const isReadable = <P extends Partial<StoredPhoto>>(photo: P): photo is P
   photo.bytes instanceof ArrayBuffer && photo.bytes.byteLength > 0
 
 function photoOf(record: Partial<StoredPhoto>): Photo {
-  const { id = '', type, changedAt, takenAt, origin, caption, step } = record
+  const { id = '', type, changedAt, takenAt, origin, caption } = record
   return {
     id,
     picture: isReadable(record) ? new Blob([record.bytes], { type: textOf(type) }) : null,
     takenAt: textOf(takenAt) || textOf(changedAt),
     origin: origin === 'camera' || origin === 'files' ? origin : null,
     caption: textOf(caption),
-    ...(textOf(step) !== '' && { step: textOf(step) }),
   }
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { merged } from './merge.ts'
 import { correctionMs, lifeOf, operationOf, problemsIn } from './problem-life.ts'
 import {
   afterOperation,
   emptyVisit,
-  merged,
   type Operation,
   type PointChange,
   pointIn,
@@ -56,10 +56,9 @@ describe('the life of a problem', () => {
     expect(problemsIn(visit)).toEqual({ found: 1, fixed: 1, open: 0 })
   })
 
-  it('leaves no step where it is taken back before words, a reading or a photo', () => {
+  it('leaves no step where it is taken back before words or a reading', () => {
     expect(kinds(visitOf([problem, good], 1000))).toEqual([])
     expect(kinds(visitOf([problem, { answers: { answer: null } }], 1000))).toEqual([])
-    expect(kinds(visitOf([problem, { ...good, isPhotographed: true }], 1000))).toEqual(['found', 'settled'])
     expect(kinds(visitOf([{ answers: { saw: 'A note.' } }, problem, good], 1000))).toEqual([])
   })
 
@@ -124,8 +123,11 @@ describe('the life of a problem', () => {
   it('of a record that has only its answer begins with its answer, and can be settled', () => {
     const told = afterOperation(emptyVisit, { point: 'p', answers: { answer: 'problem', saw: 'Bent.' }, at: time(0) })
     expect(lifeOf(storedPoint(told, 'p')).steps).toMatchObject([{ kind: 'found', at: time(0), saw: 'Bent.' }])
-    const change = { point: 'p', ...good, isPhotographed: true }
-    const settled = afterOperation(told, operationOf(told, change, { at: time(long), newId: ids('s') }))
+    const described = afterOperation(told, { point: 'p', answers: { fault: 'differs' }, at: time(1) })
+    const settled = afterOperation(
+      described,
+      operationOf(described, { point: 'p', ...good }, { at: time(long), newId: ids('s') }),
+    )
     expect(kinds(settled)).toEqual(['found', 'settled'])
     expect(stateIn(settled)).toBe('fixed')
   })
@@ -152,7 +154,6 @@ describe('lives on three devices', () => {
   const change = fc.constantFrom<Said>(
     problem,
     good,
-    { ...good, isPhotographed: true },
     { answers: { answer: 'na' } },
     { answers: { answer: null } },
     saw,

@@ -70,7 +70,7 @@ function consequences(record: PointRecord, change: PointChange, at: string): Con
     const replaced = replacedBy(record, answers, at)
     return { answers, events: replaced.length > 0 ? [...first, ...replaced] : [] }
   }
-  const isKept = answers.answer === 'good' && isDescribed(record, change.isPhotographed === true, at)
+  const isKept = answers.answer === 'good' && isDescribed(record, at)
   if (!isKept) return { answers, events: unsettled(record.events).map(({ id }) => ({ kind: 'withdrawn', of: id, at })) }
   return { answers, events: [...first, { kind: 'settled', seen: [], was: wasOf(record), at }] }
 }
@@ -116,10 +116,10 @@ function replacedBy(record: PointRecord, answers: Partial<PointAnswers>, at: str
 const stood = (since = '', at: string): boolean => !(Date.parse(at) - Date.parse(since) <= correctionMs)
 
 /**
- * Whether the open problem is more than a slip of the finger: something was said, read or photographed of it, or it was
- * found by a reading and stood for longer than a correction takes.
+ * Whether the open problem is more than a slip of the finger: something was said or read of it, or it was found by a
+ * reading and stood for longer than a correction takes.
  */
-export function isDescribed(record: PointRecord, isPhotographed: boolean, at: string): boolean {
+export function isDescribed(record: PointRecord, at: string): boolean {
   const [first] = unsettled(record.events)
   const since = first?.at ?? record.changedAt.answer ?? ''
   const { fault, saw, reading, reply, first: timed, second } = record
@@ -128,7 +128,7 @@ export function isDescribed(record: PointRecord, isPhotographed: boolean, at: st
     (field) => said[field] !== null && said[field] !== '' && (record.changedAt[field] ?? '') > since,
   )
   const isMeasured = reading.trim() !== '' || timed !== null
-  return isPhotographed || isSaid || unsettled(record.events).length > 1 || (isMeasured && stood(since, at))
+  return isSaid || unsettled(record.events).length > 1 || (isMeasured && stood(since, at))
 }
 
 /** Takes back what a change brought about. A withdrawal holds for good, so what it withdrew comes as new steps. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckPoint } from '../../checklists/checklist.ts'
 import type { TimedPlace } from '../../checklists/readings/timed-reading.ts'
+import { merged } from './merge.ts'
 import {
   bothAgain,
   emptied,
@@ -12,7 +13,7 @@ import {
   waitOf,
   withTime,
 } from './timed-pair.ts'
-import { afterOperation, emptyVisit, merged, pointIn, type Visit } from './visit.ts'
+import { afterOperation, emptyVisit, pointIn, type Visit } from './visit.ts'
 
 const start = Date.UTC(2026, 10, 20, 17)
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()

@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { merged, withSameRecords } from './merge.ts'
 import {
   type Answer,
   afterOperation,
   answerValues,
   emptyVisit,
   itemIn,
-  merged,
   type Operation,
   pointIn,
   timeOfNext,
   type Visit,
-  withSameRecords,
 } from './visit.ts'
 
 const _points = ['a', 'b', 'c'].map((id) => ({ id }))

@@ -14,6 +14,7 @@ import { begunVisit, countsOf, problemCount, visitProgress } from '../model/prog
 import { answeredLast, crewChecks, crewFirst, nextOpen, phaseCounts, stepBeside, stepsOf } from '../model/steps.ts'
 import { pointIn } from '../model/visit.ts'
 import { closedWords } from '../model/visit-words.ts'
+import { PaperMissing } from '../paperwork/paper-missing.tsx'
 import { isPaper } from '../paperwork/paper-place.ts'
 import type { PaperScreenProps } from '../paperwork/paper-screen.tsx'
 import { AnswerBar, LastAnswerStatus, UndoLast } from './answer-bar.tsx'
@@ -128,12 +129,7 @@ function Place(props: VisitScreenProps & Screen & { outline: ReactNode }) {
 
 const PaperScreen = lazyPart(
   () => import('../paperwork/paper-screen.tsx').then((part) => part.PaperScreen),
-  (_: PaperScreenProps, retry) => (
-    <>
-      <p className="mb-3">This page could not be loaded now. What you wrote is kept.</p>
-      <Button onClick={retry}>Try again</Button>
-    </>
-  ),
+  (_: PaperScreenProps, retry) => <PaperMissing onRetry={retry} />,
 )
 
 const VisitEnd = lazyPart(

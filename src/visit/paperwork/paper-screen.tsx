@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PaperMissing } from './paper-missing.tsx'
 import type { PaperProps } from './paper-props.ts'
-import { paperAt } from './paperwork.ts'
+import { type Paperwork, paperAt } from './paperwork.ts'
 
-/** By the id of the paperwork. */
-const parts: Readonly<Record<string, ComponentType<PaperProps>>> = {
+const parts: Readonly<Record<Paperwork['id'], ComponentType<PaperProps>>> = {
   bids: lazyPaper(() => import('../bids/compare-bids.tsx').then((part) => part.CompareBids)),
   contract: lazyPaper(() => import('../contract/check-contract.tsx').then((part) => part.CheckContract)),
   message: lazyPaper(() => import('../message/evening-message.tsx').then((part) => part.EveningMessage)),
@@ -40,10 +40,5 @@ export function PaperScreen({ place, ...props }: PaperScreenProps) {
 
 /** A page of paperwork whose code is fetched when it is opened. */
 function lazyPaper(load: () => Promise<ComponentType<PaperProps>>): ComponentType<PaperProps> {
-  return lazyPart(load, (_: PaperProps, retry) => (
-    <>
-      <p className="mb-3">This page could not be loaded now. What you wrote is kept.</p>
-      <Button onClick={retry}>Try again</Button>
-    </>
-  ))
+  return lazyPart(load, (_: PaperProps, retry) => <PaperMissing onRetry={retry} />)
 }

@@ -1,26 +1,14 @@
+/** What a homeowner does around the checks of a visit: each a page of the visit, named here and fetched when it is opened. */
 import { placeOfPaper } from './paper-place.ts'
 
-/** What a homeowner does around the checks of a visit: each a page of the visit, named here and fetched when it is opened. */
-
-/** When it is wanted, in order. */
-export const paperworkTimes = ['before', 'paying', 'after'] as const
-
-export interface Paperwork {
-  /** What the address of the visit says behind `#paper/`. */
-  id: string
-  when: (typeof paperworkTimes)[number]
-  title: string
-  /** What it does, in one line. */
-  does: string
-}
-
-export const paperworkTitles: Record<Paperwork['when'], string> = {
+/** Over the pages of a time, by when they are wanted. */
+export const paperworkTitles = {
   before: 'Before they come',
   paying: 'Before you pay',
   after: 'After they leave',
-}
+} as const
 
-export const allPaperwork: readonly Paperwork[] = [
+export const allPaperwork = [
   {
     id: 'bids',
     when: 'before',
@@ -69,7 +57,16 @@ export const allPaperwork: readonly Paperwork[] = [
     title: 'Your answers on another phone',
     does: 'A link with your answers, readings and notes, to merge with those there.',
   },
-]
+] as const satisfies readonly {
+  /** What the address of the visit says behind `#paper/`. */
+  id: string
+  when: keyof typeof paperworkTitles
+  title: string
+  /** What it does, in one line. */
+  does: string
+}[]
+
+export type Paperwork = (typeof allPaperwork)[number]
 
 /** The page of paperwork that a place names; undefined where it names none. */
 export const paperAt = (place: string): Paperwork | undefined =>

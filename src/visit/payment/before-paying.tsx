@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { riderOf } from '../../checklists/riders.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { articlePath } from '../../content/paths.ts'
 import { MoneyBox } from '../../shell/money-box.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
-import { Field, Select, Textarea } from '../../ui/form/field.tsx'
+import { Field, Select } from '../../ui/form/field.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
@@ -32,6 +31,7 @@ import {
   yoursToDecide,
 } from './payment-words.ts'
 import { type Payment, usePayment } from './use-payment.tsx'
+import { WaitsFor } from './waits-for.tsx'
 
 /** What stands open before a payment, what contract and law say of it, and what can be held back. It decides nothing. */
 export function BeforePaying({ steps, items, onPick }: PaperProps) {
@@ -53,7 +53,7 @@ export function BeforePaying({ steps, items, onPick }: PaperProps) {
       </Part>
       <Part title="What your contract says">
         <p>{contractLaw}</p>
-        <Waits checklistId={checklist.id} />
+        <WaitsFor checklistId={checklist.id} />
       </Part>
       <Part title="What the law says of this bill">
         <Notice {...payment} />
@@ -141,48 +141,6 @@ function Checks({ title, steps, onPick, isLong }: ChecksProps) {
       </summary>
       <div className="pb-3">{list}</div>
     </details>
-  )
-}
-
-/** What the contract names before this payment: written freely, or taken from our rider where the contract has it. */
-function Waits({ checklistId }: { checklistId: string }) {
-  const [value, write] = useFormField(paymentFields.waits)
-  const lines = riderOf(checklistId)?.payments ?? []
-  return (
-    <>
-      <Field
-        label="What does this payment wait for?"
-        hint="As your contract says it: a stage, an inspection, papers."
-        className="mt-3 max-w-lg"
-      >
-        <Textarea rows={3} value={value} onChange={(event) => write(event.currentTarget.value)} />
-      </Field>
-      {lines.length > 0 && (
-        <details className="fold mt-2" data-screen-only="">
-          <summary>
-            <span className="font-semibold">Lines of our contract rider</span>
-          </summary>
-          <div className="pb-3">
-            <p className="text-quiet">They count only if your contract has them.</p>
-            <ul className="mt-2 grid gap-3">
-              {lines.map(({ en }) => (
-                <li key={en}>
-                  <p>{en}</p>
-                  <Button
-                    size="small"
-                    className="mt-1"
-                    disabled={value.includes(en)}
-                    onClick={() => write([value.trimEnd(), en].filter(Boolean).join('\n'))}
-                  >
-                    {value.includes(en) ? 'It stands above' : 'My contract has this line'}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </details>
-      )}
-    </>
   )
 }
 

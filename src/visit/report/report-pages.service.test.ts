@@ -1,21 +1,13 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startedPack } from '../../../tests/support/packs.ts'
+import { canPrint, pagePrinter } from '../../../tests/support/printed-pages.ts'
 import { nothingSaid } from '../../content/job-fit.ts'
 import { afterOperation, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
 import { verificationReport } from './report.ts'
 import type { ReportPhotos } from './report-photos.ts'
 import { reportFields } from './report-signatures.ts'
 
-const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath()
-const isHere = existsSync(executablePath)
-
-let browser: Browser
-beforeAll(async () => {
-  if (isHere) browser = await chromium.launch({ executablePath })
-}, 60_000)
-afterAll(() => browser?.close())
+const printed = pagePrinter()
 
 const at = '2026-11-20T17:00:00.000Z'
 const pack = startedPack(['hvac'])
@@ -41,34 +33,30 @@ const saw = 'The number on the plate is another one than on the quote, and the m
 
 /** Pages of Letter paper without the appendix, which begins on a page of its own. */
 async function pagesOf(visit: Visit, photos: ReportPhotos = new Map()): Promise<number> {
-  const page = await browser.newPage()
   const site = { name: 'The Site', publicUrl: 'https://site.test', priceRange: '$29-$49' }
-  await page.setContent(
-    verificationReport({
-      site,
-      checklist,
-      title: checklist.title,
-      items,
-      visit,
-      job: nothingSaid,
-      madeOn: '2026-11-20',
-      facts: { address: '1 Any Street, Phoenix', contractor: 'Any contractor', license: '000000' },
-      photos,
-    }),
-  )
-  await page.addStyleTag({ content: '.appendix { display: none }' })
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  await page.close()
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  const report = verificationReport({
+    site,
+    checklist,
+    title: checklist.title,
+    items,
+    visit,
+    job: nothingSaid,
+    madeOn: '2026-11-20',
+    facts: { address: '1 Any Street, Phoenix', contractor: 'Any contractor', license: '000000' },
+    photos,
+  })
+  const pages = await printed(report, '.appendix { display: none }')
+  expect(pages).toBeGreaterThan(0)
+  return pages
 }
 
-it.skipIf(!isHere).each(['en', 'es'] as const)(
+it.skipIf(!canPrint).each(['en', 'es'] as const)(
   'the report of 39 checks without a photo takes three pages at most: %s',
   async (language) => expect(await pagesOf(visitOf(39, 3, language))).toBeLessThanOrEqual(3),
   60_000,
 )
 
-it.skipIf(!isHere)(
+it.skipIf(!canPrint)(
   'the report of three problems with twelve photos takes eight pages at most',
   async () => {
     const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1000"><rect width="750" height="1000" fill="gray"/></svg>')}`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formsChange } from '../model/forms.ts'
-import { afterOperation, emptyVisit, merged, type Visit } from '../model/visit.ts'
+import { merged } from '../model/merge.ts'
+import { afterOperation, emptyVisit, type Visit } from '../model/visit.ts'
 import { reportFields, reportLanguage, signatureBlock, signaturesIn } from './report-signatures.ts'
 
 const noon = '2026-11-20T19:00:00.000Z'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checklistIds } from './checklist-ids.ts'
-import { day, slug, text } from './content-schema.ts'
+import { checklistIds } from '../checklist-ids.ts'
+import { day, slug, text } from '../content-schema.ts'
 import { equipmentTradeIds } from './equipment-trade-ids.ts'
 
 const dollars = z.int().positive()
