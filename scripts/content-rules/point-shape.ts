@@ -89,14 +89,14 @@ function faultsOf(point: Point, terms: readonly Term[]): string[] {
     ...(beside.length > sentencesBeside
       ? [`has ${beside.length} sentences beside it; exceptions and more have ${sentencesBeside} together`]
       : []),
-    ...twinFaults(name),
+    ...[name, ...(point.cases ?? []).map((one) => one.name)].flatMap(twinFaults),
     ...timerFaults(point),
     ...unknownTerms(
       [
         name.en,
         ...steps,
         ...goodsOf(point).map(({ en }) => en),
-        ...(point.cases ?? []).map((one) => one.name),
+        ...(point.cases ?? []).map((one) => one.name.en),
         ...beside,
       ],
       terms,

@@ -96,9 +96,7 @@ const checkPointSchema = z.object({
   do: z.array(z.string()),
   /** One fact; `cases` stand in its place where it differs. */
   good: z.optional(both),
-  cases: z.optional(
-    z.array(z.object({ id: slug, name: z.string(), when: z.optional(whenSchema), good: both, ...ends })),
-  ),
+  cases: z.optional(z.array(z.object({ id: slug, name: both, when: z.optional(whenSchema), good: both, ...ends }))),
   exceptions: z.optional(z.array(z.string())),
   more: z.optional(z.array(z.string())),
   how: z.enum(['see', 'label', 'meter', 'ask', 'photo', 'test']),

@@ -24,7 +24,15 @@ const item: Item = {
     {
       ...point,
       good: undefined,
-      cases: [{ id: 'a', name: 'A', when: { answers: { fuel: ['gas'] } }, good: { en: 'g', es: 'b' }, max: 1 }],
+      cases: [
+        {
+          id: 'a',
+          name: { en: 'A', es: 'A' },
+          when: { answers: { fuel: ['gas'] } },
+          good: { en: 'g', es: 'b' },
+          max: 1,
+        },
+      ],
       value: { unit: 'V' },
     },
     {

@@ -129,8 +129,8 @@ describe('a reading is held against', () => {
   it('the band of each case, and of the one that was picked alone', () => {
     const good = { en: 'g', es: 'b' }
     const cases = [
-      { id: 'split', name: 'Split system', good, min: 14.3 },
-      { id: 'other', name: 'Another unit', good },
+      { id: 'split', name: { en: 'Split system', es: 'Equipo dividido' }, good, min: 14.3 },
+      { id: 'other', name: { en: 'Another unit', es: 'Otro equipo' }, good },
     ]
     const [line] = linesOf({ unit: 'SEER2' }, cases).filter((line) => line.kind === 'reading')
     if (!line) throw new Error('there is no reading')
@@ -159,8 +159,8 @@ describe('what good is', () => {
   const good = { en: 'At least 6 in', es: 'Al menos 6 pulg' }
   const other = { en: 'At least 1 in', es: 'Al menos 1 pulg' }
   const cases = [
-    { id: 'single', name: 'Single-wall', when: { answers: { fuel: ['gas'] } }, good },
-    { id: 'double', name: 'Double-wall', good: other },
+    { id: 'single', name: { en: 'Single-wall', es: 'Pared sencilla' }, when: { answers: { fuel: ['gas'] } }, good },
+    { id: 'double', name: { en: 'Double-wall', es: 'Pared doble' }, good: other },
   ]
 
   it('is one line, or one for each case where none can be picked', () => {

@@ -121,7 +121,7 @@ export const moreTitle = 'More'
 export const goodLines = ({ good, cases }: Pick<PointWords, 'good' | 'cases'>): Labelled[] =>
   good
     ? [{ label: goodLabel, text: good.en }]
-    : cases.map((one) => ({ label: `${goodLabel}, ${one.name}`, text: one.good.en }))
+    : cases.map((one) => ({ label: `${goodLabel}, ${one.name.en}`, text: one.good.en }))
 
 /** A condition as far as what was said of the job does not settle it. */
 function conditionLines(when: When | undefined, asking: Asking, job: Job): TextLine[] {

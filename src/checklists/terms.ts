@@ -56,7 +56,7 @@ const textsOf = ({ name, do: steps, good, cases = [], exceptions = [], more = []
   name.en,
   ...steps,
   ...(good ? [good.en] : []),
-  ...cases.flatMap((one) => [one.name, one.good.en]),
+  ...cases.flatMap((one) => [one.name.en, one.good.en]),
   ...exceptions,
   ...more,
 ]

@@ -27,7 +27,7 @@ const caseSchema = z
   .strictObject({
     id: slug,
     /** What is picked, in a few words: "New system". */
-    name: text(60),
+    name: inBoth(60),
     /** The jobs and answers that it follows from; of all cases without it, one is picked. */
     when: whenSchema.optional(),
     good: inBoth(80),

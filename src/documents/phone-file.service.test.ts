@@ -57,8 +57,8 @@ describe('the phone file as it is read without script', () => {
     const over = { called: 'Gauge', reads: 'The psi.', minutes: 15, counts: 'fall', change: 'psi lost' } as const
     const both = { en: 'Far enough', es: 'Lejos' }
     const cases = [
-      { id: 'single', name: 'Single-wall', good: both, min: 6 },
-      { id: 'double', name: 'Double-wall', good: both, min: 1 },
+      { id: 'single', name: { en: 'Single-wall', es: 'Pared sencilla' }, good: both, min: 6 },
+      { id: 'double', name: { en: 'Double-wall', es: 'Pared doble' }, good: both, min: 1 },
     ]
     const text = textOf({
       ...pack,

@@ -54,9 +54,9 @@ it('an example against its band is a fault', () => {
 it('each case has examples of its own', () => {
   const good = { en: 'g', es: 'b' }
   const cases = [
-    { id: 'a', name: 'A', good, min: 6 },
-    { id: 'b', name: 'B', good, min: 1 },
-    { id: 'c', name: 'C', good },
+    { id: 'a', name: { en: 'A', es: 'A' }, good, min: 6 },
+    { id: 'b', name: { en: 'B', es: 'B' }, good, min: 1 },
+    { id: 'c', name: { en: 'C', es: 'C' }, good },
   ]
   const ofA = [at(5.9, 'outside', { case: 'a' }), at(6, 'inside', { case: 'a' }), at(7, 'inside', { case: 'a' })]
   const ofB = [at(0.9, 'outside', { case: 'b' }), at(1, 'inside', { case: 'b' }), at(2, 'inside', { case: 'b' })]

@@ -425,7 +425,7 @@ test('the case that was picked for a reading is still picked after a reload, als
   await expect(page.getByText(`Good: ${inHand.first.good.en}`)).toBeVisible()
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await page.reload()
-  await expect(page.locator('.case-picked')).toContainText(inHand.first.name)
+  await expect(page.locator('.case-picked')).toContainText(inHand.first.name.en)
 
   const program = await holdBack(page, '**/assets/framework-*.js')
   await page.goto(`${demonstration.url}/checklist/pool`)

@@ -13,7 +13,7 @@ const points = freeChecks()
 const caseNames = new Set(
   content.checklists
     .find(({ id }) => id === 'hvac')
-    ?.items.flatMap(({ points }) => points.flatMap(({ cases = [] }) => cases.map(({ name }) => name))),
+    ?.items.flatMap(({ points }) => points.flatMap(({ cases = [] }) => cases.map(({ name }) => name.en))),
 )
 const begin = `Begin: ${points} free checks`
 

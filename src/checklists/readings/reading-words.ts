@@ -50,13 +50,13 @@ function changeInWords(ends: Ends, { change, minutes, cup }: NonNullable<Measure
 }
 
 const byCase = (value: Measure): string =>
-  `Good band by case. ${(value.cases ?? []).map((one) => `${one.name}: ${bandInWords(one, value) ?? noBand}`).join('; ')}`
+  `Good band by case. ${(value.cases ?? []).map((one) => `${one.name.en}: ${bandInWords(one, value) ?? noBand}`).join('; ')}`
 
 /** What a reading is compared with where a case can be picked; all cases while none of them counts. */
 export function againstCase({ value, against }: ReadingLine, pickedCase: string | undefined): string {
   if (!isBandOpen(value, undefined)) return against
   const one = value.cases?.find(({ id }) => id === pickedCase)
-  return one ? `${one.name}: ${bandInWords(one, value) ?? noBand}` : against
+  return one ? `${one.name.en}: ${bandInWords(one, value) ?? noBand}` : against
 }
 
 /** Shown for a case without a band. */

@@ -39,7 +39,9 @@ describe('a reading', () => {
 
   it('is typed on keys with a minus where its band goes below zero, in any of its cases', () => {
     expect(keypadFor(band(-3, 3))).toBe('text')
-    expect(keypadFor({ unit: 'dBm', cases: [{ id: 'near', name: 'Near', min: -67, max: 0 }] })).toBe('text')
+    expect(
+      keypadFor({ unit: 'dBm', cases: [{ id: 'near', name: { en: 'Near', es: 'Cerca' }, min: -67, max: 0 }] }),
+    ).toBe('text')
     for (const value of [band(0, 3), band(undefined, 500), band()]) expect(keypadFor(value)).toBe('decimal')
   })
 
@@ -80,9 +82,13 @@ describe('a reading', () => {
   it('is no likely one below zero where no band goes there, nor above a million: a slip gets a sentence, no verdict', () => {
     for (const typed of ['-2', '-.5']) expect(readingVerdict(typed, band(undefined, 500)), typed).toBe('not-likely')
     expect(readingVerdict('-2', band(-5, 5))).toBe('inside')
-    expect(readingVerdict('-2', { unit: 'in', cases: [{ id: 'a', name: 'A', min: 1 }] }, { pickedCase: 'a' })).toBe(
-      'not-likely',
-    )
+    expect(
+      readingVerdict(
+        '-2',
+        { unit: 'in', cases: [{ id: 'a', name: { en: 'A', es: 'A' }, min: 1 }] },
+        { pickedCase: 'a' },
+      ),
+    ).toBe('not-likely')
     for (const typed of ['1000000000', '1000001', '-1000001'])
       expect(readingVerdict(typed, band(-5)), typed).toBe('not-likely')
   })
@@ -142,7 +148,9 @@ describe('a comma in a reading', () => {
   it('is asked about where thousands are far beyond the band and decimals are not', () => {
     expect(readingVerdict('14,300', band(14.3))).toBe('two-numbers')
     expect(readingVerdict('1,250', band(1.25))).toBe('two-numbers')
-    expect(readingVerdict('1,250', { unit: 'in', cases: [{ id: 'a', name: 'A', min: 1.25 }] })).toBe('two-numbers')
+    expect(readingVerdict('1,250', { unit: 'in', cases: [{ id: 'a', name: { en: 'A', es: 'A' }, min: 1.25 }] })).toBe(
+      'two-numbers',
+    )
     expect(readingVerdict('14300', band(14.3))).toBe('inside')
     expect(readingVerdict('14,300', band())).toBe('none')
   })
@@ -153,8 +161,8 @@ describe('a reading that misses its band', () => {
     expect(missOf('14.5', band(16, 22))).toEqual({ side: 'under', end: 16 })
     expect(missOf('22,5', band(16, 22))).toEqual({ side: 'over', end: 22 })
     const cases = [
-      { id: 'a', name: 'A', min: 6 },
-      { id: 'b', name: 'B', min: 1 },
+      { id: 'a', name: { en: 'A', es: 'A' }, min: 6 },
+      { id: 'b', name: { en: 'B', es: 'B' }, min: 1 },
     ]
     expect(missOf('2', { unit: 'in', cases }, { pickedCase: 'a' })).toEqual({ side: 'under', end: 6 })
     expect(missOf('2', { unit: 'in', cases }, { pickedCase: 'b' })).toBeUndefined()
@@ -174,9 +182,9 @@ describe('a reading that has several cases', () => {
   const flue = {
     unit: 'in',
     cases: [
-      { id: 'single-wall', name: 'Single-wall pipe', min: 6 },
-      { id: 'double-wall', name: 'Double-wall pipe', min: 1 },
-      { id: 'other', name: 'Another pipe' },
+      { id: 'single-wall', name: { en: 'Single-wall pipe', es: 'Tubo de pared sencilla' }, min: 6 },
+      { id: 'double-wall', name: { en: 'Double-wall pipe', es: 'Tubo de pared doble' }, min: 1 },
+      { id: 'other', name: { en: 'Another pipe', es: 'Otro tubo' } },
     ],
   }
 

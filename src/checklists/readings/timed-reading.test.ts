@@ -104,8 +104,8 @@ describe('a change', () => {
 
   it('waits for its case, and takes the cup of that case alone', () => {
     const cases = [
-      { id: 'covered', name: 'Covered', max: 0 },
-      { id: 'open', name: 'Open' },
+      { id: 'covered', name: { en: 'Covered', es: 'Tapada' }, max: 0 },
+      { id: 'open', name: { en: 'Open', es: 'Abierta' } },
     ]
     const pan: TimedValue = { unit: 'in', cases, over: { ...level, cup: { called: 'cup', case: 'open' } } }
     const pair = pairOf('0', '0.1', 1440)

@@ -63,8 +63,8 @@ describe('the results of a phone file as text', () => {
         },
         good: undefined,
         cases: [
-          { id: 'double', name: 'Double-wall', good: { en: '1 in', es: '1 pulg' }, min: 1 },
-          { id: 'one', name: 'One', good: { en: '6 in', es: '6 pulg' }, min: 6 },
+          { id: 'double', name: { en: 'Double-wall', es: 'Pared doble' }, good: { en: '1 in', es: '1 pulg' }, min: 1 },
+          { id: 'one', name: { en: 'One', es: 'Uno' }, good: { en: '6 in', es: '6 pulg' }, min: 6 },
         ],
       },
       { answer: 'good', reading: '2', pickedCase: 'double' },

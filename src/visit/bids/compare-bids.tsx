@@ -102,7 +102,7 @@ function Check({ step: { number, point }, bids }: { step: Step; bids: readonly B
         <ul className="list-disc ps-5">
           {point.cases?.map(({ id, name, good }) => (
             <li key={id}>
-              {name}: {good.en}
+              {name.en}: {good.en}
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export function CaseChoice({ name, cases, picked, onPick }: CaseChoiceProps) {
         shown={
           <>
             <FormLabel>{caseTitle}</FormLabel>
-            {cases.find(({ id }) => id === picked)?.name ?? unsureOfCase}
+            {cases.find(({ id }) => id === picked)?.name.en ?? unsureOfCase}
           </>
         }
         autoComplete="off"
@@ -34,7 +34,7 @@ export function CaseChoice({ name, cases, picked, onPick }: CaseChoiceProps) {
         <option value="">{unsureOfCase}</option>
         {cases.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {name.en}
           </option>
         ))}
       </WrappingSelect>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { goodOf } from '../../checklists/cases.ts'
+import { caseThatCounts } from '../../checklists/cases.ts'
 import type { Both } from '../../checklists/checklist.ts'
 import type { PointWords } from '../../checklists/checklist-words.ts'
 import { useModal } from '../../ui/browser/modal.browser.ts'
@@ -61,10 +61,17 @@ export const Words = ({ of }: { of: Both }) =>
     </b>
   ))
 
-/** What a good one looks like, where it is known which case counts. */
-export function Good({ point, pickedCase }: { point: PointWords; pickedCase: string }) {
-  const good = goodOf(point, pickedCase)
-  return good && <InBoth label={crewTitles.good} of={good} />
+/** What a good one looks like: one fact, or that of the case that counts, or of each case while none does. */
+export function Good({ point, pickedCase }: { point: Pick<PointWords, 'good' | 'cases'>; pickedCase: string }) {
+  if (point.good) return <InBoth label={crewTitles.good} of={point.good} />
+  const counts = caseThatCounts(pickedCase, point.cases)
+  return (counts ? [counts] : point.cases).map(({ id, name, good }) => (
+    <InBoth
+      key={id}
+      label={{ en: `${crewTitles.good.en}, ${name.en}`, es: `${crewTitles.good.es}, ${name.es}` }}
+      of={good}
+    />
+  ))
 }
 
 /** The sentence for the crew, in quotation marks. */

@@ -103,7 +103,7 @@ function Ways({ pointId, objection, cases, onDecided }: WaysProps) {
               className="justify-start! px-3! text-start"
               onClick={() => change({ pickedCase: id, answer: 'good' })}
             >
-              {name}
+              {name.en}
             </Button>
           ))}
         </div>

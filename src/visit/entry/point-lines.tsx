@@ -25,7 +25,7 @@ interface PointLinesProps {
   /** "4.2": its item and its place in it. */
   number: string
   record: PointRecord
-  /** It is all that is on the screen: its case is asked in the bar of its answers, and what only explains is folded. */
+  /** It is all that is on the screen: its case is asked in the bar of its answers, what only explains is folded, and the exceptions of a problem stand with what is wrong. */
   isAlone?: boolean
   /** Goes on once a person has decided, where one point is shown at a time. */
   onDecided?: (() => void) | undefined
@@ -40,7 +40,8 @@ export function PointLines({ point, number, isAlone, ...of }: PointLinesProps) {
   const counts = caseThatCounts(of.record.pickedCase, point.cases)
   const readings = point.lines.filter((line) => line.kind === 'reading')
   const others = point.lines.filter((line) => line.kind !== 'reading')
-  const folded = isAlone ? others.filter(isExplaining) : []
+  const isProblem = of.record.answer === 'problem'
+  const folded = isAlone ? others.filter(isExplaining).filter((line) => !isProblem || !isException(line)) : []
   return (
     <>
       {!isAlone && (
@@ -75,7 +76,7 @@ export function GoodLine({ point, record }: Pick<PointLinesProps, 'point' | 'rec
         point.cases.map((one, index) => (
           <Fragment key={one.id}>
             {index > 0 && ' / '}
-            {one.name}
+            {one.name.en}
             {/* No case can be picked there. */}
             <span className="hidden noscript:inline">: {one.good.en}</span>
           </Fragment>
@@ -100,8 +101,16 @@ function Explanations({ lines, terms }: { lines: readonly TextLine[]; terms: rea
   )
 }
 
-const isExplaining = (line: PointLine): line is TextLine =>
-  line.kind === 'words' && (line.label === exceptionsTitle || line.label === moreTitle)
+/** What is no fault although it looks like one: in full beside a problem, where it may change the answer. */
+export const Exceptions = ({ point: { lines, terms } }: { point: PointWords }) =>
+  lines.filter(isException).map((line) => textLine(line, terms))
+
+const isTitled =
+  (...titles: string[]) =>
+  (line: PointLine): line is TextLine =>
+    line.kind === 'words' && titles.includes(line.label)
+const isException = isTitled(exceptionsTitle)
+const isExplaining = isTitled(exceptionsTitle, moreTitle)
 
 interface StepsProps {
   steps: readonly string[]

@@ -121,15 +121,18 @@ describe('what is held out to the crew', () => {
     expect(within(sheet).queryAllByRole('radio')).toEqual([])
   })
 
-  it('says what good is in the case that counts, and nothing of it while none does', async () => {
+  it('says what good is in the case that counts, named in both languages, and in each case while none does', async () => {
     const cases = [
-      { id: 'single', name: 'Single', good: { en: '6 in', es: '6 pulg' } },
-      { id: 'double', name: 'Double', good: { en: '1 in', es: '1 pulg' } },
+      { id: 'single', name: { en: 'Single', es: 'Sencilla' }, good: { en: '6 in', es: '6 pulg' } },
+      { id: 'double', name: { en: 'Double', es: 'Doble' }, good: { en: '1 in', es: '1 pulg' } },
     ]
     const part = { ...full, good: undefined, value: undefined, cases } as Partial<CheckPoint>
-    expect(linesIn(await problemSheet({}, part), 'es').join()).not.toContain('Así debe ser')
+    expect(linesIn(await problemSheet({}, part), 'es')).toEqual(
+      expect.arrayContaining(['Así debe ser, Sencilla: 6 pulg', 'Así debe ser, Doble: 1 pulg']),
+    )
     cleanup()
-    expect(linesIn(await problemSheet({ pickedCase: 'double' }, part), 'es')).toContain('Así debe ser: 1 pulg')
+    const inCase = linesIn(await problemSheet({ pickedCase: 'double' }, part), 'es')
+    expect(inCase.filter((line) => line.startsWith('Así debe ser'))).toEqual(['Así debe ser, Doble: 1 pulg'])
   })
 })
 

@@ -29,8 +29,18 @@ const item: Item = {
       do: ['Measure the gap.'],
       good: undefined,
       cases: [
-        { id: 'single', name: 'Single-wall', good: { en: 'A gap of 6 in', es: 'Un espacio de 6 pulg' }, min: 6 },
-        { id: 'double', name: 'Double-wall', good: { en: 'A gap of 1 in', es: 'Un espacio de 1 pulg' }, min: 1 },
+        {
+          id: 'single',
+          name: { en: 'Single-wall', es: 'Pared sencilla' },
+          good: { en: 'A gap of 6 in', es: 'Un espacio de 6 pulg' },
+          min: 6,
+        },
+        {
+          id: 'double',
+          name: { en: 'Double-wall', es: 'Pared doble' },
+          good: { en: 'A gap of 1 in', es: 'Un espacio de 1 pulg' },
+          min: 1,
+        },
       ],
       value: { unit: 'in' },
     }),
@@ -39,8 +49,8 @@ const item: Item = {
       name: { en: 'Cap', es: 'Tapa' },
       good: undefined,
       cases: [
-        { id: 'flat', name: 'Flat roof', good: { en: 'It is high', es: 'Es alta' } },
-        { id: 'steep', name: 'Steep roof', good: { en: 'It is low', es: 'Es baja' } },
+        { id: 'flat', name: { en: 'Flat roof', es: 'Techo plano' }, good: { en: 'It is high', es: 'Es alta' } },
+        { id: 'steep', name: { en: 'Steep roof', es: 'Techo inclinado' }, good: { en: 'It is low', es: 'Es baja' } },
       ],
     }),
     checkPoint({

@@ -7,7 +7,7 @@ import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext } from '../context/visit-context.tsx'
 import { ObjectionNote } from '../entry/objection-note.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
-import { GoodLine, isReadTwice, PointLines, Steps } from '../entry/point-lines.tsx'
+import { Exceptions, GoodLine, isReadTwice, PointLines, Steps } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
 import { asGood, objectionTo } from '../model/objection.ts'
@@ -78,6 +78,7 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
         <StopHere stopWork={point.stopWork} isProblem={isProblem} />
       </div>
       <AfterAnswer isProblem={isProblem} isNoted={record.saw.trim() !== ''}>
+        {isProblem && !isOpen && <Exceptions point={point} />}
         <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
         <SayToCrew point={point} number={number} record={record}>
           {!isReadTwice(point) && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}

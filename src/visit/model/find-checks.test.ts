@@ -15,8 +15,16 @@ const points = [
     name: { en: 'Water pressure at a faucet', es: 'Presión del agua en una llave' },
     good: undefined,
     cases: [
-      { id: 'new', name: 'New heater', good: { en: 'Below 80 psi', es: 'Menos de 80 psi' } },
-      { id: 'old', name: 'Heater stays', good: { en: 'Any number', es: 'Cualquier número' } },
+      {
+        id: 'new',
+        name: { en: 'New heater', es: 'Calentador nuevo' },
+        good: { en: 'Below 80 psi', es: 'Menos de 80 psi' },
+      },
+      {
+        id: 'old',
+        name: { en: 'Heater stays', es: 'Se queda el calentador' },
+        good: { en: 'Any number', es: 'Cualquier número' },
+      },
     ],
   }),
 ]

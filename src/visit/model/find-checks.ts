@@ -28,8 +28,11 @@ export function findChecks(fitted: readonly FittedItem[], query: string): FoundC
 }
 
 function textOf({ name, good, cases = [], do: steps }: CheckPoint, { terms }: Item): string {
-  const own = [name, ...(good ? [good] : []), ...cases.map((one) => one.good)].flatMap(({ en, es }) => [en, es])
-  const text = [...own, ...cases.map((one) => one.name)].join(' ')
+  const own = [name, ...(good ? [good] : []), ...cases.flatMap((one) => [one.name, one.good])].flatMap(({ en, es }) => [
+    en,
+    es,
+  ])
+  const text = own.join(' ')
   const said = [text, ...steps].join(' ')
   // A term is found by its other forms too.
   const forms = splitAtTerms(said, terms).flatMap(({ term }) => (term ? [term.term, ...(term.also ?? [])] : []))

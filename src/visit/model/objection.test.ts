@@ -66,9 +66,9 @@ describe('a Good beside a reading outside its band', () => {
 
 describe('a Good where it depends on a case that is not picked what is good', () => {
   const cases = [
-    { id: 'single', name: 'Single-wall', min: 6 },
-    { id: 'double', name: 'Double-wall', min: 1 },
-    { id: 'plastic', name: 'Plastic' },
+    { id: 'single', name: { en: 'Single-wall', es: 'Pared sencilla' }, min: 6 },
+    { id: 'double', name: { en: 'Double-wall', es: 'Pared doble' }, min: 1 },
+    { id: 'plastic', name: { en: 'Plastic', es: 'Plástico' } },
   ]
   const flue = { value: { unit: 'in' }, cases }
   const at = (answers: Partial<PointAnswers>, pickedCase?: string) =>
@@ -99,8 +99,8 @@ describe('a Good where it depends on a case that is not picked what is good', ()
   it('waits at what is read twice once both readings are there', () => {
     const timed = { ...gauge, max: undefined }
     const cases = [
-      { id: 'a', name: 'A', max: 0 },
-      { id: 'b', name: 'B', max: 5 },
+      { id: 'a', name: { en: 'A', es: 'A' }, max: 0 },
+      { id: 'b', name: { en: 'B', es: 'B' }, max: 5 },
     ]
     expect(found({ answer: 'good' }, timed, cases)?.objection.kind).toBe('no-case')
     expect(found({ answer: 'good', first }, timed, cases)?.objection.kind).toBe('waiting')
@@ -145,8 +145,8 @@ it('a point goes on by itself only where nothing is left to decide', () => {
   expect(undecided(point, 'good', visit({ reading: '17' }))).toBeUndefined()
   expect(undecided(point, 'good', visit({ reading: '14.5', decidedOn: '14.5 under 16' }))).toBeUndefined()
   const cases = [
-    { id: 'single', name: 'Single-wall', min: 6 },
-    { id: 'double', name: 'Double-wall', min: 1 },
+    { id: 'single', name: { en: 'Single-wall', es: 'Pared sencilla' }, min: 6 },
+    { id: 'double', name: { en: 'Double-wall', es: 'Pared doble' }, min: 1 },
   ]
   const flue = { id: 'a', value: { unit: 'in' }, cases } as unknown as CheckPoint
   expect(undecided(flue, 'good', visit({ reading: '2' }))?.kind).toBe('no-case')

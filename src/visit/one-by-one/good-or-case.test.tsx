@@ -12,8 +12,8 @@ afterEach(cleanup)
 const checklist = { jobs: [], questions: [] } as unknown as Checklist
 const good = (en: string) => ({ en, es: en })
 const cases = [
-  { id: 'new', name: 'New heater', good: good('Between 40 and 80 psi') },
-  { id: 'old', name: 'Heater stays', good: good('Under 80 psi') },
+  { id: 'new', name: { en: 'New heater', es: 'Calentador nuevo' }, good: good('Between 40 and 80 psi') },
+  { id: 'old', name: { en: 'Heater stays', es: 'Se queda el calentador' }, good: good('Under 80 psi') },
 ]
 const point = { id: 'pressure', terms: [], cases } as unknown as PointWords
 const button = (name: string) => screen.getByRole('button', { name })

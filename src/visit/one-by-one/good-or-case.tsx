@@ -44,7 +44,7 @@ export function GoodOrCase({ point, isGoodAsked }: GoodOrCaseProps) {
         counts &&
         point.cases.length > 1 && (
           <p className="case-picked">
-            {counts.name}
+            {counts.name.en}
             <button type="button" className="text-link" onClick={() => pick('')}>
               Change
             </button>
@@ -61,7 +61,7 @@ const CaseButtons = ({ cases, onPick }: { cases: PointWords['cases']; onPick: (i
   <div className={cases.length > mostInOneColumn ? 'case-buttons many' : 'case-buttons'}>
     {cases.map(({ id, name }) => (
       <button key={id} type="button" onClick={() => onPick(id)}>
-        {name}
+        {name.en}
       </button>
     ))}
   </div>

@@ -3,7 +3,7 @@ import { itemWords } from '../../checklists/checklist-words.ts'
 import { isLastLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext, useVisitValue } from '../context/visit-context.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
-import { isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.tsx'
+import { Exceptions, isReadTwice, PointLines, Steps, textLine } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
 import { WithTerms } from '../entry/with-terms.tsx'
@@ -55,6 +55,7 @@ export function PointScreen({ step, steps, onDone }: PointScreenProps) {
       <div className="mt-2 grid grid-cols-1 gap-2">
         <PointLines point={pointWords} number={number} record={record} isAlone onDecided={onDone} />
         <div ref={problem} className="flex flex-wrap items-start gap-3">
+          {isProblem && <Exceptions point={pointWords} />}
           <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
           {!isTimed && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
           <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />

@@ -31,8 +31,8 @@ const item = {
       ...named('Age'),
       good: undefined,
       cases: [
-        { id: 'new', name: 'New', good: { en: 'Below ten', es: 'Menos de diez' } },
-        { id: 'old', name: 'Old', good: { en: 'Below six', es: 'Menos de seis' } },
+        { id: 'new', name: { en: 'New', es: 'Nuevo' }, good: { en: 'Below ten', es: 'Menos de diez' } },
+        { id: 'old', name: { en: 'Old', es: 'Viejo' }, good: { en: 'Below six', es: 'Menos de seis' } },
       ],
     }),
   ],

@@ -94,7 +94,7 @@ function missedGood(point: FoundPoint['point'], visit: Visit, lang: ReportLangua
   const label = reportWords.es.good
   return good
     ? [{ label, text: good.es }]
-    : point.cases.map((one) => ({ label: `${label}, ${one.name}`, text: one.good.es }))
+    : point.cases.map((one) => ({ label: `${label}, ${one.name.es}`, text: one.good.es }))
 }
 
 /** Checks without a Good or a Problem, with what was read and noted there. */

@@ -206,8 +206,16 @@ describe('the verification report', () => {
   it('names at a problem only the good of the case that was picked', () => {
     const one = item(1)
     const cases = [
-      { id: 'new', name: 'New heater', good: { en: 'Below 80 psi', es: 'Menos de 80 psi' } },
-      { id: 'old', name: 'Heater stays', good: { en: 'Below 60 psi', es: 'Menos de 60 psi' } },
+      {
+        id: 'new',
+        name: { en: 'New heater', es: 'Calentador nuevo' },
+        good: { en: 'Below 80 psi', es: 'Menos de 80 psi' },
+      },
+      {
+        id: 'old',
+        name: { en: 'Heater stays', es: 'Se queda el calentador' },
+        good: { en: 'Below 60 psi', es: 'Menos de 60 psi' },
+      },
     ]
     const points = one.points.map((point) => ({ ...point, good: undefined, value: undefined, cases }))
     const answers = { answer: 'problem', pickedCase: 'new' } as const
@@ -341,8 +349,8 @@ describe('the verification report', () => {
       return report(visitAfter({ point: 'point-1', answers }, { point: 'point-2', answers: { answer: 'good' } }), shown)
     }
     const cases = [
-      { id: 'a', name: 'Single-wall', min: 6 },
-      { id: 'b', name: 'Plastic' },
+      { id: 'a', name: { en: 'Single-wall', es: 'Pared sencilla' }, min: 6 },
+      { id: 'b', name: { en: 'Plastic', es: 'Plástico' } },
     ]
 
     it('says who judges, and whose word a Good is', () => {
