@@ -20,7 +20,9 @@ export async function makeReport(
   tell: (done: number, all: number) => void,
 ): Promise<MadeReport> {
   const proofs = placesThatProve(content.items, content.visit)
-  const photos = await photosForReport(visitId, (place) => proofs.has(place), tell).catch(() => null)
+  const photos = await photosForReport(visitId, (place) => (proofs.has(place) ? 'large' : 'small'), tell).catch(
+    () => null,
+  )
   const madeOn = phoenixDay(new Date())
   const text = verificationReport({ ...content, madeOn, photos: photos ?? new Map() })
   return {

@@ -45,13 +45,19 @@ export function readingLine(written: ReadingLine, pointId: string, filled: Fille
     return read === '' ? html`` : html`<p>${reportWords.es.read}: ${read}</p>`
   }
   const read = readAtPoint(written, pointId, filled)
-  const { line, record, pickedCase } = read
+  const { line, record } = read
   if (line.value.over) return timedLines(read, { ...line.value, over: line.value.over })
-  const reading = record.reading.trim()
-  if (reading === '') return html``
+  if (record.reading.trim() === '') return html``
   const said = verdictOfReading(read)
-  const workedOut = workedOutWords(read)
-  return html`<p>${line.label}: ${reading} ${line.unit} (${workedOut || againstCase(line, pickedCase)})${said && html` <b>${said}</b>`}</p>`
+  return html`<p>${line.label}: ${measuredFact(written, pointId, filled)}${said && html` <b>${said}</b>`}</p>`
+}
+
+/** What was read once and what it is held against: "0.8 in w.c. (Good band: at most 0.5 in w.c.)"; empty where nothing was. */
+export function measuredFact(written: ReadingLine, pointId: string, filled: Filled): string {
+  const read = readAtPoint(written, pointId, filled)
+  const { line, record, pickedCase } = read
+  const reading = record.reading.trim()
+  return reading && `${reading} ${line.unit} (${workedOutWords(read) || againstCase(line, pickedCase)})`
 }
 
 /** The numbers that a reading was judged by, and how: "Largest breaker on the plate: 40 A; 45 A, at most 40 A". */

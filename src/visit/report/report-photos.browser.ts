@@ -6,16 +6,16 @@ import type { Step } from '../photos/small-picture.ts'
 import { type ReportPhoto, type ReportPhotos, stepsForReport } from './report-photos.ts'
 
 /**
- * All photos of a visit, drawn small for its report, one after another; a bad picture costs itself only. `isLarge`: at
- * which points and items they prove something. Fails when the device refuses to tell them.
+ * The photos of a visit, drawn small for a document, one after another; a bad picture costs itself only. `sizeAt`: how
+ * large those of a point or an item are; null where they are left out. Fails when the device refuses to tell them.
  */
 export async function photosForReport(
   visitId: string,
-  isLarge: (placeId: string) => boolean,
+  sizeAt: (placeId: string) => 'large' | 'small' | null,
   tell: (done: number, all: number) => void,
 ): Promise<ReportPhotos> {
-  const placeOfEach = await placesOfPhotos(visitId)
-  const large = placeOfEach.filter(isLarge).length
+  const placeOfEach = (await placesOfPhotos(visitId)).filter((place) => sizeAt(place) !== null)
+  const large = placeOfEach.filter((place) => sizeAt(place) === 'large').length
   const steps = stepsForReport({ large, small: placeOfEach.length - large })
   const drawn = new Map<string, ReportPhoto[]>()
   let done = 0
@@ -23,7 +23,7 @@ export async function photosForReport(
     const photos: ReportPhoto[] = []
     for (const photo of await photosAtPlace(visitId, place)) {
       tell(done++, placeOfEach.length)
-      photos.push(await drawnPhoto(photo, isLarge(place) ? steps.large : steps.small))
+      photos.push(await drawnPhoto(photo, steps[sizeAt(place) ?? 'small']))
     }
     drawn.set(place, photos)
   }

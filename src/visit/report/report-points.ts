@@ -58,7 +58,7 @@ function problem({ point, number }: FoundPoint, filled: Filled, photos: ReportPh
 ${missedGood(point, visit, lang).map((line) => html`<p>${labelled(line)}</p>`)}
 ${point.stopWork ? stopHere(point.stopWork, lang) : null}
 ${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'box' ? [html`<div lang="en">${boxHtml(line)}</div>`] : []))}
-${stepList(record, lang)}
+${stepList(record, lang, unitOf(point))}
 ${photoFigures(photos.get(point.id), { of: number, lang, beside: drawing ? drawn(drawing) : null })}
 <p class="small">${labelled({ label: reportWords[lang].restsOn, text: point.basis.text })}</p></article>`
 }
@@ -75,10 +75,14 @@ export function fixedList(found: FoundPoint[], filled: Filled, photos: ReportPho
   return html`<section class="fixed"><h2>${reportWords[lang].fixed} (${fixed.length})</h2>
 ${fixed.map(
   ({ point, number }) => html`<article class="problem"><h3>${number} ${point.name[lang]}</h3>
-${stepList(pointIn(visit, point.id), lang)}
+${stepList(pointIn(visit, point.id), lang, unitOf(point))}
 ${photoFigures(photos.get(point.id), { of: number, lang, beside: null })}</article>`,
 )}</section>`
 }
+
+/** Of what is read at a point; empty where nothing is. */
+export const unitOf = ({ lines }: Pick<FoundPoint['point'], 'lines'>): string =>
+  lines.find((line) => line.kind === 'reading')?.unit ?? ''
 
 /** The drawing as one of the pictures, for the photos to be held against. */
 const drawn = (line: DrawingLine): Html => html`<div class="drawn" lang="en">${drawingHtml(line)}</div>`

@@ -4,6 +4,7 @@ import { type Html, html } from '../../format/html.ts'
 import { fixedOn, repliedWords } from '../model/crew-words.ts'
 import { lifeOf } from '../model/problem-life.ts'
 import { stepWords } from '../model/problem-life-words.ts'
+import { unitInSpanish } from '../model/spanish-units.ts'
 import type { PointRecord } from '../model/visit.ts'
 import { daysIn, type ReportLanguage, reportWords } from './report-words.ts'
 
@@ -14,11 +15,12 @@ export function replyIn({ reply, byWhen }: PointRecord, lang: ReportLanguage): s
   return fixedOn({ en: daysIn.en.dayInWords(byWhen), es: daysIn.es.dayInWords(byWhen) })[lang]
 }
 
-/** Each step with its time, what was said of it in our words, and what the homeowner wrote. */
-export const stepList = (record: PointRecord, lang: ReportLanguage): Html =>
+/** Each step with its time, what was said of it in our words, what was read, and what the homeowner wrote. */
+export const stepList = (record: PointRecord, lang: ReportLanguage, unit: string): Html =>
   html`<ol class="steps">${lifeOf(record)
     .steps.map((step) => stepWords(step, formats.en))
-    .map(
-      ({ title, at, said, saw }) =>
-        html`<li><b>${title[lang]}</b>, ${at?.[lang] ?? reportWords[lang].unknownTime}${said || saw ? ': ' : null}${said ? `${said[lang]}.` : null}${saw ? html` <bdi class="written">${saw}</bdi>` : null}</li>`,
-    )}</ol>`
+    .map(({ title, at, said, saw, reading }) => {
+      const measured = reading && `${reading} ${lang === 'en' ? unit : unitInSpanish(unit, reading)}`.trim()
+      const told = [said?.[lang], measured].filter(Boolean)
+      return html`<li><b>${title[lang]}</b>, ${at?.[lang] ?? reportWords[lang].unknownTime}${told.length > 0 || saw ? ': ' : null}${told.map((one) => `${one}.`).join(' ')}${saw ? html` <bdi class="written">${saw}</bdi>` : null}</li>`
+    })}</ol>`

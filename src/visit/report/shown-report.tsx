@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { shadowSheet } from './shadow-sheet.browser.ts'
 
 interface ShownReportProps {
   /** The look of the report; reaches nothing else on the page. */
@@ -14,20 +15,13 @@ interface ShownReportProps {
  */
 export function ShownReport({ style, markup }: ShownReportProps) {
   const host = useRef<HTMLDivElement>(null)
-  const sheet = `<div class="sheet">${markup}</div>`
   useEffect(() => {
     const element = host.current
-    if (!element || element.shadowRoot) return
-    const tree = element.attachShadow({ mode: 'open' })
-    // The rules of the page allow no style that stands in markup made by a script; one that the program makes is allowed.
-    const made = new CSSStyleSheet()
-    made.replaceSync(style)
-    tree.adoptedStyleSheets = [made]
-    tree.innerHTML = sheet
-  }, [style, sheet])
+    if (element && !element.shadowRoot) shadowSheet(element, style).innerHTML = markup
+  }, [style, markup])
   // The parser takes the declaration out of the HTML that React finds, and only a parser reads it.
   const declared = import.meta.env.SSR
-    ? `<template shadowrootmode="open"><style>${style}</style>${sheet}</template>`
+    ? `<template shadowrootmode="open"><style>${style}</style><div class="sheet">${markup}</div></template>`
     : ''
   return <div ref={host} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: declared }} />
 }
