@@ -10,6 +10,8 @@ const parts: Readonly<Record<Paperwork['id'], ComponentType<PaperProps>>> = {
   contract: lazyPaper(() => import('../contract/check-contract.tsx').then((part) => part.CheckContract)),
   message: lazyPaper(() => import('../message/evening-message.tsx').then((part) => part.EveningMessage)),
   dates: lazyPaper(() => import('../dates/dates-paper.tsx').then((part) => part.DatesPaper)),
+  complaint: lazyPaper(() => import('../complaint/complaint-paper.tsx').then((part) => part.ComplaintPaper)),
+  'call-sheet': lazyPaper(() => import('../call-sheet/call-sheet-paper.tsx').then((part) => part.CallSheetPaper)),
   send: lazyPaper(() => import('../backup/send-answers.tsx').then((part) => part.SendAnswers)),
   'before-paying': lazyPaper(() => import('../payment/before-paying.tsx').then((part) => part.BeforePaying)),
   letter: lazyPaper(() => import('../payment/letter-paper.tsx').then((part) => part.LetterPaper)),

@@ -52,6 +52,18 @@ export const allPaperwork = [
     does: 'From the day it was finished: warranties, second looks and last days, for your calendar.',
   },
   {
+    id: 'complaint',
+    when: 'after',
+    title: 'Folder for a complaint',
+    does: 'For the Registrar of Contractors: who, contract, work, and each fault with its photos, to print or keep.',
+  },
+  {
+    id: 'call-sheet',
+    when: 'after',
+    title: 'Sheet for the call',
+    does: 'The three worst open problems on one page, with a question to each, for the call with an expert.',
+  },
+  {
     id: 'send',
     when: 'after',
     title: 'Your answers on another phone',

@@ -3,15 +3,13 @@ import { articlePath } from '../../content/paths.ts'
 import { MoneyBox } from '../../shell/money-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Field, TextInput } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { share } from '../../ui/share-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useVisitContext, useVisitValue } from '../context/visit-context.tsx'
-import { factLabels, factNames, longestFact } from '../model/report-facts.ts'
-import { aboutIn } from '../model/visit.ts'
+import { useVisitContext } from '../context/visit-context.tsx'
 import { placeOfPaper } from '../paperwork/paper-place.ts'
 import type { PaperProps } from '../paperwork/paper-props.ts'
+import { FactFields } from './fact-fields.tsx'
 import { letterIn, letterText } from './letter.ts'
 import { LetterPhotos, LetterSheet } from './letter-sheet.tsx'
 import { letterTitles } from './letter-words.ts'
@@ -101,7 +99,7 @@ function LetterForm({ days, sum, forms, today }: ReturnType<typeof usePayment>) 
       <div className="grid grid-cols-1 gap-4 pb-4">
         <p className="text-quiet">What you leave out is a blank line, to fill in by hand.</p>
         <LineField name={paymentFields.owner} label="Your name" />
-        <Facts />
+        <FactFields />
         <LineField name={paymentFields.billNumber} label="Number of the bill" />
         <DayField name={paymentFields.billDay} label="Date on the bill" />
         <ReceivedField days={days} />
@@ -122,20 +120,4 @@ function LetterForm({ days, sum, forms, today }: ReturnType<typeof usePayment>) 
       </div>
     </details>
   )
-}
-
-/** The parties, as the report has them. */
-function Facts() {
-  const { dispatch } = useVisitContext()
-  const about = useVisitValue(aboutIn)
-  return factNames.map((name) => (
-    <Field key={name} label={factLabels[name]} className="max-w-sm">
-      <TextInput
-        autoComplete="off"
-        maxLength={longestFact}
-        value={about[name] ?? ''}
-        onChange={(event) => dispatch({ about: { [name]: event.currentTarget.value } })}
-      />
-    </Field>
-  ))
 }
