@@ -6,6 +6,7 @@ import { anyForms } from '../model/forms.ts'
 import { mergedRecord } from '../model/merge.ts'
 import { longestName } from '../model/named-visits.ts'
 import { longestCaption } from '../model/photo.ts'
+import { anyMarks } from '../model/photo-marks.ts'
 import { anyFacts } from '../model/report-facts.ts'
 import {
   answerValues,
@@ -46,9 +47,9 @@ export function fileVisit(value: unknown): ReadVisit {
       facts: anyFacts(found['facts']),
       forms: anyForms(found['forms']),
       visit,
-      photos: [...new Map(photos.read.map((photo) => [photo.id, photo])).values()],
+      photos: [...new Map(photos.read.map(({ photo }) => [photo.id, photo])).values()],
     },
-    leftOut: points.leftOut + items.leftOut + photos.leftOut,
+    leftOut: points.leftOut + items.leftOut + photos.leftOut + photos.read.filter(hasForeignMarks).length,
   }
 }
 
@@ -143,13 +144,21 @@ function recordOf<R extends PointRecord | ItemRecord>(
   return [id, { ...untouched, ...said, changedAt: times }]
 }
 
-function filePhoto(fields: Fields): FilePhoto | null {
+interface ReadPhoto {
+  photo: FilePhoto
+  /** What is drawn on it is none of ours: the picture comes without it. */
+  hasForeignMarks: boolean
+}
+
+const hasForeignMarks = (photo: ReadPhoto): boolean => photo.hasForeignMarks
+
+function filePhoto(fields: Fields): ReadPhoto | null {
   const { id, place, file, sha256, origin, caption } = fields
   const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map(timeOf)
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestPath)) return null
   if (!changedAt || addedAt === null || takenAt === null) return null
   if (sha256 !== undefined && !(typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256))) return null
-  return {
+  const photo: FilePhoto = {
     id,
     place,
     file,
@@ -160,4 +169,8 @@ function filePhoto(fields: Fields): FilePhoto | null {
     ...((origin === 'camera' || origin === 'files') && { origin }),
     ...(isText(caption, longestCaption) && { caption }),
   }
+  const marks = anyMarks(fields['marks'])
+  const markedAt = timeOf(fields['markedAt'])
+  if (marks === null || markedAt === null) return { photo, hasForeignMarks: true }
+  return { photo: markedAt === '' ? photo : { ...photo, marks, markedAt }, hasForeignMarks: false }
 }

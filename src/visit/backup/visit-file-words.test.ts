@@ -52,13 +52,13 @@ describe('the words of a preview', () => {
   })
 
   it('name a photo that comes back, a newer caption, and what was written for the report', () => {
-    expect(
-      previewLines({ ...preview, photos: { ...preview.photos, repaired: 1, captions: 2 }, facts: 'added' }),
-    ).toEqual([
-      'Comes back: 1 photo that cannot be read here any more.',
-      'Newer in the file: 2 captions.',
-      'The address, contractor and license number for the report come too.',
-    ])
+    expect(previewLines({ ...preview, photos: { ...preview.photos, repaired: 1, edited: 2 }, facts: 'added' })).toEqual(
+      [
+        'Comes back: 1 photo that cannot be read here any more.',
+        'Caption or marks newer in the file: 2 photos.',
+        'The address, contractor and license number for the report come too.',
+      ],
+    )
   })
 
   it('say what cannot come over and what stays', () => {

@@ -99,7 +99,7 @@ export function previewLines(preview: MergePreview): string[] {
     steps.added > 0 && `New in the course of problems: ${count(steps.added, 'step', 'steps')}.`,
     photos.repaired > 0 &&
       `Comes back: ${count(photos.repaired, 'photo that cannot be read here any more', 'photos that cannot be read here any more')}.`,
-    photos.captions > 0 && `Newer in the file: ${count(photos.captions, 'caption', 'captions')}.`,
+    photos.edited > 0 && `Caption or marks newer in the file: ${count(photos.edited, 'photo', 'photos')}.`,
     changesNothing(preview) && 'Nothing new.',
     same !== '' && `The same on both: ${same}.`,
     job === 'added' && 'What you said of the job comes too.',

@@ -9,6 +9,7 @@ import { noFacts } from '../model/report-facts.ts'
 import { afterOperation, emptyVisit, replyValues, timeOfNext, type Visit } from '../model/visit.ts'
 import { readVisitFile } from './read-visit-file.ts'
 import { type FilePhoto, type FileVisit, textOfVisits } from './visit-file.ts'
+import { leftOutWords } from './visit-file-words.ts'
 import { changesNothing, mergePreview } from './visit-merge.ts'
 
 const now = '2026-11-22T17:00:00.000Z'
@@ -255,6 +256,17 @@ describe('a file that is none of ours, or no longer', () => {
   })
 })
 
-it('a photo as a backup tells it is text alone: bytes would be lost in JSON', () => {
-  expectTypeOf<Required<FilePhoto>[keyof FilePhoto]>().toEqualTypeOf<string>()
+it('keeps what is drawn on a photo; a drawing that is none of ours is left out and counted, and its photo comes', async () => {
+  const marks = [{ kind: 'circle' as const, from: { x: 0.5, y: 0.5 }, to: { x: 0.6, y: 0.5 } }]
+  const photo = { id: 'p', place: 'a', file: 'photos/p.jpg', changedAt: '2026-11-22T17:00:00.000Z' }
+  const drawn = { ...photo, marks, markedAt: '2026-11-22T18:00:00.000Z' }
+  const whole = await written(visitWith(emptyVisit, { photos: [drawn] }))
+  expect(read(whole)).toMatchObject({ visits: [{ photos: [drawn] }], leftOut: 0 })
+  const cut = read(whole.replace('"circle"', '"moon"'))
+  expect(cut.visits[0]?.photos).toEqual([photo])
+  expect(leftOutWords(cut)).toBe('1 entry in this file cannot be read and will be left out.')
+})
+
+it('a photo as a backup tells it is text and marks alone: bytes would be lost in JSON', () => {
+  expectTypeOf<Required<FilePhoto>[Exclude<keyof FilePhoto, 'marks'>]>().toEqualTypeOf<string>()
 })

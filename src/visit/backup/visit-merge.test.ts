@@ -121,7 +121,7 @@ describe('the preview of a merge', () => {
       inFile(emptyVisit, { photos: ['one', 'two', 'three'].map((id) => photo(id)) }),
       new Set(['one', 'two']),
     )
-    expect(preview.photos).toEqual({ added: 1, repaired: 0, captions: 0, same: 1, lost: 1 })
+    expect(preview.photos).toEqual({ added: 1, repaired: 0, edited: 0, same: 1, lost: 1 })
     expect(changesNothing(preview)).toBe(false)
   })
 
@@ -131,7 +131,7 @@ describe('the preview of a merge', () => {
       inFile(emptyVisit, { photos: [photo('one'), photo('two')] }),
       new Set(['one']),
     )
-    expect(preview.photos).toEqual({ added: 0, repaired: 1, captions: 0, same: 0, lost: 1 })
+    expect(preview.photos).toEqual({ added: 0, repaired: 1, edited: 0, same: 0, lost: 1 })
     expect(changesNothing(preview)).toBe(false)
   })
 
@@ -144,14 +144,14 @@ describe('the preview of a merge', () => {
       )
     for (const caption of ['The plate, rusty', '']) {
       const newer = preview({}, { caption, changedAt: late })
-      expect([newer.photos.captions, changesNothing(newer)]).toEqual([1, false])
+      expect([newer.photos.edited, changesNothing(newer)]).toEqual([1, false])
     }
     for (const older of [
       preview({ changedAt: late }, { caption: 'A plate' }),
       preview({}, { caption: 'The plate', changedAt: late }),
       preview({}, { changedAt: late }),
     ])
-      expect([older.photos.captions, older.photos.same, changesNothing(older)]).toEqual([0, 1, true])
+      expect([older.photos.edited, older.photos.same, changesNothing(older)]).toEqual([0, 1, true])
   })
 
   it('says what comes of the head of the report: what is here stays, and what is missing is filled in', () => {

@@ -44,8 +44,8 @@ export interface MergePreview {
   notes: Counts
   /** Of problems: found, replied to, settled and so on. */
   steps: Counts
-  /** `repaired`: they cannot be read here any more. `lost`: their picture is not in the file either, or is damaged. */
-  photos: Counts & { repaired: number; captions: number; lost: number }
+  /** `repaired`: they cannot be read here any more. `edited`: their caption or marks are newer in the file. `lost`: their picture is not in the file either, or is damaged. */
+  photos: Counts & { repaired: number; edited: number; lost: number }
   differences: Difference[]
   /** `kept`: what was said of the job here is another than in the file, and stays. */
   job: Filled
@@ -94,7 +94,7 @@ export function mergePreview(here: VisitHere, inFile: FileVisit, whole: Readonly
     photos: {
       added: photos('added'),
       repaired: photos('repaired'),
-      captions: photos('caption'),
+      edited: photos('edited'),
       same: photos('same'),
       lost: photos('lost'),
     },
@@ -177,7 +177,7 @@ export const changesNothing = ({
   facts,
   forms,
 }: MergePreview): boolean =>
-  answers.added + notes.added + steps.added + photos.added + photos.repaired + photos.captions === 0 &&
+  answers.added + notes.added + steps.added + photos.added + photos.repaired + photos.edited === 0 &&
   job !== 'added' &&
   facts !== 'added' &&
   forms !== 'added' &&

@@ -10,13 +10,14 @@ import { merged } from '../model/merge.ts'
 import { checklistOf } from '../model/named-visits.ts'
 import {
   idOfCopy,
+  isEditedLater,
   isReadable,
   type NotKept,
   type PhotoHere,
   photoChange,
   repaired,
   type StoredPhoto,
-  withCaption,
+  withLaterEdits,
 } from '../model/photo.ts'
 import type { StartedList } from '../model/started-list.ts'
 import { type AboutAnswers, aboutIn, afterOperation, shownPoint, timeOfNext } from '../model/visit.ts'
@@ -75,10 +76,12 @@ async function foundPhotos(opened: DeviceStore, photos: readonly FilePhoto[]): P
   for (const { id } of photos) {
     if ((await opened.getKey('photos', id)) === undefined) continue
     const record = await opened.get('photos', id).catch(() => undefined)
-    const caption = record?.caption
+    const { changedAt = '', caption, marks, markedAt } = record ?? {}
     found.set(id, {
-      changedAt: record?.changedAt ?? '',
+      changedAt,
       ...(caption !== undefined && { caption }),
+      ...(marks !== undefined && { marks }),
+      ...(markedAt !== undefined && { markedAt }),
       isReadable: record !== undefined && isReadable(record),
     })
   }
@@ -152,11 +155,10 @@ async function addPhoto(
   const change = photoChange(here, facts, picture !== undefined)
   if (picture && (change === 'added' || change === 'repaired'))
     await stored.put(repaired(here, { ...facts, key }, picture))
-  if (change !== 'caption') return
+  if (!here?.isReadable || !isEditedLater(facts, here)) return
   const record = await stored.get(facts.id)
-  // Another tab may have written a later one meanwhile.
-  if (record && record.changedAt < facts.changedAt)
-    await stored.put(withCaption(record, facts.caption ?? '', facts.changedAt))
+  // Of what another tab has written meanwhile, the later one stays.
+  if (record) await stored.put(withLaterEdits(record, facts))
 }
 
 /** The list that this device keeps; undefined where it keeps none. Fails when the device refuses. */

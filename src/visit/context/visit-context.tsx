@@ -4,6 +4,7 @@
  */
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Checklist } from '../../checklists/checklist.ts'
+import type { PointLine } from '../../checklists/checklist-words.ts'
 import type { Job } from '../../content/job-fit.ts'
 import {
   type Change,
@@ -32,6 +33,8 @@ export interface PointPhotosProps {
   pointId: string
   /** Its number: the name of its photos. */
   number: string
+  /** What stands at it: a drawing is shown beside each photo that is enlarged. */
+  lines?: readonly PointLine[]
   /** Where a photo is what is wanted next, its button is large; otherwise there is a small one until there are photos. */
   isWanted?: boolean
   /** Each photo takes one row, where fields stand below. */

@@ -10,6 +10,7 @@ import {
   timeOfCaption,
   withCaption,
 } from '../model/photo.ts'
+import { type Mark, withMarks } from '../model/photo-marks.ts'
 import {
   type DeviceStore,
   isHeldUp,
@@ -41,6 +42,17 @@ export function storedPhotos(visitId: string, placeId: string) {
       const change = async ({ store }: Writing<['photos']>) => {
         const record = await store.get(id)
         if (record) await store.put(withCaption(record, caption, timeOfCaption(record, clock)))
+        return null
+      }
+      const refusal = await written(['photos'], change, key)
+      return refusal === null
+    },
+
+    /** The same of what is drawn on it. */
+    async setMarks(id: string, marks: readonly Mark[], clock: number): Promise<boolean> {
+      const change = async ({ store }: Writing<['photos']>) => {
+        const record = await store.get(id)
+        if (record) await store.put(withMarks(record, marks, clock))
         return null
       }
       const refusal = await written(['photos'], change, key)

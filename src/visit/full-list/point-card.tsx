@@ -81,7 +81,9 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
         {isProblem && !isOpen && <Exceptions point={point} />}
         <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
         <SayToCrew point={point} number={number} record={record}>
-          {!isReadTwice(point) && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
+          {!isReadTwice(point) && (
+            <PointPhotos pointId={point.id} number={number} lines={point.lines} isWanted={isProblem} />
+          )}
         </SayToCrew>
       </AfterAnswer>
     </>

@@ -77,7 +77,10 @@ interface PicturesOfProps {
 }
 
 function PicturesOf({ place, title, isAsked }: PicturesOfProps) {
-  const { photos, status, add, remove, setCaption, open, cancel } = usePhotos(useVisitContext().visitId, place)
+  const { photos, status, add, remove, setCaption, setMarks, open, cancel } = usePhotos(
+    useVisitContext().visitId,
+    place,
+  )
   const [came, write] = useFormField(fieldOfLine(place))
   const take = async (files: readonly File[]) => {
     const saved = await add(files, 'files')
@@ -101,7 +104,7 @@ function PicturesOf({ place, title, isAsked }: PicturesOfProps) {
         <p>{photoFaultWords['too-many']}</p>
       )}
       <PhotoStatusLine status={status} />
-      <PhotoList isInRows title={title} photos={photos} onCaption={setCaption} onDelete={remove} />
+      <PhotoList isInRows title={title} photos={photos} onCaption={setCaption} onMarks={setMarks} onDelete={remove} />
     </div>
   )
 }

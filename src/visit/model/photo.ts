@@ -5,6 +5,8 @@
  * only what has been sent somewhere needs a mark that it was deleted, and whatever sends it will know.
  */
 
+import { anyMarks, hasLaterMarks, isLater, laterMarks, type Mark, type Marked } from './photo-marks.ts'
+
 /** `camera`: taken for this place, between opening the camera and closing it. `files`: it was there before. */
 export type PhotoOrigin = 'camera' | 'files'
 
@@ -17,13 +19,15 @@ export interface Photo {
   /** Null where nobody can tell, such as of a photo that came in a backup file without it. */
   origin: PhotoOrigin | null
   caption: string
+  /** What somebody has drawn on it. */
+  marks: readonly Mark[]
 }
 
 /**
  * A photo as the device keeps it: as bytes, since WebKit has lost Blobs that were stored. What is optional may be missing
  * in a photo that came in a backup file.
  */
-export interface StoredPhoto {
+export interface StoredPhoto extends Marked {
   /** Random, so that no two devices give the same. */
   id: string
   /** Of the place: visit and check point, or visit and item, with a slash between. */
@@ -71,13 +75,14 @@ export const isReadable = <P extends Partial<StoredPhoto>>(photo: P): photo is P
   photo.bytes instanceof ArrayBuffer && photo.bytes.byteLength > 0
 
 function photoOf(record: Partial<StoredPhoto>): Photo {
-  const { id = '', type, changedAt, takenAt, origin, caption } = record
+  const { id = '', type, changedAt, takenAt, origin, caption, marks } = record
   return {
     id,
     picture: isReadable(record) ? new Blob([record.bytes], { type: textOf(type) }) : null,
     takenAt: textOf(takenAt) || textOf(changedAt),
     origin: origin === 'camera' || origin === 'files' ? origin : null,
     caption: textOf(caption),
+    marks: anyMarks(marks) ?? [],
   }
 }
 
@@ -96,32 +101,47 @@ export const withCaption = (record: StoredPhoto, caption: string, at: string): S
 export const timeOfCaption = ({ changedAt }: Pick<StoredPhoto, 'changedAt'>, clock: number): string =>
   new Date(Math.max(clock, (Date.parse(changedAt) || 0) + 1)).toISOString()
 
+/** What is said and drawn on a photo. */
+type Edits = Pick<StoredPhoto, 'changedAt' | 'caption' | 'marks' | 'markedAt'>
+
 /** What a device has of a photo, to hold that of a file against. */
-export interface PhotoHere extends Pick<StoredPhoto, 'changedAt' | 'caption'> {
+export interface PhotoHere extends Edits {
   isReadable: boolean
 }
 
-/** What adding a photo of a file does. `lost`: there is no picture of it, here or in the file. */
-export type PhotoChange = 'added' | 'repaired' | 'caption' | 'same' | 'lost'
+/**
+ * What adding a photo of a file does. `edited`: its caption or its marks are newer in the file. `lost`: there is no picture
+ * of it, here or in the file.
+ */
+export type PhotoChange = 'added' | 'repaired' | 'edited' | 'same' | 'lost'
 
 /** `isWhole`: the file has its picture undamaged. */
-export function photoChange(
-  here: PhotoHere | undefined,
-  inFile: Pick<StoredPhoto, 'changedAt' | 'caption'>,
-  isWhole: boolean,
-): PhotoChange {
+export function photoChange(here: PhotoHere | undefined, inFile: Edits, isWhole: boolean): PhotoChange {
   if (!here?.isReadable) return isWhole ? (here ? 'repaired' : 'added') : 'lost'
-  const isOther = inFile.caption !== undefined && inFile.caption !== (here.caption ?? '')
-  return isOther && inFile.changedAt > here.changedAt ? 'caption' : 'same'
+  return hasLaterCaption(inFile, here) || hasLaterMarks(inFile, here) ? 'edited' : 'same'
 }
 
-/** A photo with the picture of a file in the place of one that cannot be read; of the captions, the later one. */
+const hasLaterCaption = (one: Edits, other: Edits): boolean =>
+  isLaterCaption(one, other) && one.caption !== (other.caption ?? '')
+const isLaterCaption = (one: Edits, other: Edits): boolean =>
+  one.caption !== undefined && one.changedAt > other.changedAt
+
+/** Whether anything of it has a later time than on the other side, though it may say the same. */
+export const isEditedLater = (one: Edits, other: Edits): boolean => isLaterCaption(one, other) || isLater(one, other)
+
+/** A photo of this device with what is newer in a file: the caption, the marks or both. */
+export const withLaterEdits = (here: StoredPhoto, inFile: Edits): StoredPhoto => ({
+  ...(isLaterCaption(inFile, here) ? withCaption(here, inFile.caption ?? '', inFile.changedAt) : here),
+  ...laterMarks(here, inFile),
+})
+
+/** A photo with the picture of a file in the place of one that cannot be read; of captions and marks, the later ones. */
 export function repaired(
-  here: Pick<StoredPhoto, 'changedAt' | 'caption'> | undefined,
+  here: Edits | undefined,
   inFile: Omit<StoredPhoto, 'bytes' | 'type'>,
   picture: Pick<StoredPhoto, 'bytes' | 'type'>,
 ): StoredPhoto {
-  const record = { ...inFile, ...picture }
+  const record = { ...inFile, ...picture, ...laterMarks(inFile, here ?? {}) }
   return here?.caption !== undefined && here.changedAt > record.changedAt
     ? withCaption(record, here.caption, here.changedAt)
     : record

@@ -57,7 +57,7 @@ export function PointScreen({ step, steps, onDone }: PointScreenProps) {
         <div ref={problem} className="flex flex-wrap items-start gap-3">
           {isProblem && <Exceptions point={pointWords} />}
           <StopHere stopWork={pointWords.stopWork} isProblem={isProblem} />
-          {!isTimed && <PointPhotos pointId={point.id} number={number} isWanted={isProblem} />}
+          {!isTimed && <PointPhotos pointId={point.id} number={number} lines={pointWords.lines} isWanted={isProblem} />}
           <PointFindings pointId={point.id} number={number} record={record} isNoteOffered />
         </div>
         {isFirstWithoutCrew(steps, step) && <WithoutCrew steps={steps} />}

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx'
+import { MarkedPicture } from '../photos/marked-picture.tsx'
 import { takenBoth, unreadablePhoto } from '../photos/photo-words.ts'
 import { usePictureUrl } from '../photos/use-picture-url.browser.ts'
 import type { Letter, Line } from './letter.ts'
@@ -67,7 +68,12 @@ function LetterPhoto({ number, photo, check }: NumberedPhoto & { check: string }
   return (
     <figure className="break-inside-avoid">
       {url ? (
-        <img src={url} alt={`${title.en}, ${check}`} className="max-h-96 w-full object-contain print:max-h-[3.4in]" />
+        <MarkedPicture
+          photo={photo}
+          url={url}
+          alt={`${title.en}, ${check}`}
+          className="max-h-96 w-full object-contain print:max-h-[3.4in]"
+        />
       ) : (
         photo.picture === null && <p>{unreadablePhoto}</p>
       )}

@@ -2,6 +2,7 @@ import { useVisitContext, type VisitPhotos } from '../context/visit-context.tsx'
 import { InBoth } from '../entry/crew-sheet.tsx'
 import { crewTitles } from '../model/crew-words.ts'
 import { ItemPhotos } from './item-photos.tsx'
+import { MarkedPicture } from './marked-picture.tsx'
 import { takenBoth } from './photo-words.ts'
 import { PointPhotos } from './point-photos.tsx'
 import { usePhotosOf } from './use-photos.browser.ts'
@@ -14,7 +15,7 @@ function ProblemPhoto({ pointId }: { pointId: string }) {
   const taken = takenBoth(photo)
   return (
     <figure>
-      <img src={url} alt={photo.caption || `${crewTitles.photo.es}. ${crewTitles.photo.en}`} />
+      <MarkedPicture photo={photo} url={url} alt={photo.caption || `${crewTitles.photo.es}. ${crewTitles.photo.en}`} />
       <figcaption>{taken && <InBoth of={taken} />}</figcaption>
     </figure>
   )

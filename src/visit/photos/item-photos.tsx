@@ -7,7 +7,10 @@ import { usePhotos } from './use-photos.browser.ts'
 
 /** The photos of a whole item: one button for what the phone offers, camera or files. */
 export function ItemPhotos({ item }: { item: { id: string; title: string } }) {
-  const { photos, status, add, remove, setCaption, open, cancel, place } = usePhotos(useVisitContext().visitId, item.id)
+  const { photos, status, add, remove, setCaption, setMarks, open, cancel, place } = usePhotos(
+    useVisitContext().visitId,
+    item.id,
+  )
   return (
     <div ref={place} className={photos.length > 0 || status.text ? 'w-full' : ''}>
       {photos.length < mostPhotos && (
@@ -24,7 +27,7 @@ export function ItemPhotos({ item }: { item: { id: string; title: string } }) {
         </FileButton>
       )}
       <PhotoStatusLine status={status} />
-      <PhotoList title={item.title} photos={photos} onCaption={setCaption} onDelete={remove} />
+      <PhotoList title={item.title} photos={photos} onCaption={setCaption} onMarks={setMarks} onDelete={remove} />
     </div>
   )
 }

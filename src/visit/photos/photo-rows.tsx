@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { PointLine } from '../../checklists/checklist-words.ts'
 import { useDeferred } from '../../ui/browser/deferred.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/form/field.tsx'
 import { longestCaption, type Photo } from '../model/photo.ts'
+import type { Mark } from '../model/photo-marks.ts'
 import { LargePhoto } from './large-photo.tsx'
+import { MarkedPicture } from './marked-picture.tsx'
 import { takenWords, unreadablePhoto } from './photo-words.ts'
 import { usePictureUrl } from './use-picture-url.browser.ts'
 
@@ -11,14 +14,17 @@ export interface PhotoListProps {
   /** What the photos are of, for screen readers. */
   title: string
   photos: readonly Photo[]
+  /** What stands at the check point of the photos. */
+  lines?: readonly PointLine[] | undefined
   onCaption: (id: string, caption: string) => void
+  onMarks: (id: string, marks: readonly Mark[]) => void
   onDelete: (id: string) => void
   /** Each photo is small and its caption folded, so that the fields below stay in sight. */
   isInRows?: boolean | undefined
 }
 
 /** The photos of one place, each with its time, its caption and a button to delete it; a press enlarges one. */
-export function PhotoRows({ title, photos, onCaption, onDelete, isInRows }: PhotoListProps) {
+export function PhotoRows({ title, photos, lines, onCaption, onMarks, onDelete, isInRows }: PhotoListProps) {
   const [large, setLarge] = useState<string | null>(null)
   const shown = photos.find(({ id }) => id === large)
   return (
@@ -54,7 +60,15 @@ export function PhotoRows({ title, photos, onCaption, onDelete, isInRows }: Phot
           )
         })}
       </ul>
-      {shown?.picture && <LargePhoto photo={shown} title={title} onClose={() => setLarge(null)} />}
+      {shown?.picture && (
+        <LargePhoto
+          photo={shown}
+          title={title}
+          lines={lines}
+          onMarks={(marks) => onMarks(shown.id, marks)}
+          onClose={() => setLarge(null)}
+        />
+      )}
     </>
   )
 }
@@ -76,7 +90,7 @@ function Thumbnail({ photo, alt, onOpen }: { photo: Photo; alt: string; onOpen: 
       {url === undefined ? (
         <span className={`block ${frame}`} />
       ) : (
-        <img src={url} alt={alt} decoding="async" onError={() => setBroken(true)} className={`object-cover ${frame}`} />
+        <MarkedPicture isCut photo={photo} url={url} alt={alt} onError={() => setBroken(true)} className={frame} />
       )}
     </button>
   )

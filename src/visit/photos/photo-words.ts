@@ -27,6 +27,7 @@ export const photoFaultWords: Record<PhotoFault, string> = {
 }
 
 export const deleteRefused = 'This device did not let us delete the photo. Please try again.'
+export const marksRefused = 'This device did not let us keep what you drew. Please try again.'
 export const captionRefused = 'This device did not let us keep the caption. Please try again.'
 export const lostToCamera =
   'The browser closed this page while the camera was open, and the photo did not arrive. Please take it again.'

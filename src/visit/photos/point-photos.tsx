@@ -9,8 +9,8 @@ import { photoFaultWords } from './photo-words.ts'
 import { usePhotos } from './use-photos.browser.ts'
 
 /** The photos of one check point: buttons for the camera and for files, and what has been taken. */
-export function PointPhotos({ pointId, number, isWanted, isInRows }: PointPhotosProps) {
-  const { photos, status, add, remove, setCaption, isBack, open, cancel, place } = usePhotos(
+export function PointPhotos({ pointId, number, lines, isWanted, isInRows }: PointPhotosProps) {
+  const { photos, status, add, remove, setCaption, setMarks, isBack, open, cancel, place } = usePhotos(
     useVisitContext().visitId,
     pointId,
   )
@@ -49,7 +49,15 @@ export function PointPhotos({ pointId, number, isWanted, isInRows }: PointPhotos
         <p>{photoFaultWords['too-many']}</p>
       )}
       <PhotoStatusLine status={status} />
-      <PhotoList isInRows={isInRows} title={number} photos={photos} onCaption={setCaption} onDelete={remove} />
+      <PhotoList
+        isInRows={isInRows}
+        lines={lines}
+        title={number}
+        photos={photos}
+        onCaption={setCaption}
+        onMarks={setMarks}
+        onDelete={remove}
+      />
     </div>
   )
 }

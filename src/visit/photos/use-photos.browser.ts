@@ -3,8 +3,17 @@ import { showToast } from '../../ui/browser/toast-store.browser.ts'
 import { openRowAround } from '../context/open-row.browser.ts'
 import { storedPhotos } from '../device/photo-store.browser.ts'
 import { mostPhotos, type Photo, takenOf } from '../model/photo.ts'
+import type { Mark } from '../model/photo-marks.ts'
 import { backFromCamera, cameraReturn, cameraReturnSeen, leaveForCamera } from './camera-return.browser.ts'
-import { addedWords, captionRefused, deleteRefused, lostToCamera, type PhotoFault, saving } from './photo-words.ts'
+import {
+  addedWords,
+  captionRefused,
+  deleteRefused,
+  lostToCamera,
+  marksRefused,
+  type PhotoFault,
+  saving,
+} from './photo-words.ts'
 import { shrinkPhoto } from './shrink-photo.browser.ts'
 
 /** What happened last, as a sentence. */
@@ -90,12 +99,17 @@ export function usePhotos(visitId: string, placeId: string) {
     if (!(await storage.setCaption(id, caption, Date.now()))) fault(captionRefused)
   }
 
+  const setMarks = async (id: string, marks: readonly Mark[]) => {
+    if (!(await storage.setMarks(id, marks, Date.now()))) fault(marksRefused)
+  }
+
   return {
     photos,
     status,
     add,
     remove,
     setCaption,
+    setMarks,
     /** The element around the photos, which is scrolled into view after a camera has closed the page. */
     place,
     /** True when the page was closed while the camera was open for this place. */

@@ -2,7 +2,7 @@ import { photosAtPlace, placesOfPhotos } from '../device/photo-store.browser.ts'
 import type { Photo } from '../model/photo.ts'
 import { takenBoth } from '../photos/photo-words.ts'
 import { shrinkPhoto } from '../photos/shrink-photo.browser.ts'
-import type { Step } from '../photos/small-picture.ts'
+import type { Size, Step } from '../photos/small-picture.ts'
 import { type ReportPhoto, type ReportPhotos, stepsForReport } from './report-photos.ts'
 
 /**
@@ -33,7 +33,18 @@ export async function photosForReport(
 async function drawnPhoto(photo: Photo, steps: readonly Step[]): Promise<ReportPhoto> {
   const small = photo.picture && (await shrinkPhoto(photo.picture, steps).catch(() => null))
   const picture = small && 'picture' in small ? await dataAddress(small.picture) : null
-  return { picture, taken: takenBoth(photo), caption: photo.caption }
+  const size = picture && photo.picture && photo.marks.length > 0 ? await sizeOf(photo.picture) : null
+  const drawn = size ? { marks: photo.marks, size } : undefined
+  return { picture, taken: takenBoth(photo), caption: photo.caption, drawn }
+}
+
+/** Upright, as it is shown; null where the browser cannot read it. */
+async function sizeOf(picture: Blob): Promise<Size | null> {
+  const bitmap = await createImageBitmap(picture).catch(() => null)
+  if (!bitmap) return null
+  const { width, height } = bitmap
+  bitmap.close()
+  return { width, height }
 }
 
 /** Null when the browser cannot read what it has just drawn. */

@@ -1,7 +1,9 @@
 /** The photos in the report of a visit: how small each is drawn, and how it stands there. */
 import type { Both } from '../../checklists/checklist.ts'
 import { type Html, html } from '../../format/html.ts'
-import type { Step } from '../photos/small-picture.ts'
+import type { Mark } from '../model/photo-marks.ts'
+import { marksInWords, shapesOf } from '../photos/marking.ts'
+import type { Size, Step } from '../photos/small-picture.ts'
 import { type ReportLanguage, reportWords } from './report-words.ts'
 
 export interface ReportPhoto {
@@ -10,6 +12,8 @@ export interface ReportPhoto {
   /** When it was taken, in words; null when nobody can tell. */
   taken: Both | null
   caption: string
+  /** What is drawn on it, and the size of the picture that it is drawn on. */
+  drawn?: { marks: readonly Mark[]; size: Size } | undefined
 }
 
 /** By check point and by item, in the order in which they were added. */
@@ -52,9 +56,17 @@ export const photoFigures = (
     ? null
     : html`<div class="photos">${beside}${photos.map((photo, index) => figure(photo, reportWords[lang].photo(index + 1, of), lang))}</div>`
 
-function figure({ picture, taken, caption }: ReportPhoto, name: string, lang: ReportLanguage): Html {
+function figure({ picture, taken, caption, drawn }: ReportPhoto, name: string, lang: ReportLanguage): Html {
   const { photoLost, photoTimeUnknown } = reportWords[lang]
   return html`<figure>${
-    picture === null ? html`<p class="lost">${photoLost}</p>` : html`<img src="${picture}" alt="${name}">`
+    picture === null ? html`<p class="lost">${photoLost}</p>` : pictureHtml(picture, name, drawn, lang)
   }<figcaption>${taken?.[lang] ?? photoTimeUnknown}${caption.trim() ? html`<br><bdi>${caption.trim()}</bdi>` : null}</figcaption></figure>`
+}
+
+/** The drawing lies over the picture, so that print and PDF hold it and the picture itself stays clean. */
+function pictureHtml(picture: string, name: string, drawn: ReportPhoto['drawn'], lang: ReportLanguage): Html {
+  if (!drawn) return html`<img src="${picture}" alt="${name}">`
+  const { marks, size } = drawn
+  const said = marksInWords(marks)?.[lang]
+  return html`<div class="marked"><img src="${picture}" alt="${said ? `${name}. ${said}` : name}"><svg viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMinYMin meet" aria-hidden="true">${shapesOf(marks, size)}</svg></div>`
 }

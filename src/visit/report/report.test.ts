@@ -517,6 +517,16 @@ describe('the verification report', () => {
       expect(text).toContain('img-src data:;')
     })
 
+    it('draws the marks over the picture, tells them to who does not see it, and leaves the picture clean', () => {
+      const mark = { kind: 'word' as const, from: { x: 0.5, y: 0.5 }, text: 'cracked <here>' }
+      const drawn = { marks: [mark], size: { width: 800, height: 600 } }
+      const text = withPhotos(new Map([['point-2', [photo('AAA', { drawn })]]]))
+      expect(text).toContain(
+        '<img src="data:image/jpeg;base64,AAA" alt="Photo 1 of 2.1. Marked: “cracked &#60;here&#62;”">',
+      )
+      expect(text).toMatch(/<svg viewBox="0 0 800 600"[^>]*><text[^>]*>cracked &#60;here&#62;<\/text><\/svg>/)
+    })
+
     it('puts the drawing of a point beside the photos of its problem', () => {
       const panel = (d: string) => ({ text: `Shows ${d}`, svg: `<path class="line" d="${d}"/>` })
       const one = item(2)
