@@ -11,6 +11,7 @@ import { circumstancesOf } from '../../visit/model/circumstances.ts'
 import { fitItems } from '../../visit/model/fitted-items.ts'
 import { objectionTo } from '../../visit/model/objection.ts'
 import { answerDespite } from '../../visit/model/objection-words.ts'
+import { ownChecksIn, withOwnChecks } from '../../visit/model/own-checks.ts'
 import { lifeOf, stateOf } from '../../visit/model/problem-life.ts'
 import { stepLine, stepWords } from '../../visit/model/problem-life-words.ts'
 import { problemLines } from '../../visit/model/problem-words.ts'
@@ -32,7 +33,7 @@ export const resultsText = (today: string, sheets: readonly SheetResults[], form
 function sheetText(sheet: SheetResults, formats: Formats): string {
   const { checklist, items, file } = sheet
   const { visit, job } = file
-  const fitted = fitItems(items, job, checklist)
+  const fitted = withOwnChecks(fitItems(items, job, checklist), ownChecksIn(visit), checklist)
   const steps = stepsOf(fitted)
   const { all, answered } = countsOf(fitted, visit)
   const whole = items.reduce((sum, { points }) => sum + points.length, 0)

@@ -1,11 +1,12 @@
 /** One checklist of a phone file: what should stop the work, the job, and its items, each folded to its title. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { JobCard } from '../../visit/context/job-card.tsx'
 import { StopWork } from '../../visit/context/stop-work.tsx'
+import { useFitted } from '../../visit/context/use-fitted.browser.ts'
 import { useVisitValue, VisitProvider } from '../../visit/context/visit-context.tsx'
 import { ItemCard } from '../../visit/full-list/item-card.tsx'
-import { type FittedItem, fitItems, type Phase } from '../../visit/model/fitted-items.ts'
+import type { FittedItem, Phase } from '../../visit/model/fitted-items.ts'
 import { countsOf } from '../../visit/model/progress.ts'
 import { pointIn } from '../../visit/model/visit.ts'
 import { lockedLine, sheetFacts } from '../words.ts'
@@ -26,8 +27,8 @@ interface SheetListProps extends StoredSheet {
 
 export function SheetList({ checklist, items, stored, storage, isAlone, isFirst, filter }: SheetListProps) {
   const { id } = checklist
-  const { name, job } = useFile(stored)
-  const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
+  const { name, job, visit } = useFile(stored)
+  const fitted = useFitted({ items, checklist, job, visit })
   const locked = lockedLine({ checklist, items })
   const opened = useOpened(`${stored.key}/open`, isFirst ? items.slice(0, 1).map(({ id }) => id) : [], storage)
   const isShown = useShown(filter, fitted, stored)

@@ -5,6 +5,7 @@ import { anyJob } from '../model/any-job.ts'
 import { anyForms } from '../model/forms.ts'
 import { mergedRecord } from '../model/merge.ts'
 import { longestName } from '../model/named-visits.ts'
+import { isOwnId, longestOwnGood, longestOwnName, mostOwnChecks } from '../model/own-checks.ts'
 import { longestCaption } from '../model/photo.ts'
 import { anyMarks } from '../model/photo-marks.ts'
 import { anyFacts } from '../model/report-facts.ts'
@@ -32,7 +33,7 @@ export function fileVisit(value: unknown): ReadVisit {
   if (checklistId === undefined) return { kind: 'unknown-list' }
   const { id, name } = found
   if (typeof id !== 'string' || !isVisitOf(checklistId, id)) return { kind: 'unusable' }
-  const points = entries(found['points'], pointRecord)
+  const points = withinBounds(entries(found['points'], pointRecord))
   const items = entries(found['items'], itemRecord)
   const photos = entries(found['photos'], filePhoto)
   const visit = { points: byId(points.read), items: byId(items.read) }
@@ -63,6 +64,13 @@ function entries<T>(value: unknown, read: (fields: Fields) => T | null): { read:
   const all = value.map((one: unknown) => read(anyObject(one) ?? {}))
   const usable = all.filter((one) => one !== null)
   return { read: usable, leftOut: all.length - usable.length }
+}
+
+/** Of checks of one's own as many as a visit may have; removed ones count, since they may come back. */
+function withinBounds(points: { read: [string, PointRecord][]; leftOut: number }) {
+  const own = points.read.filter(([id]) => isOwnId(id))
+  const beyond = new Set(own.slice(2 * mostOwnChecks))
+  return { read: points.read.filter((one) => !beyond.has(one)), leftOut: points.leftOut + beyond.size }
 }
 
 /** What stands there twice is one, of which the later answers count. */
@@ -104,6 +112,10 @@ const pointChecks: Checks<PointRecord> = {
   reply: oneOf([...replyValues, null]),
   byWhen: (value) => value === '' || isDay(value),
   decidedOn: (value) => isText(value),
+  ownName: (value) => isText(value, longestOwnName),
+  ownGood: (value) => isText(value, longestOwnGood),
+  ownItem: (value) => value === '' || isSlug(value),
+  ownRemoved: oneOf([true, false]),
   first: isTimedReading,
   second: isTimedReading,
   cupFirst: isTimedReading,

@@ -140,6 +140,10 @@ const fieldTitles: Record<AnswerField, string> = {
   reply: replyTitle,
   byWhen: byWhenTitle,
   decidedOn: 'Decided in spite of the reading',
+  ownName: 'Your own check',
+  ownGood: 'What good is',
+  ownItem: 'Item of your own check',
+  ownRemoved: 'Your own check',
   done: 'Item',
   notes: 'Notes',
 }
@@ -158,6 +162,7 @@ export function differenceWords({ field, here, inFile, stays }: Difference) {
 
 function valueWords(field: AnswerField, value: Difference['here']['value']): string {
   if (field === 'answer') return answerWords(value as Parameters<typeof answerWords>[0])
+  if (field === 'ownRemoved') return value === true ? 'Removed' : 'On the list'
   if (field === 'done') return value === true ? 'Done' : 'Not done'
   if (value === null || value === '') return 'Nothing'
   if (typeof value === 'object' && !isTaken(value)) return Object.values(value).join(', ') || 'Nothing'

@@ -8,6 +8,7 @@ import { factsIn, jobChange, jobIn } from '../model/about.ts'
 import { formsChange, formsIn } from '../model/forms.ts'
 import { merged } from '../model/merge.ts'
 import { checklistOf } from '../model/named-visits.ts'
+import { isOwnId } from '../model/own-checks.ts'
 import {
   idOfCopy,
   isEditedLater,
@@ -133,7 +134,7 @@ export async function addVisit(
     return null
   })
   if (refusal !== null) return refusal
-  const answered = [...after.points.values()].filter((record) => shownPoint(record).answer !== null).length
+  const answered = [...after.points].filter(([id, record]) => !isOwnId(id) && shownPoint(record).answer !== null).length
   const hadFullAccess = aboutIn(after).fullAccess === 'yes'
   changeIndex((index) => {
     const { current } = visitsOf(index, checklistOf(id))

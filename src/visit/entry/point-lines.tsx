@@ -119,7 +119,7 @@ interface StepsProps {
 
 /** What to do, step by step. */
 export const Steps = ({ steps, terms = [] }: StepsProps) =>
-  steps.length === 1 ? (
+  steps.length === 0 ? null : steps.length === 1 ? (
     <p className="mt-1">
       <WithTerms text={steps.join()} terms={terms} />
     </p>

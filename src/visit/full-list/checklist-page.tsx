@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import { SaveOfflineFile } from '../../access/save-offline-file.tsx'
 import { StartHere } from '../../access/start-here.tsx'
@@ -29,12 +29,13 @@ import { NewerList } from '../context/newer-list.tsx'
 import { openRowAround } from '../context/open-row.browser.ts'
 import { StopWork } from '../context/stop-work.tsx'
 import { Tonight } from '../context/tonight.tsx'
+import { useFitted } from '../context/use-fitted.browser.ts'
 import { VisitActions } from '../context/visit-actions.tsx'
 import { VisitChoice } from '../context/visit-choice.tsx'
 import { VisitProvider } from '../context/visit-context.tsx'
 import { useNamedVisits } from '../device/use-named-visits.browser.ts'
 import { useVisitedList, type VisitedList } from '../device/use-visited-list.browser.ts'
-import { type FittedItem, fitItems } from '../model/fitted-items.ts'
+import type { FittedItem } from '../model/fitted-items.ts'
 import { withJob } from '../model/job.ts'
 import { countsOf, needsCode } from '../model/progress.ts'
 import { devicePhotos } from '../photos/device-photos.tsx'
@@ -65,7 +66,7 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
   // Who has it open is here to check: what is only said about the list makes room for it.
   const isAtWork = isOpen && !canStart
   useOpening(isOpen || canStart || asked.error !== null || (access !== undefined && !isStarted))
-  const fitted = useMemo(() => fitItems(items ?? [], job, checklist), [items, job, checklist])
+  const fitted = useFitted({ items: items ?? noItems, checklist, job, visit: visiting.visit })
   const parts = { list, access, fitted, isAtWork }
   return (
     <Page className="own-list pt-4! sm:pt-6!">
@@ -94,6 +95,8 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
     </Page>
   )
 }
+
+const noItems: readonly Item[] = []
 
 interface PartProps {
   list: VisitedList

@@ -8,6 +8,7 @@ import { readAt } from '../../checklists/readings/timed-words.ts'
 import { type Formats, formats } from '../../format/formats.ts'
 import type { FittedItem } from './fitted-items.ts'
 import type { ToldPoint } from './list-snapshot.ts'
+import { isOwnId } from './own-checks.ts'
 import { problemLines } from './problem-words.ts'
 import { numberOf } from './steps.ts'
 import { type PointRecord, shownPoint, type Visit } from './visit.ts'
@@ -57,7 +58,7 @@ export function answersBeside(
     ),
   )
   const notOnList = [...visit.points.keys()]
-    .filter((id) => !known.has(id))
+    .filter((id) => !known.has(id) && !isOwnId(id))
     .flatMap((id) => {
       const said = answerIn(visit.points.get(id), { id })
       const known = told.find((one) => one.id === id)

@@ -90,7 +90,16 @@ describe('progress', () => {
     expect(progressOf([], emptyVisit, 0)).toEqual({ completed: 0, total: 0, percent: 0 })
   })
 
-  const none = { fixed: 0, stops: 0, problemsRuledOut: 0, elsewhere: 0, problemsElsewhere: 0, fixedElsewhere: 0 }
+  const none = {
+    fixed: 0,
+    stops: 0,
+    problemsRuledOut: 0,
+    elsewhere: 0,
+    problemsElsewhere: 0,
+    fixedElsewhere: 0,
+    problemsOwn: 0,
+    fixedOwn: 0,
+  }
 
   it('counts the points that the job shows; a problem that the job rules out is counted apart', () => {
     expect(countsOf(items, emptyVisit)).toEqual({ ...none, all: 4, answered: 0, problems: 0 })

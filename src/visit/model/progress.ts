@@ -1,9 +1,13 @@
 /** How far a visit is: which items are done, how many checks are answered, and what is to be fixed. */
+import { isOwnId, ownItemId } from './own-checks.ts'
 import { type ProblemCounts, stateOf } from './problem-life.ts'
 import { type Answer, itemIn, type PointRecord, pointIn, storedPoint, type Visit } from './visit.ts'
 
 /** `stopWork` stands at the few points whose failing should stop the work or the payment. */
 type OfPoint = { id: string; stopWork?: unknown }
+
+/** The points of the list: checks of one's own count neither for items nor among checks. */
+const listed = <P extends OfPoint>(points: readonly P[]): P[] => points.filter(({ id }) => !isOwnId(id))
 
 /** Whether a point is a problem that should stop the work or the payment. */
 const isStop = ({ stopWork }: OfPoint, { answer }: PointRecord): boolean =>
@@ -15,11 +19,11 @@ const isStop = ({ stopWork }: OfPoint, { answer }: PointRecord): boolean =>
  * the item counts until a point says otherwise.
  */
 export function isDone(visit: Visit, itemId: string, points: readonly OfPoint[]): boolean {
-  const found = points.map((point) => ({ point, record: pointIn(visit, point.id) }))
+  const found = listed(points).map((point) => ({ point, record: pointIn(visit, point.id) }))
   const isSettled = ({ point, record }: (typeof found)[number]) => record.answer !== null && !isStop(point, record)
   const areAllSettled = found.every(isSettled)
   const { done, changedAt } = itemIn(visit, itemId)
-  if (points.length === 0 || done === null) return areAllSettled
+  if (found.length === 0 || done === null) return areAllSettled
   const since = found.filter(({ record }) => (record.changedAt.answer ?? '') > (changedAt.done ?? ''))
   if (since.length === 0) return done
   return done ? since.every(isSettled) : areAllSettled
@@ -32,7 +36,8 @@ type OfItem = { item: { id: string }; points: readonly OfPoint[] }
  * How many of all items of the list are done, and their share in whole percent. `items` are those that are shown, and
  * may be the free ones only; `itemCount` is how many the list has. What is locked is not done.
  */
-export function progressOf(items: readonly OfItem[], visit: Visit, itemCount: number) {
+export function progressOf(all: readonly OfItem[], visit: Visit, itemCount: number) {
+  const items = all.filter(({ item }) => item.id !== ownItemId)
   const completed = items.filter(({ item, points }) => isDone(visit, item.id, points)).length
   const total = Math.max(itemCount, items.length)
   return { completed, total, percent: percentOf(completed, total) }
@@ -59,18 +64,22 @@ export interface Counts {
   /** Of those. */
   problemsElsewhere: number
   fixedElsewhere: number
+  /** At checks of one's own, which count nowhere else. */
+  problemsOwn: number
+  fixedOwn: number
 }
 
 /** What counts is what the job shows. What it rules out is no part of it, and its problems are counted apart. */
 export function countsOf(items: readonly Fitted[], visit: Visit): Counts {
-  const points = items.flatMap(({ points }) => points)
+  const points = items.flatMap(({ points }) => listed(points))
   const ruledOut = items.flatMap(({ ruledOut }) => ruledOut.map(({ point }) => point))
   const answersAt = (these: readonly OfPoint[]) => these.map(({ id }) => pointIn(visit, id).answer)
   const fixedAt = (these: readonly OfPoint[]) =>
     these.filter(({ id }) => stateOf(storedPoint(visit, id)) === 'fixed').length
   const answers = answersAt(points)
   const known = new Set([...points, ...ruledOut].map(({ id }) => id))
-  const others = [...visit.points.keys()].filter((id) => !known.has(id)).map((id) => ({ id }))
+  const others = [...visit.points.keys()].filter((id) => !known.has(id) && !isOwnId(id)).map((id) => ({ id }))
+  const own = items.flatMap(({ points }) => points.filter(({ id }) => isOwnId(id)))
   const elsewhere = answersAt(others).filter((answer) => answer !== null)
   return {
     all: answers.length,
@@ -82,6 +91,8 @@ export function countsOf(items: readonly Fitted[], visit: Visit): Counts {
     elsewhere: elsewhere.length,
     problemsElsewhere: problemsIn(elsewhere),
     fixedElsewhere: fixedAt(others),
+    problemsOwn: problemsIn(answersAt(own)),
+    fixedOwn: fixedAt(own),
   }
 }
 
@@ -112,11 +123,12 @@ export const visitProgress = (counts: Counts, list: Openness): VisitProgress =>
     : { answered: counts.answered, all: counts.all }
 
 /** How many checks of this job are a problem, whether or not the list shows them. */
-export const problemCount = ({ problems, problemsElsewhere }: Counts): number => problems + problemsElsewhere
+export const problemCount = ({ problems, problemsElsewhere, problemsOwn }: Counts): number =>
+  problems + problemsElsewhere + problemsOwn
 
 /** The same with those that are fixed. */
 export function problemsOf(counts: Counts): ProblemCounts {
-  const [open, fixed] = [problemCount(counts), counts.fixed + counts.fixedElsewhere]
+  const [open, fixed] = [problemCount(counts), counts.fixed + counts.fixedElsewhere + counts.fixedOwn]
   return { found: open + fixed, fixed, open }
 }
 

@@ -1,6 +1,7 @@
 /** A visit as a row of steps, one check point each, in the order in which the work closes up. */
 import type { CheckPoint, Item } from '../../checklists/checklist.ts'
 import { type FittedItem, type Phase, phases } from './fitted-items.ts'
+import { isOwnId } from './own-checks.ts'
 import { type Answer, pointIn, type Visit } from './visit.ts'
 
 export interface Step {
@@ -35,7 +36,7 @@ export const crewFirst = (steps: readonly Step[]): Step[] =>
 
 /** What is open while the crew is there, about how many minutes that takes, and how much is open besides. */
 export function crewChecks(steps: readonly Step[], visit: Visit) {
-  const open = steps.filter((step) => isOpen(visit, step))
+  const open = steps.filter((step) => isOpen(visit, step) && !isOwnId(step.point.id))
   const ofCrew = open.filter(needsCrew)
   const minutes = ofCrew.reduce((sum, { point }) => sum + (point.once?.minutes ?? 0), 0)
   return { first: ofCrew[0], checks: ofCrew.length, minutes, without: open.length - ofCrew.length }
@@ -84,7 +85,8 @@ export interface PhaseCount {
 /** What is done and left of each phase that has a step. */
 export function phaseCounts(steps: readonly Step[], visit: Visit): PhaseCount[] {
   return phases.flatMap((phase) => {
-    const answers = steps.filter(({ item }) => item.phase === phase).map(({ point }) => pointIn(visit, point.id).answer)
+    const ofPhase = steps.filter(({ item, point }) => item.phase === phase && !isOwnId(point.id))
+    const answers = ofPhase.map(({ point }) => pointIn(visit, point.id).answer)
     if (answers.length === 0) return []
     return [
       {

@@ -41,6 +41,14 @@ export interface PointAnswers extends Record<TimedPlace, TimedReading | null> {
   byWhen: string
   /** The objection (`on`) in spite of which a person decided; empty while none is. */
   decidedOn: string
+  /** What the homeowner checks here, where it is a check of their own (`own-checks.ts`); empty at those of the list. */
+  ownName: string
+  /** What good is there, as typed. */
+  ownGood: string
+  /** The item that it belongs to; empty where it stands by itself. */
+  ownItem: string
+  /** It was taken off the visit again. What was answered stays, and comes back with it. */
+  ownRemoved: boolean
 }
 
 /**
@@ -124,6 +132,10 @@ export const untouchedPoint: PointRecord = {
   reply: null,
   byWhen: '',
   decidedOn: '',
+  ownName: '',
+  ownGood: '',
+  ownItem: '',
+  ownRemoved: false,
   events: [],
   changedAt: {},
 }

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { phaseLabels } from '../../checklists/checklist-words.ts'
 import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { phases } from '../model/fitted-items.ts'
 import { type Filter, filtered, type Step } from '../model/steps.ts'
 import { type Answer, pointIn, type Visit } from '../model/visit.ts'
 import { answerLabels, answerWords } from '../model/visit-words.ts'
+import { placeOfPaper } from '../paperwork/paper-place.ts'
 import { AnswerIcon } from './answer-bar.tsx'
 
 interface OutlineProps {
@@ -63,6 +65,9 @@ export function Outline({ steps, visit, current, onPick }: OutlineProps) {
           </section>
         )
       })}
+      <TextLink alone href={`#${placeOfPaper('own-checks')}`}>
+        Add a check of your own
+      </TextLink>
     </nav>
   )
 }

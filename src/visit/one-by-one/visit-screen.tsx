@@ -6,10 +6,11 @@ import { useObservable } from '../../ui/browser/observable.browser.ts'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { RunningReadings } from '../context/running-readings.tsx'
+import { useFitted } from '../context/use-fitted.browser.ts'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { closedBy } from '../device/database.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
-import { fitItems, type Phase } from '../model/fitted-items.ts'
+import type { Phase } from '../model/fitted-items.ts'
 import { begunVisit, countsOf, problemCount, visitProgress } from '../model/progress.ts'
 import { answeredLast, crewChecks, crewFirst, nextOpen, phaseCounts, stepBeside, stepsOf } from '../model/steps.ts'
 import { pointIn } from '../model/visit.ts'
@@ -81,7 +82,7 @@ function useScreen(props: VisitScreenProps) {
   const { id, visit } = visiting
   const context = useVisitContext()
   const { checklist, job } = context
-  const fitted = useMemo(() => fitItems(items, job, checklist), [items, job, checklist])
+  const fitted = useFitted({ items, checklist, job, visit })
   const [isCrewFirst, putCrewFirst] = useCrewFirst(id)
   const steps = useMemo(() => (isCrewFirst ? crewFirst(stepsOf(fitted)) : stepsOf(fitted)), [fitted, isCrewFirst])
   const counts = countsOf(fitted, visit)

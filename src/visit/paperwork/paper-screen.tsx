@@ -9,6 +9,7 @@ const parts: Readonly<Record<Paperwork['id'], ComponentType<PaperProps>>> = {
   bids: lazyPaper(() => import('../bids/compare-bids.tsx').then((part) => part.CompareBids)),
   contract: lazyPaper(() => import('../contract/check-contract.tsx').then((part) => part.CheckContract)),
   message: lazyPaper(() => import('../message/evening-message.tsx').then((part) => part.EveningMessage)),
+  'own-checks': lazyPaper(() => import('../own/own-checks-paper.tsx').then((part) => part.OwnChecksPaper)),
   dates: lazyPaper(() => import('../dates/dates-paper.tsx').then((part) => part.DatesPaper)),
   complaint: lazyPaper(() => import('../complaint/complaint-paper.tsx').then((part) => part.ComplaintPaper)),
   'call-sheet': lazyPaper(() => import('../call-sheet/call-sheet-paper.tsx').then((part) => part.CallSheetPaper)),

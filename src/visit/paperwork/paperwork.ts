@@ -28,6 +28,12 @@ export const allPaperwork = [
     does: 'The photos and readings to ask for, in English and Spanish, and a place for what they send.',
   },
   {
+    id: 'own-checks',
+    when: 'before',
+    title: 'Checks of your own',
+    does: 'What was promised and is not on the list: it gets the same answers, photos and report.',
+  },
+  {
     id: 'before-paying',
     when: 'paying',
     title: 'What stands open before paying',

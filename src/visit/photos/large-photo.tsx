@@ -35,7 +35,7 @@ export function LargePhoto({ photo, title, lines = [], onMarks, onClose }: Large
         <MarkPhoto marks={photo.marks} url={url} onMarks={onMarks} onDone={leave} />
       ) : (
         <>
-          <div className="photo-and-drawing">
+          <div className="photo-and-drawing [&>.drawing]:grid-cols-2 md:[&>.drawing]:grid-cols-1">
             {url && <MarkedPicture photo={photo} url={url} alt={photo.caption || `Photo of ${title}`} />}
             {lines.map((line) => line.kind === 'drawing' && <PointDrawing key={line.kind} {...line} />)}
           </div>

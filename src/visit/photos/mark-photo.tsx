@@ -65,8 +65,7 @@ export function MarkPhoto({ marks, url, onMarks, onDone }: MarkPhotoProps) {
           {markKinds.map((one) => (
             <Button
               key={one}
-              size="large"
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 flex-col gap-0 px-1 py-1.5"
               variant={one === kind ? 'primary' : 'secondary'}
               aria-pressed={one === kind}
               onClick={(event) => drawing.pick(one, event)}

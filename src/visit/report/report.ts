@@ -8,6 +8,7 @@ import { answersBeside } from '../model/answers-beside-list.ts'
 import { type FittedItem, fitItems } from '../model/fitted-items.ts'
 import { jobWords } from '../model/job.ts'
 import type { ToldPoint } from '../model/list-snapshot.ts'
+import { ownChecksIn, withOwnChecks } from '../model/own-checks.ts'
 import { countsOf, needsCode, problemsOf, progressOf, visitProgress } from '../model/progress.ts'
 import { factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { itemIn, pointIn, shownPoint, type Visit } from '../model/visit.ts'
@@ -81,7 +82,7 @@ export function reportBody(content: ReportContent, heading: 'h1' | 'h2' = 'h1'):
   const { site, checklist, items, visit, job, hasCode = false, photos = new Map(), told = [] } = content
   const lang = reportLanguage(visit)
   const words = reportWords[lang]
-  const fitted = fitItems(items, job, checklist)
+  const fitted = withOwnChecks(fitItems(items, job, checklist), ownChecksIn(visit), checklist)
   const filled: Filled = { checklist, job, visit, lang }
   const found = pointsOf(fitted, filled)
   return html`<header>
@@ -157,9 +158,10 @@ function noteList(fitted: FittedItem[], { visit, lang }: Filled): Html | null {
 /** At which points the photos prove something: of a problem, or of what is read twice. */
 export const placesThatProve = (items: readonly Item[], visit: Visit): ReadonlySet<string> =>
   new Set(
-    items.flatMap(({ points }) =>
-      points
-        .filter(({ id, value }) => value?.over !== undefined || pointIn(visit, id).answer === 'problem')
-        .map(({ id }) => id),
-    ),
+    [...items.flatMap(({ points }) => points), ...ownChecksIn(visit)]
+      .filter(
+        (point) =>
+          ('value' in point && point.value?.over !== undefined) || pointIn(visit, point.id).answer === 'problem',
+      )
+      .map(({ id }) => id),
   )
