@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { answer, begin, goOn, number, phone } from './point-by-point.ts'
+import { answer, begin, beginStarted, goOn, number, phone, visitUrl } from './point-by-point.ts'
 
 /** The number of the check that the address names, once it is drawn. */
 async function numberHere(page: Page): Promise<string> {
@@ -86,4 +86,36 @@ test.describe('on a wide screen', () => {
         .toBe(true)
     }
   })
+})
+
+test('in the eleventh month the checks that show late come one by one, answered or not, and then the end', async ({
+  page,
+  demonstration,
+}) => {
+  await beginStarted(page, demonstration)
+  await page.goto(`${visitUrl(demonstration)}#paper/dates`)
+  await page.getByLabel(/^The job was finished/).fill('2026-01-20')
+  await page.getByRole('button', { name: 'Look at them one by one' }).click()
+  const line = page.getByText(/^Eleventh month: \d+ of \d+$/)
+  const count = Number((await line.innerText()).split(' ').at(-1))
+  expect(count).toBeGreaterThan(2)
+  const seen = new Set<string>()
+  for (let place = 1; place <= count; place++) {
+    await expect(line).toHaveText(`Eleventh month: ${place} of ${count}`)
+    seen.add(await numberHere(page))
+    // What has its answer already is not passed over.
+    if (place === 2) {
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(line).toHaveText(`Eleventh month: 1 of ${count}`)
+      await answer(page, 'Not applicable').click()
+      await expect(line).toHaveText(`Eleventh month: 2 of ${count}`)
+    }
+    await answer(page, 'Not applicable').click()
+  }
+  expect(seen.size).toBe(count)
+  await expect(page).toHaveURL(/#end$/)
+  // Whoever begins anew has all checks again.
+  await page.goto(visitUrl(demonstration))
+  await page.getByRole('button', { name: /^Continue: / }).click()
+  await expect(line).toHaveCount(0)
 })

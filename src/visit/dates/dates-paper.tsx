@@ -7,15 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
-import { phases } from '../model/fitted-items.ts'
+import { lateSteps } from '../model/steps.ts'
 import { lastDay } from '../model/visit-words.ts'
+import { useWalk } from '../one-by-one/use-walk.browser.ts'
 import type { PaperProps } from '../paperwork/paper-props.ts'
 import { useFormField } from '../paperwork/use-form-field.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { datesAfter, isFinishDay, monthsIn, mostLaborMonths } from './job-dates.ts'
 
 /** The dates that follow from the day on which the job was finished, as a list and as a calendar file. */
-export function DatesPaper({ title, steps }: PaperProps) {
+export function DatesPaper({ title, steps, onPick }: PaperProps) {
   const { weekdayInWords } = useFormats()
   const { name, publicUrl } = useSite()
   const { visitId, checklist, job } = useVisitContext()
@@ -81,32 +82,48 @@ export function DatesPaper({ title, steps }: PaperProps) {
             Save the calendar file
           </Button>
           <p className="mt-2 text-quiet">Your calendar opens it and reminds you a week before each day.</p>
-          <LookAgain steps={steps} />
+          <LookAgain steps={steps} onPick={onPick} />
         </>
       )}
     </>
   )
 }
 
-/** What can be looked at again without the crew: the checks of the last phases that need eyes or a test alone. */
-function LookAgain({ steps }: Pick<PaperProps, 'steps'>) {
-  const late = phases.slice(-2)
-  const again = steps.filter(({ item, point }) => late.includes(item.phase) && ['see', 'test'].includes(point.how))
-  if (again.length === 0) return null
+/** What shows late, to be looked at again one by one. */
+function LookAgain({ steps, onPick }: Pick<PaperProps, 'steps' | 'onPick'>) {
+  const { visitId } = useVisitContext()
+  const [, takeWalk] = useWalk(visitId)
+  const late = lateSteps(steps)
+  const [first] = late
+  if (!first) return null
+  const begin = () => {
+    takeWalk('late')
+    onPick(first.point.id)
+  }
   return (
-    <details className="fold mt-6">
-      <summary>
-        <h3>In the eleventh month: {again.length} checks to look at again</h3>
-      </summary>
-      <ul className="grid grid-cols-1">
-        {again.map(({ point, number }) => (
-          <li key={point.id}>
-            <TextLink alone href={`#${point.id}`}>
-              {number} {point.name.en}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <section className="mt-6">
+      <h3 className="text-xl">In the eleventh month</h3>
+      <p className="mt-1">
+        {late.length === 1 ? 'One check' : `${late.length} checks`} can be looked at again without the crew. A problem
+        that you find then is kept with its day.
+      </p>
+      <Button className="mt-3" data-screen-only="" onClick={begin}>
+        Look at {late.length === 1 ? 'it' : 'them one by one'}
+      </Button>
+      <details className="fold mt-3">
+        <summary>
+          <span className="font-semibold">Which they are</span>
+        </summary>
+        <ul className="grid grid-cols-1">
+          {late.map(({ point, number }) => (
+            <li key={point.id}>
+              <TextLink alone href={`#${point.id}`}>
+                {number} {point.name.en}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   )
 }

@@ -8,6 +8,7 @@ import {
   filtered,
   isFirstOf,
   isFirstWithoutCrew,
+  lateSteps,
   nextOpen,
   phaseCounts,
   stepBeside,
@@ -121,5 +122,19 @@ describe('the steps of a visit', () => {
     expect(ids(filtered(steps, visit, 'all'))).toBe('abdec')
     expect(ids(filtered(steps, visit, 'open'))).toBe('bec')
     expect(ids(filtered(steps, visit, 'problem'))).toBe('d')
+  })
+
+  it('what shows late are the checks of the last two phases that need eyes or a test alone', () => {
+    const of = (id: string, how: string) => ({ id, how }) as Item['points'][number]
+    const item = (number: number, phase: Item['phase'], points: Item['points']) => ({
+      ...fitted(number, phase, []),
+      points,
+    })
+    const all = stepsOf([
+      item(1, 'before-cover', [of('a', 'see')]),
+      item(2, 'at-start-up', [of('b', 'see'), of('c', 'meter')]),
+      item(3, 'at-handover', [of('d', 'test'), of('e', 'ask')]),
+    ])
+    expect(ids(lateSteps(all))).toBe('bd')
   })
 })

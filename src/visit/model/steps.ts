@@ -42,6 +42,10 @@ export function crewChecks(steps: readonly Step[], visit: Visit) {
   return { first: ofCrew[0], checks: ofCrew.length, minutes, without: open.length - ofCrew.length }
 }
 
+/** What shows late, and can be looked at again without the crew: checks of the last two phases by eyes or a test alone. */
+export const lateSteps = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ item, point }) => phases.slice(-2).includes(item.phase) && ['see', 'test'].includes(point.how))
+
 /** Whether the crew's checks have just ended in this order. */
 export function isFirstWithoutCrew(steps: readonly Step[], step: Step): boolean {
   const before = stepBeside(steps, step.point.id, -1)

@@ -3,7 +3,7 @@ import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
 import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import type { VisitStore, VisitSurroundings } from '../context/visit-context.tsx'
 import { undecided } from '../model/objection.ts'
-import { nextOpen, type Step } from '../model/steps.ts'
+import { nextOpen, type Step, stepBeside } from '../model/steps.ts'
 import { type Answer, type ProblemEvent, pointIn, storedPoint, type Visit } from '../model/visit.ts'
 import { placeOfEnd } from './use-place.browser.ts'
 
@@ -14,7 +14,10 @@ const undoMs = 5000
 
 interface Answering {
   context: VisitSurroundings & VisitStore
-  steps: Step[]
+  /** The checks among which one goes on. */
+  path: Step[]
+  /** They are all checks: then one goes on to what has no answer yet, otherwise to the next one. */
+  isWhole: boolean
   /** The point that is on the screen. */
   step: Step | undefined
   visit: Visit
@@ -22,7 +25,7 @@ interface Answering {
 }
 
 /** Answers the point on the screen, goes on after a Good or not applicable, and undoes the last answer. */
-export function useAnswering({ context, steps, step, visit, go: goTo }: Answering) {
+export function useAnswering({ context, path, isWhole, step, visit, go: goTo }: Answering) {
   const { dispatch, current } = context
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(advancing.current), [])
@@ -31,7 +34,10 @@ export function useAnswering({ context, steps, step, visit, go: goTo }: Answerin
     clearTimeout(advancing.current)
     goTo(to)
   }
-  const next = (from: string | undefined) => go(nextOpen(steps, visit, from)?.point.id ?? placeOfEnd)
+  const next = (from: string) => {
+    const following = isWhole ? nextOpen(path, visit, from) : stepBeside(path, from, 1)
+    go(following?.point.id ?? placeOfEnd)
+  }
   const { last, remember, forget, hold } = useLastAnswer()
   /** The point where Good was pressed and waits for its case. */
   const [goodAskedAt, askGoodAt] = useState<string>()

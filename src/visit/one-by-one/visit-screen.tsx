@@ -12,7 +12,16 @@ import { closedBy } from '../device/database.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
 import type { Phase } from '../model/fitted-items.ts'
 import { begunVisit, countsOf, problemCount, visitProgress } from '../model/progress.ts'
-import { answeredLast, crewChecks, crewFirst, nextOpen, phaseCounts, stepBeside, stepsOf } from '../model/steps.ts'
+import {
+  answeredLast,
+  crewChecks,
+  crewFirst,
+  lateSteps,
+  nextOpen,
+  phaseCounts,
+  stepBeside,
+  stepsOf,
+} from '../model/steps.ts'
 import { pointIn } from '../model/visit.ts'
 import { closedWords } from '../model/visit-words.ts'
 import { PaperMissing } from '../paperwork/paper-missing.tsx'
@@ -20,21 +29,22 @@ import { isPaper } from '../paperwork/paper-place.ts'
 import type { PaperScreenProps } from '../paperwork/paper-screen.tsx'
 import { AnswerBar, LastAnswerStatus, UndoLast } from './answer-bar.tsx'
 import { GoodOrCase } from './good-or-case.tsx'
+import { LateLine } from './late-line.tsx'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
 import type { VisitEndProps, VisitScreenProps } from './screen-props.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAnswering } from './use-answering.browser.ts'
-import { useCrewFirst } from './use-crew-first.browser.ts'
 import { placeOfEnd, placeOfList, scrollToTop, usePlace } from './use-place.browser.ts'
 import { useShortcuts } from './use-shortcuts.browser.ts'
+import { useWalk } from './use-walk.browser.ts'
 import { VisitStart } from './visit-start.tsx'
 
 /** What the address shows of a visit, with what is around it: progress, phases, and the answers within reach of a thumb. */
 export function VisitScreen(props: VisitScreenProps) {
   const screen = useScreen(props)
-  const { step, steps, counts, visit, go } = screen
+  const { step, steps, late, counts, visit, go } = screen
   const goToPhase = (phase: Phase) => {
     const ofPhase = steps.filter(({ item }) => item.phase === phase)
     const open = ofPhase.find(({ point }) => pointIn(visit, point.id).answer === null)
@@ -61,6 +71,7 @@ export function VisitScreen(props: VisitScreenProps) {
             className="mb-3"
           />
           {(!step || !props.isOpen) && props.payment}
+          {step && <LateLine late={late} step={step} onEnd={() => go(placeOfEnd)} />}
           <Place {...props} {...screen} outline={isWide ? <p>Pick a check from the list.</p> : outline} />
           <Saved {...props.visiting} />
         </div>
@@ -83,8 +94,8 @@ function useScreen(props: VisitScreenProps) {
   const context = useVisitContext()
   const { checklist, job } = context
   const fitted = useFitted({ items, checklist, job, visit })
-  const [isCrewFirst, putCrewFirst] = useCrewFirst(id)
-  const steps = useMemo(() => (isCrewFirst ? crewFirst(stepsOf(fitted)) : stepsOf(fitted)), [fitted, isCrewFirst])
+  const [walk, takeWalk] = useWalk(id)
+  const steps = useMemo(() => (walk === 'crew' ? crewFirst(stepsOf(fitted)) : stepsOf(fitted)), [fitted, walk])
   const counts = countsOf(fitted, visit)
   useBegunVisit(visiting, begunVisit({ id, title: checklist.title }, { counts, list: props, visit }))
   const { place, go } = usePlace()
@@ -92,10 +103,12 @@ function useScreen(props: VisitScreenProps) {
   // The list is opened to look around, and is left where one was.
   const [seenLast, setSeenLast] = useState<string>()
   if (step && step.point.id !== seenLast) setSeenLast(step.point.id)
-  const answering = useAnswering({ context, steps, step, visit, go })
+  const late = walk === 'late' ? lateSteps(steps) : []
+  const path = step && late.includes(step) ? late : steps
+  const answering = useAnswering({ context, path, isWhole: path === steps, step, visit, go })
   /** Goes to the point before or after; undefined where there is none. */
   const turn = (places: -1 | 1) => {
-    const to = step && stepBeside(steps, step.point.id, places)
+    const to = step && stepBeside(path, step.point.id, places)
     return to && (() => answering.go(to.point.id))
   }
   useShortcuts({
@@ -107,13 +120,13 @@ function useScreen(props: VisitScreenProps) {
   const inOutline = step?.point.id ?? (place === placeOfList ? seenLast : undefined)
   /** Begins with what needs the crew, or goes on in the order of the work. */
   const begin = (isCrewHere: boolean) => {
-    putCrewFirst(isCrewHere)
+    takeWalk(isCrewHere ? 'crew' : null)
     const first = isCrewHere
       ? crewChecks(steps, visit).first
       : nextOpen(stepsOf(fitted), visit, answeredLast(steps, visit))
     go(first?.point.id ?? placeOfEnd)
   }
-  return { fitted, steps, counts, visit, place, step, onBack: turn(-1), inOutline, begin, ...answering }
+  return { fitted, steps, late, counts, visit, place, step, onBack: turn(-1), inOutline, begin, ...answering }
 }
 
 type Screen = ReturnType<typeof useScreen>
