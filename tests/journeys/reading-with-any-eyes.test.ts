@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { placeOfPaper } from '../../src/visit/paperwork/paper-place.ts'
+import { allPaperwork } from '../../src/visit/paperwork/paperwork.ts'
 import { type CameraFile, cameraJpeg, heicFile } from '../support/camera-files.ts'
 import type { RunningService } from '../support/running-service.ts'
 import { keys, storeCode, storedRecords, storeText, tables } from '../support/stored.ts'
@@ -235,6 +237,18 @@ const states: Sights = {
     await page.goto(`${demonstration.url}/checklist/pool/visit#end`)
     await expect(page.getByRole('heading', { name: 'To fix (1)' })).toBeVisible()
   },
+  ...Object.fromEntries(
+    allPaperwork.map(({ id, title }) => [
+      `the paperwork “${title}”, with a problem`,
+      async (page: Page, { demonstration }: Services) => {
+        await tellProblem(page, demonstration)
+        await page.goto(`${demonstration.url}/checklist/pool/visit#${placeOfPaper(id)}`)
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+        // Its own parts come after its title.
+        await expect(page.locator('article h2 ~ *').first()).toBeVisible()
+      },
+    ]),
+  ),
   'the sentence for the crew': async (page, { demonstration }) => {
     await visit(page, `${demonstration.url}/checklist/pool/visit`)
     await page.getByRole('button', { name: /^Begin: / }).click()

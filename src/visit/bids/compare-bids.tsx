@@ -93,9 +93,9 @@ function Check({ step: { number, point }, bids }: { step: Step; bids: readonly B
   const good = goodOf(point, undefined)
   return (
     <>
-      <h4 className="text-lg leading-snug">
+      <h3 className="text-lg leading-snug">
         <span className="text-quiet">{number}</span> {point.name.en}
-      </h4>
+      </h3>
       {good ? (
         <p>{good.en}</p>
       ) : (

@@ -59,7 +59,7 @@ export const complaintIntro =
   'What the Registrar asks for, out of this visit, with each open problem by itself. Nothing is sent: you file it yourself, online or on the Registrar’s form.'
 
 export const beforeFiling = [
-  'Turn to the contractor first. The Registrar asks for that, and most disputes end there.',
+  'Turn to the contractor first. The Registrar asks for that: reasonable people can usually settle it.',
   'Leave the work as it is until the investigator has seen it. If others have changed it, the Registrar may not issue a citation for how it was done (A.R.S. 32-1155). Where it is dangerous, take photos, then make it safe.',
   'Name each fault by itself. An investigator looks at what the complaint names.',
   'Keep the photos at hand for the investigator. The form says which files it takes.',
