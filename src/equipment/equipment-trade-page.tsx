@@ -26,7 +26,7 @@ export default function EquipmentTradePage() {
   const { name, verdict, category, ranking, lines } = trade
   const { path: picture, alt } = equipmentSocial(trade)
   return (
-    <Page>
+    <Page className="pb-6! sm:pb-16!">
       <Head
         title={`${name}: equipment standards`}
         description={verdict}
@@ -76,7 +76,7 @@ function Costs({ trade: { category, ranking, comparison, example } }: { trade: T
   const hasRanking = category && ranking
   if (!hasRanking && !comparison && !example) return null
   return (
-    <div className="mt-10">
+    <div className="mt-6 sm:mt-10">
       <FoldRows isWide>
         {hasRanking && (
           <FoldRow title={<h2 className={foldTitle}>{`Stars: ${ranking.title.toLowerCase()}`}</h2>}>
@@ -102,7 +102,7 @@ const foldTitle = 'inline text-base'
 
 function NextSteps({ trade: { id, checklist } }: { trade: Trade }) {
   return (
-    <div className="mt-8" data-screen-only="">
+    <div className="mt-6 sm:mt-8" data-screen-only="">
       <ButtonLink href={checklist ? checklistPath(checklist) : paths.checklists} variant="primary">
         {checklist ? 'Check the work with our list' : 'Choose the checklist for your trade'}
       </ButtonLink>

@@ -33,8 +33,8 @@ interface GroupProps {
 function Group({ name, ground: kind, entries }: GroupProps) {
   if (entries.length === 0) return null
   return (
-    <div className="mt-6 first:mt-0">
-      <h3 className="mb-3">
+    <div className="mt-4 first:mt-0">
+      <h3 className="mb-2">
         <Badge tone="caution">{name}</Badge>
       </h3>
       <FoldRows>
