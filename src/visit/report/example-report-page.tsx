@@ -54,18 +54,9 @@ function Finished({ checklist, items }: { checklist: Checklist; items: Item[] })
         <PageHeader
           label="Example"
           title={title}
-          intro="The house, the job and the answers are made up. The report is not: the same program makes yours, on your phone, from what you answer."
+          intro="The house and the answers are made up. The report is not: the same program makes yours."
         >
-          <ul className="list-disc space-y-1 ps-6">
-            <li>
-              It holds the {checklist.freeItemCount} free items of the{' '}
-              <TextLink href={checklistPath(checklist.id)}>{checklist.title} checklist</TextLink>. With a plan it holds
-              all {checklist.itemCount}.
-            </li>
-            <li>What is to fix comes first: what was seen, what the contractor promised, and your photos of it.</li>
-            <li>Nothing of it is sent to us. You send it to the contractor, or you print it.</li>
-          </ul>
-          <div className="mt-5 flex flex-wrap gap-3 noscript:hidden">
+          <div className="flex flex-wrap gap-3 noscript:hidden">
             <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
               Print it
             </Button>
@@ -75,10 +66,21 @@ function Finished({ checklist, items }: { checklist: Checklist; items: Item[] })
           </div>
         </PageHeader>
       </div>
-      <section aria-label="The report" className="mt-8 border-2 border-outline print:mt-0 print:border-0">
+      <section aria-label="The report" className="mt-6 border-2 border-outline print:mt-0 print:border-0">
         <ShownReport style={reportStyle} markup={reportBody(content, 'h2').markup} />
       </section>
-      <p className="mt-8" data-screen-only="">
+      <ul className="mt-8 max-w-reading list-disc space-y-1 ps-6" data-screen-only="">
+        <li>
+          It holds the {checklist.freeItemCount} free items of the{' '}
+          <TextLink href={checklistPath(checklist.id)}>{checklist.title} checklist</TextLink>. With a plan it holds all{' '}
+          {checklist.itemCount}.
+        </li>
+        <li>What is to fix comes first: what was seen, what the contractor promised, and your photos of it.</li>
+        <li>
+          It is made on your phone, and nothing of it is sent to us. You send it to the contractor, or you print it.
+        </li>
+      </ul>
+      <p className="mt-6" data-screen-only="">
         The first three items of every list are free: <TextLink href={paths.checklists}>choose yours</TextLink>. All ten
         open with <TextLink href={paths.pricing}>a plan</TextLink>, from {content.site.priceRange.split('-')[0]}.
       </p>
