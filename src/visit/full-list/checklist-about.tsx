@@ -1,7 +1,8 @@
 import { difficultyLabels } from '../../checklists/card-words.ts'
 import type { Checklist } from '../../checklists/checklist.ts'
 import { itemDone } from '../../checklists/checklist-words.ts'
-import { contractRiderPath } from '../../content/paths.ts'
+import { equipmentTradeIds } from '../../content/equipment/equipment-trade-ids.ts'
+import { contractRiderPath, equipmentTradePath } from '../../content/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Day } from '../../ui/day.tsx'
 import { FoldCard } from '../../ui/fold-card.tsx'
@@ -33,6 +34,12 @@ export const ChecklistAbout = ({ checklist }: { checklist: Checklist }) => (
       <li>Answer, note and photograph. It all stays on this device.</li>
     </ol>
     <p className="mt-3">{itemDone}</p>
+    {equipmentTradeIds.some((id) => id === checklist.id) && (
+      <p className="mt-3">
+        Choosing equipment? Read{' '}
+        <TextLink href={equipmentTradePath(checklist.id)}>which lines we would accept</TextLink>.
+      </p>
+    )}
     <p className="mt-3">
       Not signed yet? Add the <TextLink href={contractRiderPath(checklist.id)}>contract rider</TextLink>: when the work
       stops for your photo, and what you hold before you pay. Free, in English and Spanish.
