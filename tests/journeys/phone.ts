@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { storedRecords, storedTexts } from '../support/stored.ts'
 import { Switched } from '../support/switched-service.ts'
 import { test } from './journey.ts'
 
@@ -64,3 +65,16 @@ export const journey = test.extend<{ service: Switched; phone: Phone }>({
 /** Waits until the worker has kept everything and answers this page. */
 export const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** Everything that this device keeps of the site, as text. */
+export async function keptHere(page: Page): Promise<string> {
+  const cached = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+  return JSON.stringify([await storedRecords(page), await storedTexts(page, ''), cached])
+}
