@@ -20,10 +20,11 @@ describe('a checklist as anybody reads it', () => {
     expect(lines()).toContain('0 of 10 items · 0%')
   })
 
-  it('shows three items, and leads to the plans for the seven that are locked', () => {
+  it('shows three items, and leads to the plans for the seven that are locked, with their price and when they open', () => {
     expect(all(page.main, 'li').filter((item) => /^Item \d+/.test(words(item)))).toHaveLength(3)
     const [card] = all(page.main, '[data-card]').filter((one) => words(one).includes('Unlock Remaining 7 Items'))
     expect(words(card)).toContain('Plans start at $29')
+    expect(words(card)).toMatch(/opens (at once|as soon as you order|when your payment)/)
     expect(card && targets(card)).toContain('/purchase')
   })
 

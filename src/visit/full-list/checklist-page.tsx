@@ -13,6 +13,7 @@ import { isSaid } from '../../content/job-fit.ts'
 import { checklistPath, jobInHash, paths, visitPath } from '../../content/paths.ts'
 import { OfflineLine } from '../../offline/offline-line.tsx'
 import { BeforePayment, isUnpaid } from '../../opening/before-payment-part.tsx'
+import { OpensIfOrdered } from '../../opening/opens-if-ordered.tsx'
 import { Head } from '../../shell/head.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { useSite } from '../../shell/use-site.ts'
@@ -195,6 +196,7 @@ function Items({ list, access, fitted }: PartProps) {
             hadFullAccess={list.hadFullAccess}
             canStart={list.canStart || isUnpaid(access)}
             visiting={visiting}
+            opens={<OpensIfOrdered />}
           />
         </VisitProvider>
       ) : (

@@ -25,6 +25,7 @@ function listOf(checklist: Checklist, items: Item[], visit: Visit, job: Job): st
           fitted={fitItems(items, job, checklist)}
           open={false}
           hadFullAccess={false}
+          opens={null}
           visiting={{ id: checklist.id, visit, isRead: true, isKept: true, savedAt: undefined, store }}
         />,
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Item } from '../../checklists/checklist.ts'
 import { NeedsScript } from '../../shell/needs-script.tsx'
 import { useObservable } from '../../ui/browser/observable.browser.ts'
@@ -26,11 +27,13 @@ interface ItemListProps {
   /** True when the code on this device has a project left for it, or waits for its payment: then no plan is offered. */
   canStart?: boolean
   visiting: ReturnType<typeof useVisit>
+  /** When a code that is ordered now opens, in a sentence. */
+  opens: ReactNode
 }
 
 /** The items with their answers and notes, how far the homeowner has come, and what is still locked. */
 export function ItemList(props: ItemListProps) {
-  const { items, fitted, open, hadFullAccess, canStart = false, visiting } = props
+  const { items, fitted, open, hadFullAccess, canStart = false, visiting, opens } = props
   const { checklist } = useVisitContext()
   const { id, visit, isKept } = visiting
   const progress = progressOf(fitted, visit, checklist.itemCount)
@@ -62,7 +65,7 @@ export function ItemList(props: ItemListProps) {
           <ItemCard key={one.item.id} fitted={one} />
         ))}
       </ol>
-      {locked > 0 && !canStart && !isWanting && <Unlock shown={items.length} />}
+      {locked > 0 && !canStart && !isWanting && <Unlock shown={items.length} opens={opens} />}
       {!isWanting && <ListSummary progress={progress} counts={counts} />}
     </>
   )

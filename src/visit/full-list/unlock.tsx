@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { phaseLabels } from '../../checklists/checklist-words.ts'
 import { lockedWords } from '../../checklists/locked-words.ts'
 import { paths } from '../../content/paths.ts'
@@ -8,8 +9,15 @@ import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 
-/** What a plan opens beyond the items that are shown, and what it costs. `shown`: how many items are. */
-export function Unlock({ shown }: { shown: number }) {
+interface UnlockProps {
+  /** How many items are shown. */
+  shown: number
+  /** When a code that is ordered now opens, in a sentence. */
+  opens: ReactNode
+}
+
+/** What a plan opens beyond the items that are shown, what it costs and when it opens. */
+export function Unlock({ shown, opens }: UnlockProps) {
   const { checklist, job } = useVisitContext()
   const site = useSite()
   const locked = checklist.outline.slice(shown)
@@ -44,6 +52,7 @@ export function Unlock({ shown }: { shown: number }) {
       <p className="mt-3">
         <strong>Plans start at {site.priceRange.split('-')[0]}.</strong> One payment, open for one year, no account.
       </p>
+      <p className="mt-1">{opens}</p>
       <ButtonLink href={paths.purchase} variant="primary" className="mt-4">
         Unlock with a plan
       </ButtonLink>
