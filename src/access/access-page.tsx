@@ -7,6 +7,7 @@ import { checklistsQuery } from '../checklists/checklist-queries.ts'
 import { paths } from '../content/paths.ts'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
+import { useOpening } from '../ui/browser/opening.browser.ts'
 import { loadPart } from '../ui/browser/part.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -19,7 +20,7 @@ import { Holding } from './holding.tsx'
 import { CodeRecovered, RecoverCode } from './recover-code.tsx'
 import { type ListsOnDevice, RemoveCode } from './remove-code.tsx'
 import { useSavedCode } from './saved-code.browser.ts'
-import { accessQuery, isRefusal } from './use-access.browser.ts'
+import { accessQuery, isRefusal, useIsAccessKnown } from './use-access.browser.ts'
 
 /** Loaded on demand: few visitors of this page need the device's database. */
 const listsOnDevice: ListsOnDevice = {
@@ -43,8 +44,10 @@ export default function AccessPage() {
   useEffect(() => {
     if (isRemoved) told.current?.focus()
   }, [isRemoved])
+  useOpening(useIsAccessKnown())
   return (
-    <Page width="regular">
+    <Page width="regular" className="own-page">
+      <p className="opening-line">Looking for your code…</p>
       <Head
         title="Use your access code"
         description="Enter your access code to open your checklists on this device and to download them."

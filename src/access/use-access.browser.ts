@@ -44,6 +44,14 @@ export function useAccess() {
   return { code, ...data, openLists, canStart: canStartOne(data) }
 }
 
+/** Whether it is settled what this device's code opens: there is none, or the service or this device has answered. */
+export function useIsAccessKnown(): boolean {
+  const { code } = useSavedCode()
+  const { isPending } = useQuery({ ...accessQuery(code ?? ''), enabled: code !== null })
+  // While a page hydrates, no code is shown although there may be one.
+  return code === savedCode.read() && (code === null || !isPending)
+}
+
 /** After this time the stored answer is shown; a later answer still replaces it. */
 const answerTimeoutMs = 3000
 

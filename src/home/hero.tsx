@@ -27,7 +27,7 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
   return (
     <div className="border-b border-hairline">
       <div className="mx-auto w-full max-w-wide px-4 pt-5 max-sm:pb-1 sm:px-8 sm:pt-14">
-        <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_27rem]">
           <div>
             <p className="flex items-center gap-3">
               <Logo className="size-10 shrink-0 sm:size-12" />

@@ -1,8 +1,9 @@
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { AccessResponse } from '../access/access-calls.ts'
 import { paths } from '../content/paths.ts'
 import { useNow } from '../ui/browser/now.browser.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice, type NoticeProps } from '../ui/notice.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { dayAndHour, openUntilWords, withThePayment } from './opening-words.ts'
 
@@ -13,13 +14,20 @@ export interface BeforePaymentProps {
     canStart: boolean
   }
   checklistId: string
+  /** In a line, where one check fills the screen. */
+  isBrief?: boolean
+  /** Called with `true` once it is shown. */
+  onShown?: (isShown: true) => void
 }
 
 const minuteMs = 60_000
 
 /** Whether this checklist is open before the payment, until when, and how to pay. */
-export function BeforePayment({ access, checklistId }: BeforePaymentProps) {
+export function BeforePayment({ access, checklistId, isBrief = false, onShown }: BeforePaymentProps) {
   const now = useNow(minuteMs)
+  useLayoutEffect(() => {
+    if (now) onShown?.(true)
+  }, [now, onShown])
   const formats = useFormats()
   const { openUntil, wasOpenUntil, projects, canStart } = access
   if (!now) return null
@@ -32,43 +40,57 @@ export function BeforePayment({ access, checklistId }: BeforePaymentProps) {
     )
   if (openUntil !== undefined && canStart)
     return (
-      <Notice className="my-4" title="One project is open before your payment">
-        <p>
-          Start it now, and it is open until {dayAndHour(openUntil, now, formats)} (Phoenix time), while your payment is
-          on its way. <HowToPay />
-        </p>
-      </Notice>
+      <Told isBrief={isBrief} title="One project is open before your payment">
+        Start it now, and it is open until {dayAndHour(openUntil, now, formats)} (Phoenix time), while your payment is
+        on its way.
+      </Told>
     )
   if (openUntil !== undefined)
     return (
-      <Notice className="my-4" title="This checklist is not open yet">
-        <p>
-          {access.projectsRemaining > 0
-            ? 'Before the payment is confirmed one project is open, and yours is another checklist. This one can be started as soon as your payment is confirmed.'
-            : 'Your code holds one project, and that is another checklist.'}{' '}
-          <HowToPay />
-        </p>
-      </Notice>
+      <Told isBrief={isBrief} title="This checklist is not open yet">
+        {access.projectsRemaining > 0
+          ? 'Before the payment is confirmed one project is open, and yours is another checklist. This one can be started as soon as your payment is confirmed.'
+          : 'Your code holds one project, and that is another checklist.'}
+      </Told>
     )
   if (wasOpenUntil !== undefined && isStarted)
     return (
-      <Notice
+      <Told
+        isBrief={isBrief}
         tone="caution"
         role="status"
-        className="my-4"
         title={`This checklist was open until ${dayAndHour(wasOpenUntil, now, formats)}`}
       >
-        <p>
-          Your payment is not confirmed yet. Nothing of your answers is lost: answers, notes, photos and readings are on
-          this device. You see the free items. Once your payment is confirmed, open this page with a connection, and the
-          whole list is back. <HowToPay />
-        </p>
-      </Notice>
+        Your payment is not confirmed yet. Nothing of your answers is lost: answers, notes, photos and readings are on
+        this device. You see the free items. Once your payment is confirmed, open this page with a connection, and the
+        whole list is back.
+      </Told>
     )
   return (
-    <Notice tone="caution" className="my-4" title="Your payment is not confirmed yet">
+    <Told isBrief={isBrief} tone="caution" title="Your payment is not confirmed yet">
+      The full checklist opens as soon as it is. Until then you see the free items.
+    </Told>
+  )
+}
+
+interface ToldProps extends Pick<NoticeProps, 'tone' | 'role'> {
+  title: string
+  isBrief: boolean
+  children: ReactNode
+}
+
+/** A notice with the way to pay; in brief its title alone. */
+function Told({ title, isBrief, children, ...look }: ToldProps) {
+  if (isBrief)
+    return (
+      <p role={look.role} className="my-2">
+        <strong>{title}.</strong> <HowToPay />
+      </p>
+    )
+  return (
+    <Notice {...look} className="my-4" title={title}>
       <p>
-        The full checklist opens as soon as it is. Until then you see the free items. <HowToPay />
+        {children} <HowToPay />
       </p>
     </Notice>
   )

@@ -17,7 +17,7 @@ interface PlanCardsProps {
 /** The plans side by side, each with its price and what it holds. */
 export function PlanCards({ plans, level, className }: PlanCardsProps) {
   return (
-    <div className={classes('grid grid-cols-1 gap-6 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]', className)}>
+    <div className={classes('grid grid-cols-1 gap-6 md:grid-cols-2', className)}>
       {plans.map((plan) => (
         <PlanCard key={plan.planType} plan={plan} level={level} />
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import plans from '../../content/plans.yml'
 import { useSavedCode } from '../access/saved-code.browser.ts'
-import { accessQuery, isRefusal } from '../access/use-access.browser.ts'
+import { accessQuery, isRefusal, useIsAccessKnown } from '../access/use-access.browser.ts'
 import { CarriedLine } from '../checklists/carried-line.tsx'
 import { useCarriedList } from '../checklists/carried-list.browser.ts'
 import { lockedWords } from '../checklists/locked-words.ts'
@@ -14,6 +14,7 @@ import { ExampleReportLink } from '../shell/example-report-link.tsx'
 import { Head } from '../shell/head.tsx'
 import { NeedsScript } from '../shell/needs-script.tsx'
 import { useSite } from '../shell/use-site.ts'
+import { useOpening } from '../ui/browser/opening.browser.ts'
 import { useFormats } from '../ui/browser/use-formats.browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page-section.tsx'
@@ -46,8 +47,10 @@ export default function PurchasePage() {
   const found = useFoundOrder(savedCode.code)
   const known = placed ? placedOrder(placed) : found
   const isSaved = known !== undefined && known.accessCode === savedCode.code
+  useOpening(useIsAccessKnown())
   return (
-    <Page width="regular">
+    <Page width="regular" className="own-page">
+      <p className="opening-line">Looking for your order…</p>
       <Head
         title="Buy a plan"
         description={`Pay by bank transfer or Zelle. You get your access code at once; ${codeOpensInShort(site)}.`}

@@ -51,7 +51,7 @@ describe('the document', () => {
   it('names the files of its program to the script that waits for the first paint, and fetches none of them itself', () => {
     const html = documentHtml({ language: 'en', rendered, assets, state: { a: 1 } })
     expect(html).toContain(
-      '<script type="module" async fetchpriority="low" src="/assets/start.js" data-program="/assets/main.js /assets/page.js" data-parts="/assets/dialog.js"></script>',
+      '<script type="module" async blocking="render" src="/assets/start.js" data-program="/assets/main.js /assets/page.js" data-parts="/assets/dialog.js"></script>',
     )
     expect(html).not.toContain('modulepreload')
   })

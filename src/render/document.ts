@@ -1,5 +1,6 @@
 import type { Language } from '../format/formats.ts'
 import { jsonForHtml } from '../format/html.ts'
+import { behindHeader } from '../shell/behind-header.ts'
 import type { Assets } from './assets.server.ts'
 
 interface DocumentParts {
@@ -27,6 +28,8 @@ export function documentHtml({ language, rendered, assets, state }: DocumentPart
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.css === undefined ? '' : `<style>${assets.css}</style>`,
+    // The header is painted as a whole: its parts would move each other if they came one by one.
+    `<link rel="expect" href="#${behindHeader}" blocking="render">`,
     startScript(assets),
     head,
     '</head><body><div id="root">',
@@ -38,5 +41,5 @@ export function documentHtml({ language, rendered, assets, state }: DocumentPart
 }
 
 const startScript = ({ start, program, parts }: Assets): string =>
-  `<script type="module" async fetchpriority="low" src="${start}"` +
+  `<script type="module" async blocking="render" src="${start}"` +
   ` data-program="${program.join(' ')}" data-parts="${parts.join(' ')}"></script>`

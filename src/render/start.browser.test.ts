@@ -9,21 +9,40 @@ afterEach(() => {
   delete document.documentElement.dataset.opening
 })
 
+const noText = {}
+const started = { 'hqp.access-code': 'HQP', 'hqp.access': '{"access":{"projects":[{"checklistId":"hvac"}]}}' }
+const ordered = { 'hqp.access-code': 'HQP', 'hqp.access': '{"access":{"projects":[]}}' }
+
 it.each([
-  ['/checklist/hvac', true],
-  ['/checklist/hvac/visit', true],
-  ['/checklist/pool', false],
-  ['/', false],
-])('where hvac is started, the public page at %s waits for the program: %s', async (pathname, isHidden) => {
-  vi.useFakeTimers()
-  vi.stubGlobal('location', { pathname, reload: () => {} })
-  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
-  // There is no program here, and a page that was reloaded already gives up.
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
-  localStorage.setItem('hqp.access', JSON.stringify({ access: { projects: [{ checklistId: 'hvac' }] } }))
-  // Another query is another run of the script.
-  await expect(import(/* @vite-ignore */ `./start.browser.ts?${pathname}`)).rejects.toThrow()
-  expect('opening' in document.documentElement.dataset).toBe(isHidden)
-  vi.advanceTimersByTime(4000)
-  expect('opening' in document.documentElement.dataset).toBe(false)
-})
+  ['/checklist/hvac', started, true],
+  ['/checklist/hvac/visit', started, true],
+  ['/checklist/pool/visit', started, false],
+  ['/checklist/hvac', ordered, true],
+  ['/checklist/hvac/visit', ordered, false],
+  ['/purchase', ordered, true],
+  ['/access', ordered, true],
+  ['/purchase', { 'hqp.checklist': 'hvac' }, true],
+  ['/access', { 'hqp.visits': '{}' }, true],
+  ['/checklist/hvac', { 'hqp.checklist': 'hvac' }, false],
+  ['/checklist/hvac', noText, false],
+  ['/purchase', noText, false],
+  ['/access', noText, false],
+  ['/', started, false],
+  ['/pricing', started, false],
+])(
+  'the page at %s waits for the program where this device shows it in a way of its own: %j, %s',
+  async (pathname, texts, isHidden) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('location', { pathname, reload: () => {} })
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+    // There is no program here, and a page that was reloaded already gives up.
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+    // Another query is another run of the script.
+    const run = `${pathname}${JSON.stringify(texts)}`
+    await expect(import(/* @vite-ignore */ `./start.browser.ts?${encodeURIComponent(run)}`)).rejects.toThrow()
+    expect('opening' in document.documentElement.dataset).toBe(isHidden)
+    vi.advanceTimersByTime(6000)
+    expect('opening' in document.documentElement.dataset).toBe(false)
+  },
+)

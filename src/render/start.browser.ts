@@ -1,14 +1,17 @@
 /**
- * The first script of a page: waits for the first paint, then fetches the program, so that the program does not compete
- * with the text for bandwidth. With a service worker the program is cached and starts at once. The files stand in the
- * attributes of this script's tag: the program first, then everything that it and the page import.
+ * The first script of a page. The first paint waits for it, since it applies what this device keeps. Then it waits for that
+ * paint and fetches the program, so that the program does not compete with the text for bandwidth. With a service worker
+ * the program is cached and starts at once. The files stand in the attributes of this script's tag: the program first,
+ * then everything that it and the page import.
  */
 
-/** Milliseconds after which a started checklist is shown as the public page, if the program has not loaded. */
-const openingMs = 4000
+/** Milliseconds after which a page that waits for the program is shown as everybody sees it. */
+const openingMs = 6000
+/** What a device keeps of an order, of the checklist last viewed and of visits: keys of the stores in `src/`. */
+const keptHere = ['hqp.access-code', 'hqp.checklist', 'hqp.visits']
 
 applySaved()
-awaitOpenList()
+awaitOwnPage()
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')
 const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 /** Milliseconds between two attempts to reach the service. */
@@ -61,37 +64,44 @@ function markEarlyPress({ target }: MouseEvent): void {
 }
 
 /**
- * Before the first paint: the theme, and the room of the header's row about an order. `ui/browser/theme.browser.ts` validates
+ * The theme, and the room of the header's row about an order. `ui/browser/theme.browser.ts` validates
  * the theme later; importing it here would load its dependencies.
  */
 function applySaved(): void {
   try {
     const theme = localStorage.getItem('theme')
     if (theme) document.documentElement.dataset.theme = theme
-    if (localStorage.getItem('hqp.access-code') !== null) document.documentElement.dataset.order = ''
+    if (hasCode()) document.documentElement.dataset.order = ''
   } catch {
     // Storage can be switched off.
   }
 }
 
 /**
- * On a device that has started this checklist the public page stays hidden until the program shows the full list, so
- * that nothing moves under a finger; without the program it appears after `openingMs`.
+ * A page that shows something else on this device than to everybody stays hidden until the program shows that, so that
+ * nothing moves under a finger; without the program it appears after `openingMs`.
  */
-function awaitOpenList(): void {
+function awaitOwnPage(): void {
   const root = document.documentElement
   try {
-    const { access } = JSON.parse(localStorage.getItem('hqp.access') ?? '{}')
-    const isStarted = access.projects.some((one: { checklistId: string }) => isPageOf(one.checklistId))
-    if (isStarted) root.dataset.opening = ''
+    if (isOwnPage(location.pathname)) root.dataset.opening = ''
   } catch {
-    // Nothing is stored, or storage cannot be read.
+    // Storage cannot be read, or holds a damaged text.
   }
   setTimeout(() => delete root.dataset.opening, openingMs)
 }
 
-function isPageOf(checklistId: string): boolean {
-  return [`/checklist/${checklistId}`, `/checklist/${checklistId}/visit`].includes(location.pathname)
+/** A checklist where there is a code, its visit where the code has started it, buying and access where anything is kept. */
+function isOwnPage(path: string): boolean {
+  if (['/purchase', '/access'].includes(path)) return keptHere.some((key) => localStorage.getItem(key) !== null)
+  const [, checklistId, visit] = /^\/checklist\/([^/]+)(\/visit)?$/.exec(path) ?? []
+  if (checklistId === undefined || (!visit && hasCode())) return checklistId !== undefined
+  const { access } = JSON.parse(localStorage.getItem('hqp.access') ?? '{"access":{"projects":[]}}')
+  return access.projects.some((one: { checklistId: string }) => one.checklistId === checklistId)
+}
+
+function hasCode(): boolean {
+  return localStorage.getItem('hqp.access-code') !== null
 }
 
 function parsed(): Promise<unknown> {

@@ -19,7 +19,7 @@ function shell(isLoading: boolean) {
 
 describe('the next page on its way', () => {
   it('is read out: the place that says so is there before there is anything to say', () => {
-    expect(shell(false)).toContain('<div role="status"></div>')
-    expect(shell(true)).toMatch(/<div role="status"><p[^>]*>Loading the page…<\/p><\/div>/)
+    expect(shell(false)).toContain('<div id="behind-header" role="status"></div>')
+    expect(shell(true)).toMatch(/role="status"><p[^>]*>Loading the page…<\/p><\/div>/)
   })
 })

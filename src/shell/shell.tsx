@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../content/paths.ts'
 import { ToastHost } from '../ui/toast.tsx'
+import { behindHeader } from './behind-header.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useSite } from './use-site.ts'
@@ -31,7 +32,9 @@ export function Shell({ search, order, isLoading, isBare, children }: ShellProps
       {site.demonstration && <DemonstrationStrip />}
       {!isBare && <Header search={search} order={order} />}
       {/* Seen and heard only when it takes longer than a moment. */}
-      <div role="status">{isLoading && <p className={overTheTop}>Loading the page…</p>}</div>
+      <div id={behindHeader} role="status">
+        {isLoading && <p className={overTheTop}>Loading the page…</p>}
+      </div>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Whether the page is hidden until its final form is there: the first script hides that of a checklist which this device
- * has started (`start.browser.ts`, which may import nothing).
+ * Whether the page is hidden until its final form is there: the first script hides a page that shows something else on
+ * this device than to everybody (`start.browser.ts`, which may import nothing).
  */
 export const isOpening = (): boolean => 'opening' in document.documentElement.dataset
 

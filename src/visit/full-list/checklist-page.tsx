@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import { SaveOfflineFile } from '../../access/save-offline-file.tsx'
 import { StartHere } from '../../access/start-here.tsx'
-import { useAccess } from '../../access/use-access.browser.ts'
+import { useAccess, useIsAccessKnown } from '../../access/use-access.browser.ts'
 import type { Checklist, Item } from '../../checklists/checklist.ts'
 import { checklistSocial } from '../../checklists/checklist-social.ts'
 import { checklistSteps } from '../../checklists/checklist-steps.ts'
@@ -66,14 +66,16 @@ function VisitedChecklist({ newest, visits }: { newest: Checklist; visits: Retur
   useNamedJob(list)
   // Who has it open is here to check: what is only said about the list makes room for it.
   const isAtWork = isOpen && !canStart
-  useOpening(isOpen || canStart || asked.error !== null || (access !== undefined && !isStarted))
+  const isKnown = useIsAccessKnown()
+  const [isTold, setTold] = useState(false)
+  useOpening(isKnown && (isOpen || asked.error !== null || !isStarted) && (isTold || !isUnpaid(access)))
   const fitted = useFitted({ items: items ?? noItems, checklist, job, visit: visiting.visit })
   const parts = { list, access, fitted, isAtWork }
   return (
-    <Page className="own-list pt-4! sm:pt-6!">
+    <Page className="own-page own-list pt-4! sm:pt-6!">
       <p className="opening-line">Opening your checklist…</p>
       <PageTop {...parts} />
-      <BeforePayment access={access} checklistId={newest.id} />
+      <BeforePayment access={access} checklistId={newest.id} onShown={setTold} />
       {canStart && access && <StartCard checklist={checklist} access={access} />}
       {items && <Actions {...parts} items={items} />}
       <OfflineLine
@@ -143,7 +145,9 @@ function StartCard({ checklist, access }: { checklist: Checklist; access: NonNul
           ? 'Your code opens one project before your payment is confirmed.'
           : `Your code has ${access.projectsRemaining === 1 ? '1 project' : `${access.projectsRemaining} projects`} left.`}
       </p>
-      <StartHere accessCode={access.code} checklist={checklist} access={access} />
+      <div className="min-h-target">
+        <StartHere accessCode={access.code} checklist={checklist} access={access} />
+      </div>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ export type VisitScreenProps = Omit<VisitedList, 'items'> & {
   items: Item[]
   /** The code on this device waits for its payment; `payment` says what that means for this list. */
   isUnpaid: boolean
-  payment: ReactNode
+  payment: (isBrief: boolean) => ReactNode
   /** Whether the page works without a signal. */
   offlineLine: ReactNode
 }

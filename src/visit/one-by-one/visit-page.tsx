@@ -62,7 +62,7 @@ function OpenVisit({ newest, visits }: { newest: Checklist; visits: ReturnType<t
           {...list}
           items={items}
           isUnpaid={isUnpaid(access)}
-          payment={<BeforePayment access={access} checklistId={newest.id} />}
+          payment={(isBrief) => <BeforePayment access={access} checklistId={newest.id} isBrief={isBrief} />}
           offlineLine={
             <OfflineLine
               address={visitPath(newest.id)}

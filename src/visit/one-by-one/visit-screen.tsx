@@ -70,7 +70,7 @@ export function VisitScreen(props: VisitScreenProps) {
             current={step?.point.id}
             className="mb-3"
           />
-          {(!step || !props.isOpen) && props.payment}
+          {(!step || !props.isOpen) && props.payment(step !== undefined)}
           {step && <LateLine late={late} step={step} onEnd={() => go(placeOfEnd)} />}
           <Place {...props} {...screen} outline={isWide ? <p>Pick a check from the list.</p> : outline} />
           <Saved {...props.visiting} />
