@@ -47,16 +47,16 @@ export default function EquipmentTradePage() {
       />
       {category ? (
         <>
-          <Section id="lines" title="Lines we would accept" intro={category.life}>
+          <Section id="lines" className="max-sm:mt-6!" title="Lines we would accept" intro={category.life}>
             <LineTable caption="Lines we would accept" lines={lines} note={guide.warrantyNote} />
           </Section>
-          <Section id="look-twice" title="Look twice">
+          <Section id="look-twice" className="max-sm:mt-6!" title="Look twice">
             <p className="mb-4 max-w-reading text-sm">{guide.recallNote}</p>
             <LesserGrade entries={category.lesserGrade} />
           </Section>
         </>
       ) : (
-        <Section id="lines" title="Lines by their stars">
+        <Section id="lines" className="max-sm:mt-6!" title="Lines by their stars">
           <LineTable
             caption="Lines by their stars"
             lines={lines}

@@ -43,7 +43,7 @@ export function Hero({ landing, price, search, resume }: HeroProps) {
             </p>
             <Terms price={price} />
             {/* Whoever has begun came back for that. */}
-            {resume && <p className="mt-5">{resume}</p>}
+            <p className="resume-row">{resume}</p>
             <JobChips jobs={landing.jobs} />
             <div className="mt-4 flex flex-wrap gap-3">
               <ButtonLink href={paths.checklists} variant={resume ? 'secondary' : 'primary'} className="max-sm:w-full">

@@ -64,14 +64,15 @@ function markEarlyPress({ target }: MouseEvent): void {
 }
 
 /**
- * The theme, and the room of the header's row about an order. `ui/browser/theme.browser.ts` validates
- * the theme later; importing it here would load its dependencies.
+ * The theme, the room of the header's row about an order, and that of the front page's way back to a visit.
+ * `ui/browser/theme.browser.ts` validates the theme later; importing it here would load its dependencies.
  */
 function applySaved(): void {
   try {
     const theme = localStorage.getItem('theme')
     if (theme) document.documentElement.dataset.theme = theme
     if (hasCode()) document.documentElement.dataset.order = ''
+    if (hasBegun()) document.documentElement.dataset.begun = ''
   } catch {
     // Storage can be switched off.
   }
@@ -98,6 +99,11 @@ function isOwnPage(path: string): boolean {
   if (checklistId === undefined || (!visit && hasCode())) return checklistId !== undefined
   const { access } = JSON.parse(localStorage.getItem('hqp.access') ?? '{"access":{"projects":[]}}')
   return access.projects.some((one: { checklistId: string }) => one.checklistId === checklistId)
+}
+
+/** Some visit has an answer, by the index that `visit-index.browser.ts` writes. */
+function hasBegun(): boolean {
+  return /"answered":[1-9]/.test(localStorage.getItem('hqp.visits') ?? '')
 }
 
 function hasCode(): boolean {
