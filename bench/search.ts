@@ -35,7 +35,7 @@ export function search(): Row[] {
         chanceFrom(size),
       ),
     }
-    const find = createSearch(catalogue, library, content.searchWords)
+    const find = createSearch(catalogue, library, content.searchWords, content.equipment)
     for (const query of queries.slice(0, 100)) find(query)
     const times = queries.map((query) => Math.min(...Array.from({ length: tries }, () => timeOf(() => find(query)))))
     const p99 = quantile(times, 0.99)

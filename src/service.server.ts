@@ -107,7 +107,7 @@ export async function createService({ config, content, db, vault, log, clock }: 
   }
   const handlers: Handlers = {
     ...siteHandlers(site),
-    ...searchHandlers(createSearch(catalogue, library, content.searchWords)),
+    ...searchHandlers(createSearch(catalogue, library, content.searchWords, content.equipment)),
     ...checklistHandlers(catalogue, opensWith),
     ...articleHandlers(library),
     ...calculatorHandlers(content.costModel),

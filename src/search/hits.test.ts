@@ -24,6 +24,15 @@ describe('the results', () => {
     expect(groupsOf(result({ first: 'articles' })).map(({ name }) => name)).toEqual(['Articles', 'Checklists'])
   })
 
+  it('lead to the equipment of a trade, first where it was asked for', () => {
+    const equipment = [{ id: 'hvac', name: 'HVAC Equipment', line: 'Ask' }]
+    const found = result({ equipment, total: 3, first: 'equipment' })
+    expect(groupsOf(found).map(({ name }) => name)).toEqual(['Equipment', 'Checklists', 'Articles'])
+    expect(groupsOf(found)[0]?.hits[0]?.to).toBe('/equipment-standards/hvac')
+    expect(countInWords(found)).toBe('3 results: 1 checklist, 1 equipment page, 1 article')
+    expect(groupsOf(result({ equipment })).map(({ name }) => name)).toEqual(['Checklists', 'Equipment', 'Articles'])
+  })
+
   it('show no empty group', () => {
     expect(groupsOf(result({ checklists: [], total: 1 })).map(({ name }) => name)).toEqual(['Articles'])
     expect(groupsOf(result({ checklists: [], articles: [], total: 0 }))).toEqual([])

@@ -1,4 +1,4 @@
-import { articlePath, checklistPath, jobPath } from '../content/paths.ts'
+import { articlePath, checklistPath, equipmentTradePath, jobPath } from '../content/paths.ts'
 import type { SearchResult } from './search-calls.ts'
 
 /** One thing to choose from the results. */
@@ -11,12 +11,12 @@ export interface Hit {
 }
 
 export interface HitGroup {
-  name: 'Checklists' | 'Articles'
+  name: 'Checklists' | 'Equipment' | 'Articles'
   hits: Hit[]
 }
 
 /** The results in groups, the one with the best hit first; a group without hits is not there. */
-export function groupsOf({ checklists, articles, first }: SearchResult): HitGroup[] {
+export function groupsOf({ checklists, equipment = [], articles, first }: SearchResult): HitGroup[] {
   const groups: HitGroup[] = [
     {
       name: 'Checklists',
@@ -25,6 +25,15 @@ export function groupsOf({ checklists, articles, first }: SearchResult): HitGrou
         title: job ? `${title}: ${job.name}` : title,
         text: description,
         note: `${estimatedTime} min on site`,
+      })),
+    },
+    {
+      name: 'Equipment',
+      hits: equipment.map(({ id, name, line }) => ({
+        to: equipmentTradePath(id),
+        title: name,
+        text: line,
+        note: 'brands',
       })),
     },
     {
@@ -37,7 +46,8 @@ export function groupsOf({ checklists, articles, first }: SearchResult): HitGrou
       })),
     },
   ]
-  return (first === 'articles' ? groups.reverse() : groups).filter(({ hits }) => hits.length > 0)
+  const isFirst = ({ name }: HitGroup) => name.toLowerCase() === first
+  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))].filter(({ hits }) => hits.length > 0)
 }
 
 /** What was found, in one line: the count, and before it where nothing fits as it was asked. */
@@ -47,9 +57,15 @@ export function foundInWords(result: SearchResult): string {
 }
 
 /** "7 results: 3 checklists, 4 articles"; `total` may count more than are shown. */
-export function countInWords({ checklists, articles, total }: SearchResult): string {
-  const shown = checklists.length + articles.length
-  const parts = [count(checklists.length, 'checklist'), count(articles.length, 'article')].filter(Boolean).join(', ')
+export function countInWords({ checklists, equipment = [], articles, total }: SearchResult): string {
+  const shown = checklists.length + equipment.length + articles.length
+  const parts = [
+    count(checklists.length, 'checklist'),
+    count(equipment.length, 'equipment page'),
+    count(articles.length, 'article'),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return total > shown ? `The best ${shown} of ${total} results: ${parts}` : `${count(total, 'result')}: ${parts}`
 }
 

@@ -16,6 +16,7 @@ const search = createSearch(
   createCatalogue(content.checklists, content),
   createLibrary(content.articles, () => '2026-11-24'),
   content.searchWords,
+  content.equipment,
 )
 /** What was searched for, in order. */
 const asked: string[] = []

@@ -15,9 +15,11 @@ const searchResultSchema = z.object({
   articles: z.array(
     z.pick(articleCardSchema, { id: true, title: true, summary: true, category: true, readTime: true }),
   ),
+  /** Pages of the equipment guide, where a brand or brands of a trade were asked for. */
+  equipment: z.optional(z.array(z.object({ id: z.string(), name: z.string(), line: z.string() }))),
   total: z.int(),
-  /** Which of the two lists holds the best hit. */
-  first: z.enum(['checklists', 'articles']),
+  /** Which of the lists holds the best hit. */
+  first: z.enum(['checklists', 'articles', 'equipment']),
   /** The trade that was asked for and has no checklist; `checklists` are then the nearest ones. */
   withoutList: z.optional(z.string()),
   /** No text holds all words: these hold the most of them. */
@@ -31,7 +33,7 @@ export const searchCalls = {
   search: defineCall({
     method: 'GET',
     path: '/api/search',
-    summary: 'Checklists and articles, best first',
+    summary: 'Checklists, articles and pages of the equipment guide, best first',
     query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(minQueryLength), z.maxLength(maxQueryLength)) }),
     responses: { 200: searchResultSchema },
   }),

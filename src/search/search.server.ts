@@ -2,8 +2,10 @@ import MiniSearch, { type Query } from 'minisearch'
 import { goodLines } from '../checklists/checklist-words.ts'
 import type { Catalogue } from '../checklists/checklists.server.ts'
 import type { SearchWords } from '../content/content-schema.ts'
+import type { EquipmentContent } from '../content/equipment/equipment-content.ts'
 import type { Library } from '../learning/articles.server.ts'
 import { askedInSpanish, askedWithoutList } from './asked-for.ts'
+import { askedForEquipment } from './asked-for-equipment.ts'
 import { type Field, type Ranked, ranked, type WordHit } from './ranking.ts'
 import type { SearchResult } from './search-calls.ts'
 import { queryWords, typosAllowed, withoutEnding, wordsOf } from './words.ts'
@@ -27,19 +29,20 @@ const listHeadStart = 0.2
 /** Words that stand together in a name mean more than the same words far apart. */
 const phraseBonus = 2
 
-/** Searches the public texts: checklists with their jobs and free items, and articles. Locked text is never indexed. */
-export function createSearch(catalogue: Catalogue, library: Library, words: SearchWords) {
+/** Searches the public texts: checklists with their jobs and free items, articles, and the pages of the equipment guide. Locked text is never indexed. */
+export function createSearch(catalogue: Catalogue, library: Library, words: SearchWords, guide: EquipmentContent) {
   const entries = entriesOf(catalogue, library, words)
   const names = new Map(entries.map((entry) => [entry.key, entry.names]))
   const { wordHits, isKnown } = wordIndex(entries)
   const errands = new Set(words.errands.flatMap(wordsOf))
   const withoutList = askedWithoutList(words, errands, isKnown)
+  const equipmentFor = askedForEquipment(guide, words)
   const isSpanish = askedInSpanish(
     words,
     [...catalogue.list(), ...library.list()].map(({ title }) => title),
   )
 
-  /** Best first within each list; `total` counts both, `first` says which one to show first. */
+  /** Best first within each list; `total` counts them all, `first` says which one to show first. */
   return (query: string): SearchResult => {
     const asked = queryWords(query)
     const phrase = asked.length > 1 ? ` ${asked.join(' ')} ` : undefined
@@ -55,11 +58,13 @@ export function createSearch(catalogue: Catalogue, library: Library, words: Sear
     const missing = withoutList(query, isListed)
     const checklists: Chosen[] = missing ? missing.near.map((id) => ({ id })) : checklistsIn(hits)
     const articles = hits.flatMap(({ key }) => idIn(articleKey(''), key))
+    const { pages, isNamed } = equipmentFor(query)
     return {
       checklists: checklists.slice(0, maxPerList).flatMap(({ id, job }) => checklistHit(catalogue, id, job)),
       articles: articles.slice(0, maxPerList).flatMap((id) => articleHit(library, id)),
-      total: checklists.length + articles.length,
-      first: !missing && hits[0]?.key.startsWith(articleKey('')) ? 'articles' : 'checklists',
+      ...(pages.length > 0 && { equipment: pages }),
+      total: checklists.length + articles.length + pages.length,
+      first: isNamed ? 'equipment' : !missing && hits[0]?.key.startsWith(articleKey('')) ? 'articles' : 'checklists',
       ...(missing && { withoutList: missing.trade }),
       ...(hits[0]?.isPartial && !missing && { isPartial: true as const }),
       ...(isSpanish(query) && { isSpanish: true as const }),

@@ -13,6 +13,7 @@ const search = createSearch(
   catalogue,
   createLibrary(content.articles, () => '2026-11-22'),
   content.searchWords,
+  content.equipment,
 )
 
 interface Wanted {
@@ -54,6 +55,21 @@ describe('search', () => {
     const nearest = search('water pressure xyzzyq')
     expect(nearest.isPartial).toBe(true)
     expect(nearest.checklists.map(({ id }) => id)).toContain('plumbing')
+  })
+
+  it.each([
+    ['ac brands', ['hvac'], 'equipment'],
+    ['best faucet brand', ['plumbing'], 'equipment'],
+    ['solar panel manufacturer', ['solar'], 'equipment'],
+    ['pool equipment', ['pool'], 'equipment'],
+    ['trane', ['hvac'], 'checklists'],
+    ['kohler faucet', ['plumbing'], 'checklists'],
+    ['permit', undefined, undefined],
+    ['equipment room leak', undefined, undefined],
+  ])('finds for "%s" the equipment of %j', (query, trades, first) => {
+    const found = search(query)
+    expect(found.equipment?.map(({ id }) => id)).toEqual(trades)
+    if (first) expect(found.first).toBe(first)
   })
 
   it('counts both lists in the total', () => {
@@ -99,6 +115,7 @@ describe('search', () => {
       createCatalogue(withoutLocked, content),
       createLibrary(content.articles, () => '2026-11-22'),
       content.searchWords,
+      content.equipment,
     )
     const words = (checklists: typeof content.checklists) =>
       new Set(wordsOf(JSON.stringify(checklists.map(({ items }) => items))))
@@ -115,6 +132,7 @@ describe('search', () => {
       catalogue,
       createLibrary(many, () => '2026-11-22'),
       content.searchWords,
+      content.equipment,
     )('registrar')
     expect(found.articles).toHaveLength(20)
     expect(found.total).toBeGreaterThanOrEqual(50)
