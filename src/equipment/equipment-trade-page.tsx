@@ -51,7 +51,7 @@ export default function EquipmentTradePage() {
             <LineTable caption="Lines we would accept" lines={lines} note={guide.warrantyNote} />
           </Section>
           <Section id="look-twice" className="max-sm:mt-6!" title="Look twice">
-            <p className="mb-4 max-w-reading text-sm">{guide.recallNote}</p>
+            <p className="mb-2 max-w-reading text-sm sm:mb-4">{guide.recallNote}</p>
             <LesserGrade entries={category.lesserGrade} />
           </Section>
         </>

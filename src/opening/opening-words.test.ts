@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../format/english.ts'
-import { dayAndHour, opensAt, opensIfOrdered, opensWithPayment, openUntilWords, whatOpens } from './opening-words.ts'
+import { dayAndHour, opensAt, opensWithPayment, openUntilWords, whatOpens } from './opening-words.ts'
 
 const until = '2026-11-26T00:00:00.000Z'
 const before = new Date('2026-11-25T23:59:59.999Z')
@@ -30,24 +30,6 @@ describe('what a code opens', () => {
   ])('%s', (_, now, opening, opens, words) => {
     expect(opensAt(now, opening)).toBe(opens)
     expect(whatOpens(now, opening, english)).toMatch(words)
-  })
-})
-
-describe('when a code opens that is ordered now', () => {
-  const fridayNight = new Date('2026-11-21T04:00:00Z')
-  const rest = 'The rest opens when your payment is confirmed.'
-  it.each([
-    [3, fridayNight, `One checklist usually opens as soon as you order, until Wednesday 5 PM, Phoenix time. ${rest}`],
-    [3, undefined, `One checklist usually opens as soon as you order. ${rest}`],
-    [0, fridayNight, 'It opens when your payment is confirmed, on Monday from 9 AM at the earliest, Phoenix time.'],
-    [
-      0,
-      new Date('2026-11-20T18:00:00Z'),
-      'It opens when your payment is confirmed, today at the earliest, Phoenix time.',
-    ],
-    [0, undefined, 'It opens when your payment is confirmed.'],
-  ])('with %i business days, at %s: %s', (openBeforePayment, now, words) => {
-    expect(opensIfOrdered({ openBeforePayment }, now, english)).toBe(words)
   })
 })
 

@@ -1,5 +1,4 @@
-import { businessHours } from '../format/business-hours.ts'
-import { businessDaysAfter, daysAfter } from '../format/day.ts'
+import { daysAfter } from '../format/day.ts'
 import { type Formats, formats } from '../format/formats.ts'
 import { phoenixDay } from '../format/phoenix-time.ts'
 import type { Site } from '../shell/site-calls.ts'
@@ -84,24 +83,6 @@ export const codeOpensAtAGlance = ({ openBeforePayment }: Setting): string =>
   openBeforePayment === 0
     ? 'When your payment is confirmed'
     : 'One checklist usually at once, the rest when your payment is confirmed'
-
-/**
- * When a code opens what if it is ordered at `now`, with the day and the hour in Phoenix. Without `now`, as in a page that
- * is made for everybody, the same without them.
- */
-export function opensIfOrdered({ openBeforePayment }: Setting, now: Date | undefined, formats: Formats): string {
-  const { hours, weekdayName } = formats
-  if (openBeforePayment > 0) {
-    const until =
-      now &&
-      `, until ${weekdayName(businessDaysAfter(phoenixDay(now), openBeforePayment))} ${hours.closes}, Phoenix time`
-    return `One checklist usually opens as soon as you order${until ?? ''}. The rest opens when your payment is confirmed.`
-  }
-  const next = now && businessHours(now)
-  const earliest =
-    next && (next.open || next.nextDay === 'today' ? 'today' : `on ${weekdayName(next.nextDay)} from ${hours.opens}`)
-  return `It opens when your payment is confirmed${earliest ? `, ${earliest} at the earliest, Phoenix time` : ''}.`
-}
 
 /** What the terms say of the time before the payment. */
 export const termsBeforePayment = (site: Setting): string =>

@@ -19,7 +19,7 @@ const asksForEquipment = new Set(wordsOf('equipment brand maker manufacturer mod
  */
 export function askedForEquipment(guide: EquipmentContent, { called }: Pick<SearchWords, 'called'>) {
   const trades = guide.trades.map(({ id, name, line, checklist, category, ranking }) => {
-    // A kind of product, such as "Any maker", is no brand.
+    // A kind of product is no brand.
     const brands = [
       ...guide.categories.filter((one) => one.id === category).flatMap(({ approved }) => approved),
       ...guide.rankings

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { isApplicable } from '../../src/content/job-fit.ts'
 import { cameraJpeg } from '../support/camera-files.ts'
 import { content } from '../support/content.ts'
 import { lockedIn } from '../support/locked-text.ts'
@@ -34,9 +35,13 @@ const journeyAt = journey.extend<{ service: Switched }>({
 journeyAt.use({ serviceWorkers: 'allow' })
 
 const hvac = content.checklists.find(({ id }) => id === 'hvac')
-const locked = hvac?.items.slice(3).flatMap(({ points }) => points) ?? []
-// Part of every job, and with nothing to choose or to write before the answer.
-const plain = locked.filter(({ cases, value, when }) => !cases && !value && !when)
+/** The job that is picked on the home page. */
+const job = { jobs: [content.landing.jobs.find(({ checklist }) => checklist === 'hvac')?.job ?? ''], answers: {} }
+const locked = (hvac?.items.slice(3) ?? []).flatMap(({ when, points }) =>
+  points.filter((point) => isApplicable([when, point.when], job, [])),
+)
+// Where nothing is to be chosen or written before the answer.
+const plain = locked.filter(({ cases, value }) => !cases && !value)
 const [good, problem] = plain
 if (!good?.good || !problem?.good) throw new Error('the list has no plain locked points')
 

@@ -11,9 +11,16 @@ for (const trade of equipmentTradeIds)
   }) => {
     await page.setViewportSize(phone)
     await visit(page, `${demonstration.url}/equipment-standards/${trade}`)
-    const verdict = await page.getByText('Our verdict').boundingBox()
-    expect(verdict?.y).toBeLessThan(phone.height / 2)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6 * phone.height)
+    for (const theme of ['light', 'outdoor']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+      }, theme)
+      const verdict = await page.getByText('Our verdict').boundingBox()
+      expect(verdict?.y, theme).toBeLessThan(phone.height / 2)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), theme).toBeLessThanOrEqual(
+        6 * phone.height,
+      )
+    }
   })
 
 test.describe('without script', () => {
