@@ -12,6 +12,7 @@ const keptHere = ['hqp.access-code', 'hqp.checklist', 'hqp.visits']
 
 applySaved()
 awaitOwnPage()
+let givingUp = setTimeout(showAsItIs, openingMs)
 const tag = document.querySelector<HTMLScriptElement>('script[data-program]')
 const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 /** Milliseconds between two attempts to reach the service. */
@@ -28,6 +29,9 @@ try {
   await Promise.all(imported.map((href) => import(/* @vite-ignore */ href)))
   await parsed()
   await import(/* @vite-ignore */ program)
+  // It is at work; what it asks the service has as long again.
+  clearTimeout(givingUp)
+  givingUp = setTimeout(showAsItIs, openingMs)
 } catch (error) {
   // A browser caches that a module could not be fetched, so only reloading the page tries again; once.
   if (wasReloaded()) throw error
@@ -83,13 +87,15 @@ function applySaved(): void {
  * nothing moves under a finger; without the program it appears after `openingMs`.
  */
 function awaitOwnPage(): void {
-  const root = document.documentElement
   try {
-    if (isOwnPage(location.pathname)) root.dataset.opening = ''
+    if (isOwnPage(location.pathname)) document.documentElement.dataset.opening = ''
   } catch {
     // Storage cannot be read, or holds a damaged text.
   }
-  setTimeout(() => delete root.dataset.opening, openingMs)
+}
+
+function showAsItIs(): void {
+  delete document.documentElement.dataset.opening
 }
 
 /** A checklist where there is a code, its visit where the code has started it, buying and access where anything is kept. */
