@@ -28,8 +28,11 @@ export interface ChoiceBarProps<V extends string> {
   latest?: () => V | null
   /** Null takes the answer back. */
   onChoose: (value: V | null) => void
-  /** False where something is to be said before this can be chosen: what held before stays marked. */
-  mayChoose?: (value: V) => boolean
+  /**
+   * False where something is to be said before this can be chosen: what held before stays marked. Of null, where taking the
+   * answer back is asked elsewhere.
+   */
+  mayChoose?: (value: V | null) => boolean
   /** One of them always holds. */
   isRequired?: boolean
   className?: string
@@ -86,7 +89,7 @@ export function ChoiceBar<V extends string>(props: ChoiceBarProps<V>) {
             onPress={(at) => {
               const press = { question: name, answer: option.value, at }
               const isAgain = meaningOf(press, lastChoice.current, marked.current) === 'again'
-              if (isAgain && !isRequired) askFor(option.value)
+              if (isAgain && !isRequired && (!mayChoose || mayChoose(null))) askFor(option.value)
             }}
           />
         ))}

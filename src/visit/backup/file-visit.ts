@@ -18,7 +18,7 @@ import {
   untouchedItem,
   untouchedPoint,
 } from '../model/visit.ts'
-import { fileEvents, isDay, isText, oneOf, timeOf } from './file-events.ts'
+import { fileEvents, isDay, isEventId, isText, oneOf, timeOf } from './file-events.ts'
 import type { FilePhoto, FileVisit } from './visit-file.ts'
 
 type ReadVisit = { kind: 'visit'; visit: FileVisit; leftOut: number } | { kind: 'unknown-list' } | { kind: 'unusable' }
@@ -165,7 +165,7 @@ interface ReadPhoto {
 const hasForeignMarks = (photo: ReadPhoto): boolean => photo.hasForeignMarks
 
 function filePhoto(fields: Fields): ReadPhoto | null {
-  const { id, place, file, sha256, origin, caption } = fields
+  const { id, place, file, sha256, origin, caption, step } = fields
   const [changedAt, addedAt, takenAt] = [fields['changedAt'], fields['addedAt'], fields['takenAt']].map(timeOf)
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id) || !isSlug(place) || !isText(file, longestPath)) return null
   if (!changedAt || addedAt === null || takenAt === null) return null
@@ -180,6 +180,7 @@ function filePhoto(fields: Fields): ReadPhoto | null {
     ...(takenAt && { takenAt }),
     ...((origin === 'camera' || origin === 'files') && { origin }),
     ...(isText(caption, longestCaption) && { caption }),
+    ...(isEventId(step) && { step }),
   }
   const marks = anyMarks(fields['marks'])
   const markedAt = timeOf(fields['markedAt'])

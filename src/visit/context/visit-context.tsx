@@ -41,12 +41,33 @@ export interface PointPhotosProps {
   isInRows?: boolean
 }
 
-/** The components that take and show photos. */
+export interface RepairPhotoProps {
+  pointId: string
+  number: string
+  onClose: () => void
+}
+
+export interface StepPhotosProps {
+  pointId: string
+  number: string
+  /** The id of its event. */
+  step: string
+  /** Offers to take one where there is none. */
+  isWanted?: boolean
+}
+
+/** The components that take and show photos, and what is known of photos besides. */
 export interface VisitPhotos {
   PointPhotos: ComponentType<PointPhotosProps>
   ItemPhotos: ComponentType<{ item: { id: string; title: string } }>
   /** The last photo of a point, as it is shown to the contractor. */
   ProblemPhoto: ComponentType<{ pointId: string }>
+  /** A sheet that asks for a photo of what was fixed just now, beside the one of what was wrong. */
+  RepairPhoto: ComponentType<RepairPhotoProps>
+  /** The photos of one step of a problem. */
+  StepPhotos: ComponentType<StepPhotosProps>
+  /** As of `PointChange`, of a point whose photos are on the page. */
+  photographedAt: (visitId: string, pointId: string) => string
 }
 
 export interface VisitSurroundings {
@@ -71,8 +92,9 @@ export function VisitProvider({ visitId, checklist, job, photos, store, children
       photos,
       ...store,
       dispatch(change: Change, isMarked?: boolean) {
-        if ('point' in change) rememberLocalEdit(change.point)
-        store.dispatch(change, isMarked)
+        if (!('point' in change)) return store.dispatch(change, isMarked)
+        rememberLocalEdit(change.point)
+        store.dispatch({ ...change, photographedAt: photos?.photographedAt(visitId, change.point) }, isMarked)
       },
     }),
     [visitId, checklist, job, photos, store],

@@ -4,6 +4,7 @@ import {
   type NotKept,
   type Photo,
   type PhotoFacts,
+  photographedAt,
   photosOf,
   photoToKeep,
   type StoredPhoto,
@@ -96,6 +97,13 @@ export const placesOfPhotos = (visitId: string): Promise<string[]> =>
 export const photosAtPlace = (visitId: string, placeId: string): Promise<Photo[]> =>
   read(async (opened) => photosOf(await recordsAt(opened, `${visitId}/${placeId}`)))
 
+/**
+ * When the last photo was added at a place whose photos are on the page (`photographedAt`); empty where none are, or
+ * where they are not read yet.
+ */
+export const photographedHere = (visitId: string, placeId: string): string =>
+  followed.get(visitId)?.photographedAt(`${visitId}/${placeId}`) ?? ''
+
 type Tell = (photos: Photo[]) => void
 
 /** The photos at those places that were asked for: where something changed, or everywhere. */
@@ -122,12 +130,16 @@ function followVisit(visitId: string) {
   const places = new Map<string, Set<Tell>>()
   /** Those of which photos were told last. */
   let filled: readonly string[] = []
+  const lastAdded = new Map<string, string>()
   let stop: (() => void) | undefined
   let isAsking = false
 
   const next = ({ changed, photos }: Found) => {
-    for (const key of changed ?? new Set([...filled, ...photos.keys()]))
-      for (const tell of places.get(key) ?? []) tell(photos.get(key) ?? [])
+    for (const key of changed ?? new Set([...filled, ...photos.keys()])) {
+      const here = photos.get(key) ?? []
+      lastAdded.set(key, photographedAt(here))
+      for (const tell of places.get(key) ?? []) tell(here)
+    }
     filled = [...filled.filter((key) => changed && !changed.has(key)), ...photos.keys()]
   }
   const ask = () => {
@@ -153,6 +165,7 @@ function followVisit(visitId: string) {
       if (places.size === 0) stop?.()
     },
     isLeft: () => places.size === 0,
+    photographedAt: (key: string) => (places.has(key) ? lastAdded.get(key) : undefined),
   }
 }
 

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/form/field.tsx'
 import { useChangeAt } from '../context/visit-context.tsx'
-import { isSettledWord, stateOf } from '../model/problem-life.ts'
+import { isPastWord, stateOf } from '../model/problem-life.ts'
 import type { PointRecord } from '../model/visit.ts'
 import { addNote, noteTitle } from '../model/visit-words.ts'
 import type { ProblemFormProps } from './problem-form.tsx'
@@ -53,7 +53,7 @@ interface PointNoteProps {
 
 /** What was seen at a point that is no problem: the same words as at a problem, behind a button until they are wanted. */
 function PointNote({ pointId, number, record, isOffered }: PointNoteProps) {
-  const saw = isSettledWord(record) ? '' : record.saw
+  const saw = isPastWord(record) ? '' : record.saw
   const change = useChangeAt(pointId)
   const [isBegun, setBegun] = useState(false)
   const isWritten = saw.trim() !== ''

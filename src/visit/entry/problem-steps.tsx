@@ -25,17 +25,27 @@ export function ProblemSteps({ pointId, number, record }: ProblemFormProps) {
           <summary className="min-h-target content-center font-semibold text-link">
             {earlier.length} earlier {earlier.length === 1 ? 'step' : 'steps'}
           </summary>
-          <StepList steps={earlier} />
+          <StepList steps={earlier} pointId={pointId} number={number} />
         </details>
       )}
-      <StepList steps={steps.slice(-mostOpen)} />
+      <StepList steps={steps.slice(-mostOpen)} pointId={pointId} number={number} isFixed={state === 'fixed'} />
       {isSaidFixed && <StillWrong pointId={pointId} number={number} />}
     </section>
   )
 }
 
-function StepList({ steps }: { steps: readonly LifeStep[] }) {
+interface StepListProps {
+  steps: readonly LifeStep[]
+  pointId: string
+  number: string
+  /** Its last step is a repair, of which a photo is wanted. */
+  isFixed?: boolean
+}
+
+function StepList({ steps, pointId, number, isFixed = false }: StepListProps) {
   const formats = useFormats()
+  const { photos } = useVisitContext()
+  const last = steps.findLast(({ kind }) => kind === 'settled')
   return (
     <ol className="mt-1 grid gap-2 border-s-2 border-hairline ps-3">
       {steps.map((step) => {
@@ -44,6 +54,9 @@ function StepList({ steps }: { steps: readonly LifeStep[] }) {
           <li key={step.id} dir="auto" className="wrap-anywhere whitespace-pre-line">
             {stepLine(words, 'en')}
             {words.at && <span className="block text-sm text-quiet">{words.at.en}</span>}
+            {photos && (
+              <photos.StepPhotos pointId={pointId} number={number} step={step.id} isWanted={isFixed && step === last} />
+            )}
           </li>
         )
       })}

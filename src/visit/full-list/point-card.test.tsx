@@ -172,3 +172,34 @@ describe('a row', () => {
     expect(note()?.value).toBe('')
   })
 })
+
+describe('an answer under which a problem would go', () => {
+  const asked = () => screen.queryByRole('alertdialog', { name: 'Recorded by mistake?' })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('is asked once where the problem has words: kept it stays a problem, and with Yes it is gone', () => {
+    render(<Card id="plate" answer="problem" fault="missing" />)
+    fireEvent.click(radio('Not applicable'))
+    expect(asked()).not.toBeNull()
+    expect(stored('plate').answer).toBe('problem')
+    press('Keep it')
+    expect([asked(), radio('Problem').checked]).toEqual([null, true])
+    fireEvent.click(radio('Not applicable'))
+    press('Yes')
+    expect([asked(), stored('plate').answer]).toEqual([null, 'na'])
+  })
+
+  it('asks the same, and nothing else, where the answer is taken back', () => {
+    render(<Card id="plate" answer="problem" reply="no" />)
+    fireEvent.click(radio('Problem'))
+    expect(screen.queryByText('Clear this answer?')).toBeNull()
+    press('Yes')
+    expect(stored('plate').answer).toBeNull()
+  })
+
+  it('is given at once where nothing was said of the problem', () => {
+    render(<Card id="plate" answer="problem" />)
+    fireEvent.click(radio('Not applicable'))
+    expect([asked(), stored('plate').answer]).toEqual([null, 'na'])
+  })
+})

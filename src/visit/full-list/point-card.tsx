@@ -5,11 +5,13 @@ import { ChoiceBar } from '../../ui/form/choice-bar.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import { PointPhotos, usePoint, useVisitContext } from '../context/visit-context.tsx'
+import { AnswerSheet } from '../entry/answer-sheet.tsx'
 import { ObjectionNote } from '../entry/objection-note.tsx'
 import { PointFindings } from '../entry/point-findings.tsx'
 import { Exceptions, GoodLine, isReadTwice, PointLines, Steps } from '../entry/point-lines.tsx'
 import { SayToCrew } from '../entry/say-to-crew.tsx'
 import { StopHere, StopMark } from '../entry/stop-here.tsx'
+import { useAsking } from '../entry/use-asking.browser.ts'
 import { asGood, objectionTo } from '../model/objection.ts'
 import { type Answer, answerValues, type PointRecord, pointIn } from '../model/visit.ts'
 import { answerTones, answerWords } from '../model/visit-words.ts'
@@ -25,7 +27,9 @@ interface PointCardProps {
  * what follows from the answer stands below the answers, so that nothing moves under the finger that gives one.
  */
 export const PointCard = memo(function PointCard({ point, number }: PointCardProps) {
-  const { current, dispatch } = useVisitContext()
+  const context = useVisitContext()
+  const { current } = context
+  const asking = useAsking(context)
   const record = usePoint(point.id)
   const isProblem = record.answer === 'problem'
   const isMeasured = isReadHere(record)
@@ -36,11 +40,12 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
     setGoodAsked(false)
     // What speaks against an answer is said beside the reading.
     if (isMeasured) setOpened(true)
-    dispatch({ point: point.id, answers: { answer } }, true)
+    asking.give(point.id, number, answer, true)
   }
-  /** Where it depends on a case what is good, Good is taken with the case, which is asked in place. */
-  const mayChoose = (answer: Answer) => {
-    if (answer !== 'good' || !isCaseOpen(point, pointIn(current(), point.id).pickedCase)) return true
+  /** Where it depends on a case what is good, Good is taken with the case, which is asked in place; a problem is not lost unasked. */
+  const mayChoose = (answer: Answer | null) => {
+    if (answer !== 'good') return asking.mayGive(point.id, number, answer)
+    if (!isCaseOpen(point, pointIn(current(), point.id).pickedCase)) return true
     rememberLocalEdit(point.id)
     setGoodAsked(true)
     return false
@@ -86,6 +91,16 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
           )}
         </SayToCrew>
       </AfterAnswer>
+      {asking.asked && (
+        <AnswerSheet
+          asked={asking.asked}
+          onWithdraw={(asked) => {
+            asking.ask(undefined)
+            answer(asked.answer)
+          }}
+          onClose={() => asking.ask(undefined)}
+        />
+      )}
     </>
   )
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  firstPhoto,
   idOfCopy,
   longestCaption,
+  photographedAt,
   photosOf,
   photoToKeep,
   repaired,
@@ -15,6 +17,24 @@ const picture = new Blob([new Uint8Array([0xff, 0xd8, 0, 1])], { type: 'image/jp
 const at = (second: number) => `2026-11-20T17:00:0${second}.000Z`
 const facts = { id: 'a1', key: 'hvac/license-class', changedAt: at(1), takenAt: at(0), origin: 'camera' as const }
 const kept = () => photoToKeep(facts, picture)
+
+describe('a photo', () => {
+  it('shows the step of a problem that it was taken for; the first of what was found is none of those', async () => {
+    const found = await kept()
+    const fixed = { ...found, id: 'a2', changedAt: at(5), step: 'settled-1' }
+    const later = { ...found, id: 'a3', changedAt: at(8) }
+    const photos = photosOf([later, fixed, found])
+    expect(photos.map(({ id, step }) => [id, step])).toEqual([
+      ['a1', ''],
+      ['a2', 'settled-1'],
+      ['a3', ''],
+    ])
+    expect(firstPhoto(photos, '')?.id).toBe('a1')
+    expect(firstPhoto(photos, at(4))?.id).toBe('a3')
+    expect(photographedAt(photos.slice(0, 2))).toBe(at(1))
+    expect(photographedAt([])).toBe('')
+  })
+})
 
 describe('a caption', () => {
   it('that is typed now is later than what stood there, by a clock that was set back too', () => {

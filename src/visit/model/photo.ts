@@ -21,6 +21,10 @@ export interface Photo {
   caption: string
   /** What somebody has drawn on it. */
   marks: readonly Mark[]
+  /** When it was added: ISO-8601 in UTC; empty when nobody can tell. */
+  addedAt: string
+  /** Of a problem: the id of the event that it shows, such as its repair. Empty for a photo of the place. */
+  step: string
 }
 
 /**
@@ -42,6 +46,8 @@ export interface StoredPhoto extends Marked {
   takenAt?: string
   origin?: PhotoOrigin
   caption?: string
+  /** As of `Photo`. */
+  step?: string
 }
 
 /** Why a photo is not on the device. */
@@ -54,7 +60,7 @@ export const longestCaption = 200
 
 /** When and how a picture came to be, and where it belongs. */
 export type PhotoFacts = Pick<StoredPhoto, 'id' | 'key' | 'changedAt'> &
-  Partial<Pick<StoredPhoto, 'takenAt' | 'origin'>>
+  Partial<Pick<StoredPhoto, 'takenAt' | 'origin' | 'step'>>
 
 /** Fails when the picture cannot be read. */
 export async function photoToKeep(facts: PhotoFacts, picture: Blob): Promise<StoredPhoto> {
@@ -63,11 +69,10 @@ export async function photoToKeep(facts: PhotoFacts, picture: Blob): Promise<Sto
 
 /** The photos that these records hold, in the order in which they were added. A bad record costs its own picture only. */
 export function photosOf(records: readonly Partial<StoredPhoto>[]): Photo[] {
-  const order = ({ addedAt, changedAt }: Partial<StoredPhoto>) => textOf(addedAt) || textOf(changedAt)
   return records
     .filter(({ id }) => typeof id === 'string')
-    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
     .map(photoOf)
+    .toSorted((a, b) => (a.addedAt < b.addedAt ? -1 : 1))
 }
 
 /** Whether there is a picture in the record. */
@@ -75,7 +80,7 @@ export const isReadable = <P extends Partial<StoredPhoto>>(photo: P): photo is P
   photo.bytes instanceof ArrayBuffer && photo.bytes.byteLength > 0
 
 function photoOf(record: Partial<StoredPhoto>): Photo {
-  const { id = '', type, changedAt, takenAt, origin, caption, marks } = record
+  const { id = '', type, changedAt, addedAt, takenAt, origin, caption, marks, step } = record
   return {
     id,
     picture: isReadable(record) ? new Blob([record.bytes], { type: textOf(type) }) : null,
@@ -83,8 +88,21 @@ function photoOf(record: Partial<StoredPhoto>): Photo {
     origin: origin === 'camera' || origin === 'files' ? origin : null,
     caption: textOf(caption),
     marks: anyMarks(marks) ?? [],
+    addedAt: textOf(addedAt) || textOf(changedAt),
+    step: textOf(step),
   }
 }
+
+/** When the last of them was added that shows the place itself and no step of a problem; empty where there is none. */
+export const photographedAt = (photos: readonly Photo[]): string =>
+  photos.findLast(({ step }) => step === '')?.addedAt ?? ''
+
+/**
+ * The photo of what was found: the first one added since the problem before was settled (`after`, ISO-8601 in UTC; empty
+ * where there was none), or undefined.
+ */
+export const firstPhoto = (photos: readonly Photo[], after: string): Photo | undefined =>
+  photos.find(({ step, addedAt, picture }) => step === '' && picture !== null && addedAt > after)
 
 /** What is stored may be anything: an import or another version wrote it. */
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')

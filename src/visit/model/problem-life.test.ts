@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { merged } from './merge.ts'
-import { correctionMs, lifeOf, operationOf, problemsIn } from './problem-life.ts'
+import { correctionMs, isMoreThanPressed, operationOf, undoOf } from './problem-change.ts'
+import { isPastWord, lifeOf, problemsIn } from './problem-life.ts'
 import {
   afterOperation,
   emptyVisit,
@@ -94,6 +95,42 @@ describe('the life of a problem', () => {
     expect(problemsIn(visit)).toEqual({ found: 0, fixed: 0, open: 0 })
   })
 
+  it('recorded by mistake goes with its words, and leaves a note from before it and its reading', () => {
+    const read = { answers: { reading: '12' } } as const
+    const words = { answers: { fault: 'differs', saw: 'Scratched.', reply: 'by-date', byWhen: '2026-12-01' } } as const
+    const mistake = { answers: { answer: 'na' } } as const
+    const gone = pointIn(visitOf([read, problem, words, mistake]), 'p')
+    expect(isPastWord(gone)).toBe(true)
+    expect(gone.reading).toBe('12')
+    expect(isPastWord(pointIn(visitOf([{ answers: { saw: 'A note.' } }, problem, mistake]), 'p'))).toBe(false)
+    expect(isPastWord(pointIn(visitOf([problem, words, mistake, saw]), 'p'))).toBe(false)
+  })
+
+  it('that has only a photo is kept, and one that was photographed before it once it stood longer than a slip', () => {
+    const photographedAt = time(1500)
+    expect(kinds(visitOf([problem, {}, { ...good, photographedAt }], 1000))).toEqual(['found', 'settled'])
+    expect(kinds(visitOf([{}, {}, problem, { ...good, photographedAt }], 1000))).toEqual([])
+    expect(kinds(visitOf([{}, problem, { ...good, photographedAt }]))).toEqual(['found', 'settled'])
+  })
+
+  it('does not take the photo of the problem before for its own', () => {
+    const photographedAt = time(1500)
+    const again = visitOf([problem, {}, { ...good, photographedAt }, problem, { ...good, photographedAt }], 1000)
+    expect(kinds(again)).toEqual(['found', 'settled'])
+    expect(isMoreThanPressed(storedPoint(again, 'p'), photographedAt)).toBe(false)
+  })
+
+  it('is more than a press with words, a reading, a photo, a reply or a second step', () => {
+    const isMore = (changes: Partial<Said>[], photographedAt?: string) =>
+      isMoreThanPressed(storedPoint(visitOf([problem, ...changes], 1000), 'p'), photographedAt)
+    expect(isMore([])).toBe(false)
+    expect(isMore([{ answers: { saw: '  ' } }])).toBe(false)
+    for (const answers of [{ fault: 'missing' }, { saw: 'Bent.' }, { reading: '0' }, { reply: 'no' }] as const)
+      expect(isMore([{ answers }])).toBe(true)
+    expect(isMore([], time(500))).toBe(true)
+    expect(isMore([{ answers: {}, stillWrong: '' }])).toBe(true)
+  })
+
   it('begins a second problem without the words of the one that was settled', () => {
     const visit = visitOf([problem, saw, today, good, problem])
     expect(pointIn(visit, 'p')).toMatchObject({ answer: 'problem', saw: '', reply: null })
@@ -109,12 +146,7 @@ describe('the life of a problem', () => {
     const newId = ids('u')
     const pressed = operationOf(before, { point: 'p', ...change }, { at: time(long * 5), newId })
     const after = afterOperation(before, pressed)
-    const undone = 'events' in pressed ? (pressed.events ?? []) : []
-    const undo = operationOf(
-      after,
-      { point: 'p', answers: { answer: 'problem' }, undone },
-      { at: time(long * 5 + 1000), newId },
-    )
+    const undo = operationOf(after, undoOf('p', before, after), { at: time(long * 5 + 1000), newId })
     const shown = (visit: Visit) => lifeOf(storedPoint(visit, 'p')).steps.map(({ id: _, ...step }) => step)
     expect(shown(after)).not.toEqual(shown(before))
     expect(shown(afterOperation(after, undo))).toEqual(shown(before))
@@ -164,6 +196,7 @@ describe('lives on three devices', () => {
     { answers: { reply: 'by-date' } },
     { answers: { byWhen: '2026-12-01' } },
     { answers: {}, stillWrong: 'No.' },
+    { ...good, photographedAt: time(3 * 60_000) },
   )
   const acts: fc.Arbitrary<Act[]> = fc.array(
     fc.oneof(

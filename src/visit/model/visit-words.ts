@@ -1,7 +1,7 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../../checklists/checklist.ts'
 import { answeredWords } from './answered-words.ts'
-import { isSettledWord, type ProblemCounts } from './problem-life.ts'
+import { isPastWord, type ProblemCounts } from './problem-life.ts'
 import { type Counts, type Openness, problemsOf, type VisitProgress, visitProgress } from './progress.ts'
 import type { Answer, PointRecord } from './visit.ts'
 
@@ -141,4 +141,4 @@ export const lastDay = '9999-12-31'
 
 /** What was written down at a point that is no problem; empty where nothing was, or all of it was said of a settled one. */
 export const noteOf = (record: PointRecord): string =>
-  record.answer === 'problem' || isSettledWord(record) ? '' : record.saw.trim()
+  record.answer === 'problem' || isPastWord(record) ? '' : record.saw.trim()

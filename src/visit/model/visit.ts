@@ -189,6 +189,8 @@ export interface PointChange {
   stillWrong?: string
   /** The steps of the change that is undone. */
   undone?: readonly ProblemEvent[]
+  /** When the last photo of the point was added: ISO-8601 in UTC, or empty. The visit itself knows of no photo. */
+  photographedAt?: string | undefined
 }
 
 /** `isMarked`: the page shows it as pressed already, and has time to draw what follows from it. */

@@ -76,7 +76,7 @@ describe('the answers at the thumb', () => {
         onNext={nothing}
       />
     )
-    const cleared: LastAnswer = { id: 'a', number: '1.1', before: 'good', given: null, events: [] }
+    const cleared: LastAnswer = { id: 'a', number: '1.1', given: null, undo: { point: 'a', answers: {} } }
     const { rerender } = render(bar('good', undefined))
     for (const [name, answer, last] of [
       [/^Clear/, null, cleared],

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../ui/browser/after-paint.browser.ts'
 import { rememberLocalEdit } from '../context/last-local-edit.browser.ts'
 import type { VisitStore, VisitSurroundings } from '../context/visit-context.tsx'
+import { type Asked, type Given, useAsking } from '../entry/use-asking.browser.ts'
 import { undecided } from '../model/objection.ts'
 import { nextOpen, type Step, stepBeside } from '../model/steps.ts'
-import { type Answer, type ProblemEvent, pointIn, storedPoint, type Visit } from '../model/visit.ts'
+import { type Answer, pointIn, type Visit } from '../model/visit.ts'
 import { placeOfEnd } from './use-place.browser.ts'
 
 /** Milliseconds for which an answer is seen before the next point comes. */
@@ -38,7 +39,8 @@ export function useAnswering({ context, path, isWhole, step, visit, go: goTo }: 
     const following = isWhole ? nextOpen(path, visit, from) : stepBeside(path, from, 1)
     go(following?.point.id ?? placeOfEnd)
   }
-  const { last, remember, forget, hold } = useLastAnswer()
+  const asking = useAsking(context)
+  const { last, remember, forget, hold } = useLastAnswer(asking.asked !== undefined)
   /** The point where Good was pressed and waits for its case. */
   const [goodAskedAt, askGoodAt] = useState<string>()
   /** Returns false where the answer has to wait: a number without its case takes no Good. `isMarked` as of `Dispatch`. */
@@ -53,55 +55,68 @@ export function useAnswering({ context, path, isWhole, step, visit, go: goTo }: 
       rememberLocalEdit(point)
       return false
     }
+    if (!asking.mayGive(point, step.number, given)) return false
+    give(step, given, isMarked, objection !== undefined && objection !== null)
+    return true
+  }
+  const give = ({ point: { id }, number }: Step, given: Answer | null, isMarked: boolean, isObjected: boolean) => {
     // The answer before may not be shown yet.
-    const before = pointIn(current(), point).answer
-    const earlier = storedPoint(current(), point)
-    if (given !== before) {
-      dispatch({ point, answers: { answer: given } }, isMarked)
-      const known = new Set(earlier.events.map(({ id }) => id))
-      const events = storedPoint(current(), point).events.filter(({ id }) => !known.has(id))
-      const rememberIt = () => remember({ id: point, number: step.number, before, given, events })
+    const isOther = given !== pointIn(current(), id).answer
+    if (isOther) {
+      const { undo, isRepair } = asking.give(id, number, given, isMarked)
+      const rememberIt = () => remember({ id, number, given, undo })
       if (isMarked) afterPaint(rememberIt)
       else rememberIt()
+      // It goes on once the sheet is closed.
+      if (isRepair) return
     }
     // A problem is described at its point, and so is what speaks against an answer. The given answer, pressed again, goes
     // on once more.
-    if ((given === 'good' || given === 'na') && !objection) {
-      const { href } = window.location
-      advancing.current = setTimeout(() => href === window.location.href && next(point), advanceMs)
-    }
-    return true
+    if ((given === 'good' || given === 'na') && !isObjected) goOnFrom(id, advanceMs)
+  }
+  /** Goes on after so many milliseconds, unless the reader goes elsewhere meanwhile. */
+  const goOnFrom = (point: string, ms: number) => {
+    const { href } = window.location
+    advancing.current = setTimeout(() => href === window.location.href && next(point), ms)
+  }
+  /** Of what is asked around an answer (`useAsking`). */
+  const sheet = {
+    asked: asking.asked,
+    onWithdraw({ answer }: Extract<Asked, { kind: 'withdrawal' }>) {
+      asking.ask(undefined)
+      if (step) give(step, answer, false, false)
+    },
+    onClose() {
+      asking.ask(undefined)
+      if (asking.asked?.kind === 'repair') goOnFrom(asking.asked.pointId, 0)
+    },
   }
   const undo = () => {
     if (!last) return
     // Another tab may have answered since; that answer stays.
-    if (pointIn(current(), last.id).answer === last.given)
-      dispatch({ point: last.id, answers: { answer: last.before }, undone: last.events })
+    if (pointIn(current(), last.id).answer === last.given) dispatch(last.undo)
     go(last.id)
     forget()
   }
-  return { go, next, answer, goodAskedAt, undoing: { last, onUndo: undo, onHold: hold } }
+  return { go, next, answer, goodAskedAt, sheet, undoing: { last, onUndo: undo, onHold: hold } }
 }
 
 /** An answer that can still be undone. */
-export interface LastAnswer {
+export interface LastAnswer extends Pick<Given, 'undo'> {
   id: string
   number: string
-  before: Answer | null
   given: Answer | null
-  /** The steps of a problem that it brought about. */
-  events: readonly ProblemEvent[]
 }
 
-/** The last answer, for as long as it can be undone: five seconds, and longer while Undo has the focus. */
-function useLastAnswer() {
+/** The last answer, for as long as it can be undone: five seconds, and longer while Undo has the focus or lies behind a sheet. */
+function useLastAnswer(isBehind: boolean) {
   const [last, setLast] = useState<LastAnswer>()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (!last || isHeld) return
+    if (!last || isHeld || isBehind) return
     const leaving = setTimeout(() => setLast(undefined), undoMs)
     return () => clearTimeout(leaving)
-  }, [last, isHeld])
+  }, [last, isHeld, isBehind])
   const remember = (answer: LastAnswer | undefined) => {
     setHeld(false)
     setLast(answer)

@@ -10,6 +10,7 @@ import { useFitted } from '../context/use-fitted.browser.ts'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { closedBy } from '../device/database.browser.ts'
 import { useBegunVisit } from '../device/visit-index.browser.ts'
+import { AnswerSheet } from '../entry/answer-sheet.tsx'
 import type { Phase } from '../model/fitted-items.ts'
 import { begunVisit, countsOf, problemCount, visitProgress } from '../model/progress.ts'
 import {
@@ -74,6 +75,7 @@ export function VisitScreen(props: VisitScreenProps) {
           {step && <LateLine late={late} step={step} onEnd={() => go(placeOfEnd)} />}
           <Place {...props} {...screen} outline={isWide ? <p>Pick a check from the list.</p> : outline} />
           <Saved {...props.visiting} />
+          {screen.sheet.asked && <AnswerSheet {...screen.sheet} asked={screen.sheet.asked} />}
         </div>
         <Bar {...screen} />
       </div>

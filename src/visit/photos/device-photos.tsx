@@ -1,4 +1,12 @@
-import { useVisitContext, type VisitPhotos } from '../context/visit-context.tsx'
+import { lazyPart } from '../../ui/browser/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import {
+  type RepairPhotoProps,
+  type StepPhotosProps,
+  useVisitContext,
+  type VisitPhotos,
+} from '../context/visit-context.tsx'
+import { photographedHere } from '../device/photo-store.browser.ts'
 import { InBoth } from '../entry/crew-sheet.tsx'
 import { crewTitles } from '../model/crew-words.ts'
 import { ItemPhotos } from './item-photos.tsx'
@@ -21,5 +29,28 @@ function ProblemPhoto({ pointId }: { pointId: string }) {
   )
 }
 
+/** Fetched with the first problem that is fixed. */
+const RepairPhoto = lazyPart(
+  () => import('./repair-photo.tsx').then((part) => part.RepairPhoto),
+  ({ onClose }: RepairPhotoProps, retry) => (
+    <div role="alert" className="mt-3">
+      <p>Good is kept. There is no connection to load what takes a photo of the repair.</p>
+      <Button onClick={retry}>Try again</Button> <Button onClick={onClose}>Later</Button>
+    </div>
+  ),
+)
+
+const StepPhotos = lazyPart(
+  () => import('./step-photos.tsx').then((part) => part.StepPhotos),
+  (_: StepPhotosProps) => null,
+)
+
 /** Photos that are stored on this device. */
-export const devicePhotos: VisitPhotos = { PointPhotos, ItemPhotos, ProblemPhoto }
+export const devicePhotos: VisitPhotos = {
+  PointPhotos,
+  ItemPhotos,
+  ProblemPhoto,
+  RepairPhoto,
+  StepPhotos,
+  photographedAt: photographedHere,
+}

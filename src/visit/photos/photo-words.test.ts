@@ -28,7 +28,15 @@ describe('what became of picked files', () => {
 })
 
 describe('the time beside a photo', () => {
-  const photo = { id: 'a', picture: null, caption: '', marks: [], takenAt: '2026-11-20T17:42:00.000Z' }
+  const photo = {
+    id: 'a',
+    picture: null,
+    caption: '',
+    marks: [],
+    takenAt: '2026-11-20T17:42:00.000Z',
+    addedAt: '',
+    step: '',
+  }
   const plain = (words: string | null) => words?.replace(/\s/g, ' ') ?? null
 
   it('is that of Phoenix, and says what it is the time of', () => {

@@ -38,8 +38,11 @@ function useShownPhotos(storage: ReturnType<typeof storedPhotos>): readonly Phot
   return photos
 }
 
-/** The photos of one place of a visit, with their actions. The component needs a new key for another place. */
-export function usePhotos(visitId: string, placeId: string) {
+/**
+ * The photos of one place of a visit, with their actions. The component needs a new key for another place. What is added
+ * shows the step of a problem with this id, or the place itself.
+ */
+export function usePhotos(visitId: string, placeId: string, step?: string) {
   const [storage] = useState(() => storedPhotos(visitId, placeId))
   const photos = useShownPhotos(storage)
   const [status, setStatus] = useState(quiet)
@@ -74,7 +77,7 @@ export function usePhotos(visitId: string, placeId: string) {
       const fault =
         photos.length + saved >= mostPhotos
           ? 'too-many'
-          : await keepFile(storage, file, { now: Date.now(), cameraOpenedAt }).catch((): PhotoFault => 'refused')
+          : await keepFile(storage, file, { now: Date.now(), cameraOpenedAt }, step).catch((): PhotoFault => 'refused')
       if (fault === null) saved++
       else faults.push({ name: file.name, fault })
     }
@@ -134,11 +137,12 @@ async function keepFile(
   storage: ReturnType<typeof storedPhotos>,
   file: File,
   at: { now: number; cameraOpenedAt: number | null },
+  step?: string,
 ): Promise<PhotoFault | null> {
   const small = await shrinkPhoto(file)
   if ('fault' in small) return small.fault
   const taken = takenOf({ lastModified: file.lastModified, ...at })
-  return storage.add(small.picture, { changedAt: new Date().toISOString(), ...taken })
+  return storage.add(small.picture, { changedAt: new Date().toISOString(), ...taken, ...(step && { step }) })
 }
 
 function useCameraReturn(visitId: string, placeId: string): boolean {
