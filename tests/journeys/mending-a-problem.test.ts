@@ -7,10 +7,10 @@ import { answer, check, visitUrl } from './point-by-point.ts'
 journey.use({ serviceWorkers: 'allow' })
 
 const photoOf = (page: Page, name: RegExp) => page.getByRole('img', { name })
-const repair = (page: Page) => page.getByRole('dialog', { name: 'Fixed? Take a photo of it now' })
+const repair = (page: Page) => page.getByRole('dialog', { name: /^Fixed/ })
 
 journey(
-  'with the service stopped, a problem that has only a photo is promised, is Good with a second photo, and both stand there after a restart',
+  'with the service stopped, a problem that has only a photo is promised, is Good with a second photo, and both stand there when the page comes anew and in the report, beside what is still wrong',
   async ({ service, phone }) => {
     const page = await phone.context.newPage()
     await visit(page, visitUrl(service.running))
@@ -41,5 +41,28 @@ journey(
     await expect(page.getByRole('listitem').filter({ hasText: /^Fixed/ })).toBeVisible()
     await expect(photoOf(page, /^Photo \d of \d/)).toHaveCount(2)
     await expect(photoOf(page, /^Photo 1 of the repair/)).toHaveCount(1)
+
+    // The same point again, and another one that stays open.
+    await answer(page, 'Problem').click()
+    await page.getByLabel(/^What I saw/).fill('Loose again.')
+    await page.goto(`${visitUrl(service.running)}#end`)
+    await page.getByRole('button', { name: 'Look again: 1 open' }).click()
+    await expect(page.getByText('Loose again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Still wrong' }).click()
+    await page.getByLabel(/^What is still wrong/).fill('Nobody was here.')
+    await page.getByRole('button', { name: 'Keep it as still wrong' }).click()
+    await expect(page.getByRole('heading', { name: '1 still open' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Report and what comes next' }).click()
+    await page.getByRole('button', { name: 'Export Free Preview' }).click()
+    const [report] = await Promise.all([
+      phone.context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Open the report' }).click(),
+    ])
+    const problem = report.locator('article.problem')
+    await expect(problem.getByText('Fixed, with photo')).toBeVisible()
+    await expect(problem.getByText('Nobody was here.')).toBeVisible()
+    await expect(problem.getByRole('img', { name: /^Photo \d of/ })).toHaveCount(2)
+    await expect(problem.getByRole('figure').filter({ hasText: /^Fixed\./ })).toHaveCount(1)
   },
 )

@@ -109,7 +109,7 @@ function fault({ item, point, number }: Step, place: number, content: ComplaintC
   return html`<article class="fault"><h3>Fault ${place}: ${words.name.en} <span class="small">(check ${number})</span></h3>
 ${goodLines({ ...words, good }).map((line) => html`<p>${labelled(line)}</p>`)}
 ${words.lines.flatMap((line) => (line.kind === 'reading' ? [measured(line, point.id, { checklist, job, visit, lang: 'en' })] : []))}
-${stepList(record, 'en', unitOf(words))}
+${stepList(record, { lang: 'en', unit: unitOf(words) })}
 ${isPromiseMissed(record, today) ? html`<p><b>${missedWords.en}</b></p>` : null}
 ${photoFigures(photos.get(point.id), { of: `fault ${place}`, lang: 'en' })}
 <p class="small">${labelled({ label: reportWords.en.restsOn, text: words.basis.text })}</p></article>`

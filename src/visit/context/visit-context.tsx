@@ -62,6 +62,8 @@ export interface VisitPhotos {
   ItemPhotos: ComponentType<{ item: { id: string; title: string } }>
   /** The last photo of a point, as it is shown to the contractor. */
   ProblemPhoto: ComponentType<{ pointId: string }>
+  /** The first photo of the problem that is open at a point. */
+  FoundPhoto: ComponentType<{ pointId: string }>
   /** A sheet that asks for a photo of what was fixed just now, beside the one of what was wrong. */
   RepairPhoto: ComponentType<RepairPhotoProps>
   /** The photos of one step of a problem. */

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Textarea } from '../../ui/form/field.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { type LifeStep, lifeOf } from '../model/problem-life.ts'
 import { lifeTitle, stepLine, stepWords } from '../model/problem-life-words.ts'
 import type { ProblemFormProps } from './problem-form.tsx'
+import { StillWrong } from './still-wrong.tsx'
 
 /** So many of the last steps stand open. */
 const mostOpen = 3
@@ -62,46 +60,4 @@ function StepList({ steps, pointId, number, isFixed = false }: StepListProps) {
       })}
     </ol>
   )
-}
-
-/** Once they say that it is done: it was looked at, and is not. */
-export function StillWrong({ pointId, number }: { pointId: string; number: string }) {
-  const change = useChange(pointId)
-  const [saw, setSaw] = useState<string>()
-  if (saw === undefined)
-    return (
-      <Button className="mt-3" onClick={() => setSaw('')}>
-        Still wrong<span className="sr-only"> {number}</span>
-      </Button>
-    )
-  return (
-    <div className="mt-3 grid gap-2">
-      <Field label={`What is still wrong (${number})`}>
-        <Textarea
-          autoFocus
-          rows={2}
-          maxLength={2000}
-          value={saw}
-          onChange={(event) => setSaw(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          onClick={() => {
-            change(saw)
-            setSaw(undefined)
-          }}
-        >
-          Keep it as still wrong
-        </Button>
-        <Button onClick={() => setSaw(undefined)}>Cancel</Button>
-      </div>
-    </div>
-  )
-}
-
-function useChange(pointId: string) {
-  const { dispatch } = useVisitContext()
-  return (stillWrong: string) => dispatch({ point: pointId, answers: {}, stillWrong })
 }

@@ -9,6 +9,13 @@ export type Asked = { pointId: string; number: string } & (
   | { kind: 'repair' }
 )
 
+interface How {
+  /** As of `Dispatch`. */
+  isMarked?: boolean
+  /** As of `PointChange`. */
+  isFixed?: boolean
+}
+
 export interface Given {
   undo: PointChange
   /** It settled a problem, and its photo is asked for. */
@@ -31,9 +38,9 @@ export function useAsking({ photos, visitId, current, dispatch }: VisitSurroundi
       return false
     },
     /** Gives it; asks for a photo where it says that a problem is fixed. */
-    give(pointId: string, number: string, answer: Answer | null, isMarked: boolean): Given {
+    give(pointId: string, number: string, answer: Answer | null, { isMarked = false, isFixed = false }: How): Given {
       const before = current()
-      dispatch({ point: pointId, answers: { answer } }, isMarked)
+      dispatch({ point: pointId, answers: { answer }, ...(isFixed && { isFixed }) }, isMarked)
       const undo = undoOf(pointId, before, current())
       const isRepair = photos !== undefined && undo.undone?.some(({ kind }) => kind === 'settled') === true
       if (isRepair) ask({ kind: 'repair', pointId, number })

@@ -40,7 +40,7 @@ export const PointCard = memo(function PointCard({ point, number }: PointCardPro
     setGoodAsked(false)
     // What speaks against an answer is said beside the reading.
     if (isMeasured) setOpened(true)
-    asking.give(point.id, number, answer, true)
+    asking.give(point.id, number, answer, { isMarked: true })
   }
   /** Where it depends on a case what is good, Good is taken with the case, which is asked in place; a problem is not lost unasked. */
   const mayChoose = (answer: Answer | null) => {

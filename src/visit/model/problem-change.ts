@@ -54,7 +54,7 @@ interface Consequences {
 }
 
 function consequences(record: PointRecord, change: PointChange, at: string): Consequences {
-  const { answers, stillWrong, photographedAt } = change
+  const { answers, stillWrong, isFixed = false, photographedAt } = change
   if (shownPoint(record).answer !== 'problem')
     return answers.answer === 'problem'
       ? { answers: { ...withoutSettled(record), ...answers }, events: [foundAt(at, record)] }
@@ -70,7 +70,7 @@ function consequences(record: PointRecord, change: PointChange, at: string): Con
     const replaced = replacedBy(record, answers, at)
     return { answers, events: replaced.length > 0 ? [...first, ...replaced] : [] }
   }
-  const isKept = answers.answer === 'good' && isDescribed(record, at, photographedAt)
+  const isKept = answers.answer === 'good' && (isFixed || isDescribed(record, at, photographedAt))
   if (!isKept) return { answers, events: unsettled(record.events).map(({ id }) => ({ kind: 'withdrawn', of: id, at })) }
   return { answers, events: [...first, { kind: 'settled', seen: [], was: wasOf(record), at }] }
 }

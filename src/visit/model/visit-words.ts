@@ -142,3 +142,6 @@ export const lastDay = '9999-12-31'
 /** What was written down at a point that is no problem; empty where nothing was, or all of it was said of a settled one. */
 export const noteOf = (record: PointRecord): string =>
   record.answer === 'problem' || isPastWord(record) ? '' : record.saw.trim()
+
+/** Goes to the open problems alone. */
+export const lookAgain = (open: number): string => `Look again: ${open} open`

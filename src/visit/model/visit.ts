@@ -187,6 +187,8 @@ export interface PointChange {
   answers: Partial<PointAnswers>
   /** What was found when a repair was looked at that is none. */
   stillWrong?: string
+  /** It was looked at again and is fixed: that is kept whatever was said of the problem. */
+  isFixed?: true
   /** The steps of the change that is undone. */
   undone?: readonly ProblemEvent[]
   /** When the last photo of the point was added: ISO-8601 in UTC, or empty. The visit itself knows of no photo. */

@@ -4,9 +4,9 @@ import { type AnswerPress, doubleTapMs, meaningOf } from '../../ui/form/answer-p
 import { ToneIcon } from '../../ui/tone.tsx'
 import type { Step } from '../model/steps.ts'
 import { type Answer, answerValues } from '../model/visit.ts'
-import { answerLabels, answerTones, answerWords } from '../model/visit-words.ts'
+import { answerTones, answerWords } from '../model/visit-words.ts'
 import { goodIdOf } from './good-or-case.tsx'
-import type { LastAnswer } from './use-answering.browser.ts'
+import { LastAnswerStatus, UndoLast, type UndoLastProps } from './undo-last.tsx'
 
 interface AnswerBarProps {
   step: Step
@@ -127,41 +127,6 @@ function useLastPress() {
     setLastPress(press)
   }
   return [lastPress, remember] as const
-}
-
-interface UndoLastProps {
-  last: LastAnswer | undefined
-  onUndo: () => void
-  /** It stays as long as it is held. */
-  onHold: (isHeld: boolean) => void
-}
-
-/** Takes the last answer back, as long as that can be done. Its place stays empty before and after. */
-export function UndoLast({ last, onUndo, onHold }: UndoLastProps) {
-  if (!last) return <span className="taken-back" />
-  return (
-    <button
-      type="button"
-      className="taken-back"
-      onClick={onUndo}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
-    >
-      Undo{' '}
-      <span>
-        {last.number} {last.given ? answerLabels[last.given] : 'cleared'}
-      </span>
-    </button>
-  )
-}
-
-/** The last answer as it is read aloud. */
-export function LastAnswerStatus({ last }: Pick<UndoLastProps, 'last'>) {
-  return (
-    <p role="status" className="sr-only">
-      {last && `${last.number}: ${answerWords(last.given)}. It can be undone.`}
-    </p>
-  )
 }
 
 /** What stands beside the word of an answer. */

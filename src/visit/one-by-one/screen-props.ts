@@ -4,6 +4,7 @@ import type { VisitedList } from '../device/use-visited-list.browser.ts'
 import type { FittedItem } from '../model/fitted-items.ts'
 import type { Counts } from '../model/progress.ts'
 import type { Step } from '../model/steps.ts'
+import type { UndoLastProps } from './undo-last.tsx'
 
 export type VisitScreenProps = Omit<VisitedList, 'items'> & {
   items: Item[]
@@ -25,4 +26,10 @@ export interface VisitEndProps extends VisitPartProps {
   onPick: (pointId: string) => void
   /** Called once the end is drawn, which may be after all else of the page. */
   onShown: () => void
+}
+
+export interface LookAgainProps extends VisitPartProps {
+  onPick: (place: string) => void
+  onFixed: (step: Step) => void
+  undoing: UndoLastProps
 }

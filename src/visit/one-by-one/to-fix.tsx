@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import { itemWords } from '../../checklists/checklist-words.ts'
-import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
 import { stopTitle } from '../../checklists/stop-work-words.ts'
 import { articlePath } from '../../content/paths.ts'
 import { AdviceBox } from '../../ui/advice-box.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useVisitContext } from '../context/visit-context.tsx'
-import { faultWords } from '../model/crew-words.ts'
 import { stopFirst } from '../model/fitted-items.ts'
 import { undecided } from '../model/objection.ts'
 import { objectionQuestion } from '../model/objection-words.ts'
-import { measuredIn, repliedBoth } from '../model/problem-words.ts'
 import type { Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
-import { replyTitle } from '../model/visit-words.ts'
 import { placeOfPaper } from '../paperwork/paper-place.ts'
 import { paperAt } from '../paperwork/paperwork.ts'
+import { Findings } from './findings.tsx'
 
 interface StepsProps {
   steps: Step[]
@@ -91,29 +85,6 @@ const ToPoint = ({ step, onPick, children }: ToPointProps) => (
     {children}
   </button>
 )
-
-/** What is wrong, what was read and what was promised, a line each. */
-function Findings({ step: { item, point }, visit }: { step: Step; visit: Visit }) {
-  const formats = useFormats()
-  const { checklist, job } = useVisitContext()
-  const record = pointIn(visit, point.id)
-  const { fault, saw } = record
-  const said = repliedBoth(record, formats)
-  const [words] = itemWords({ ...item, points: [point] }, checklist, job).points
-  const line = words?.lines.find((one): one is ReadingLine => one.kind === 'reading')
-  const measured = line && measuredIn(record, line)
-  const lines = [
-    [fault && faultWords[fault].en, saw.trim()].filter(Boolean).join(': '),
-    measured && `Reading: ${measured.en}`,
-    said && `${replyTitle}: ${said.en}`,
-  ].filter((one) => one !== undefined && one !== '')
-  if (lines.length === 0) return <span>Nothing is noted yet. Open it to say what is wrong.</span>
-  return lines.map((line) => (
-    <span key={line} dir="auto" className="wrap-anywhere whitespace-pre-line">
-      {line}
-    </span>
-  ))
-}
 
 /** What to do before money is paid, with the advice of the checklist. */
 export function BeforePaying({ problems, steps }: { problems: Step[]; steps: Step[] }) {

@@ -22,11 +22,13 @@ interface Answering {
   /** The point that is on the screen. */
   step: Step | undefined
   visit: Visit
+  /** The open problems alone are looked at, and the page stays at them. */
+  isLookingAgain: boolean
   go: (to: string) => void
 }
 
 /** Answers the point on the screen, goes on after a Good or not applicable, and undoes the last answer. */
-export function useAnswering({ context, path, isWhole, step, visit, go: goTo }: Answering) {
+export function useAnswering({ context, path, isWhole, step, visit, isLookingAgain, go: goTo }: Answering) {
   const { dispatch, current } = context
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(advancing.current), [])
@@ -63,7 +65,7 @@ export function useAnswering({ context, path, isWhole, step, visit, go: goTo }: 
     // The answer before may not be shown yet.
     const isOther = given !== pointIn(current(), id).answer
     if (isOther) {
-      const { undo, isRepair } = asking.give(id, number, given, isMarked)
+      const { undo, isRepair } = asking.give(id, number, given, { isMarked })
       const rememberIt = () => remember({ id, number, given, undo })
       if (isMarked) afterPaint(rememberIt)
       else rememberIt()
@@ -88,17 +90,20 @@ export function useAnswering({ context, path, isWhole, step, visit, go: goTo }: 
     },
     onClose() {
       asking.ask(undefined)
-      if (asking.asked?.kind === 'repair') goOnFrom(asking.asked.pointId, 0)
+      if (step && asking.asked?.kind === 'repair') goOnFrom(step.point.id, 0)
     },
   }
+  /** Says that the problem at a point is fixed, wherever the reader is. */
+  const fix = ({ point: { id }, number }: Step) =>
+    remember({ id, number, given: 'good', undo: asking.give(id, number, 'good', { isFixed: true }).undo })
   const undo = () => {
     if (!last) return
     // Another tab may have answered since; that answer stays.
     if (pointIn(current(), last.id).answer === last.given) dispatch(last.undo)
-    go(last.id)
+    if (!isLookingAgain) go(last.id)
     forget()
   }
-  return { go, next, answer, goodAskedAt, sheet, undoing: { last, onUndo: undo, onHold: hold } }
+  return { go, next, answer, fix, goodAskedAt, sheet, undoing: { last, onUndo: undo, onHold: hold } }
 }
 
 /** An answer that can still be undone. */

@@ -5,8 +5,9 @@ import { useIsHydrating } from '../../ui/browser/hydrating.browser.ts'
 /** What the hash of the address says when it is not the id of a check point. Empty is the start of the visit. */
 export const placeOfList = 'list'
 export const placeOfEnd = 'end'
+export const placeOfAgain = 'again'
 
-/** What the address shows: the id of a check point, the list, the end or the start; and how to go elsewhere. */
+/** What the address shows: the id of a check point, the list, the end, what is looked at again or the start; and how to go elsewhere. */
 export function usePlace() {
   const { hash } = useLocation()
   const navigate = useNavigate()

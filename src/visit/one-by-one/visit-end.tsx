@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { phaseLabels } from '../../checklists/checklist-words.ts'
 import { paths } from '../../content/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BackupReminder } from '../backup/backup-reminder.tsx'
@@ -14,10 +14,11 @@ import { answersBeside } from '../model/answers-beside-list.ts'
 import { problemCountWords } from '../model/problem-life-words.ts'
 import { needsCode, problemsOf } from '../model/progress.ts'
 import { filtered, phaseCounts } from '../model/steps.ts'
-import { allAnswered, checksWords, stopsWords } from '../model/visit-words.ts'
+import { allAnswered, checksWords, lookAgain, stopsWords } from '../model/visit-words.ts'
 import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
 import type { VisitEndProps } from './screen-props.ts'
 import { BeforePaying, ProblemList, ToDecide } from './to-fix.tsx'
+import { placeOfAgain } from './use-place.browser.ts'
 
 /** When no point is left: what was found, what is still to be fixed, and the report. */
 export function VisitEnd(props: VisitEndProps) {
@@ -59,7 +60,14 @@ export function VisitEnd(props: VisitEndProps) {
       {count.fixed > 0 && <p className="font-semibold">Problems: {problemCountWords(count).en}</p>}
       {stops && <p className="font-semibold text-problem">{stops}</p>}
       <ToDecide steps={steps} visit={visit} onPick={onPick} />
-      {problems.length > 0 && <ProblemList steps={problems} visit={visit} onPick={onPick} />}
+      {problems.length > 0 && (
+        <>
+          <Button size="large" className="mt-4" onClick={() => onPick(placeOfAgain)}>
+            {lookAgain(problems.length)}
+          </Button>
+          <ProblemList steps={problems} visit={visit} onPick={onPick} />
+        </>
+      )}
       <AnswersBesideList beside={answersBeside(fitted, visit, told)} />
       <VisitActions
         checklist={checklist}

@@ -28,16 +28,17 @@ import { closedWords } from '../model/visit-words.ts'
 import { PaperMissing } from '../paperwork/paper-missing.tsx'
 import { isPaper } from '../paperwork/paper-place.ts'
 import type { PaperScreenProps } from '../paperwork/paper-screen.tsx'
-import { AnswerBar, LastAnswerStatus, UndoLast } from './answer-bar.tsx'
+import { AnswerBar } from './answer-bar.tsx'
 import { GoodOrCase } from './good-or-case.tsx'
 import { LateLine } from './late-line.tsx'
 import { Outline } from './outline.tsx'
 import { PhaseChips } from './phase-chips.tsx'
 import { PointScreen } from './point-screen.tsx'
-import type { VisitEndProps, VisitScreenProps } from './screen-props.ts'
+import type { LookAgainProps, VisitEndProps, VisitScreenProps } from './screen-props.ts'
 import { TopBar } from './top-bar.tsx'
+import { LastAnswerStatus, UndoLast } from './undo-last.tsx'
 import { useAnswering } from './use-answering.browser.ts'
-import { placeOfEnd, placeOfList, scrollToTop, usePlace } from './use-place.browser.ts'
+import { placeOfAgain, placeOfEnd, placeOfList, scrollToTop, usePlace } from './use-place.browser.ts'
 import { useShortcuts } from './use-shortcuts.browser.ts'
 import { useWalk } from './use-walk.browser.ts'
 import { VisitStart } from './visit-start.tsx'
@@ -107,7 +108,8 @@ function useScreen(props: VisitScreenProps) {
   if (step && step.point.id !== seenLast) setSeenLast(step.point.id)
   const late = walk === 'late' ? lateSteps(steps) : []
   const path = step && late.includes(step) ? late : steps
-  const answering = useAnswering({ context, path, isWhole: path === steps, step, visit, go })
+  const isLookingAgain = place === placeOfAgain
+  const answering = useAnswering({ context, path, isWhole: path === steps, step, visit, isLookingAgain, go })
   /** Goes to the point before or after; undefined where there is none. */
   const turn = (places: -1 | 1) => {
     const to = step && stepBeside(path, step.point.id, places)
@@ -133,19 +135,25 @@ function useScreen(props: VisitScreenProps) {
 
 type Screen = ReturnType<typeof useScreen>
 
-/** The point, the list, the end or the start, as the address says. */
+/** The point, the list, what is looked at again, the end or the start, as the address says. */
 function Place(props: VisitScreenProps & Screen & { outline: ReactNode }) {
-  const { step, steps, place, go, begin, next, outline } = props
+  const { step, steps, place, go, begin, next, fix, outline } = props
   if (step) return <PointScreen key={step.point.id} step={step} steps={steps} onDone={() => next(step.point.id)} />
   if (place === placeOfList) return outline
   if (isPaper(place)) return <PaperScreen key={place} {...props} place={place} onPick={go} />
+  if (place === placeOfAgain) return <LookAgain {...props} onPick={go} onFixed={fix} />
   if (place === placeOfEnd) return <VisitEnd {...props} onPick={go} onShown={scrollToTop} />
-  return <VisitStart {...props} onBegin={begin} />
+  return <VisitStart {...props} onBegin={begin} onPick={go} />
 }
 
 const PaperScreen = lazyPart(
   () => import('../paperwork/paper-screen.tsx').then((part) => part.PaperScreen),
   (_: PaperScreenProps, retry) => <PaperMissing onRetry={retry} />,
+)
+
+const LookAgain = lazyPart(
+  () => import('./look-again.tsx').then((part) => part.LookAgain),
+  (_: LookAgainProps, retry) => <PaperMissing onRetry={retry} />,
 )
 
 const VisitEnd = lazyPart(

@@ -12,14 +12,16 @@ import { VisitChoice } from '../context/visit-choice.tsx'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { needsCode, visitProgress } from '../model/progress.ts'
 import { crewChecks } from '../model/steps.ts'
-import { allAnswered, checksWords, crewIsHere, progressInFull, withoutCrew } from '../model/visit-words.ts'
+import { allAnswered, checksWords, crewIsHere, lookAgain, progressInFull, withoutCrew } from '../model/visit-words.ts'
 import { PaperworkLinks } from '../paperwork/paperwork-links.tsx'
 import type { VisitPartProps } from './screen-props.ts'
+import { placeOfAgain } from './use-place.browser.ts'
 import { answerKeys } from './use-shortcuts.browser.ts'
 
 interface VisitStartProps extends VisitPartProps {
   /** True where the crew is there: then what needs it comes first. */
   onBegin: (isCrewHere: boolean) => void
+  onPick: (place: string) => void
 }
 
 /** Before the first point: which job it is, what should stop the work, and what can be settled the evening before. */
@@ -68,7 +70,7 @@ export function VisitStart(props: VisitStartProps) {
 
 /** What is left and the way to begin, where the answers will be. */
 function BeginBar(props: VisitStartProps) {
-  const { isOpen, counts, steps, visiting, onBegin } = props
+  const { isOpen, counts, steps, visiting, onBegin, onPick } = props
   const { checklist, job } = useVisitContext()
   const left = counts.all - counts.answered
   const isWanting = needsCode(counts, props)
@@ -86,6 +88,11 @@ function BeginBar(props: VisitStartProps) {
         })}
         {isAllAnswered && `. ${allAnswered(isOpen)}.`}
       </p>
+      {counts.problems > 0 && (
+        <Button size="large" className="mb-3 w-full" onClick={() => onPick(placeOfAgain)}>
+          {lookAgain(counts.problems)}
+        </Button>
+      )}
       <CrewIsHere {...crewChecks(steps, visiting.visit)} onPress={() => onBegin(true)} />
       <Button
         variant={isWanting ? 'secondary' : 'primary'}

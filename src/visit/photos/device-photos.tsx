@@ -45,11 +45,17 @@ const StepPhotos = lazyPart(
   (_: StepPhotosProps) => null,
 )
 
+const FoundPhoto = lazyPart(
+  () => import('./found-photo.tsx').then((part) => part.FoundPhoto),
+  () => null,
+)
+
 /** Photos that are stored on this device. */
 export const devicePhotos: VisitPhotos = {
   PointPhotos,
   ItemPhotos,
   ProblemPhoto,
+  FoundPhoto,
   RepairPhoto,
   StepPhotos,
   photographedAt: photographedHere,

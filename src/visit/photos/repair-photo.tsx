@@ -28,10 +28,10 @@ export function RepairPhoto({ pointId, number, onClose }: RepairPhotoProps) {
     <dialog ref={sheet} aria-labelledby={id} className="alert-sheet enter max-w-lg">
       <div className="alert-words px-5 pt-5 pb-3 sm:px-8">
         <h2 ref={heading} id={id} tabIndex={-1} className="w-fit text-xl">
-          Fixed? Take a photo of it now
+          {fixed.length > 0 ? 'Fixed, with its photo' : 'Fixed? Take a photo of it now'}
         </h2>
         <p className="mt-1 text-quiet">
-          {number} is kept as Good. {found && 'Take it from the same side.'}
+          {number} is kept as Good. {found && fixed.length === 0 && 'Take it from the same side.'}
         </p>
         <div className="repair-photos">
           {found && <Picture photo={found} title="Found" alt={`What was found at ${number}`} />}

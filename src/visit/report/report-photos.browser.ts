@@ -35,7 +35,7 @@ async function drawnPhoto(photo: Photo, steps: readonly Step[]): Promise<ReportP
   const picture = small && 'picture' in small ? await dataAddress(small.picture) : null
   const size = picture && photo.picture && photo.marks.length > 0 ? await sizeOf(photo.picture) : null
   const drawn = size ? { marks: photo.marks, size } : undefined
-  return { picture, taken: takenBoth(photo), caption: photo.caption, drawn }
+  return { picture, taken: takenBoth(photo), caption: photo.caption, drawn, step: photo.step }
 }
 
 /** Upright, as it is shown; null where the browser cannot read it. */

@@ -14,6 +14,8 @@ export interface ReportPhoto {
   caption: string
   /** What is drawn on it, and the size of the picture that it is drawn on. */
   drawn?: { marks: readonly Mark[]; size: Size } | undefined
+  /** As of `Photo`. */
+  step?: string
 }
 
 /** By check point and by item, in the order in which they were added. */
@@ -47,20 +49,38 @@ export function stepsForReport(count: { large: number; small: number }): Record<
   }
 }
 
-/** The photos of one place; `of` is its number or title, for who does not see them. */
+interface Place {
+  /** Its number or title, for who does not see the photos. */
+  of: string
+  lang: ReportLanguage
+  beside?: Html | null
+  /** What each step of a problem there is called, by its id: it stands at the photos that show it. */
+  stepTitles?: ReadonlyMap<string, string>
+}
+
+/** The photos of one place. */
 export const photoFigures = (
   photos: readonly ReportPhoto[] | undefined,
-  { of, lang, beside = null }: { of: string; lang: ReportLanguage; beside?: Html | null },
+  { of, lang, beside = null, stepTitles }: Place,
 ): Html | null =>
   !photos || photos.length === 0
     ? null
-    : html`<div class="photos">${beside}${photos.map((photo, index) => figure(photo, reportWords[lang].photo(index + 1, of), lang))}</div>`
+    : html`<div class="photos">${beside}${photos.map((photo, index) =>
+        figure(photo, {
+          name: reportWords[lang].photo(index + 1, of),
+          lang,
+          title: photo.step ? stepTitles?.get(photo.step) : undefined,
+        }),
+      )}</div>`
 
-function figure({ picture, taken, caption, drawn }: ReportPhoto, name: string, lang: ReportLanguage): Html {
+function figure(
+  { picture, taken, caption, drawn }: ReportPhoto,
+  { name, lang, title }: { name: string; lang: ReportLanguage; title: string | undefined },
+): Html {
   const { photoLost, photoTimeUnknown } = reportWords[lang]
   return html`<figure>${
     picture === null ? html`<p class="lost">${photoLost}</p>` : pictureHtml(picture, name, drawn, lang)
-  }<figcaption>${taken?.[lang] ?? photoTimeUnknown}${caption.trim() ? html`<br><bdi>${caption.trim()}</bdi>` : null}</figcaption></figure>`
+  }<figcaption>${title ? html`<b>${title}.</b> ` : null}${taken?.[lang] ?? photoTimeUnknown}${caption.trim() ? html`<br><bdi>${caption.trim()}</bdi>` : null}</figcaption></figure>`
 }
 
 /** The drawing lies over the picture, so that print and PDF hold it and the picture itself stays clean. */

@@ -8,11 +8,11 @@ import { type Html, html, ownCode } from '../../format/html.ts'
 import { type FittedItem, stopFirst } from '../model/fitted-items.ts'
 import { stateOf } from '../model/problem-life.ts'
 import { numberOf } from '../model/steps.ts'
-import { type Answer, pointIn, type Visit } from '../model/visit.ts'
+import { type Answer, type PointRecord, pointIn, type Visit } from '../model/visit.ts'
 import { noteOf } from '../model/visit-words.ts'
 import { type Filled, noteLine, readingInShort, readingLine } from './report-lines.ts'
-import { photoFigures, type ReportPhotos } from './report-photos.ts'
-import { replyIn, stepList } from './report-steps.ts'
+import { photoFigures, type ReportPhoto, type ReportPhotos } from './report-photos.ts'
+import { replyIn, stepList, stepTitlesOf } from './report-steps.ts'
 import { type ReportLanguage, reportWords } from './report-words.ts'
 
 export type FoundPoint = ReturnType<typeof pointsOf>[number]
@@ -58,8 +58,7 @@ function problem({ point, number }: FoundPoint, filled: Filled, photos: ReportPh
 ${missedGood(point, visit, lang).map((line) => html`<p>${labelled(line)}</p>`)}
 ${point.stopWork ? stopHere(point.stopWork, lang) : null}
 ${point.lines.flatMap((line) => (line.kind === 'reading' ? [readingLine(line, point.id, filled)] : line.kind === 'box' ? [html`<div lang="en">${boxHtml(line)}</div>`] : []))}
-${stepList(record, lang, unitOf(point))}
-${photoFigures(photos.get(point.id), { of: number, lang, beside: drawing ? drawn(drawing) : null })}
+${lifeAndPhotos({ point, number }, record, { lang, photos: photos.get(point.id) }, drawing ? drawn(drawing) : null)}
 <p class="small">${labelled({ label: reportWords[lang].restsOn, text: point.basis.text })}</p></article>`
 }
 
@@ -75,14 +74,25 @@ export function fixedList(found: FoundPoint[], filled: Filled, photos: ReportPho
   return html`<section class="fixed"><h2>${reportWords[lang].fixed} (${fixed.length})</h2>
 ${fixed.map(
   ({ point, number }) => html`<article class="problem"><h3>${number} ${point.name[lang]}</h3>
-${stepList(pointIn(visit, point.id), lang, unitOf(point))}
-${photoFigures(photos.get(point.id), { of: number, lang, beside: null })}</article>`,
+${point.lines.flatMap((line) => (line.kind === 'reading' && line.value.over ? [readingLine(line, point.id, filled)] : []))}
+${lifeAndPhotos({ point, number }, pointIn(visit, point.id), { lang, photos: photos.get(point.id) })}</article>`,
 )}</section>`
 }
 
 /** Of what is read at a point; empty where nothing is. */
 export const unitOf = ({ lines }: Pick<FoundPoint['point'], 'lines'>): string =>
   lines.find((line) => line.kind === 'reading')?.unit ?? ''
+
+/** What happened at a point step by step, and its photos, each with the step that it shows. */
+function lifeAndPhotos(
+  { point, number }: Pick<FoundPoint, 'point' | 'number'>,
+  record: PointRecord,
+  { lang, photos }: { lang: ReportLanguage; photos: readonly ReportPhoto[] | undefined },
+  beside: Html | null = null,
+): Html {
+  return html`${stepList(record, { lang, unit: unitOf(point), photos })}
+${photoFigures(photos, { of: number, lang, beside, stepTitles: stepTitlesOf(record, lang) })}`
+}
 
 /** The drawing as one of the pictures, for the photos to be held against. */
 const drawn = (line: DrawingLine): Html => html`<div class="drawn" lang="en">${drawingHtml(line)}</div>`

@@ -6,6 +6,7 @@ import { lifeOf } from '../model/problem-life.ts'
 import { stepWords } from '../model/problem-life-words.ts'
 import { unitInSpanish } from '../model/spanish-units.ts'
 import type { PointRecord } from '../model/visit.ts'
+import type { ReportPhoto } from './report-photos.ts'
 import { daysIn, type ReportLanguage, reportWords } from './report-words.ts'
 
 /** What the crew replied last; undefined while it has not. */
@@ -15,12 +16,24 @@ export function replyIn({ reply, byWhen }: PointRecord, lang: ReportLanguage): s
   return fixedOn({ en: daysIn.en.dayInWords(byWhen), es: daysIn.es.dayInWords(byWhen) })[lang]
 }
 
+interface Steps {
+  lang: ReportLanguage
+  /** Of what is read at the point once. */
+  unit: string
+  /** Of the point. */
+  photos?: readonly ReportPhoto[] | undefined
+}
+
 /** Each step with its time, what was said of it in our words, what was read, and what the homeowner wrote. */
-export const stepList = (record: PointRecord, lang: ReportLanguage, unit: string): Html =>
-  html`<ol class="steps">${lifeOf(record)
-    .steps.map((step) => stepWords(step, formats.en))
-    .map(({ title, at, said, saw, reading }) => {
-      const measured = reading && `${reading} ${lang === 'en' ? unit : unitInSpanish(unit, reading)}`.trim()
-      const told = [said?.[lang], measured].filter(Boolean)
-      return html`<li><b>${title[lang]}</b>, ${at?.[lang] ?? reportWords[lang].unknownTime}${told.length > 0 || saw ? ': ' : null}${told.map((one) => `${one}.`).join(' ')}${saw ? html` <bdi class="written">${saw}</bdi>` : null}</li>`
-    })}</ol>`
+export const stepList = (record: PointRecord, { lang, unit, photos = [] }: Steps): Html =>
+  html`<ol class="steps">${lifeOf(record).steps.map((step) => {
+    const { title, at, said, saw, reading } = stepWords(step, formats.en)
+    const hasPhoto = photos.some((photo) => photo.step && photo.step === step.id)
+    const measured = reading && `${reading} ${lang === 'en' ? unit : unitInSpanish(unit, reading)}`.trim()
+    const told = [said?.[lang], measured].filter(Boolean)
+    return html`<li><b>${title[lang]}${hasPhoto ? reportWords[lang].withPhoto : null}</b>, ${at?.[lang] ?? reportWords[lang].unknownTime}${told.length > 0 || saw ? ': ' : null}${told.map((one) => `${one}.`).join(' ')}${saw ? html` <bdi class="written">${saw}</bdi>` : null}</li>`
+  })}</ol>`
+
+/** What each step is called, by its id. */
+export const stepTitlesOf = (record: PointRecord, lang: ReportLanguage): ReadonlyMap<string, string> =>
+  new Map(lifeOf(record).steps.map((step) => [step.id, stepWords(step, formats.en).title[lang]]))

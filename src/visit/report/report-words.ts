@@ -44,6 +44,8 @@ interface ReportWords {
   toFix: string
   /** Over what was found and is fixed. */
   fixed: string
+  /** Behind what happened at a step. */
+  withPhoto: string
   good: string
   restsOn: string
   unknownTime: string
@@ -95,6 +97,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     noReply: 'No answer yet',
     toFix: 'To fix',
     fixed: 'Fixed',
+    withPhoto: ', with photo',
     good: crewTitles.good.en,
     restsOn: 'Rests on',
     unknownTime: 'time not known',
@@ -148,6 +151,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     noReply: 'Todavía sin respuesta',
     toFix: 'Por arreglar',
     fixed: 'Arreglado',
+    withPhoto: ', con foto',
     good: crewTitles.good.es,
     restsOn: 'Se basa en',
     unknownTime: 'hora desconocida',

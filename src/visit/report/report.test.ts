@@ -4,7 +4,15 @@ import type { Checklist, Item, Measure } from '../../checklists/checklist.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
 import { operationOf } from '../model/problem-change.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
-import { afterOperation, answerValues, type Change, emptyVisit, type Operation, type Visit } from '../model/visit.ts'
+import {
+  afterOperation,
+  answerValues,
+  type Change,
+  emptyVisit,
+  type Operation,
+  storedPoint,
+  type Visit,
+} from '../model/visit.ts'
 import { placesThatProve, type ReportContent, reportFileName, verificationReport } from './report.ts'
 import type { ReportPhoto } from './report-photos.ts'
 
@@ -62,6 +70,8 @@ const report = (
   })
 
 const both = { en: 'Far enough', es: 'Lejos' }
+const idOfSettled = (visit: Visit): string =>
+  storedPoint(visit, 'point-1').events.find(({ kind }) => kind === 'settled')?.id ?? ''
 const headOf = (text: string): string => text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
 const at = '2026-11-20T17:00:00.000Z'
 type Untimed<One = Operation> = One extends unknown ? Omit<One, 'at'> : never
@@ -201,6 +211,34 @@ describe('the verification report', () => {
       /Gap at the coil[\s\S]*They said it is done[\s\S]*Fixed/,
     )
     expect(text).not.toContain('class="to-fix"')
+  })
+
+  it('says at a step what was read, and that a photo shows it, and at the photo which step that is, in either language', () => {
+    const ids = ['f', 's']
+    const made = (at: string) => ({ at, newId: () => ids.shift() ?? 'x' })
+    const change = (visit: Visit, one: Change, at: string) => afterOperation(visit, operationOf(visit, one, made(at)))
+    const point = 'point-1'
+    let visit = change(emptyVisit, { point, answers: { answer: 'problem' } }, '2026-11-20T17:00:00.000Z')
+    visit = change(visit, { point, answers: { reading: '99' } }, '2026-11-20T17:01:00.000Z')
+    visit = change(visit, { point, answers: { reading: '118' } }, '2026-11-20T18:00:00.000Z')
+    visit = change(visit, { point, answers: { answer: 'good' } }, '2026-11-20T18:01:00.000Z')
+    const photo = { picture: null, taken: null, caption: '' }
+    const photos = new Map([
+      [
+        point,
+        [
+          { ...photo, step: '' },
+          { ...photo, step: idOfSettled(visit) },
+        ],
+      ],
+    ])
+    const fixedIn = (text: string) => /<section class="fixed">[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
+    const english = fixedIn(report(visit, items, checklist, nothingSaid, { photos }))
+    expect(english).toMatch(/<b>Read<\/b>[^<]*99 V\.[\s\S]*<b>Fixed/)
+    expect(english).toContain('<b>Fixed, with photo</b>')
+    expect(english.match(/<figcaption><b>Fixed\.<\/b>/g)).toHaveLength(1)
+    const spanish = afterOperation(visit, { about: { 'form report/language': 'es' }, at })
+    expect(fixedIn(report(spanish, items, checklist, nothingSaid, { photos }))).toContain('<b>Arreglado, con foto</b>')
   })
 
   it('names at a problem only the good of the case that was picked', () => {

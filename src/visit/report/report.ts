@@ -9,6 +9,7 @@ import { type FittedItem, fitItems } from '../model/fitted-items.ts'
 import { jobWords } from '../model/job.ts'
 import type { ToldPoint } from '../model/list-snapshot.ts'
 import { ownChecksIn, withOwnChecks } from '../model/own-checks.ts'
+import { stateOf } from '../model/problem-life.ts'
 import { countsOf, needsCode, problemsOf, progressOf, visitProgress } from '../model/progress.ts'
 import { factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { itemIn, pointIn, shownPoint, type Visit } from '../model/visit.ts'
@@ -155,13 +156,13 @@ function noteList(fitted: FittedItem[], { visit, lang }: Filled): Html | null {
     : html`<section class="notes"><h2>${reportWords[lang].notes}</h2>${written}</section>`
 }
 
-/** At which points the photos prove something: of a problem, or of what is read twice. */
+/** At which points the photos prove something: of a problem, open or fixed, or of what is read twice. */
 export const placesThatProve = (items: readonly Item[], visit: Visit): ReadonlySet<string> =>
   new Set(
     [...items.flatMap(({ points }) => points), ...ownChecksIn(visit)]
       .filter(
         (point) =>
-          ('value' in point && point.value?.over !== undefined) || pointIn(visit, point.id).answer === 'problem',
+          ('value' in point && point.value?.over !== undefined) || stateOf(pointIn(visit, point.id)) !== 'none',
       )
       .map(({ id }) => id),
   )
