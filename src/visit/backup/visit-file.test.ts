@@ -69,6 +69,13 @@ describe('a backup file', () => {
     expect(later?.visit).toEqual(afterOperation(once.visit, { point: 'a', answers: { answer: 'na' }, at: time(3) }))
   })
 
+  it('keeps which step of a problem a photo shows, and none that is no id', async () => {
+    const photo = (id: string, step: string) => ({ id, place: 'a', file: `photos/${id}.jpg`, changedAt: time(1), step })
+    const told = visitWith(emptyVisit, { photos: [photo('p', 'step-1'), photo('q', '<b>')] })
+    const [visit] = read(await written(told)).visits
+    expect(visit?.photos.map(({ step }) => step)).toEqual(['step-1', undefined])
+  })
+
   it('adds nothing the second time, and its preview says so', () =>
     fc.assert(
       fc.asyncProperty(anyVisit, anyVisit, async (here, there) => {

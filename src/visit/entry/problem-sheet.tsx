@@ -1,7 +1,11 @@
+import type { Both } from '../../checklists/checklist.ts'
 import type { PointWords } from '../../checklists/checklist-words.ts'
 import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
+import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { useVisitContext } from '../context/visit-context.tsx'
 import { crewTitles, faultWords } from '../model/crew-words.ts'
+import { lifeOf } from '../model/problem-life.ts'
+import { stepLine, stepWords } from '../model/problem-life-words.ts'
 import { measuredIn, seenWords } from '../model/problem-words.ts'
 import type { PointRecord } from '../model/visit.ts'
 import { CrewReply } from './crew-reply.tsx'
@@ -9,13 +13,14 @@ import { CrewSheet, Good, InBoth, Sentence, Words } from './crew-sheet.tsx'
 
 export interface ProblemSheetProps {
   point: PointWords
+  number: string
   record: PointRecord
   label: string
   onClose: () => void
 }
 
 /** A problem as it is shown to the contractor: what is wrong, what good is, the sentence, and what can be replied. */
-export function ProblemSheet({ point, record, label, onClose }: ProblemSheetProps) {
+export function ProblemSheet({ point, number, record, label, onClose }: ProblemSheetProps) {
   const { photos } = useVisitContext()
   const line = point.lines.find((line): line is ReadingLine => line.kind === 'reading')
   const measured = line && measuredIn(record, line)
@@ -41,10 +46,40 @@ export function ProblemSheet({ point, record, label, onClose }: ProblemSheetProp
           </div>
         )}
       </div>
+      <StepsForCrew pointId={point.id} number={number} record={record} />
       <Good point={point} pickedCase={record.pickedCase} />
       <Sentence say={point.say} />
       {point.stopWork && <InBoth className="stop-asked" of={point.stopWork.asked} />}
       <CrewReply pointId={point.id} record={record} />
     </CrewSheet>
+  )
+}
+
+/** What happened since it was found and is no longer what the fields say, with the photos that show a step. */
+function StepsForCrew({ pointId, number, record }: { pointId: string; number: string; record: PointRecord }) {
+  const { photos } = useVisitContext()
+  const formats = useFormats()
+  const steps = lifeOf(record)
+    .steps.slice(1)
+    .filter(({ id }) => id !== 'reply' && id !== 'reading')
+  if (steps.length === 0) return null
+  return (
+    <ol className="grid gap-3">
+      {steps.map((step) => {
+        const words = stepWords(step, formats)
+        const line = (lang: keyof Both) => [stepLine({ ...words, saw: '' }, lang), words.at?.[lang]].filter(Boolean)
+        return (
+          <li key={step.id}>
+            <InBoth of={{ en: line('en').join(', '), es: line('es').join(', ') }} />
+            {step.kind === 'still-wrong' && words.saw !== '' && (
+              <p dir="auto" className="whitespace-pre-line">
+                {words.saw}
+              </p>
+            )}
+            {photos && <photos.StepPhotos pointId={pointId} number={number} step={step.id} />}
+          </li>
+        )
+      })}
+    </ol>
   )
 }

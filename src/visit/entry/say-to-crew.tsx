@@ -21,7 +21,7 @@ export function SayToCrew({ point, number, record, children }: SayToCrewProps) {
   const [isShown, setShown] = useState(false)
   const isProblem = record.answer === 'problem'
   const label = isProblem ? 'Show the problem' : 'Show to crew'
-  const sheet = { point, record, label, onClose: () => setShown(false) }
+  const sheet = { point, number, record, label, onClose: () => setShown(false) }
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-4">
