@@ -26,6 +26,8 @@ export function GoodOrCase({ point, isGoodAsked }: GoodOrCaseProps) {
   useEffect(() => {
     if (isGoodAsked) place.current?.focus({ preventScroll: true })
   }, [isGoodAsked])
+  // At a check of one's own for which nothing was said.
+  if (!good && point.cases.length === 0) return null
   return (
     <div className="good-or-case">
       <p ref={place} tabIndex={-1} id={goodIdOf(point.id)} className={good ? 'good-fact' : 'case-asked'}>
