@@ -231,7 +231,7 @@ describe('what a reader may rely on', () => {
       /no key and no tool[\s\S]*No trick and no great strength/,
     ],
     ['a bank card judges undercut', 'welding/weld-edges', /no groove deeper than a card is thick[\s\S]*0\.030 in/],
-    ['pinholes in a row are ground out', 'welding/weld-pores', /No cluster of pinholes[\s\S]*grinds such a spot out/],
+    ['pinholes in a row are ground out', 'welding/weld-pores', /3\/8 in of pinholes[\s\S]*grinds such a spot out/],
     ['nothing is routed twice', 'networking/one-router', /bridge mode/],
     [
       'an alarm company shows its paper',
