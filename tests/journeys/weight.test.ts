@@ -57,7 +57,7 @@ test('the landing page brings at most 107 kB of script in at most 8 requests bes
 })
 
 for (const [path, most, parts] of [
-  ['/checklist/hvac', 155, ['the database of the device']],
+  ['/checklist/hvac', 158, ['the database of the device']],
   ['/checklist/hvac/visit', 151, ['the database of the device']],
   ['/cost-calculator', 127, []],
   ['/education', 120, []],
@@ -66,14 +66,14 @@ for (const [path, most, parts] of [
   ['/purchase', 119, []],
   ['/access', 123, []],
 ] as const)
-  test(`${path} brings at most ${most} kB of script, 230 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
+  test(`${path} brings at most ${most} kB of script, 235 kB in all, and ${parts[0] ?? 'neither the database nor the schemas'}`, async ({
     page,
     demonstration,
   }) => {
     const all = await firstLoad(page, demonstration.url + path, parts)
     const scripts = all.filter(({ kind }) => kind === 'script')
     expect(sum(scripts)).toBeLessThanOrEqual(most * 1000)
-    expect(sum(all)).toBeLessThanOrEqual(230_000)
+    expect(sum(all)).toBeLessThanOrEqual(235_000)
     expect(heavyPartsIn(scripts)).toEqual(parts)
   })
 

@@ -6,7 +6,8 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/form/field.tsx'
 import { longestWord, type Mark, type MarkKind, markKinds, mostMarks, type Spot } from '../model/photo-marks.ts'
-import { begunAt, drawnTo, endMovedBy, lifted, movedBy, shapesOf, spotAt, usualAt } from './marking.ts'
+import { shapesOf } from './mark-shapes.ts'
+import { begunAt, drawnTo, endMovedBy, lifted, movedBy, spotAt, usualAt } from './marking.ts'
 import type { Size } from './small-picture.ts'
 
 export interface MarkPhotoProps {

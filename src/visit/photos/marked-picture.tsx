@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { lazyPart } from '../../ui/browser/lazy-part.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Photo } from '../model/photo.ts'
-import { marksInWords, shapesOf } from './marking.ts'
+import type { DrawnMarksProps } from './drawn-marks.tsx'
+import { marksInWords } from './mark-words.ts'
 import type { Size } from './small-picture.ts'
 
 interface MarkedPictureProps {
@@ -29,15 +31,13 @@ export function MarkedPicture({ photo: { marks }, url, alt, className, isCut = f
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
         className={classes(className, isCut && 'object-cover')}
       />
-      {size && marks.length > 0 && (
-        <svg
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          preserveAspectRatio={isCut ? 'xMidYMid slice' : 'xMidYMid meet'}
-          aria-hidden="true"
-          // Shapes of our own; words in them are escaped.
-          dangerouslySetInnerHTML={{ __html: shapesOf(marks, size).markup }}
-        />
-      )}
+      {size && marks.length > 0 && <DrawnMarks marks={marks} size={size} isCut={isCut} />}
     </span>
   )
 }
+
+/** Fetched with the first photo that somebody has drawn on; without it, the words of the picture still name the marks. */
+const DrawnMarks = lazyPart(
+  () => import('./drawn-marks.tsx').then((part) => part.DrawnMarks),
+  (_: DrawnMarksProps) => null,
+)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMarks, type Mark, markKinds } from '../model/photo-marks.ts'
-import { begunAt, drawnTo, endMovedBy, lifted, marksInWords, movedBy, shapesOf, spotAt, usualAt } from './marking.ts'
+import { shapesOf } from './mark-shapes.ts'
+import { marksInWords } from './mark-words.ts'
+import { begunAt, drawnTo, endMovedBy, lifted, movedBy, spotAt, usualAt } from './marking.ts'
 
 const size = { width: 1600, height: 1200 }
 const spot = fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.double({ min: 0, max: 1, noNaN: true }) })

@@ -1,19 +1,13 @@
-/** Drawing on a photo: from presses and keys to marks, and from marks to shapes. */
+/** Drawing on a photo: from presses and keys to marks. */
 
-import type { Both } from '../../checklists/checklist.ts'
-import { type Html, html } from '../../format/html.ts'
 import { longestWord, type Mark, type MarkKind, type Spot } from '../model/photo-marks.ts'
+import { shorter } from './mark-shapes.ts'
 import type { Size } from './small-picture.ts'
 
-/** In fractions of the shorter edge. */
-const stroke = 0.014
-const halo = 0.028
-const letter = 0.08
-const head = 0.07
+/** In fractions of the shorter edge of the picture. */
 const defaultLength = 0.22
 /** What a finger moves by when it only presses. */
 const tremor = 0.03
-const colour = '#d3002a'
 
 /** Where a press is on a picture that is shown as large as its box lets it be; the nearest place of it where it is beside. */
 export function spotAt(box: Size & { left: number; top: number }, picture: Size, press: Spot): Spot {
@@ -76,60 +70,9 @@ export const endMovedBy = (mark: Mark, steps: Spot, size: Size): Mark => {
   return { ...mark, to: { x: within(mark.to.x + steps.x * step.x), y: within(mark.to.y + steps.y * step.y) } }
 }
 
-const shorter = ({ width, height }: Size): number => Math.min(width, height)
 const offset = (part: number, size: Size): Spot => ({
   x: (part * shorter(size)) / size.width,
   y: (part * shorter(size)) / size.height,
 })
 const distance = (a: Spot, b: Spot, { width, height }: Size): number =>
   Math.hypot((a.x - b.x) * width, (a.y - b.y) * height)
-
-/**
- * The marks as the content of an SVG with the size of the picture as its `viewBox`, each with a light edge, so that it is
- * seen on anything.
- */
-export const shapesOf = (marks: readonly Mark[], size: Size): Html => html`${marks.map((mark) => shape(mark, size))}`
-
-function shape(mark: Mark, size: Size): Html {
-  const unit = shorter(size)
-  const [x, y] = pixels(mark.from, size)
-  if (mark.kind === 'word') {
-    const anchor = mark.from.x < 1 / 3 ? 'start' : mark.from.x > 2 / 3 ? 'end' : 'middle'
-    const baseline = Math.min(size.height - unit * 0.02, Math.max(unit * letter, y))
-    return html`<text x="${x}" y="${round(baseline)}" text-anchor="${anchor}" font-size="${round(unit * letter)}" font-weight="700" font-family="system-ui, sans-serif" fill="${colour}" stroke="#fff" stroke-width="${round(unit * stroke)}" stroke-linejoin="round" paint-order="stroke">${mark.text}</text>`
-  }
-  const [toX, toY] = pixels(mark.to, size)
-  const outline =
-    mark.kind === 'circle'
-      ? circlePath(x, y, round(Math.hypot(toX - x, toY - y)))
-      : arrowPath(x, y, toX, toY, unit * head)
-  return html`${['#fff', colour].map((of, index) => html`<path d="${outline}" fill="none" stroke="${of}" stroke-width="${round(unit * (index === 0 ? halo : stroke))}" stroke-linecap="round" stroke-linejoin="round"/>`)}`
-}
-
-const pixels = ({ x, y }: Spot, { width, height }: Size): [number, number] => [round(x * width), round(y * height)]
-const round = (number: number): number => Math.round(number * 10) / 10
-
-const circlePath = (x: number, y: number, r: number): string =>
-  `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0`
-
-function arrowPath(x: number, y: number, toX: number, toY: number, length: number): string {
-  const angle = Math.atan2(toY - y, toX - x)
-  const wing = (turn: number) =>
-    `${round(toX - length * Math.cos(angle + turn))} ${round(toY - length * Math.sin(angle + turn))}`
-  return `M${x} ${y}L${toX} ${toY}M${wing(0.5)}L${toX} ${toY}L${wing(-0.5)}`
-}
-
-/** The marks for who does not see them: "Marked: an arrow, “crack”"; null without any. */
-export function marksInWords(marks: readonly Mark[]): Both | null {
-  if (marks.length === 0) return null
-  const said = (lang: keyof Both) =>
-    [...new Set(marks.map((mark) => (mark.kind === 'word' ? `“${mark.text}”` : markTitles[mark.kind][lang])))].join(
-      ', ',
-    )
-  return { en: `Marked: ${said('en')}`, es: `Marcado: ${said('es')}` }
-}
-
-const markTitles: Record<Exclude<MarkKind, 'word'>, Both> = {
-  arrow: { en: 'arrow', es: 'flecha' },
-  circle: { en: 'circle', es: 'círculo' },
-}

@@ -2,7 +2,8 @@
 import type { Both } from '../../checklists/checklist.ts'
 import { type Html, html } from '../../format/html.ts'
 import type { Mark } from '../model/photo-marks.ts'
-import { marksInWords, shapesOf } from '../photos/marking.ts'
+import { shapesOf } from '../photos/mark-shapes.ts'
+import { marksInWords } from '../photos/mark-words.ts'
 import type { Size, Step } from '../photos/small-picture.ts'
 import { type ReportLanguage, reportWords } from './report-words.ts'
 
