@@ -36,7 +36,7 @@ const kept: Record<string, string | string[]> = {
   'src/visit/device/visit-store.browser.ts': 'Your answers, notes, readings and photos',
   'src/visit/device/visit-index.browser.ts': 'How far you are with a checklist',
   'src/checklists/last-checklist.browser.ts': 'which checklist you looked at last and the job you picked there',
-  'src/visit/one-by-one/use-crew-first.browser.ts': 'that the crew is there',
+  'src/visit/one-by-one/use-walk.browser.ts': 'that the crew is there or that you look only at what shows late',
   'src/visit/device/outbox.browser.ts': 'Notes that you typed and did not save',
   'src/visit/photos/camera-return.browser.ts': 'The check where you opened the camera',
   'src/ui/browser/forget-stored.browser.ts': 'To remove your visits',

@@ -26,7 +26,7 @@ const units: Record<string, string | readonly [string, string]> = {
   'good cycles': ['ciclos buenos', 'ciclo bueno'],
   'low / average': 'mínimo / promedio',
   'pixels a foot': 'píxeles por pie',
-  'x load': 'veces la carga',
+  'times the heat load': 'veces la carga de calor',
   in: 'pulg',
   ft: ['pies', 'pie'],
   gallons: ['galones', 'galón'],
