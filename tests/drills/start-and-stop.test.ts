@@ -1,20 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { copySources } from '../support/copy-sources.ts'
 import { orderBody } from '../support/plans.ts'
 import { openRaw } from '../support/raw-request.ts'
 import { type RunningService, startService } from '../support/running-service.ts'
@@ -198,35 +189,7 @@ describe('stopping', () => {
   })
 })
 
-/** All that a build reads, and the archive that it packs. */
-function copySources(dir: string): void {
-  const folders = ['.ci', 'bench', 'content', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests']
-  for (const name of [...folders, 'package.json', 'package-lock.json', 'vite.config.ts'])
-    cpSync(name, join(dir, name), { recursive: true })
-}
-
 describe('starting', () => {
-  it.runIf(existsSync('/proc/self/maps'))('after a build keeps nothing of the tools that built', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
-    onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-    copySources(dir)
-    symlinkSync(join(process.cwd(), 'node_modules'), join(dir, 'node_modules'))
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: dir,
-      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(dir, 'data') },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    let printed = ''
-    child.stdout.on('data', (piece) => {
-      printed += piece
-    })
-    await vi.waitFor(() => expect(printed).toContain(' is ready at '), { timeout: 150_000, interval: 200 })
-    expect(printed).toMatch(/^Built in /)
-    // The bundler is a library of its own; what a process has loaded stands here.
-    expect(readFileSync(`/proc/${child.pid}/maps`, 'utf8')).not.toMatch(/rolldown|oxide|lightningcss/)
-  })
-
   it('says in a sentence that nothing is built and nothing can be, where only what production needs is installed', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'hqp-start-'))
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }))

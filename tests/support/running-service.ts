@@ -26,16 +26,17 @@ process.on('exit', () => {
 const isBuilt = isCurrent()
 
 /**
- * Starts the service from the `dist/` of `cwd`; `env` adds to a clean environment, in which a live
+ * Starts the service from the `dist/` of `cwd`, or with `program` by another way; `env` adds to a clean environment, in which a live
  * service may make its records. The same `dataDir` finds the same orders.
  */
 export async function startService(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'hqp-service-')),
   cwd = process.cwd(),
+  program = 'dist/server/main.js',
 ): Promise<RunningService> {
   if (!isBuilt) throw new Error('dist/ was not built from these sources: run `npm run build` first')
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [program], {
     cwd,
     env: {
       PATH: process.env.PATH ?? '',
