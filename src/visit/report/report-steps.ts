@@ -1,6 +1,7 @@
 /** What happened to a problem, step by step, in the report of a visit. */
 import { formats } from '../../format/formats.ts'
 import { type Html, html } from '../../format/html.ts'
+import { phoenixDay } from '../../format/phoenix-time.ts'
 import { fixedOn, repliedWords } from '../model/crew-words.ts'
 import { lifeOf } from '../model/problem-life.ts'
 import { stepWords } from '../model/problem-life-words.ts'
@@ -9,11 +10,14 @@ import type { PointRecord } from '../model/visit.ts'
 import type { ReportPhoto } from './report-photos.ts'
 import { daysIn, type ReportLanguage, reportWords } from './report-words.ts'
 
-/** What the crew replied last; undefined while it has not. */
-export function replyIn({ reply, byWhen }: PointRecord, lang: ReportLanguage): string | undefined {
+/** What the crew replied last; undefined while it has not. "Today" is told as its day: the report is read later. */
+export function replyIn({ reply, byWhen, changedAt }: PointRecord, lang: ReportLanguage): string | undefined {
   if (!reply) return undefined
-  if (reply !== 'by-date' || byWhen === '') return repliedWords[reply][lang]
-  return fixedOn({ en: daysIn.en.dayInWords(byWhen), es: daysIn.es.dayInWords(byWhen) })[lang]
+  const repliedAt = new Date(changedAt.reply ?? '')
+  const isDayKnown = !Number.isNaN(repliedAt.getTime())
+  const day = reply === 'by-date' ? byWhen : reply === 'today' && isDayKnown ? phoenixDay(repliedAt) : ''
+  if (day === '') return repliedWords[reply][lang]
+  return fixedOn({ en: daysIn.en.dayInWords(day), es: daysIn.es.dayInWords(day) })[lang]
 }
 
 interface Steps {

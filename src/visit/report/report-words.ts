@@ -81,7 +81,7 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     title: (category) => `${category} Quality Verification Report`,
     job: 'The job',
     facts: factLabels,
-    checkedOn: (first, last) => (first === last ? `Checked on ${first}` : `Checked on ${first} to ${last}`),
+    checkedOn: (first, last) => `Checked by the homeowner on ${first === last ? first : `${first} to ${last}`}`,
     list: (title, edition) => `By the checklist “${title}”, edition of ${edition}`,
     madeOn: (day) => `Made on ${day}`,
     progress: 'Progress',
@@ -131,7 +131,8 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     title: (category) => `Reporte de revisión de calidad: ${category}`,
     job: 'El trabajo',
     facts: { address: 'Dirección', contractor: 'Contratista', license: 'Número de licencia ROC' },
-    checkedOn: (first, last) => (first === last ? `Revisado el ${first}` : `Revisado del ${first} al ${last}`),
+    checkedOn: (first, last) =>
+      `Revisado por el dueño de la casa ${first === last ? `el ${first}` : `del ${first} al ${last}`}`,
     list: (title, edition) => `Con la lista “${title}”, edición del ${edition}`,
     madeOn: (day) => `Hecho el ${day}`,
     progress: 'Avance',

@@ -442,13 +442,13 @@ describe('the verification report', () => {
     })
 
     it('says on which days answers were given', () => {
-      expect(report(visit)).toContain('Checked on November 20, 2026<')
+      expect(report(visit)).toContain('Checked by the homeowner on November 20, 2026<')
       const later = afterOperation(visit, {
         point: 'point-3',
         answers: { answer: 'na' },
         at: '2026-11-22T17:00:00.000Z',
       })
-      expect(report(later)).toContain('Checked on November 20, 2026 to November 22, 2026')
+      expect(report(later)).toContain('Checked by the homeowner on November 20, 2026 to November 22, 2026')
     })
 
     it('has address, contractor and license where they are given, and no empty line for them', () => {
@@ -473,14 +473,14 @@ describe('the verification report', () => {
     )
   })
 
-  it('says on top how many were found, and in a line each what stands open, with the last reply', () => {
+  it('says on top how many were found, and in a line each what stands open, with the last reply and the day that "today" was', () => {
     const one = item(3)
     const stopping = { ...one, points: one.points.map((point) => ({ ...point, stopWork: 'It may burn.' })) }
     const problem = (point: string, more: object = {}) => ({ point, answers: { answer: 'problem', ...more } }) as const
     const visit = visitAfter(problem('point-1', { reply: 'today' }), problem('point-3'))
     const head = headOf(report(visit, [item(1), item(2), stopping]))
     expect(head).toContain('<b>Problems: 2 found, 0 fixed, 2 open · 1 stop open</b>')
-    expect(head).toMatch(/STOP<\/b> 3\.1 Check 3\. <i>No answer yet\..*1\.1 Check 1\. <i>Will be fixed today\./s)
+    expect(head).toMatch(/STOP<\/b> 3\.1 Check 3\. <i>No answer yet\..*1\.1 Check 1\. <i>Will be fixed on November 20, 2026\./s)
     expect(head).toContain('By the checklist “Smart home”, edition of November 1, 2026')
     expect(headOf(report())).toContain('<b>No problem found</b>')
   })
