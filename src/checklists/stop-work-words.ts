@@ -23,7 +23,7 @@ export const stopHere = (why: string, phase: Item['phase']): StopHere => ({
 const notSignedOff = 'Do not sign it off, and do not pay for this step, until it is right.'
 const untilRight: Record<Item['phase'], string> = {
   'before-hiring':
-    'Let nothing begin, and pay no more, until it is right. Where it is the license or the contract, do not sign either.',
+    'Where it is the license or the contract, do not sign. Let nothing begin, and pay no more, until it is right.',
   'on-delivery': 'Do not let it be built in, and do not pay for it, until it is right.',
   'before-cover': 'Do not let the work go on or be covered, and do not pay for this step, until it is right.',
   'at-start-up': notSignedOff,
