@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, test } from './journey.ts'
+import { expect, holdBack, programFiles, test } from './journey.ts'
 
 const hvac = '?service=hvac&value=8000&age=5-10'
 
@@ -33,7 +33,7 @@ test.beforeEach(({ page, demonstration }) => page.goto(`${demonstration.url}/cos
 
 test('what is typed before the script has arrived is kept, also a value that cannot be used', async ({ page }) => {
   const typed = async (value: string) => {
-    const scripts = await holdBack(page, '**/assets/*.js')
+    const scripts = await holdBack(page, programFiles)
     await page.reload({ waitUntil: 'commit' })
     await fill(page, 'hvac', value, '5-10')
     await expect(fields(page).calculate).toBeDisabled()

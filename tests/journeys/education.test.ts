@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { english } from '../../src/format/english.ts'
-import { expect, footer, holdBack, test, visit } from './journey.ts'
+import { expect, footer, holdBack, programFiles, test, visit } from './journey.ts'
 
 const pool = 'Pool barriers in Arizona: the numbers to measure'
 const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Read the article' })
@@ -166,7 +166,7 @@ test('an article that cannot be fetched says so in the dialog, and Retry brings 
 })
 
 test('what is typed into the filter before the script has arrived is kept', async ({ page, demonstration }) => {
-  const scripts = await holdBack(page, '**/assets/*.js')
+  const scripts = await holdBack(page, programFiles)
   await page.goto(`${demonstration.url}/education`, { waitUntil: 'commit' })
   await page.getByLabel('Search the articles').fill('caliche')
   scripts.release()

@@ -1,4 +1,15 @@
-import { detail, expect, footer, holdBack, openAccess, placeOrder, placeOrderAndStart, test, visit } from './journey.ts'
+import {
+  detail,
+  expect,
+  footer,
+  holdBack,
+  openAccess,
+  placeOrder,
+  placeOrderAndStart,
+  programFiles,
+  test,
+  visit,
+} from './journey.ts'
 
 const unknown = 'HQP-BASIC-00000000000000000000'
 
@@ -20,7 +31,7 @@ test('three download options: PDF, Mobile, Print; a device compatibility note; l
 
 test('a code typed before the script arrived is not lost', async ({ page, demonstration }) => {
   const { accessCode } = await placeOrder(demonstration)
-  const scripts = await holdBack(page, '**/assets/*.js')
+  const scripts = await holdBack(page, programFiles)
   await page.goto(`${demonstration.url}/access`, { waitUntil: 'commit' })
   await page.getByLabel('Access code').fill(accessCode)
   scripts.release()

@@ -95,7 +95,8 @@ export const invalidCode = 'Invalid access code. Please check and try again.'
 /** Opens a page and waits until its script answers; before that a link would load the next page whole. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.locator('html[data-running]').waitFor({ state: 'attached' })
+  // A page that this device shows in a way of its own is hidden until it does.
+  await page.locator('html[data-running]:not([data-opening])').waitFor({ state: 'attached' })
 }
 
 /** Comes to a page by its link in the footer, so that the browser fetches what the page reads itself. */
@@ -215,6 +216,9 @@ export function operator(service: RunningService, ...args: string[]): Promise<st
     )
   })
 }
+
+/** The program of a page and its parts, without the first script: the first paint waits for that one. */
+export const programFiles = /\/assets\/(?!start\.browser)[^/]+\.js$/
 
 /** Holds back every request to `path` until `release` is called, so that waiting can be looked at. */
 export async function holdBack(page: Page, path: string | RegExp): Promise<{ release: () => void }> {

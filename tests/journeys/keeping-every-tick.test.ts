@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { RunningService } from '../support/running-service.ts'
 import { holdAnswers } from '../support/stored.ts'
-import { clearAnswer, expect, holdBack, itemCards, openMeasured, test, visit } from './journey.ts'
+import { clearAnswer, expect, holdBack, itemCards, openMeasured, programFiles, test, visit } from './journey.ts'
 
 const item = (page: Page): Locator => itemCards(page).first()
 const points = (page: Page): Locator => item(page).getByRole('radio', { name: 'Not applicable' })
@@ -83,7 +83,7 @@ test('all points of an item ticked and a reading written before the script arriv
   context,
   demonstration,
 }) => {
-  const scripts = await holdBack(page, '**/assets/*.js')
+  const scripts = await holdBack(page, programFiles)
   await page.goto(checklist(demonstration), { waitUntil: 'commit' })
   await expect.poll(() => points(page).count()).toBeGreaterThanOrEqual(5)
   for (const point of await points(page).all()) await point.check()

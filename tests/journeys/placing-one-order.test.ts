@@ -1,6 +1,18 @@
 import { priceOf } from '../support/plans.ts'
 import type { RunningService } from '../support/running-service.ts'
-import { bank, codeIn, detail, expect, holdBack, operator, placeOrder, requestsOf, test, visit } from './journey.ts'
+import {
+  bank,
+  codeIn,
+  detail,
+  expect,
+  holdBack,
+  operator,
+  placeOrder,
+  programFiles,
+  requestsOf,
+  test,
+  visit,
+} from './journey.ts'
 
 test('two selectable plan cards, the selected one highlighted; a payment panel then shows the plan, its price and the reference, and the button works', async ({
   page,
@@ -135,7 +147,7 @@ test('a link from the plans opens the purchase page with that plan chosen', asyn
 })
 
 test('a plan chosen before the script arrived stays chosen', async ({ page, demonstration }) => {
-  const scripts = await holdBack(page, '**/assets/*.js')
+  const scripts = await holdBack(page, programFiles)
   await page.goto(`${demonstration.url}/purchase`, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Basic' }).check()
   scripts.release()

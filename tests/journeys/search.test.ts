@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, test, visit } from './journey.ts'
+import { expect, holdBack, programFiles, test, visit } from './journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search checklists and articles' })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search checklists and articles' })
@@ -141,7 +141,7 @@ for (const name of ['Search', 'Search Everything'])
     page,
     demonstration,
   }) => {
-    const scripts = await holdBack(page, '**/assets/*.js')
+    const scripts = await holdBack(page, programFiles)
     await page.goto(`${demonstration.url}/`, { waitUntil: 'commit' })
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByText('Loading the search…')).toBeVisible()
