@@ -146,6 +146,8 @@ const states: Sights = {
     await holdBack(page, '**/api/verify-access')
     await page.reload()
     await expect(page.getByText('Checking your saved code')).toBeAttached()
+    // Its page is hidden for a moment, in case the answer comes in time.
+    await page.locator('html:not([data-opening])').waitFor({ state: 'attached' })
   },
   'a code that could not be checked': async (page, { demonstration }) => {
     await openAccess(page, demonstration, (await placeOrder(demonstration)).accessCode)
