@@ -82,5 +82,6 @@ test('a problem is held out with its photo, whole in both languages, and the cre
   await expect(page.getByRole('radio', { name: 'Done' })).toBeChecked()
   // Taken back, it is the sentence alone again.
   await page.getByRole('button', { name: 'Clear this answer' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(held).toBeVisible()
 })
