@@ -66,8 +66,7 @@ export const beforeFiling = [
 ] as const
 
 /** Where what stands here was read, and what was not. */
-export const complaintBasis =
-  `By the Registrar’s pages “Considering filing?” and “File a complaint” and by A.R.S. 32-1155, read in stored copies on ${dayInWords('2026-11-28')}. We could not read the form itself: where it asks for more, it decides.`
+export const complaintBasis = `By the Registrar’s pages “Considering filing?” and “File a complaint” and by A.R.S. 32-1155, read in stored copies on ${dayInWords('2026-11-28')}. We could not read the form itself: where it asks for more, it decides.`
 
 /** The only place where it is said. */
 export const notAdvice =
