@@ -1,6 +1,6 @@
 /** Any visit, for the properties that every visit has. */
 import fc from 'fast-check'
-import { operationOf } from '../../src/visit/model/problem-change.ts'
+import { operationOf } from '../../src/visit/model/problem/problem-change.ts'
 import {
   afterOperation,
   answerValues,

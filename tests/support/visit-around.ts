@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Checklist } from '../../src/checklists/checklist.ts'
 import { type Job, nothingSaid } from '../../src/content/job-fit.ts'
 import { VisitProvider, type VisitStore } from '../../src/visit/context/visit-context.tsx'
-import { operationOf } from '../../src/visit/model/problem-change.ts'
+import { operationOf } from '../../src/visit/model/problem/problem-change.ts'
 import { afterOperation, emptyVisit, type Visit } from '../../src/visit/model/visit.ts'
 
 const at = '2026-11-20T17:00:00.000Z'

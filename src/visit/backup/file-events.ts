@@ -1,6 +1,6 @@
 /** The steps of a problem in a backup file, read field by field. */
 import { anyObject } from '../../format/read-json.ts'
-import { union } from '../model/problem-events.ts'
+import { union } from '../model/problem/problem-events.ts'
 import {
   type Fault,
   faultValues,

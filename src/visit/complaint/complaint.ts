@@ -18,6 +18,7 @@ import { pointIn, type Visit } from '../model/visit.ts'
 import { letterTitles, missedWords } from '../payment/letter-words.ts'
 import { isPromiseMissed } from '../payment/missed-promise.ts'
 import { heldSumIn, paymentFields } from '../payment/payment-fields.ts'
+import figureStyle from '../report/figures.css?inline'
 import { type Filled, measuredFact, readingLine } from '../report/report-lines.ts'
 import { photoFigures, type ReportPhotos } from '../report/report-photos.ts'
 import { unitOf } from '../report/report-points.ts'
@@ -39,7 +40,7 @@ export interface ComplaintContent {
 }
 
 /** What the folder looks like, for a page that shows it without being the file. */
-export const complaintStyle = style
+export const complaintStyle = `${figureStyle}${style}`
 
 export const complaintFileName = ({ id }: Checklist): string => `${id}-complaint-folder.html`
 
@@ -52,7 +53,7 @@ export const complaintFile = (content: ComplaintContent): string =>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${complaintTitle}</title>
-<style>${ownCode(style)}</style>
+<style>${ownCode(complaintStyle)}</style>
 </head>
 <body><main>
 ${complaintHead(content, 'h1')}

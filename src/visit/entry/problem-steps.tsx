@@ -1,7 +1,7 @@
 import { useFormats } from '../../ui/browser/use-formats.browser.ts'
 import { useVisitContext } from '../context/visit-context.tsx'
-import { type LifeStep, lifeOf } from '../model/problem-life.ts'
-import { lifeTitle, stepLine, stepWords } from '../model/problem-life-words.ts'
+import { type LifeStep, lifeOf } from '../model/problem/problem-life.ts'
+import { lifeTitle, stepLine, stepWords } from '../model/problem/problem-life-words.ts'
 import type { ProblemFormProps } from './problem-form.tsx'
 import { StillWrong } from './still-wrong.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VisitStore, VisitSurroundings } from '../context/visit-context.tsx'
-import { isMoreThanPressed, undoOf } from '../model/problem-change.ts'
+import { isMoreThanPressed, undoOf } from '../model/problem/problem-change.ts'
 import { type Answer, type PointChange, pointIn } from '../model/visit.ts'
 
 /** `withdrawal`: before an answer under which a problem goes. `repair`: after the one under which it is fixed. */

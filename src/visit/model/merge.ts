@@ -1,5 +1,5 @@
 /** Two visits as one, and a later visit beside the earlier one. */
-import { union } from './problem-events.ts'
+import { union } from './problem/problem-events.ts'
 import type { PointRecord, ProblemEvent, Visit } from './visit.ts'
 
 /** Both, answer by answer: of each, the one that was given later. Of the same time, that of `visit`. */

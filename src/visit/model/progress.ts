@@ -1,6 +1,6 @@
 /** How far a visit is: which items are done, how many checks are answered, and what is to be fixed. */
 import { isOwnId, ownItemId } from './own-checks.ts'
-import { type ProblemCounts, stateOf } from './problem-life.ts'
+import { type ProblemCounts, stateOf } from './problem/problem-life.ts'
 import { type Answer, itemIn, type PointRecord, pointIn, storedPoint, type Visit } from './visit.ts'
 
 /** `stopWork` stands at the few points whose failing should stop the work or the payment. */

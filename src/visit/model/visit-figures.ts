@@ -3,7 +3,7 @@ import { jobIn } from './about.ts'
 import { fitItems } from './fitted-items.ts'
 import { jobFor } from './job.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
-import type { ProblemCounts } from './problem-life.ts'
+import type { ProblemCounts } from './problem/problem-life.ts'
 import { countsOf, problemsOf, type VisitProgress, visitProgress } from './progress.ts'
 import { aboutIn, type Visit } from './visit.ts'
 

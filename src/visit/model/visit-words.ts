@@ -1,7 +1,7 @@
 /** What stands on the answers of a visit, on the page and in its report. */
 import type { Item } from '../../checklists/checklist.ts'
 import { answeredWords } from './answered-words.ts'
-import { isPastWord, type ProblemCounts } from './problem-life.ts'
+import { isPastWord, type ProblemCounts } from './problem/problem-life.ts'
 import { type Counts, type Openness, problemsOf, type VisitProgress, visitProgress } from './progress.ts'
 import type { Answer, PointRecord } from './visit.ts'
 

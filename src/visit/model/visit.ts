@@ -5,7 +5,7 @@
  * for a whole item, so two tabs, a quick thumb or an import lose nothing of each other.
  */
 import type { Taken, TimedPlace } from '../../checklists/readings/timed-reading.ts'
-import { isOpen, isSettled, union } from './problem-events.ts'
+import { isOpen, isSettled, union } from './problem/problem-events.ts'
 
 /** What a check point can be answered with, in the order of the buttons; a point without an answer has null. */
 export const answerValues = ['good', 'problem', 'na'] as const

@@ -11,7 +11,7 @@ import { closedBy } from '../device/database.browser.ts'
 import { chooseVisit } from '../device/visit-index.browser.ts'
 import type { VisitFigures } from '../device/visits-here.browser.ts'
 import { visitTitle } from '../model/named-visits.ts'
-import { problemCountWords } from '../model/problem-life-words.ts'
+import { problemCountWords } from '../model/problem/problem-life-words.ts'
 import { closedWords } from '../model/visit-words.ts'
 
 interface VisitsListProps {

@@ -1,6 +1,6 @@
 import { usePoint, useVisitContext } from '../context/visit-context.tsx'
 import { firstPhoto } from '../model/photo.ts'
-import { settlementsIn } from '../model/problem-life.ts'
+import { settlementsIn } from '../model/problem/problem-life.ts'
 import { MarkedPicture } from './marked-picture.tsx'
 import { takenWords } from './photo-words.ts'
 import { usePhotosOf } from './use-photos.browser.ts'

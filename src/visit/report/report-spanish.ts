@@ -6,7 +6,7 @@ import type { Pair, TimedValue } from '../../checklists/readings/timed-reading.t
 import { changeOf } from '../../checklists/readings/timed-reading.ts'
 import { spanish } from '../../format/spanish.ts'
 import { circumstancesOf } from '../model/circumstances.ts'
-import { measuredIn } from '../model/problem-words.ts'
+import { measuredIn } from '../model/problem/problem-words.ts'
 import { unitInSpanish } from '../model/spanish-units.ts'
 import { pairOf } from '../model/timed-pair.ts'
 import { pointIn, type Visit } from '../model/visit.ts'

@@ -2,22 +2,20 @@
 import { formats } from '../../format/formats.ts'
 import { type Html, html } from '../../format/html.ts'
 import { phoenixDay } from '../../format/phoenix-time.ts'
-import { fixedOn, repliedWords } from '../model/crew-words.ts'
-import { lifeOf } from '../model/problem-life.ts'
-import { stepWords } from '../model/problem-life-words.ts'
+import { lifeOf } from '../model/problem/problem-life.ts'
+import { stepWords } from '../model/problem/problem-life-words.ts'
+import { saidReply } from '../model/problem/problem-words.ts'
 import { unitInSpanish } from '../model/spanish-units.ts'
 import type { PointRecord } from '../model/visit.ts'
 import type { ReportPhoto } from './report-photos.ts'
-import { daysIn, type ReportLanguage, reportWords } from './report-words.ts'
+import { type ReportLanguage, reportWords } from './report-words.ts'
 
 /** What the crew replied last; undefined while it has not. "Today" is told as its day: the report is read later. */
 export function replyIn({ reply, byWhen, changedAt }: PointRecord, lang: ReportLanguage): string | undefined {
-  if (!reply) return undefined
   const repliedAt = new Date(changedAt.reply ?? '')
-  const isDayKnown = !Number.isNaN(repliedAt.getTime())
-  const day = reply === 'by-date' ? byWhen : reply === 'today' && isDayKnown ? phoenixDay(repliedAt) : ''
-  if (day === '') return repliedWords[reply][lang]
-  return fixedOn({ en: daysIn.en.dayInWords(day), es: daysIn.es.dayInWords(day) })[lang]
+  const isDayKnown = reply === 'today' && !Number.isNaN(repliedAt.getTime())
+  const told = isDayKnown ? ({ reply: 'by-date', byWhen: phoenixDay(repliedAt) } as const) : { reply, byWhen }
+  return saidReply(told, formats.en)?.[lang]
 }
 
 interface Steps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPoint } from '../../../tests/support/check-point.ts'
 import type { Checklist, Item, Measure } from '../../checklists/checklist.ts'
 import { type Job, nothingSaid } from '../../content/job-fit.ts'
-import { operationOf } from '../model/problem-change.ts'
+import { operationOf } from '../model/problem/problem-change.ts'
 import type { ReportFacts } from '../model/report-facts.ts'
 import {
   afterOperation,

@@ -9,11 +9,12 @@ import { type FittedItem, fitItems } from '../model/fitted-items.ts'
 import { jobWords } from '../model/job.ts'
 import type { ToldPoint } from '../model/list-snapshot.ts'
 import { ownChecksIn, withOwnChecks } from '../model/own-checks.ts'
-import { stateOf } from '../model/problem-life.ts'
+import { stateOf } from '../model/problem/problem-life.ts'
 import { countsOf, needsCode, problemsOf, progressOf, visitProgress } from '../model/progress.ts'
 import { factNames, noFacts, type ReportFacts } from '../model/report-facts.ts'
 import { itemIn, pointIn, shownPoint, type Visit } from '../model/visit.ts'
 import { foundWords } from '../model/visit-words.ts'
+import figureStyle from './figures.css?inline'
 import style from './report.css?inline'
 import { appendix } from './report-appendix.ts'
 import { besideList } from './report-beside.ts'
@@ -51,7 +52,7 @@ export const reportFileName = ({ category }: Checklist): string =>
   `${category.toUpperCase()}-Quality-Verification-Report.html`
 
 /** What the report looks like, for a page that shows it without being the file. */
-export const reportStyle = `${drawingStyle}${style}`
+export const reportStyle = `${drawingStyle}${figureStyle}${style}`
 
 /**
  * What a homeowner has found, as one HTML file without script: to send, to print, to save as PDF, to take along and to

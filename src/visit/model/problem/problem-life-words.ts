@@ -1,9 +1,10 @@
 /** The steps of a problem in words: in English and in Spanish, as they are shown to the crew and told in a report. */
-import type { Both } from '../../checklists/checklist.ts'
-import type { Formats } from '../../format/formats.ts'
-import { spanish } from '../../format/spanish.ts'
-import { faultWords, fixedOn, repliedWords } from './crew-words.ts'
+import type { Both } from '../../../checklists/checklist.ts'
+import type { Formats } from '../../../format/formats.ts'
+import { spanish } from '../../../format/spanish.ts'
+import { faultWords } from '../crew-words.ts'
 import type { LifeStep, ProblemCounts } from './problem-life.ts'
+import { saidReply } from './problem-words.ts'
 
 type Days = Pick<Formats, 'dayInWords' | 'phoenixMinute'>
 
@@ -32,7 +33,7 @@ export interface StepWords {
 export function stepWords(step: LifeStep, formats: Days): StepWords {
   const { kind, fault, saw, reading } = step
   const at = new Date(step.at)
-  const said = fault ? faultWords[fault] : replyOf(step, formats)
+  const said = fault ? faultWords[fault] : saidReply(step, formats)
   const title = kind === 'replied' && step.reply === 'done' ? saidFixed : stepTitles[kind]
   return {
     title,
@@ -44,13 +45,6 @@ export function stepWords(step: LifeStep, formats: Days): StepWords {
 }
 
 const saidFixed: Both = { en: 'They said it is done', es: 'Dijeron que ya está listo' }
-
-function replyOf({ reply, byWhen }: LifeStep, formats: Days): Both | undefined {
-  if (!reply) return undefined
-  return reply === 'by-date' && byWhen !== ''
-    ? fixedOn({ en: formats.dayInWords(byWhen), es: spanish.dayInWords(byWhen) })
-    : repliedWords[reply]
-}
 
 /** A step in one line of a language, with the unit of its reading: "They said: Will be fixed today". */
 export function stepLine(words: StepWords, lang: keyof Both, unit = ''): string {

@@ -2,8 +2,9 @@
  * The life of a problem: found, answered by the crew, said to be fixed, looked at again, settled. It is told from the
  * steps that `problem-change.ts` makes and from what the fields say now.
  */
+
+import { type Fault, type PointRecord, type ProblemEvent, type Reply, shownPoint, type Visit } from '../visit.ts'
 import { holding } from './problem-events.ts'
-import { type Fault, type PointRecord, type ProblemEvent, type Reply, shownPoint, type Visit } from './visit.ts'
 
 /** One step as it is shown, with what was said at it. */
 export interface LifeStep {

@@ -2,8 +2,7 @@
  * What a change of the answers brings about in the life of a problem. It is worked out once, where the change is made;
  * from then on its steps are facts that only merge.
  */
-import { holding, isOpen, unsettled } from './problem-events.ts'
-import { repliedAt, settlementsIn } from './problem-life.ts'
+
 import {
   type Change,
   type Operation,
@@ -16,7 +15,9 @@ import {
   shownPoint,
   storedPoint,
   type Visit,
-} from './visit.ts'
+} from '../visit.ts'
+import { holding, isOpen, unsettled } from './problem-events.ts'
+import { repliedAt, settlementsIn } from './problem-life.ts'
 
 /** Milliseconds within which another reply, reading or answer corrects the one before and replaces nothing. */
 export const correctionMs = 120_000

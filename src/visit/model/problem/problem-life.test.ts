@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { merged } from './merge.ts'
-import { correctionMs, isMoreThanPressed, operationOf, undoOf } from './problem-change.ts'
-import { isPastWord, lifeOf, problemsIn } from './problem-life.ts'
+import { merged } from '../merge.ts'
 import {
   afterOperation,
   emptyVisit,
@@ -11,7 +9,9 @@ import {
   pointIn,
   storedPoint,
   type Visit,
-} from './visit.ts'
+} from '../visit.ts'
+import { correctionMs, isMoreThanPressed, operationOf, undoOf } from './problem-change.ts'
+import { isPastWord, lifeOf, problemsIn } from './problem-life.ts'
 
 type Said = Omit<PointChange, 'point'>
 const start = Date.UTC(2026, 10, 28, 16)

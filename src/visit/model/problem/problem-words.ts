@@ -1,26 +1,33 @@
 /** A problem in words: as it is held out to the contractor in both languages, and as it is told afterwards. */
-import { caseThatCounts } from '../../checklists/cases.ts'
-import type { Both } from '../../checklists/checklist.ts'
-import type { ReadingLine } from '../../checklists/readings/reading-words.ts'
-import { changeOf, type Taken, type TimedValue } from '../../checklists/readings/timed-reading.ts'
-import { changeWords } from '../../checklists/readings/timed-words.ts'
-import type { Formats } from '../../format/formats.ts'
-import { spanish } from '../../format/spanish.ts'
-import { faultWords, fixedOn, readyPhrases, repliedWords } from './crew-words.ts'
-import { unitInSpanish } from './spanish-units.ts'
-import { pairOf } from './timed-pair.ts'
-import type { PointRecord } from './visit.ts'
-import { faultTitle, replyTitle, sawTitle } from './visit-words.ts'
+import { caseThatCounts } from '../../../checklists/cases.ts'
+import type { Both } from '../../../checklists/checklist.ts'
+import type { ReadingLine } from '../../../checklists/readings/reading-words.ts'
+import { changeOf, type Taken, type TimedValue } from '../../../checklists/readings/timed-reading.ts'
+import { changeWords } from '../../../checklists/readings/timed-words.ts'
+import type { Formats } from '../../../format/formats.ts'
+import { spanish } from '../../../format/spanish.ts'
+import { faultWords, fixedOn, readyPhrases, repliedWords } from '../crew-words.ts'
+import { unitInSpanish } from '../spanish-units.ts'
+import { pairOf } from '../timed-pair.ts'
+import type { PointRecord } from '../visit.ts'
+import { faultTitle, replyTitle, sawTitle } from '../visit-words.ts'
 
 type Days = Pick<Formats, 'dayInWords' | 'phoenixMinute'>
 
+/** A reply as it is told afterwards, with its day where it names one; undefined while there is none. */
+export function saidReply(
+  { reply, byWhen }: Pick<PointRecord, 'reply' | 'byWhen'>,
+  formats: Pick<Formats, 'dayInWords'>,
+): Both | undefined {
+  if (reply !== 'by-date' || byWhen === '') return reply ? repliedWords[reply] : undefined
+  return fixedOn({ en: formats.dayInWords(byWhen), es: spanish.dayInWords(byWhen) })
+}
+
 /** What the crew replied, with the time at which it did; undefined while it has not. */
-export function repliedBoth({ reply, byWhen, changedAt }: PointRecord, formats: Days): Both | undefined {
-  if (!reply) return undefined
-  const isDated = reply === 'by-date' && byWhen !== ''
-  const said = isDated
-    ? fixedOn({ en: formats.dayInWords(byWhen), es: spanish.dayInWords(byWhen) })
-    : repliedWords[reply]
+export function repliedBoth(record: PointRecord, formats: Days): Both | undefined {
+  const said = saidReply(record, formats)
+  if (!said) return undefined
+  const { changedAt } = record
   const at = new Date(changedAt.reply ?? '')
   if (Number.isNaN(at.getTime())) return said
   return { en: `${said.en} (${formats.phoenixMinute(at)})`, es: `${said.es} (${spanish.phoenixMinute(at)})` }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readingLine } from '../../checklists/readings/reading-words.ts'
-import { formats } from '../../format/formats.ts'
+import { readingLine } from '../../../checklists/readings/reading-words.ts'
+import { formats } from '../../../format/formats.ts'
+import { afterOperation, emptyVisit, type PointAnswers, pointIn, replyValues, untouchedPoint } from '../visit.ts'
 import { measuredIn, problemLines, repliedBoth, seenWords } from './problem-words.ts'
-import { afterOperation, emptyVisit, type PointAnswers, pointIn, replyValues, untouchedPoint } from './visit.ts'
 
 const said = (answers: Partial<PointAnswers>, at = '2026-11-24T22:40:00.000Z') =>
   pointIn(afterOperation(emptyVisit, { point: 'p', answers, at }), 'p')
