@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import { cameraJpeg } from '../support/camera-files.ts'
-import { expect, test, visit } from './journey.ts'
+import { bringOver, expect, test, visit } from './journey.ts'
 import { answer, check, visitUrl } from './point-by-point.ts'
 
 test.use({ viewport: { width: 390, height: 664 } })
@@ -50,20 +50,7 @@ test('three pasted lines become three checks; one is a problem with a photo, sta
     /1 found, 0 fixed, 1 open.*0 of 10 items done, 0%.*11\.3 Scratch on the door.*As long as a hand.*<img/s,
   )
 
-  await visit(page, `${demonstration.url}/my-visits`)
-  const [backup] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a backup file' }).click(),
-  ])
-  const file = {
-    name: backup.suggestedFilename(),
-    mimeType: 'application/zip',
-    buffer: readFileSync(await backup.path()),
-  }
-  await visit(anotherDevice, `${demonstration.url}/my-visits`)
-  await anotherDevice.getByLabel('Choose a backup file').setInputFiles(file)
-  await anotherDevice.getByRole('button', { name: 'Add to this device' }).click()
-  await expect(anotherDevice.getByText(/^On this device now/)).toBeVisible()
+  await bringOver(page, anotherDevice, demonstration)
   await visit(anotherDevice, place)
   await expect(check(anotherDevice)).toHaveText('Scratch on the door')
   await expect(anotherDevice.getByRole('img', { name: /^Photo 1 of 11\.3/ })).toBeVisible()

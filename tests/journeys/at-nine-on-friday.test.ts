@@ -8,7 +8,7 @@ import type { RunningService } from '../support/running-service.ts'
 import { storedRecords, tables } from '../support/stored.ts'
 import { Switched } from '../support/switched-service.ts'
 import { bank, contactEmail, expect, itemCards, operator, rowOf, visit } from './journey.ts'
-import { journey, keptHere } from './phone.ts'
+import { journey, keptHere, type Phone } from './phone.ts'
 import { answer, check, isCaseAsked, visitUrl } from './point-by-point.ts'
 
 /** A Friday at 21:00 in Phoenix; its order is open until Wednesday at 17:00. */
@@ -93,6 +93,18 @@ async function fromHomeToPaidCheck(page: Page, url: string): Promise<{ taps: num
   return { taps: thumb.taps, ms: performance.now() - begun }
 }
 
+/** The whole list on Saturday, without a signal, after the browser was closed. */
+async function onSaturday(phone: Phone, service: Switched): Promise<Page> {
+  await service.off()
+  await phone.restart()
+  await phone.context.clock.setSystemTime(saturday)
+  const later = await phone.context.newPage()
+  await later.goto(listUrl(service))
+  await expect(itemCards(later)).toHaveCount(10)
+  await expect(later.getByText(untilWednesday)).toBeVisible()
+  return later
+}
+
 journeyAt(
   'on Friday at nine a phone comes from the home page to a paid check in nine taps and a minute; it is there without a signal on Saturday, and stays once Tuesday has confirmed it',
   async ({ service, phone }) => {
@@ -107,13 +119,7 @@ journeyAt(
     await expect(page.getByText('Works without a signal')).toBeVisible()
     await expect.poll(async () => (await storedRecords(page, tables.startedList)).length).toBe(1)
 
-    await service.off()
-    await phone.restart()
-    await phone.context.clock.setSystemTime(saturday)
-    const later = await phone.context.newPage()
-    await later.goto(listUrl(service))
-    await expect(itemCards(later)).toHaveCount(10)
-    await expect(later.getByText(untilWednesday)).toBeVisible()
+    const later = await onSaturday(phone, service)
     await expect(isGood(later, good.id)).toBeChecked()
 
     await phone.context.clock.setSystemTime(tuesday)
@@ -162,13 +168,7 @@ journeyAt(
     await expect(page.getByText('Works without a signal')).toBeVisible()
     await expect.poll(async () => (await storedRecords(page, tables.startedList)).length).toBe(1)
 
-    await service.off()
-    await phone.restart()
-    await phone.context.clock.setSystemTime(saturday)
-    const later = await phone.context.newPage()
-    await later.goto(listUrl(service))
-    await expect(itemCards(later)).toHaveCount(10)
-    await expect(later.getByText(untilWednesday)).toBeVisible()
+    const later = await onSaturday(phone, service)
 
     await phone.context.clock.setSystemTime(lastMinute)
     const beside = await phone.context.newPage()

@@ -1,8 +1,8 @@
 import { cameraJpeg } from '../support/camera-files.ts'
 import { canReadPdf, textOfPdf } from '../support/pdf-text.ts'
-import { expect, visit } from './journey.ts'
+import { expect } from './journey.ts'
 import { journey } from './phone.ts'
-import { answer, check, visitUrl } from './point-by-point.ts'
+import { answer, begunOffline, check, visitUrl } from './point-by-point.ts'
 
 journey.use({ serviceWorkers: 'allow' })
 journey.skip(!canReadPdf, 'pdftotext is not on this machine')
@@ -17,13 +17,7 @@ const sheetsOf = (pdf: Uint8Array): string[] =>
 journey(
   'with the service stopped, a problem with photos and a promise becomes a folder for the Registrar that prints alone, a file with the photos, and a sheet of one page for the call',
   async ({ service, phone }) => {
-    const page = await phone.context.newPage()
-    await visit(page, visitUrl(service.running))
-    await expect(page.getByText('Works without a signal')).toBeVisible()
-    await service.off()
-
-    await page.getByRole('button', { name: /^Begin: / }).click()
-    await expect(check(page)).toBeVisible()
+    const page = await begunOffline(phone, service)
     const name = await check(page).innerText()
     await answer(page, 'Problem').click()
     await page.getByRole('radio', { name: 'It differs' }).check()

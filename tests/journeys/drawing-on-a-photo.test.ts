@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { cameraJpeg } from '../support/camera-files.ts'
 import { content } from '../support/content.ts'
 import { storeCode } from '../support/stored.ts'
-import { expect, placeOrderAndStart, test, visit } from './journey.ts'
+import { bringOver, expect, placeOrderAndStart, test, visit } from './journey.ts'
 import { answer, begin, check, visitUrl } from './point-by-point.ts'
 
 const drawn = content.checklists
@@ -75,20 +75,7 @@ test('an arrow, a circle and a word are drawn on a photo, outlast a reload and a
   expect(text).toMatch(/<div class="marked"><img src="data:image\/jpeg[^>]*><svg viewBox="0 0 1200 900"/)
   expect(text.match(/<path /g)).toHaveLength(4)
 
-  await page.goto(`${demonstration.url}/my-visits`)
-  const [backup] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a backup file' }).click(),
-  ])
-  const file = {
-    name: backup.suggestedFilename(),
-    mimeType: 'application/zip',
-    buffer: readFileSync(await backup.path()),
-  }
-  await visit(anotherDevice, `${demonstration.url}/my-visits`)
-  await anotherDevice.getByLabel('Choose a backup file').setInputFiles(file)
-  await anotherDevice.getByRole('button', { name: 'Add to this device' }).click()
-  await expect(anotherDevice.getByText(/^On this device now/)).toBeVisible()
+  await bringOver(page, anotherDevice, demonstration)
   await anotherDevice.goto(place)
   await expect(anotherDevice.getByRole('img', { name: /^Photo 1 of 1\.1/ })).toHaveAccessibleName(
     'Photo 1 of 1.1. Marked: arrow, circle, “rust”',

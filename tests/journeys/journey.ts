@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { listedPages } from '../../src/shell/sitemap.ts'
 import { placeOrder, placeOrderAndStart } from '../support/orders.ts'
@@ -97,6 +98,22 @@ export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   // A page that this device shows in a way of its own is hidden until it does.
   await page.locator('html[data-running]:not([data-opening])').waitFor({ state: 'attached' })
+}
+
+/** Takes all visits of a page's device to another one, in a backup file. */
+export async function bringOver(page: Page, other: Page, service: RunningService): Promise<void> {
+  await visit(page, `${service.url}/my-visits`)
+  const [backup] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a backup file' }).click(),
+  ])
+  const buffer = await readFile(await backup.path())
+  await visit(other, `${service.url}/my-visits`)
+  await other
+    .getByLabel('Choose a backup file')
+    .setInputFiles({ name: backup.suggestedFilename(), mimeType: 'application/zip', buffer })
+  await other.getByRole('button', { name: 'Add to this device' }).click()
+  await expect(other.getByText(/^On this device now/)).toBeVisible()
 }
 
 /** Comes to a page by its link in the footer, so that the browser fetches what the page reads itself. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cameraJpeg } from '../support/camera-files.ts'
-import { expect, visit } from './journey.ts'
+import { expect } from './journey.ts'
 import { journey } from './phone.ts'
-import { answer, check, visitUrl } from './point-by-point.ts'
+import { answer, begunOffline, visitUrl } from './point-by-point.ts'
 
 journey.use({ serviceWorkers: 'allow' })
 
@@ -12,13 +12,7 @@ const repair = (page: Page) => page.getByRole('dialog', { name: /^Fixed/ })
 journey(
   'with the service stopped, a problem that has only a photo is promised, is Good with a second photo, and both stand there when the page comes anew and in the report, beside what is still wrong',
   async ({ service, phone }) => {
-    const page = await phone.context.newPage()
-    await visit(page, visitUrl(service.running))
-    await expect(page.getByText('Works without a signal')).toBeVisible()
-    await service.off()
-
-    await page.getByRole('button', { name: /^Begin: / }).click()
-    await expect(check(page)).toBeVisible()
+    const page = await begunOffline(phone, service)
     const point = page.url()
     await answer(page, 'Problem').click()
     await page.getByLabel(/^From files/).setInputFiles(cameraJpeg('found.jpg', 320, 240))

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { content } from '../support/content.ts'
 import type { RunningService } from '../support/running-service.ts'
 import { storeCode } from '../support/stored.ts'
+import type { Switched } from '../support/switched-service.ts'
 import { expect, placeOrderAndStart, visit } from './journey.ts'
+import type { Phone } from './phone.ts'
 
 /** The screen that the visit is drawn for first. */
 export const phone = { width: 390, height: 844 }
@@ -23,6 +25,17 @@ export async function begin(page: Page, service: RunningService, id = 'hvac'): P
   await visit(page, visitUrl(service, id))
   await page.getByRole('button', { name: /^Begin: / }).click()
   await expect(check(page)).toBeVisible()
+}
+
+/** A new page of a phone at the first check of a list, with the service stopped. */
+export async function begunOffline(phone: Phone, service: Switched): Promise<Page> {
+  const page = await phone.context.newPage()
+  await visit(page, visitUrl(service.running))
+  await expect(page.getByText('Works without a signal')).toBeVisible()
+  await service.off()
+  await page.getByRole('button', { name: /^Begin: / }).click()
+  await expect(check(page)).toBeVisible()
+  return page
 }
 
 /** How many checks of a list anybody sees. */
