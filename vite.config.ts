@@ -19,6 +19,9 @@ const scriptText: Plugin = {
         mode: 'production',
         logLevel: 'error',
         define: { 'process.env.NODE_ENV': '"production"' },
+        // Also where a test asks for the text: JSX for development would name the source of every element.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        plugins: [leftOut],
         build: { write: false, modulePreload: false, rolldownOptions },
       })
       if (!('output' in built)) throw new Error(`${input} was not built at once`)
@@ -36,11 +39,10 @@ const scriptText: Plugin = {
 /**
  * Parts of libraries that every first load would carry though nothing uses them: 10 kB. The names that the router gives
  * its components for a debugger keep all of them in the bundle; an icon reads a theme and a dozen settings; Vite's helper
- * for dynamic imports preloads stylesheets and files, where `start.browser.ts` fetches them ahead itself. The build stops
- * where a newer version of a library has no such part any more.
+ * for dynamic imports preloads stylesheets and files, where `start.browser.ts` fetches them ahead itself.
  */
-const unusedParts: Plugin = {
-  name: 'unused-parts',
+const leftOut: Plugin = {
+  name: 'left-out',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
@@ -66,13 +68,19 @@ const unusedParts: Plugin = {
       return pure
     },
   },
+}
+const partsFound = new Set<string>()
+
+/** Stops the build where a newer version of a library has a part no more that `leftOut` leaves out. */
+const allLeftOut: Plugin = {
+  name: 'all-left-out',
+  apply: 'build',
   buildEnd(fault) {
     const lost = ['icon', 'preload', 'router'].filter((part) => !partsFound.has(part))
     if (!fault && this.environment.name === 'client' && lost.length > 0)
       this.error(`vite.config.ts found no ${lost.join(', ')} to leave out: look at what the library has in its place`)
   },
 }
-const partsFound = new Set<string>()
 
 /** The compiler of the PDFs reads its templates as files. */
 const typstTemplates: Plugin = {
@@ -147,7 +155,7 @@ const isolated = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), contentModules('content'), scriptText, unusedParts, typstTemplates],
+  plugins: [tailwindcss(), react(), contentModules('content'), scriptText, leftOut, allLeftOut, typstTemplates],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr'] as const) {
