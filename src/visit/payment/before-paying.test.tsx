@@ -51,13 +51,15 @@ it('counts the checks of the payment that is picked, and says which items it doe
 
 it('says the last day to object with its weekday, and plainly when it has passed', () => {
   shown()
-  type('The bill came on', '2026-11-20')
+  type(/^The bill came on/, '2026-11-20')
   isThere(/^The last day to object in writing is Friday, December 4, 2026: 3 days left\.$/)
-  type('The bill came on', '2026-11-17')
+  type(/^The bill came on/, '2026-11-17')
   isThere(/^The last day to object in writing is today, Tuesday, December 1, 2026\.$/)
-  type('The bill came on', '2026-11-16')
-  isThere(/^The last day to object in writing was Monday, November 30, 2026\. It has passed/)
-  type('The bill came on', '2026-12-02')
+  type(/^The bill came on/, '2026-11-16')
+  isThere(
+    /^The last day to object in writing was Monday, November 30, 2026\. It has passed\. .* Monday, December 7, 2026 as/,
+  )
+  type(/^The bill came on/, '2026-12-02')
   isThere(/that day is still to come/)
 })
 
@@ -65,7 +67,7 @@ it('asks whether the notice stands on the bill before it says what the act asks'
   shown()
   isThere(/^Look at the front page of the bill/)
   fireEvent.click(screen.getByRole('radio', { name: 'It is there' }))
-  isThere(/counts as approved and is due within 7 days\. \(A\.R\.S\. 32-1188\)$/)
+  isThere(/counts as approved and is due within 7 days \(A\.R\.S\. 32-1188\)\. Pay the part that you do not object to/)
   fireEvent.click(screen.getByRole('radio', { name: 'It is not there' }))
   isThere(/^Then those rules \(A\.R\.S\. 32-1182\) do not apply to a contract for/)
 })
@@ -80,7 +82,12 @@ it('holds the sum to what the faults cost and to the bill, and keeps what was ty
   isThere(/^That is more than the bill, \$500\.00\./)
   expect((screen.getByLabelText('You hold back') as HTMLInputElement).value).toBe('600')
   type('You hold back', '450')
-  isThere(/^You hold back \$450\.00 and pay \$50\.00\.$/)
+  isThere(/^You hold back \$450\.00 and pay \$50\.00 when it is due\.$/)
+})
+
+it('without a problem it works out no sum, and names other reasons that the law knows', () => {
+  shown({ 'p1-1': 'good' })
+  isThere(/^No check before this payment is answered with Problem.* damage to your home.* within the same 14 days/)
 })
 
 it('names the payments of a pool for a new one alone', () => {

@@ -188,7 +188,13 @@ function PoolStages() {
 /** The bill, the direct cost of each fault, and the sum that is held back. */
 function Sums({ open: { problems }, sum }: Payment) {
   if (problems.length === 0)
-    return <p>There is no problem before this payment, so there is nothing to hold back for.</p>
+    return (
+      <p>
+        No check before this payment is answered with Problem, so this page works out no sum. The law knows other
+        reasons, such as work that is not done, damage to your home, or a claim of a subcontractor who was not paid. For
+        those, write your reasons yourself within the same 14 days, or ask a lawyer.
+      </p>
+    )
   const fault = sumFaultWords(sum)
   const at = (...faults: (typeof sum.fault)[]) => (faults.includes(sum.fault) ? fault : undefined)
   const said = sumWords(sum)

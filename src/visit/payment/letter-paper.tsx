@@ -32,7 +32,8 @@ export function LetterPaper({ steps }: PaperProps) {
   if (faults.length === 0)
     return (
       <p className="mt-2">
-        The letter gives your reasons, and there is no problem in this visit yet. Answer a check with Problem first.
+        This letter is written from the checks that you answered with Problem, and there is none yet. Other reasons,
+        such as work not done, damage or an unpaid subcontractor, you write yourself, within the same 14 days.
       </p>
     )
   const content = { checklist, job, visit, faults, today, photos: numbersByPoint(photos ?? []) }
@@ -42,8 +43,9 @@ export function LetterPaper({ steps }: PaperProps) {
   return (
     <>
       <p className="mt-2">
-        It says in writing what you do not approve of a bill, and why. Keep a copy, and send it so that you can prove
-        the day. <TextLink href={articlePath('payment-schedules')}>When it is needed</TextLink>
+        It says in writing what you do not approve of a bill, and why. Keep a copy, and send it some days before the
+        last, by a way that proves the day.{' '}
+        <TextLink href={articlePath('payment-schedules')}>When it is needed</TextLink>
       </p>
       <LetterForm {...payment} />
       <div className="mt-6 flex flex-wrap gap-3" data-screen-only="">

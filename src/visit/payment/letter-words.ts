@@ -58,7 +58,7 @@ export const letterSentences: Record<keyof Both, (figures: LetterFigures, notice
         ? `Under A.R.S. 32-1182 I do not approve ${held} of it`
         : `I do not approve ${held} of it (A.R.S. 32-1182, where it applies)`
     }, for these reasons:`,
-    closing: `This is what I reasonably expect the correction to cost. I pay the rest, ${rest}. Please correct it by ${fixBy}; I will then release the sum held.`,
+    closing: `The sum held is no more than I reasonably expect the correction to cost. I pay the rest, ${rest}, when it is due. Please correct it by ${fixBy}; I will then release the sum held.`,
   }),
   es: ({ billNumber, billDay, sum, received, held, rest, fixBy }, notice) => ({
     opening: `Recibí su factura núm. ${billNumber}, con fecha ${billDay}, por ${sum}, el ${received}. ${
@@ -66,6 +66,6 @@ export const letterSentences: Record<keyof Both, (figures: LetterFigures, notice
         ? `Conforme a A.R.S. 32-1182 no apruebo ${held} de esa factura`
         : `No apruebo ${held} de esa factura (A.R.S. 32-1182, donde sea aplicable)`
     }, por estas razones:`,
-    closing: `Es lo que razonablemente espero que cueste la corrección. Pago el resto, ${rest}. Por favor corríjanlo a más tardar el ${fixBy}; entonces liberaré la cantidad retenida.`,
+    closing: `La cantidad retenida no pasa de lo que razonablemente espero que cueste la corrección. Pago el resto, ${rest}, cuando venza. Por favor corríjanlo a más tardar el ${fixBy}; entonces liberaré la cantidad retenida.`,
   }),
 }

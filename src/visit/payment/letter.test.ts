@@ -63,7 +63,7 @@ it('names bill, sum, number measured, number agreed, missed promise and photos i
     'Found: It differs. Only a part of it. Flame lifts.',
     'That day has passed.',
     'Photos: 1 and 2',
-    'I pay the rest, $8,100.00. Please correct it by December 10, 2026; I will then release the sum held.',
+    'The sum held is no more than I reasonably expect the correction to cost. I pay the rest, $8,100.00, when it is due. Please correct it by December 10, 2026; I will then release the sum held.',
   ])
     expect(english).toContain(words)
   const spanish = letterText(letterIn('es', content(visit)))
@@ -74,7 +74,7 @@ it('names bill, sum, number measured, number agreed, missed promise and photos i
     'Encontrado: No coincide. Solo una parte. Flame lifts.',
     'Ese día ya pasó.',
     'Fotos: 1 y 2',
-    'Pago el resto, $8,100.00',
+    'La cantidad retenida no pasa de lo que razonablemente espero que cueste la corrección. Pago el resto, $8,100.00, cuando venza.',
   ])
     expect(spanish).toContain(words)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isDay } from '../../format/day.ts'
 import { objectionDays } from './objection-days.ts'
+import { objectionDaysWords } from './payment-words.ts'
 
 const lastDayAfter = (received: string, today = received) => {
   const days = objectionDays({ received, billDay: '' }, today)
@@ -36,9 +37,10 @@ it('every last day is a day of the calendar, and as many days ahead as are said 
 
 it('on the last day itself there is still time, and on the day after there is none', () => {
   expect(objectionDays({ received: '2026-11-06', billDay: '' }, '2026-11-20')).toMatchObject({ daysLeft: 0 })
-  expect(objectionDays({ received: '2026-11-06', billDay: '' }, '2026-11-21')).toEqual({
+  expect(objectionDays({ received: '2026-11-06', billDay: '' }, '2026-11-21')).toMatchObject({
     kind: 'passed',
     lastDay: '2026-11-20',
+    dueDay: '2026-11-27',
   })
 })
 
@@ -49,11 +51,31 @@ it('no last day follows from a day that is missing, not in the calendar, or stil
   expect(lastDayAfter('2026-11-20', '2026-11-19')).toBe('to-come')
 })
 
-it('a bill that came before the day it bears gives no last day', () => {
-  expect(objectionDays({ received: '2026-11-20', billDay: '2026-11-21' }, '2026-11-25')).toEqual({
-    kind: 'before-bill',
+it('the days of a bill that bears a later day run from when it came, and that is said', () => {
+  expect(objectionDays({ received: '2026-11-20', billDay: '2026-12-01' }, '2026-11-25')).toEqual({
+    kind: 'running',
+    lastDay: '2026-12-04',
+    dueDay: '2026-12-11',
+    daysLeft: 9,
+    isDatedLater: true,
   })
-  expect(objectionDays({ received: '2026-11-20', billDay: '2026-11-20' }, '2026-11-25').kind).toBe('running')
+  for (const billDay of ['2026-11-20', '2026-11-02', '', '2026-13-01'])
+    expect(objectionDays({ received: '2026-11-20', billDay }, '2026-11-25')).toMatchObject({ isDatedLater: false })
+  for (const today of ['2026-11-25', '2026-12-04', '2026-12-05'])
+    expect(objectionDaysWords(objectionDays({ received: '2026-11-20', billDay: '2026-12-01' }, today))).toMatch(
+      /^The bill bears a later day .* The days run from the day it came\. The last day to object .*December 4, 2026/,
+    )
+})
+
+it('no day on the bill moves the last day to object, nor the day seven days on, by which it is paid', () => {
+  fc.assert(
+    fc.property(day, day, day, (received, billDay, today) => {
+      const days = objectionDays({ received, billDay }, today)
+      const undated = objectionDays({ received, billDay: '' }, today)
+      expect({ ...days, isDatedLater: false }).toEqual({ ...undated, isDatedLater: false })
+      if ('dueDay' in days) expect(Date.parse(days.dueDay) - Date.parse(received)).toBe(21 * 86_400_000)
+    }),
+  )
 })
 
 it('whatever the fields hold, there is a last day only for a bill that came on a day of the calendar', () => {

@@ -60,7 +60,11 @@ export function LineField({ name, ...field }: FormFieldProps) {
 /** When the bill came, and until when it can be objected to. */
 export const ReceivedField = ({ days }: Pick<Payment, 'days'>) => (
   <div>
-    <DayField name={paymentFields.received} label="The bill came on" />
+    <DayField
+      name={paymentFields.received}
+      label="The bill came on"
+      hint="The day it reached you, also by e-mail, or whoever takes bills for you. If you are not sure, the earlier day."
+    />
     <p role="status" className={days.kind === 'unknown' ? 'mt-2' : 'mt-2 font-semibold'}>
       {objectionDaysWords(days)}
     </p>

@@ -1,7 +1,8 @@
 /**
  * What is said before a payment, on its page and beside the letter. The words of the law were read in stored copies of
- * azleg.gov on 2026-11-28: A.R.S. 32-1188 whole, 32-1158.01 (A)(1) and (2), 33-1002 (A). A.R.S. 32-1158 (A) was read as a
- * law firm quotes it. The text of 32-1182 was not at hand: of it stands here only what the notice of 32-1188 repeats.
+ * azleg.gov on 2026-11-28: A.R.S. 32-1188 whole, 32-1158 (A), 32-1158.01 (A)(1) and (2), 33-1002 (A). Elsewhere were read
+ * 32-1182 (A), 32-1185 (A) and the start of (B). The grounds of 32-1182 (D) and the interest were read only as law offices sum
+ * them up, so no figure of either stands here.
  */
 import { phaseLabels } from '../../checklists/checklist-words.ts'
 import { formats } from '../../format/formats.ts'
@@ -43,9 +44,10 @@ export const noticeLabels: Record<NoticeOnBill, string> = { yes: 'It is there', 
 
 /** What follows from the notice; `null`: nobody has looked yet. */
 export const noticeWords: Record<NoticeOnBill | 'unsaid', string> = {
-  yes: 'With it, the rules of the act on paying bills (A.R.S. 32-1182) also hold for the home of an owner-occupant. You may hold back all or part of a payment for reasons such as “defective construction work that has not been corrected”, if you send your reasons in writing, “in reasonable detail”, within 14 days after you get the bill. Without that it counts as approved and is due within 7 days. (A.R.S. 32-1188)',
+  yes: 'With it, the rules of the act on paying bills (A.R.S. 32-1182) also hold for the home of an owner-occupant. You may hold back all or part of a payment for reasons such as “defective construction work that has not been corrected”, if you send your reasons in writing, “in reasonable detail”, within 14 days after you get the bill. Without that it counts as approved and is due within 7 days (A.R.S. 32-1188). Pay the part that you do not object to in time: what is approved and not paid within 7 days costs interest, and the contractor may stop work after seven days’ notice (A.R.S. 32-1182, 32-1185).',
   no: 'Then those rules (A.R.S. 32-1182) do not apply to a contract for “the construction of a dwelling for an owner-occupant” (A.R.S. 32-1188). For a repair, a rental or a home to sell, do not rely on that. What your contract says about paying holds in any case, and reasons in writing within 14 days do no harm.',
-  unsaid: 'Look at the front page of the bill: the act binds some homeowners only where this notice stands there.',
+  unsaid:
+    'Look at the front page of the bill: the act binds some homeowners only where this notice stands there. A paper headed “estimate” or “pay application” for work done counts as a bill.',
 }
 
 /** Until when to object, and whether that can still be done. */
@@ -55,16 +57,19 @@ export function objectionDaysWords(days: ObjectionDays): string {
       return 'Enter the day on which the bill came. The 14 days run from it.'
     case 'to-come':
       return 'By the clock of this device that day is still to come. Check the day, and the clock.'
-    case 'before-bill':
-      return 'The bill bears a later day than the one on which it came. Check both days.'
     case 'passed':
-      return `The last day to object in writing was ${weekdayInWords(days.lastDay)}. It has passed: where the act applies, the bill may count as approved. Ask a lawyer before you hold money back.`
+      return `${datedLaterWords(days)}The last day to object in writing was ${weekdayInWords(days.lastDay)}. It has passed. If you sent no reasons by then and the act applies, the bill counts as approved, with ${weekdayInWords(days.dueDay)} as the last day to pay. Then ask a lawyer before you hold money back.`
     case 'running':
       return days.daysLeft === 0
-        ? `The last day to object in writing is today, ${weekdayInWords(days.lastDay)}.`
-        : `The last day to object in writing is ${weekdayInWords(days.lastDay)}: ${counted(days.daysLeft, 'day', 'days')} left.`
+        ? `${datedLaterWords(days)}The last day to object in writing is today, ${weekdayInWords(days.lastDay)}.`
+        : `${datedLaterWords(days)}The last day to object in writing is ${weekdayInWords(days.lastDay)}: ${counted(days.daysLeft, 'day', 'days')} left.`
   }
 }
+
+const datedLaterWords = ({ isDatedLater }: { isDatedLater: boolean }): string =>
+  isDatedLater
+    ? 'The bill bears a later day than the one on which it came: check both. The days run from the day it came. '
+    : ''
 
 /** What is wrong with a sum, at the field that it is about. */
 export function sumFaultWords({ fault, costs, bill = 0 }: HeldSum): string {
@@ -94,12 +99,12 @@ export function sumWords({ bill, costs, most, held, rest }: HeldSum): string {
       : `The faults cost ${exactMoney(costs)} to put right: hold back at most that much.`
   return rest === undefined || held === undefined
     ? limit
-    : `You hold back ${exactMoney(held)} and pay ${exactMoney(rest)}.`
+    : `You hold back ${exactMoney(held)} and pay ${exactMoney(rest)} when it is due.`
 }
 
 /** For a contract above $1,000. */
 export const contractLaw =
-  'Above $1,000 the contract must say in writing how many dollars each payment is and at which stage it is due (A.R.S. 32-1158). No payment is due before its stage.'
+  'Above $1,000 the contract must say in writing how many dollars each progress payment is, and at which stage the contractor may collect it (A.R.S. 32-1158). Hold this bill beside those lines. If it comes early, or the lines are missing, do not just leave it unpaid: say so in writing within the 14 days.'
 
 /** At most, for a new in-ground pool or spa at the home where the buyer lives or will live. */
 export const poolStages: readonly { stage: string; most: string }[] = [
