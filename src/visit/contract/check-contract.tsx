@@ -8,32 +8,33 @@ import { useVisitContext } from '../context/visit-context.tsx'
 import { lastDay } from '../model/visit-words.ts'
 import { MessageDraft } from '../paperwork/message-draft.tsx'
 import { useFormField, useForms } from '../paperwork/use-form-field.tsx'
-import { fieldOfLine, foundOf, isSolarAgreement, lawsFor, soldOf } from './contract-law.ts'
+import { fieldOfLine, foundOf, lawsFor, salesIn, soldOf } from './contract-law.ts'
 import {
-  cancelHow,
   cancelWords,
   contractRequest,
-  countNote,
   foundOptions,
-  homeCancel,
-  solarCancel,
+  noSignedDay,
+  saleWords,
   soldOptions,
+  stormOptions,
 } from './contract-words.ts'
+import { lastDayToCancel, type Sale } from './last-day-to-cancel.ts'
 import type { Law } from './laws.ts'
 
 /** A contract held against what the law asks of it, until when it may be canceled, and what to ask the contractor to add. */
 export function CheckContract() {
   const { checklist, job } = useVisitContext()
   const [sold, writeSold] = useFormField('contract/sold')
-  const isSolar = isSolarAgreement({ checklistId: checklist.id, job })
-  const isHome = soldOf(sold) === 'home'
-  const laws = lawsFor({ checklistId: checklist.id, job, sold: soldOf(sold) })
+  const [storm, writeStorm] = useFormField('contract/storm')
+  const contract = { checklistId: checklist.id, job, sold: soldOf(sold), isStorm: storm === 'yes' }
+  const sales = salesIn(contract)
+  const laws = lawsFor(contract)
   const request = contractRequest(laws, useForms())
   return (
     <>
       <p className="mt-2">
-        Lay the contract beside your phone, before you sign or right after. A missing line does not make the work bad;
-        it is a reason to ask. This is not legal advice.
+        Lay the contract beside your phone, before you sign or right after. A missing line does not make the work bad,
+        and it does not make the contract void (A.R.S. 32-1158(C)). It is a reason to ask. This is not legal advice.
       </p>
       <Card className="mt-4">
         <h3 className="text-xl">Where did you agree to it?</h3>
@@ -45,7 +46,16 @@ export function CheckContract() {
           onChoose={(chosen) => writeSold(chosen ?? '')}
           className="mt-2 max-w-sm"
         />
-        {(isHome || isSolar) && <LastDay isHome={isHome} isSolar={isSolar} />}
+        <h3 className="mt-5 text-xl">Is it to repair storm damage?</h3>
+        <ChoiceBar
+          legend="Is it to repair storm damage?"
+          name="contract/storm"
+          options={stormOptions}
+          value={stormOptions.find(({ value }) => value === storm)?.value ?? null}
+          onChoose={(chosen) => writeStorm(chosen ?? '')}
+          className="mt-2 max-w-sm"
+        />
+        {sales.length > 0 && <LastDays sales={sales} />}
       </Card>
       {laws.map((law) => (
         <LawCard key={law.id} law={law} />
@@ -60,27 +70,48 @@ export function CheckContract() {
   )
 }
 
-function LastDay({ isHome, isSolar }: { isHome: boolean; isSolar: boolean }) {
+/** Until when each of these kinds of sale may be canceled; a contract that is of two kinds has two days. */
+function LastDays({ sales }: { sales: readonly Sale[] }) {
   const [signed, write] = useFormField('contract/signed')
   const [today] = useState(() => phoenixDay(new Date()))
+  const days = sales.map((sale) => {
+    const last = lastDayToCancel(signed, sale)
+    return { sale, says: last === undefined ? undefined : cancelWords(sale, { signed, last, today }) }
+  })
   return (
     <>
-      <Field label="Day on which you signed" className="mt-4 max-w-sm">
+      <Field label="Day on which you signed" className="mt-5 max-w-sm">
         <TextInput type="date" max={lastDay} value={signed} onChange={({ currentTarget: { value } }) => write(value)} />
       </Field>
-      <p role="status" className="mt-3 font-semibold">
-        {cancelWords(signed, today)}
-      </p>
-      {isSolar && <p className="mt-3">{solarCancel}</p>}
-      {isHome && <p className="mt-3">{homeCancel}</p>}
-      <p className="mt-3">{countNote}</p>
-      <p className="mt-3">{cancelHow}</p>
+      <div role="status" className="mt-3 grid gap-2 font-semibold">
+        {days.some(({ says }) => says === undefined) ? (
+          <p>{noSignedDay}</p>
+        ) : (
+          days.map(({ sale, says }) => <p key={sale}>{says}</p>)
+        )}
+      </div>
+      {sales.map((sale) => (
+        <AboutSale key={sale} sale={sale} />
+      ))}
+    </>
+  )
+}
+
+function AboutSale({ sale }: { sale: Sale }) {
+  const { law, says } = saleWords[sale]
+  return (
+    <div className="mt-3">
+      {says.map((text) => (
+        <p key={text} className="mt-2">
+          {text}
+        </p>
+      ))}
       <p className="mt-1">
-        <TextLink alone href="https://www.azleg.gov/ars/44/05002.htm">
-          A.R.S. 44-5002
+        <TextLink alone href={law.url}>
+          {law.name}
         </TextLink>
       </p>
-    </>
+    </div>
   )
 }
 

@@ -5,22 +5,25 @@ import { anyForms } from '../model/forms.ts'
 import { fieldOfLine, lawsFor } from './contract-law.ts'
 import { cancelWords, contractRequest } from './contract-words.ts'
 
-const namesFor = (checklistId: string, job: string | undefined, sold: 'home' | 'elsewhere' | null = null) =>
-  lawsFor({ checklistId, job: job ? { jobs: [job], answers: {} } : nothingSaid, sold }).map(({ id }) => id)
+const contract = { job: nothingSaid, sold: null, isStorm: false }
+const namesFor = (checklistId: string, job: string, sold: 'home' | 'elsewhere' | null = null, isStorm = false) =>
+  lawsFor({ checklistId, job: { jobs: [job], answers: {} }, sold, isStorm }).map(({ id }) => id)
 
 describe('the laws that are about a contract', () => {
-  it('are that of any contract, of a new pool, of a solar agreement, and of a sale at home', () => {
+  it('are that of any contract, of a new pool, of a solar agreement, of a storm repair, and of a sale at home', () => {
     expect(namesFor('hvac', 'split')).toEqual(['contract'])
     expect(namesFor('hvac', 'split', 'home')).toEqual(['contract', 'home'])
     expect(namesFor('pool', 'new', 'elsewhere')).toEqual(['contract', 'pool'])
     expect(namesFor('pool', 'resurface')).toEqual(['contract'])
     expect(namesFor('solar', 'add-battery', 'home')).toEqual(['contract', 'solar', 'home'])
     expect(namesFor('solar', 'repair')).toEqual(['contract'])
+    expect(namesFor('hvac', 'split', 'elsewhere', true)).toEqual(['contract', 'storm'])
+    expect(namesFor('solar', 'add-battery', 'home', true)).toEqual(['contract', 'solar', 'storm', 'home'])
   })
 
   it('leave out the pool law where the buyer will not live at the home', () => {
     const job = { jobs: ['new'], answers: { home: 'other' } }
-    expect(lawsFor({ checklistId: 'pool', job, sold: null }).map(({ id }) => id)).toEqual(['contract'])
+    expect(lawsFor({ ...contract, checklistId: 'pool', job }).map(({ id }) => id)).toEqual(['contract'])
   })
 
   it('know the jobs and the answer of the lists that they ask about', () => {
@@ -38,11 +41,11 @@ describe('the laws that are about a contract', () => {
 
   it('have fields that a backup takes along, each its own', () => {
     const laws = [
-      ...lawsFor({ checklistId: 'pool', job: nothingSaid, sold: 'home' }),
-      ...lawsFor({ checklistId: 'solar', job: nothingSaid, sold: null }),
+      ...lawsFor({ ...contract, checklistId: 'pool', sold: 'home', isStorm: true }),
+      ...lawsFor({ ...contract, checklistId: 'solar' }),
     ]
     const fields = new Set(laws.flatMap((law) => law.lines.map((line) => fieldOfLine(law, line))))
-    expect(fields.size).toBe(11 + 6 + 7 + 4)
+    expect(fields.size).toBe(11 + 6 + 7 + 3 + 4)
     expect(Object.keys(anyForms(Object.fromEntries([...fields].map((field) => [field, 'there']))))).toHaveLength(
       fields.size,
     )
@@ -50,7 +53,7 @@ describe('the laws that are about a contract', () => {
 })
 
 describe('the request to the contractor', () => {
-  const laws = lawsFor({ checklistId: 'pool', job: nothingSaid, sold: null })
+  const laws = lawsFor({ ...contract, checklistId: 'pool' })
 
   it('asks to add what is missing and to show what was not found, in both languages', () => {
     const request = contractRequest(laws, { 'contract/contract-total': 'missing', 'contract/pool-bonds': 'unsure' })
@@ -68,12 +71,11 @@ describe('the request to the contractor', () => {
 
 describe('the words for the last day', () => {
   it.each([
-    ['no day', '', '2026-11-20', /^Type the day on which you signed/],
     ['time left', '2026-11-19', '2026-11-20', /at least until midnight on Monday, November 23, 2026/],
     ['the last day itself', '2026-11-19', '2026-11-23', /at least until midnight tonight/],
     ['a day too late', '2026-11-19', '2026-11-24', /ended at midnight on Monday, November 23, 2026/],
     ['a day to come, or a clock set back', '2026-11-19', '2026-11-01', /still to come by the clock of this device/],
   ])('%s', (_, signed, today, words) => {
-    expect(cancelWords(signed, today)).toMatch(words)
+    expect(cancelWords('home', { signed, last: '2026-11-23', today })).toMatch(words)
   })
 })

@@ -1,34 +1,54 @@
 /**
- * Until when an agreement that was signed at home, or one for solar, may be canceled at least.
+ * Until when an agreement may be canceled at least, by the kind of sale.
  *
- * A.R.S. 44-5002(A) counts until midnight of the third business day after the day on which the buyer signs. Saturday is a
- * business day; Sundays and nine named federal holidays are none (stored copy of the statute of 2016, read 2026-11-28).
- * A.R.S. 44-1763(A)(3) wants at least three business days after signing, and before the system is installed; as far as it
- * could be read it does not say what a business day is, so the shorter count of 44-5002 is taken for it too.
+ * - A sale at home: A.R.S. 44-5002(A) counts until midnight of the third business day after the day on which the buyer signs.
+ *   Saturday is a business day; Sundays and nine named federal holidays are none (stored copy of 2016, read 2026-11-28).
+ * - Solar: A.R.S. 44-1763(A)(3) wants at least three business days after signing, and before the system is installed (read up
+ *   to (A)(5)(a) on azleg.gov on 2026-11-28).
+ * - Repair of damage from a catastrophic storm: A.R.S. 32-1158.02(A)(2), “within four business days after signing this
+ *   contract” (read up to (A)(3)(f) in a copy current through 2024, on 2026-11-28).
  *
- * Where a holiday falls on a weekend and is kept on another day, that other day counts as a business day here. So do
- * holidays that the statute does not name. Each makes the last day earlier and never later than it is.
+ * What could be read of the last two names no holidays, so each day but Sunday counts there. For a sale at home, a holiday that
+ * falls on a weekend and is kept on another day counts on that day. Both make the last day earlier, never later than it is.
  */
 import { daysAfter, isDay } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 
-/** The third business day after the day of signing; undefined where the text is no day of the calendar. */
-export function lastDayToCancel(signed: string): Day | undefined {
+/** A kind of sale that the law lets a buyer cancel; one contract may be of several. */
+export type Sale = 'home' | 'solar' | 'storm'
+
+interface CancelRule {
+  /** How many days that count there are, the day of signing left out. */
+  days: number
+  counts: (day: Day) => boolean
+}
+
+const cancelRules: Record<Sale, CancelRule> = {
+  home: { days: 3, counts: (day) => !isSunday(day) && !isNamedHoliday(day) },
+  solar: { days: 3, counts: (day) => !isSunday(day) },
+  storm: { days: 4, counts: (day) => !isSunday(day) },
+}
+
+/**
+ * The last day on which a sale of this kind may be canceled; undefined where the text is no day of the calendar. Signed on
+ * 2026-10-09 a sale at home ends on 2026-10-14, over Columbus Day; a solar agreement on 2026-10-13.
+ */
+export function lastDayToCancel(signed: string, sale: Sale): Day | undefined {
   // A slip of the finger in a date field gives years such as 0002.
   if (!isDay(signed) || signed < '2000') return undefined
+  const { days, counts } = cancelRules[sale]
   let day: Day = signed
-  for (let left = 3; left > 0; left--)
+  for (let left = days; left > 0; left--)
     do day = daysAfter(day, 1)
-    while (!isBusinessDay(day))
+    while (!counts(day))
   return day
 }
 
-/** By A.R.S. 44-5002(A). */
-export const isBusinessDay = (day: Day): boolean => weekdayOf(day) !== sunday && !isNamedHoliday(day)
+const isSunday = (day: Day): boolean => weekdayOf(day) === sunday
 
 const [sunday, monday, thursday] = [0, 1, 4]
 
-/** New Year’s Day, Independence Day, Veterans Day and Christmas Day, as month and date. */
+/** By A.R.S. 44-5002: New Year’s Day, Independence Day, Veterans Day and Christmas Day, as month and date. */
 const fixedHolidays = new Set(['01-01', '07-04', '11-11', '12-25'])
 
 /** Washington’s Birthday, Labor Day, Columbus Day and Thanksgiving Day: which weekday of which month. */

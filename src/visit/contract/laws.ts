@@ -1,9 +1,11 @@
 /**
  * What the law asks of a contract for work at a home, line by line, each with where it stands. Read on 2026-11-28 in stored
- * copies of azleg.gov (32-1158, 32-1158.01 up to (A)(2), 44-1763 up to (A)(5)(a)) and of the rule 16 CFR 429.0 and 429.1.
+ * copies of azleg.gov (32-1158 (A) and the start of (B), 32-1158.01 up to (A)(2), 44-1763 up to (A)(5)(a)), of 32-1158.02 up to
+ * (A)(3)(f) as of 2024, and of the rule 16 CFR 429.0 and 429.1. 32-1158 (C) was read only as others quote it.
  * What follows in those sections could not be read and is not listed; `rest` says so.
  */
 import type { Both } from '../../checklists/checklist.ts'
+import type { Sale } from './last-day-to-cancel.ts'
 
 export interface LawLine {
   /** Part of the name of its field. */
@@ -15,7 +17,7 @@ export interface LawLine {
 }
 
 export interface Law {
-  id: 'contract' | 'pool' | 'solar' | 'home'
+  id: 'contract' | 'pool' | Sale
   name: string
   url: string
   /** Which contracts it is about. */
@@ -84,6 +86,7 @@ export const laws: Record<Law['id'], Law> = {
         'Una copia legible de todo lo firmado, y un recibo firmado por lo pagado en efectivo',
       ),
     ],
+    rest: 'The line on complaints, (A)(9), does not apply to one who is subject to A.R.S. 12-1365 and keeps to it. That is about new homes: ask the seller for its own notice.',
   },
   pool: {
     id: 'pool',
@@ -170,7 +173,35 @@ export const laws: Record<Law['id'], Law> = {
         'El precio o costo total durante todo el contrato, aceptado por separado',
       ),
     ],
-    rest: 'It goes on after (A)(5)(a) with more to set forth. That is not in this list: read it in the law.',
+    rest: 'It goes on after (A)(5)(a) with more to set forth, such as interest. That is not in this list: read it in the law. A bill of 2026 (SB 1419) proposed more; its end is not known to us.',
+  },
+  storm: {
+    id: 'storm',
+    name: 'A.R.S. 32-1158.02',
+    url: 'https://www.azleg.gov/ars/32/01158-02.htm',
+    about:
+      'Repair of damage from a catastrophic storm, in an area that an insurer has named, at the home where you live or will live.',
+    lines: [
+      line(
+        'denied',
+        '(A)(1)',
+        'In bold type of at least 10 points: you may cancel within 72 hours after you hear that the insurer denied the claim',
+        'En negritas de 10 puntos o más: usted puede cancelar dentro de las 72 horas después de saber que el seguro negó el reclamo',
+      ),
+      line(
+        'four-days',
+        '(A)(2)',
+        'In bold type of at least 10 points: you may cancel for any reason within four business days after signing',
+        'En negritas de 10 puntos o más: usted puede cancelar por cualquier motivo dentro de cuatro días hábiles después de firmar',
+      ),
+      line(
+        'estimate',
+        '(A)(3)',
+        'A copy of the repair estimate: the damage and where it is, whether the house was inspected, and no promise that insurance pays',
+        'Una copia del presupuesto: el daño y dónde está, si se inspeccionó la casa, y sin prometer que el seguro pague',
+      ),
+    ],
+    rest: 'It goes on after (A)(3)(f). A law firm reads in it a down payment of at most half the price. Read the rest in the law.',
   },
   home: {
     id: 'home',
@@ -203,6 +234,7 @@ export const laws: Record<Law['id'], Law> = {
         'Un aviso de cancelación ya llenado, en dos copias',
       ),
     ],
+    rest: 'Arizona has rules of its own for such an agreement, at A.R.S. 44-5004. We could not read them: read them in the law.',
   },
 }
 
