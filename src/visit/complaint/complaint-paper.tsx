@@ -15,7 +15,7 @@ import type { PaperProps } from '../paperwork/paper-props.ts'
 import { useFormField } from '../paperwork/use-form-field.tsx'
 import { FactFields } from '../payment/fact-fields.tsx'
 import { paymentFields } from '../payment/payment-fields.ts'
-import { DayField, LineField } from '../payment/payment-form.tsx'
+import { DayField, LineField, SumField } from '../payment/payment-form.tsx'
 import {
   type ComplaintContent,
   complaintEnd,
@@ -119,8 +119,11 @@ const ComplaintForm = () => (
       <FactFields />
       <LineField name={complaintFields.contractorAddress} label={complaintLabels.contractorAddress} />
       <DayField name={complaintFields.signed} label={complaintLabels.signed} />
+      <SumField name={complaintFields.price} label={complaintLabels.price} />
+      <SumField name={complaintFields.paid} label={complaintLabels.paid} />
       <DayField name={complaintFields.begun} label="The work was begun on" />
       <DayField name={complaintFields.finished} label="Finished, or last worked on" />
+      <LineField name={complaintFields.asks} label="What you ask for" hint="Repair, or completion of the work." />
       <DayField name={paymentFields.letterDay} label="Date of your letter" hint="If you sent one." />
       <LineField name={complaintFields.letterSent} label="How and when you sent it" />
     </div>

@@ -81,11 +81,14 @@ describe('the complaint folder', () => {
     expect(second).not.toContain('That day has passed')
   })
 
-  it('names who, contract, work and letters as they were typed, in the order of the form', () => {
+  it('names who, contract, work and letters as they were typed, and what is asked for after the faults', () => {
     const typed = formsChange({
       [complaintFields.owner]: 'Any Owner',
       [complaintFields.ownerAddress]: '1 Any Street',
       [complaintFields.signed]: '2026-10-01',
+      [complaintFields.price]: '12,000',
+      [complaintFields.paid]: 'about half',
+      [complaintFields.asks]: 'Completion of the work',
       [complaintFields.finished]: '2026-11-17',
       [paymentFields.letterDay]: '2026-11-19',
       [paymentFields.billNumber]: '1042',
@@ -101,9 +104,12 @@ describe('the complaint folder', () => {
       'Name of the business | Any Contractor',
       'ROC license number | 000000',
       'Date of the contract | October 1, 2026',
+      'Price of the contract | $12,000.00',
+      'Paid so far | about half',
       'Address of the work | 2 Job Street',
       'Finished, or last worked on | November 17, 2026',
       'What is wrong (2)',
+      'What is asked for | Completion of the work',
       'Date of the letter | November 19, 2026',
       'About the bill | no. 1042, for $8,450.00',
       'Sum held back | $350.00',
@@ -119,7 +125,10 @@ describe('the complaint folder', () => {
       'Name',
       'Mailing address',
       'Date of the contract',
+      'Price of the contract',
+      'Paid so far',
       'Begun on',
+      'What is asked for',
       'Date of the letter',
       'Signature',
     ])

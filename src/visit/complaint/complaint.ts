@@ -15,6 +15,7 @@ import { type Forms, formsIn } from '../model/forms.ts'
 import { jobWords } from '../model/job.ts'
 import type { Step } from '../model/steps.ts'
 import { pointIn, type Visit } from '../model/visit.ts'
+import { centsIn } from '../payment/held-sum.ts'
 import { letterTitles, missedWords } from '../payment/letter-words.ts'
 import { isPromiseMissed } from '../payment/missed-promise.ts'
 import { heldSumIn, paymentFields } from '../payment/payment-fields.ts'
@@ -85,7 +86,11 @@ ${section(business, [
   ['license', license.trim()],
   ['contractorAddress', typed(forms, complaintFields.contractorAddress)],
 ])}
-${section(contract, [['signed', day(forms[complaintFields.signed])]])}
+${section(contract, [
+  ['signed', day(forms[complaintFields.signed])],
+  ['price', sum(forms, complaintFields.price)],
+  ['paid', sum(forms, complaintFields.paid)],
+])}
 ${section(work, [
   ['job', address.trim()],
   ['trade', trade],
@@ -123,10 +128,12 @@ function measured(line: ReadingLine, pointId: string, filled: Filled): Html {
   return fact === '' ? html`` : html`<p>${labelled({ label: letterTitles.measured.en, text: fact })}</p>`
 }
 
-/** The letters, what to add, and where to sign. */
+/** What is asked for, the letters, what to add, and where to sign. */
 export function complaintEnd({ visit, faults }: Pick<ComplaintContent, 'visit' | 'faults'>): Html {
   const { letters, papers } = complaintTitles
-  return html`${section(letters, letterLines(formsIn(visit), faults))}
+  const forms = formsIn(visit)
+  return html`${section(null, [['asks', typed(forms, complaintFields.asks)]])}
+${section(letters, letterLines(forms, faults))}
 <section><h2>${papers}</h2><ul class="papers">${papersToAdd.map((paper) => html`<li>${square}${paper}</li>`)}</ul></section>
 ${section(null, [
   ['signature', ''],
@@ -161,6 +168,12 @@ function letterLines(forms: Forms, faults: readonly Step[]): Line[] {
 }
 
 const typed = (forms: Forms, field: string): string => (forms[field] ?? '').trim()
+
+/** In dollars and cents where it can be read as that, otherwise as it was typed. */
+function sum(forms: Forms, field: string): string {
+  const cents = centsIn(forms[field] ?? '')
+  return cents === undefined ? typed(forms, field) : formats.en.exactMoney(cents)
+}
 
 const day = (text: string | undefined): string => (text && isDay(text) ? formats.en.dayInWords(text) : '')
 

@@ -1,4 +1,4 @@
-/** A calendar file (RFC 5545) of whole-day events, each with a reminder a week before. */
+/** A calendar file (RFC 5545) of whole-day events, each with a reminder some days before. */
 import { daysAfter } from '../../format/day.ts'
 import type { Day } from '../../format/phoenix-time.ts'
 
@@ -8,6 +8,8 @@ interface CalendarEvent {
   day: Day
   title: string
   text: string
+  /** How many days before it the calendar reminds. */
+  remind: number
 }
 
 /** The text of the file; `madeAt` is when it was made. */
@@ -17,7 +19,7 @@ export function calendarFile(events: readonly CalendarEvent[], { madeAt, maker }
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(maker)}//Dates of a job//EN`,
-    ...events.flatMap(({ uid, day, title, text }) => [
+    ...events.flatMap(({ uid, day, title, text, remind }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
       `DTSTAMP:${stamp}`,
@@ -29,7 +31,7 @@ export function calendarFile(events: readonly CalendarEvent[], { madeAt, maker }
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escaped(title)}`,
-      'TRIGGER:-P7D',
+      `TRIGGER:-P${remind}D`,
       'END:VALARM',
       'END:VEVENT',
     ]),

@@ -28,11 +28,12 @@ export function DatesPaper({ title, steps, onPick }: PaperProps) {
   const dates = isDay ? datesAfter({ checklistId: checklist.id, job, finished, laborMonths: laborMonths ?? 0 }) : []
   const save = () => {
     const host = new URL(publicUrl).hostname
-    const events = dates.map(({ id, day, title: what, why }) => ({
+    const events = dates.map(({ id, day, title: what, why, remind }) => ({
       uid: `${visitId}.${id}@${host}`,
       day,
       title: `${what} (${title})`,
       text: why,
+      remind,
     }))
     const text = calendarFile(events, { madeAt: new Date(), maker: name })
     saveFile(new File([text], `${checklist.category}-dates.ics`, { type: 'text/calendar' }))
@@ -81,7 +82,10 @@ export function DatesPaper({ title, steps, onPick }: PaperProps) {
           >
             Save the calendar file
           </Button>
-          <p className="mt-2 text-quiet">Your calendar opens it and reminds you a week before each day.</p>
+          <p className="mt-2 text-quiet">
+            Your calendar opens it and reminds you a week before each day, and 60 days before the last one for a
+            complaint.
+          </p>
           <LookAgain steps={steps} onPick={onPick} />
         </>
       )}

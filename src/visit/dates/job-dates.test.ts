@@ -35,6 +35,11 @@ describe('the dates after a job', () => {
       ),
     ))
 
+  it('the last day for a complaint is called to mind 60 days before, every other day a week before', () => {
+    const dates = datesAfter({ checklistId: 'well', job: nothingSaid, finished: '2026-11-20', laborMonths: 24 })
+    for (const { id, remind } of dates) expect([id, remind]).toEqual([id, id === 'registrar' ? 60 : 7])
+  })
+
   it('a trade and a job have only what belongs to them', () => {
     expect(datesBy('2026-11-20', 'well', ['pump'])).toMatchObject({ 'form-55-56': '2026-12-20' })
     expect(datesBy('2026-11-20', 'well', ['tank'])).not.toHaveProperty('form-55-56')

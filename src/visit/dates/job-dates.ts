@@ -9,6 +9,8 @@ export interface JobDate {
   title: string
   /** What to do, and by which rule. */
   why: string
+  /** How many days before it a calendar reminds. */
+  remind: number
 }
 
 interface FinishedJob {
@@ -27,13 +29,15 @@ export const mostLaborMonths = 240
 export const datesAfter = (finished: FinishedJob): JobDate[] =>
   rules
     .filter((rule) => belongs(rule, finished))
-    .flatMap(({ id, title, why, on }) => {
+    .flatMap(({ id, title, why, remind = 7, on }) => {
       const day = on(finished)
-      return day === undefined ? [] : [{ id, day, title, why }]
+      return day === undefined ? [] : [{ id, day, title, why, remind }]
     })
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 
-interface Rule extends Omit<JobDate, 'day'> {
+interface Rule extends Omit<JobDate, 'day' | 'remind'> {
+  /** A week where it is missing. */
+  remind?: number
   /** By checklist, the jobs it belongs to; without jobs to all of them. Every trade where it is missing. */
   lists?: Readonly<Record<string, readonly string[] | 'all'>>
   on: (finished: FinishedJob) => Day | undefined
@@ -72,7 +76,7 @@ const rules: readonly Rule[] = [
   {
     id: 'form-55-56',
     title: 'File form 55-56 with ADWR',
-    why: 'ADWR wants it from the owner on record, at most 30 days after a pump was put in.',
+    why: 'ADWR wants it from the owner on record within 30 days after the pump went in (A.R.S. 45-600). Did the pump go in before the job was finished? Then your last day is earlier than this one.',
     lists: { well: ['new', 'pump'] },
     on: ({ finished }) => daysAfter(finished, 30),
   },
@@ -109,13 +113,15 @@ const rules: readonly Rule[] = [
   {
     id: 'labor',
     title: 'The labor warranty ends',
-    why: 'By the months that your paper names. What is reported before this day is reported in time.',
+    why: 'By the months that your paper names. Report in writing before this day; the paper says how.',
     on: ({ finished, laborMonths }) => (laborMonths > 0 ? monthsAfter(finished, laborMonths) : undefined),
   },
   {
     id: 'registrar',
-    title: 'Last days for a complaint to the Registrar of Contractors',
-    why: 'A written complaint is taken for two years from the completion of the project; for a new home from the earlier of close of escrow and moving in (A.R.S. 32-1155, 32-1162).',
+    title: 'Last day to file a complaint with the Registrar of Contractors',
+    why: 'A written complaint must be filed within two years from the completion of the project; for a new home or another new building from the earlier of close of escrow and moving in, which may be before this count (A.R.S. 32-1162(A)).',
+    // A folder of faults, letters and proof takes weeks.
+    remind: 60,
     on: ({ finished }) => monthsAfter(finished, 24),
   },
 ]

@@ -1,5 +1,5 @@
 /**
- * Papers that are signed too early, each with what must be there first. Source: the solar and remodeling checklists, the
+ * Papers that are signed or taken too early, each with what must be there first. Source: the solar and remodeling checklists, the
  * article on lien waivers (A.R.S. 33-1008) and that on what a contract says (A.R.S. 32-1158).
  */
 
@@ -8,7 +8,7 @@ interface PaperToSign {
   id: string
   title: string
   why: string
-  /** All of these stand before the signature. */
+  /** All of these stand before it is signed or taken. */
   first: readonly { id: string; text: string }[]
 }
 
@@ -26,14 +26,17 @@ export const papersToSign: readonly PaperToSign[] = [
   },
   {
     id: 'waiver',
-    title: 'A lien waiver with a payment',
-    why: 'It protects you only if it is for the sum that you paid, in the form that Arizona prescribes.',
+    title: 'A lien waiver that you get with a payment',
+    why: 'The contractor signs it, not you. It protects you only if it follows Arizona’s form and is for the sum that you paid.',
     first: [
-      { id: 'form', text: 'It is one of the four forms of A.R.S. 33-1008.' },
-      { id: 'sum', text: 'Its sum and date are those of this payment, and of no more.' },
+      {
+        id: 'form',
+        text: 'It follows one of the four forms of A.R.S. 33-1008 and bears the signature of the one who was paid.',
+      },
+      { id: 'sum', text: 'Its sum is this payment, and it covers the work up to today’s stage.' },
       {
         id: 'conditional',
-        text: 'With the bill comes the conditional form; the unconditional one follows once you have paid.',
+        text: 'With the bill comes the conditional form. Keep the proof that the payment cleared: it counts only with that. Then the unconditional one follows.',
       },
       { id: 'subs', text: 'Subcontractors and suppliers who sent you a notice have signed theirs.' },
     ],

@@ -3,10 +3,13 @@ import { TickBox } from '../../ui/form/tick-box.tsx'
 import { papersToSign } from './do-not-sign-words.ts'
 import { useFormField } from './use-form-field.tsx'
 
-/** Three papers with what must be there before each is signed; what is ticked is kept with the visit. */
+/** Three papers with what must be there before each is signed or taken; what is ticked is kept with the visit. */
 export const DoNotSign = () => (
   <>
-    <p className="mt-2">Sign none of these while a line below is open. “I will sign it when this is done” is enough.</p>
+    <p className="mt-2">
+      Sign the first and the third of these only when each of its lines is ticked, and take the second only then. “I
+      will do it when this is done” is enough.
+    </p>
     {papersToSign.map(({ id, title, why, first }) => (
       <Card key={id} className="mt-4">
         <h3 className="text-xl">{title}</h3>

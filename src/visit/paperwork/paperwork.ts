@@ -49,7 +49,7 @@ export const allPaperwork = [
     id: 'do-not-sign',
     when: 'paying',
     title: 'Do not sign yet',
-    does: 'Three papers that are signed too early, and what must be there first.',
+    does: 'Three papers that are signed or taken too early, and what must be there first.',
   },
   {
     id: 'dates',
