@@ -174,7 +174,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         cssCodeSplit: false,
         rolldownOptions: {
-          input: ['src/render/start.browser.ts', 'src/render/entry-client.tsx'],
+          input: 'src/render/entry-client.tsx',
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {

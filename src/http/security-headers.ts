@@ -1,13 +1,19 @@
 /**
- * The headers on every answer. `styleHashes` are those of the styles inside the page; scripts only ever
- * come from files of our own. HSTS is sent once the public address is https.
+ * The headers on every answer. `styleHashes` are those of the styles inside the page, `scriptHash` that of the one script
+ * that stands in it, as sources of the policy; every other script comes from a file of our own. HSTS is sent once the
+ * public address is https.
  */
-export function securityHeaders(options: { publicUrl: string; styleHashes?: string[] }): Record<string, string> {
+export function securityHeaders(options: {
+  publicUrl: string
+  styleHashes?: string[]
+  scriptHash?: string
+}): Record<string, string> {
   const styles = ["'self'", ...(options.styleHashes ?? [])].join(' ')
+  const scripts = ["'self'", options.scriptHash ?? []].flat().join(' ')
   return {
     'content-security-policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src ${scripts}`,
       `style-src ${styles}`,
       "img-src 'self' data: blob:",
       // Of the zero that stands in the stylesheet.

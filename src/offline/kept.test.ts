@@ -85,19 +85,18 @@ it('with a checklist its visit is kept, and with no other page any', () => {
 describe('a page', () => {
   const html = [
     '<title>Homeowner&#x27;s &amp; list | Site</title>',
-    '<script type="module" async fetchpriority="low" src="/assets/start-1.js"',
-    ' data-program="/assets/entry-client-1.js /assets/page-1.js" data-parts="/assets/later-1.js"></script>',
+    '<script data-program="/assets/entry-client-1.js /assets/page-1.js" data-parts="/assets/later-1.js">a()</script>',
     '<script id="state" type="application/json">{"path":"/","data":[',
     '[["getChecklist",{"params":{"id":"hvac"}}],{"id":"hvac"}],',
     '[["listArticles",{"query":{"fields":"card"}}],[]],[["calculateCost",{}],1]]}</script>',
   ].join('')
-  const files = ['/assets/start-1.js', '/assets/entry-client-1.js', '/assets/page-1.js', '/favicon.svg'].map((url) => ({
+  const files = ['/assets/entry-client-1.js', '/assets/page-1.js', '/favicon.svg'].map((url) => ({
     url,
     revision: null,
   }))
 
   it('belongs to the version that has every file it starts with, and to no other', () => {
-    expect(programOf(html)).toEqual(['/assets/start-1.js', '/assets/entry-client-1.js', '/assets/page-1.js'])
+    expect(programOf(html)).toEqual(['/assets/entry-client-1.js', '/assets/page-1.js'])
     expect(isOfVersion(programOf(html), files)).toBe(true)
     expect(isOfVersion(programOf(html.replaceAll('page-1', 'page-2')), files)).toBe(false)
     expect(isOfVersion(programOf('<h1>Sign in to this network</h1>'), files)).toBe(false)

@@ -40,7 +40,7 @@ const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
 function reportProgram(worker: ServiceWorker | null): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-program]')
   if (!worker || !script) return
-  const program = [new URL(script.src).pathname, ...(script.dataset['program']?.split(' ') ?? [])]
+  const program = script.dataset['program']?.split(' ') ?? []
   const report = () => worker.state === 'installed' && post(worker, { kind: 'runs', program })
   report()
   worker.addEventListener('statechange', report)

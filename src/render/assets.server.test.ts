@@ -2,14 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { builtAssets } from './assets.server.ts'
+import { builtAssets, sourceAssets } from './assets.server.ts'
 
 it('names the parts of all pages to each, since a reader goes on without a first script of the next one', () => {
   const dir = mkdtempSync(join(tmpdir(), 'hqp-assets-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   mkdirSync(join(dir, '.vite'))
   const manifest = {
-    'src/render/start.browser.ts': { file: 'start.js' },
     'src/render/entry-client.tsx': { file: 'entry.js', dynamicImports: ['src/a/a-page.tsx', 'src/b/b-page.tsx'] },
     'src/a/a-page.tsx': { file: 'a.js' },
     'src/b/b-page.tsx': { file: 'b.js', dynamicImports: ['src/b/report.ts'] },
@@ -21,4 +20,9 @@ it('names the parts of all pages to each, since a reader goes on without a first
     program: ['/entry.js', '/a.js'],
     parts: ['/report.js', '/words.js'],
   })
+})
+
+it('has a first script that cannot end its element, and that runs before any file has come', () => {
+  const { start } = sourceAssets('')
+  expect(start).not.toMatch(/<\/?script|<!--|^\s*import |import\.meta/i)
 })

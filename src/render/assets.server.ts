@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import startScript from './start.browser.ts?script'
 
 /** The files that a page needs besides its HTML. */
 export interface Assets {
-  /** The script that waits for the first paint (`start.browser.ts`). */
+  /** The text of the script that runs in the head (`start.browser.ts`). */
   start: string
-  /** What it then fetches: the program and all modules that the program and the page import. */
+  /** The files that it fetches after the first paint: the program and all modules that the program and the page import. */
   program: string[]
   /** Modules that may be needed later: dialogs and the schemas of the calls. */
   parts: string[]
@@ -24,7 +25,6 @@ interface Chunk {
 /** Returns the assets of a page by its source file, such as "src/home/home-page.tsx". */
 export type AssetFinder = (source: string) => Assets
 const entry = 'src/render/entry-client.tsx'
-const starter = 'src/render/start.browser.ts'
 
 /** The assets of a build, from its manifest; throws when an entry is missing. */
 export function builtAssets(clientDir: string): AssetFinder {
@@ -43,7 +43,6 @@ export function builtAssets(clientDir: string): AssetFinder {
     later.filter((name) => !name.endsWith('-page.tsx')),
     ({ imports = [] }) => imports,
   )
-  const start = fileOf(starter)
   const main = fileOf(entry)
   const stylesheets = [...manifest.values()].map((chunk) => chunk.file).filter((file) => file.endsWith('.css'))
   const css = stylesheets.map((file) => readFileSync(join(clientDir, file), 'utf8').trim()).join('\n')
@@ -52,7 +51,7 @@ export function builtAssets(clientDir: string): AssetFinder {
   return (source) => {
     const program = filesOf(manifest, [entry, source], (chunk) => chunk.imports ?? [])
     return {
-      start,
+      start: startScript,
       program: [main, ...program.filter((file) => file !== main)],
       parts: parts.filter((file) => !program.includes(file)),
       fonts,
@@ -77,7 +76,7 @@ function filesOf(manifest: Map<string, Chunk>, names: string[], next: (chunk: Ch
 
 /** The assets in development, where Vite serves the sources. */
 export const sourceAssets: AssetFinder = () => ({
-  start: `/${starter}`,
+  start: startScript,
   program: [`/${entry}`],
   parts: [],
   fonts: [],

@@ -31,7 +31,7 @@ describe('JSON inside a page', () => {
 
 describe('the document', () => {
   const assets = {
-    start: '/assets/start.js',
+    start: 'start()',
     program: ['/assets/main.js', '/assets/page.js'],
     parts: ['/assets/dialog.js'],
     fonts: [],
@@ -48,11 +48,11 @@ describe('the document', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('names the files of its program to the script that waits for the first paint, and fetches none of them itself', () => {
+  it('holds its first script, names the files of its program to it, and fetches none of them itself', () => {
     const html = documentHtml({ language: 'en', rendered, assets, state: { a: 1 } })
     expect(html).toContain(
-      '<script type="module" async blocking="render" src="/assets/start.js" data-program="/assets/main.js /assets/page.js" data-parts="/assets/dialog.js"></script>',
+      '<script data-program="/assets/main.js /assets/page.js" data-parts="/assets/dialog.js">start()</script>',
     )
-    expect(html).not.toContain('modulepreload')
+    expect(html).not.toMatch(/modulepreload|<script[^>]* src=/)
   })
 })

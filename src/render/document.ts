@@ -14,7 +14,8 @@ interface DocumentParts {
 
 /**
  * The HTML document around a page. It is text and no component, because React generates the same ids on server and
- * browser only if both render from `#root` down. The script in the head (`start.browser.ts`) fetches the program.
+ * browser only if both render from `#root` down. The script in the head (`start.browser.ts`) stands in
+ * the page, so that the first paint waits for no file; then it fetches the program.
  */
 export function documentHtml({ language, rendered, assets, state }: DocumentParts): string {
   // React puts the head tags of a page before its content; it escapes every ">" inside their attributes.
@@ -40,6 +41,6 @@ export function documentHtml({ language, rendered, assets, state }: DocumentPart
   ].join('')
 }
 
+/** Nothing in the text ends its element (`assets.server.test.ts`), and it is sent as it stands, for its hash. */
 const startScript = ({ start, program, parts }: Assets): string =>
-  `<script type="module" async blocking="render" src="${start}"` +
-  ` data-program="${program.join(' ')}" data-parts="${parts.join(' ')}"></script>`
+  `<script data-program="${program.join(' ')}" data-parts="${parts.join(' ')}">${start}</script>`

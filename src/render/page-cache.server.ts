@@ -112,14 +112,14 @@ function refuses(one: string, encoding: string): boolean {
   return name.trim() === encoding && /^q=0(\.0*)?$/.test(weight.trim())
 }
 
-async function finish({ status, html }: RenderedPage, publicUrl: string, isCached: boolean): Promise<FinishedPage> {
+async function finish({ status, html, script }: RenderedPage, publicUrl: string, isCached: boolean): Promise<FinishedPage> {
   const bytes = Buffer.from(html)
   const etag = `"${digest(bytes).slice(0, 27)}"`
   const shared = {
     'cache-control': status === 200 ? 'no-cache' : 'no-store',
     vary: 'accept-encoding',
     ...(status === 200 ? { etag } : {}),
-    ...securityHeaders({ publicUrl, styleHashes: styleHashes(html) }),
+    ...securityHeaders({ publicUrl, styleHashes: styleHashes(html), scriptHash: hashSource(script) }),
   }
   const body = (encoded: Buffer, encoding?: string): Body => ({
     bytes: encoded,
@@ -147,7 +147,10 @@ async function finish({ status, html }: RenderedPage, publicUrl: string, isCache
 }
 
 const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => `'sha256-${digest(match[1] ?? '', 'base64')}'`)
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => hashSource(match[1] ?? ''))
+
+/** The source of a Content Security Policy that allows exactly this text. */
+const hashSource = (text: string): string => `'sha256-${digest(text, 'base64')}'`
 
 const digest = (data: Buffer | string, encoding: 'base64' | 'base64url' = 'base64url'): string =>
   createHash('sha256').update(data).digest(encoding)

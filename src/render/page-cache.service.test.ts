@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -24,7 +25,8 @@ describe('the page cache', () => {
       mostAtOnce = Math.max(mostAtOnce, ++drawing)
       await new Promise((resolve) => setTimeout(resolve, 2))
       drawing--
-      return { status: statuses[page] ?? (existing.includes(page) ? 200 : 404), html: `<!doctype html><p>${page}</p>` }
+      const status = statuses[page] ?? (existing.includes(page) ? 200 : 404)
+      return { status, html: `<!doctype html><script>a()</script><script>b()</script><p>${page}</p>`, script: 'a()' }
     }
     const ids = { checklists: ['hvac', 'pool'], articles: ['liens'] }
     const pages = createPageCache('http://127.0.0.1', draw, createPageKeys([...paths, '/checklist/:id'], ids))
@@ -75,6 +77,17 @@ describe('the page cache', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(drawn).toEqual([])
     expect((await fetch(`${url}/checklist/ROOF`)).status).toBe(404)
+  })
+
+  it('allows of the scripts in a page the one that it was made with, also where nothing is there and where nothing has changed', async () => {
+    const url = await open(['/'])
+    const first = await fetch(url)
+    const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    const answers = [first, again, await fetch(`${url}/nothing`)]
+    const own = createHash('sha256').update('a()').digest('base64')
+    expect(answers.map(({ status }) => status)).toEqual([200, 304, 404])
+    for (const { headers } of answers)
+      expect(headers.get('content-security-policy')).toContain(`; script-src 'self' 'sha256-${own}'; `)
   })
 
   it('draws one page for each thing that can be missing, however many addresses miss it', async () => {

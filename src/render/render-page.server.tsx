@@ -17,6 +17,8 @@ const language: Language = 'en'
 export interface RenderedPage {
   status: number
   html: string
+  /** The text of the one script in it that runs. */
+  script: string
 }
 
 /**
@@ -45,13 +47,15 @@ export async function renderPage(path: string, assets: AssetFinder, fetch: Fetch
     </QueryClientProvider>,
   )
   const { path: pattern, file } = needed.route
+  const own = assets(`src/${file}`)
   return {
     status: pattern === '*' || errors.length > 0 ? 404 : 200,
     html: documentHtml({
       language,
       rendered,
-      assets: assets(`src/${file}`),
+      assets: own,
       state: stateOf(language, pattern, queryClient),
     }),
+    script: own.start,
   }
 }

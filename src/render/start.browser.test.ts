@@ -40,7 +40,9 @@ it.each([
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
     // Another query is another run of the script.
     const run = `${pathname}${JSON.stringify(texts)}`
-    await expect(import(/* @vite-ignore */ `./start.browser.ts?${encodeURIComponent(run)}`)).rejects.toThrow()
+    const reported = new Promise((resolve) => vi.stubGlobal('reportError', resolve))
+    await import(/* @vite-ignore */ `./start.browser.ts?${encodeURIComponent(run)}`)
+    await reported
     expect('opening' in document.documentElement.dataset).toBe(isHidden)
     vi.advanceTimersByTime(6000)
     expect('opening' in document.documentElement.dataset).toBe(false)

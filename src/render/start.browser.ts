@@ -1,8 +1,8 @@
 /**
- * The first script of a page. The first paint waits for it, since it applies what this device keeps. Then it waits for that
- * paint and fetches the program, so that the program does not compete with the text for bandwidth. With a service worker
- * the program is cached and starts at once. The files stand in the attributes of this script's tag: the program first,
- * then everything that it and the page import.
+ * The first script of a page. It stands in the page itself and runs before the first paint, since it applies what this
+ * device keeps. Then it waits for that paint and fetches the program, so that the program does not compete with the text
+ * for bandwidth. With a service worker the program is cached and starts at once. The files stand in the attributes of
+ * this script's tag: the program first, then everything that it and the page import.
  */
 
 /** Milliseconds after which a page that waits for the program is shown as everybody sees it. */
@@ -19,30 +19,34 @@ const [program = '', ...imported] = tag?.dataset.program?.split(' ') ?? []
 const retryMs = 5000
 
 addEventListener('click', markEarlyPress)
-if (!navigator.serviceWorker?.controller) {
-  await parsed()
-  await drawn()
-}
-try {
-  // Fetched in parallel; the program runs last, when its imports are there.
-  preload(program)
-  await Promise.all(imported.map((href) => import(/* @vite-ignore */ href)))
-  await parsed()
-  await import(/* @vite-ignore */ program)
-  // It is at work; what it asks the service has as long again.
-  clearTimeout(givingUp)
-  givingUp = setTimeout(showAsItIs, openingMs)
-} catch (error) {
-  // A browser caches that a module could not be fetched, so only reloading the page tries again; once.
-  if (wasReloaded()) throw error
-  while (!(await isReachable())) await Promise.race([after(retryMs), event(window, 'online')])
-  location.reload()
-}
+void startProgram()
 
 // After the first interaction the dialogs are fetched too, since the signal may be lost later. A service worker has them.
 for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])
   addEventListener(sign, fetchParts, { passive: true })
 let isFetching = false
+
+async function startProgram(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) {
+    await parsed()
+    await drawn()
+  }
+  try {
+    // Fetched in parallel; the program runs last, when its imports are there.
+    preload(program)
+    await Promise.all(imported.map((href) => import(/* @vite-ignore */ href)))
+    await parsed()
+    await import(/* @vite-ignore */ program)
+    // It is at work; what it asks the service has as long again.
+    clearTimeout(givingUp)
+    givingUp = setTimeout(showAsItIs, openingMs)
+  } catch (error) {
+    // A browser caches that a module could not be fetched, so only reloading the page tries again; once.
+    if (wasReloaded()) return reportError(error)
+    while (!(await isReachable())) await Promise.race([after(retryMs), event(window, 'online')])
+    location.reload()
+  }
+}
 
 async function fetchParts(): Promise<void> {
   if (!tag?.dataset.parts || isFetching || navigator.serviceWorker?.controller) return

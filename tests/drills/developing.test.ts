@@ -30,9 +30,10 @@ it('npm run dev draws a page, an article and the design system from the sources'
     ] as const) {
       const answer = await fetch(url + path)
       expect(answer.status, path).toBe(200)
-      expect(await answer.text(), path).toContain(words)
+      const html = await answer.text()
+      expect(html, path).toContain(words)
+      expect(html, path).toMatch(/<script data-program="\/src\/render\/entry-client.tsx" data-parts="">\(function/)
     }
-    expect((await fetch(`${url}/src/render/start.browser.ts`)).status).toBe(200)
   } finally {
     child.kill()
     rmSync(dataDir, { recursive: true, force: true })

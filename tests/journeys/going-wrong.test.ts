@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Checklist } from '../../src/checklists/checklist.ts'
 import type { Article } from '../../src/learning/article-calls.ts'
-import { expect, footer, holdBack, itemCards, openStarted, placeOrderAndStart, test, visit } from './journey.ts'
+import {
+  expect,
+  footer,
+  holdBack,
+  itemCards,
+  openStarted,
+  placeOrderAndStart,
+  programFiles,
+  test,
+  visit,
+} from './journey.ts'
 
 /** Pages that read from the service, by the words of the footer's link to them, and their headings. */
 const pages: [link: string, heading: string | RegExp][] = [
@@ -107,6 +117,22 @@ test('a reader with the pages of the version before gets the new one by itself',
   await loadedAnew
   await expect(page).toHaveURL(`${demonstration.url}/pricing`)
   await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible()
+})
+
+test('a page of which no script file arrives is painted whole, in the theme of this device', async ({
+  page,
+  demonstration,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const scripts = await holdBack(page, programFiles)
+  await page.goto(`${demonstration.url}/checklist/hvac`)
+  // Only this entry tells that the browser has drawn: what a page hides from the first paint is visible to a locator.
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(paints).toBe(1)
+  await expect(itemCards(page)).toHaveCount(3)
+  await expect(page.locator('html[data-theme=dark]')).toHaveCount(1)
+  await expect(page.locator('html:not([data-running])')).toHaveCount(1)
+  scripts.release()
 })
 
 test('a page whose program does not arrive reads on, and works once the signal is back', async ({

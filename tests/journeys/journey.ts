@@ -234,8 +234,8 @@ export function operator(service: RunningService, ...args: string[]): Promise<st
   })
 }
 
-/** The program of a page and its parts, without the first script: the first paint waits for that one. */
-export const programFiles = /\/assets\/(?!start\.browser)[^/]+\.js$/
+/** Every script file of a page: its first script stands in the page itself. */
+export const programFiles = /\/assets\/[^/]+\.js$/
 
 /** Holds back every request to `path` until `release` is called, so that waiting can be looked at. */
 export async function holdBack(page: Page, path: string | RegExp): Promise<{ release: () => void }> {

@@ -44,14 +44,14 @@ const heavyPartsIn = (scripts: Arrived[]): string[] =>
 
 const sum = (all: Arrived[]) => all.reduce((bytes, one) => bytes + one.bytes, 0)
 
-test('the landing page brings at most 107 kB of script in at most 8 requests beside the icon and the count, 178 kB in all, without the database and the schemas', async ({
+test('the landing page brings at most 107 kB of script in at most 7 requests beside the icon and the count, 178 kB in all, without the database and the schemas', async ({
   page,
   demonstration,
 }) => {
   const all = await firstLoad(page, demonstration.url)
   const scripts = all.filter(({ kind }) => kind === 'script')
   expect(sum(scripts)).toBeLessThanOrEqual(107_000)
-  expect(all.filter(({ path }) => !['/favicon.svg', '/api/page-views'].includes(path)).length).toBeLessThanOrEqual(8)
+  expect(all.filter(({ path }) => !['/favicon.svg', '/api/page-views'].includes(path)).length).toBeLessThanOrEqual(7)
   expect(sum(all)).toBeLessThanOrEqual(178_000)
   expect(heavyPartsIn(scripts)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { articleHandlers } from '../../src/learning/article-api.server.ts'
 import { createLibrary } from '../../src/learning/articles.server.ts'
 import { createLegalPapers } from '../../src/public-files/legal-papers.server.ts'
 import { publicFileHandlers } from '../../src/public-files/public-file-api.server.ts'
+import { sourceAssets } from '../../src/render/assets.server.ts'
 import { renderPage } from '../../src/render/render-page.server.tsx'
 import { siteHandlers } from '../../src/shell/site-api.server.ts'
 import type { Site } from '../../src/shell/site-calls.ts'
@@ -27,7 +28,8 @@ const handlersOf = (shown: Site) => ({
   ...publicFileHandlers(papers),
 })
 const fetchOf = (shown: Site) => fetchFromHandlers(handlersOf(shown) as unknown as Handlers)
-const assets = () => ({ start: '/start.js', program: [], parts: [], fonts: [], stylesheets: [], css: undefined })
+const { start } = sourceAssets('')
+const assets = () => ({ start, program: [], parts: [], fonts: [], stylesheets: [], css: undefined })
 
 type Document = Window['document']
 type Element = NonNullable<ReturnType<Document['querySelector']>>
@@ -35,18 +37,20 @@ type Element = NonNullable<ReturnType<Document['querySelector']>>
 export interface OpenPage {
   status: number
   html: string
+  /** The text of the one script that its policy allows. */
+  script: string
   document: Document
   main: Element
 }
 
 /** A page of the business that `site` is, but for what `given` says. */
 export async function openPage(path: string, given: Partial<Site> = {}): Promise<OpenPage> {
-  const { status, html } = await renderPage(path, assets, fetchOf({ ...site, ...given }))
+  const { status, html, script } = await renderPage(path, assets, fetchOf({ ...site, ...given }))
   const { document } = new Window({ url: site.publicUrl + path })
   document.write(html)
   const main = document.querySelector('main')
   if (!main) throw new Error(`${path} has no main part`)
-  return { status, html, document, main }
+  return { status, html, script, document, main }
 }
 
 /** The text of an element with single spaces. */

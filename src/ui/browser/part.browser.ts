@@ -14,17 +14,17 @@ export class PartMissing extends Error {
 
 /** Loads a part; rejects with `PartMissing` when it cannot be fetched now. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  const start = startToAsk()
-  const answer = start ? await ask(start) : 'good'
+  const file = fileToAsk()
+  const answer = file ? await ask(file) : 'good'
   if (answer !== 'good') throw new PartMissing(answer === 'bad')
   return load()
 }
 
 /** A worker keeps every part here; else the page's first script fetches all ahead, and then empties its list of them. */
-function startToAsk(): string | undefined {
+function fileToAsk(): string | undefined {
   if (typeof navigator !== 'undefined' && navigator.serviceWorker?.controller) return undefined
   const start = typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-parts]')
-  return start?.dataset.parts ? start.src : undefined
+  return start?.dataset.parts ? start.dataset.program?.split(' ')[0] : undefined
 }
 
 /** Whether the service answers at this address now. */
