@@ -39,7 +39,8 @@ const scriptText: Plugin = {
 /**
  * Parts of libraries that every first load would carry though nothing uses them: 10 kB. The names that the router gives
  * its components for a debugger keep all of them in the bundle; an icon reads a theme and a dozen settings; Vite's helper
- * for dynamic imports preloads stylesheets and files, where `start.browser.ts` fetches them ahead itself.
+ * for dynamic imports preloads stylesheets and files, where `start.browser.ts` fetches them ahead itself; nothing here
+ * reads a list page by page.
  */
 const leftOut: Plugin = {
   name: 'left-out',
@@ -53,8 +54,12 @@ const leftOut: Plugin = {
     },
   },
   load: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler() {
+    filter: { id: /vite\/preload-helper\.js$|query-core[\\/].+infiniteQueryBehavior\.js$/ },
+    handler(id) {
+      if (id.includes('query-core')) {
+        partsFound.add('query by pages')
+        return 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined'
+      }
       partsFound.add('preload')
       return 'export const __vitePreload = (load) => load()'
     },
@@ -76,7 +81,7 @@ const allLeftOut: Plugin = {
   name: 'all-left-out',
   apply: 'build',
   buildEnd(fault) {
-    const lost = ['icon', 'preload', 'router'].filter((part) => !partsFound.has(part))
+    const lost = ['icon', 'preload', 'router', 'query by pages'].filter((part) => !partsFound.has(part))
     if (!fault && this.environment.name === 'client' && lost.length > 0)
       this.error(`vite.config.ts found no ${lost.join(', ')} to leave out: look at what the library has in its place`)
   },
@@ -104,7 +109,8 @@ function importedBy(ids: readonly string[], modules: Modules, all = new Set<stri
 }
 
 const pages = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file))
-const landing = pages('render/entry-client.tsx', 'home/home-page.tsx')
+const entry = pages('render/entry-client.tsx')
+const home = pages('home/home-page.tsx')
 const visit = pages('visit/one-by-one/visit-page.tsx', 'api/contract.ts')
 const checklist = pages('visit/full-list/checklist-page.tsx')
 const outsideVisits = pages(
@@ -117,10 +123,11 @@ const outsideVisits = pages(
 )
 
 /**
- * The file in which a module travels that several pages need: with what the landing page needs, with what both a visit
+ * The file in which a module travels that several pages need: with what every page or both the landing page and a visit
+ * need, with what the landing page shares with a list that is read or with pages outside visits, with what both a visit
  * and a page outside visits need, with what only a visit needs, with what stands beside a list that is read, or with what
- * several pages outside visits need. Only who needs the device's database or the schemas may load them, so what brings them along is in none of the
- * five; `point` is what both views of a visit show of the database.
+ * several pages outside visits need. Only who needs the device's database or the schemas may load them, so what brings
+ * them along is in none of these; `point` is what both views of a visit show of the database.
  */
 function sharedFile(id: string, modules: Modules): string | null {
   if (id.includes('@tanstack')) return 'beside'
@@ -128,7 +135,8 @@ function sharedFile(id: string, modules: Modules): string | null {
   const brings = (name: string) => [...importedBy([id], modules)].some((one) => one.includes(`/node_modules/${name}/`))
   if (brings('zod')) return null
   if (brings('idb')) return isNeededBy(visit) && isNeededBy(checklist) ? 'point' : null
-  if (isNeededBy(landing)) return 'shared'
+  if (isNeededBy(entry)) return 'shared'
+  if (isNeededBy(home)) return isNeededBy(visit) ? 'shared' : 'pages'
   if (isNeededBy(visit)) return isNeededBy(outsideVisits) ? 'form' : 'list'
   const isOfVisits = id.includes('/src/visit/') && !isNeededBy(outsideVisits)
   if (isNeededBy(checklist)) return isOfVisits ? 'answers' : 'beside'
