@@ -111,7 +111,7 @@ function importedBy(ids: readonly string[], modules: Modules, all = new Set<stri
 const pages = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file))
 const entry = pages('render/entry-client.tsx')
 const home = pages('home/home-page.tsx')
-const visit = pages('visit/one-by-one/visit-page.tsx', 'api/contract.ts')
+const visit = pages('visit/one-by-one/visit-page.tsx', 'api/call-service.browser.ts')
 const checklist = pages('visit/full-list/checklist-page.tsx')
 const outsideVisits = pages(
   'calculator/calculator-page.tsx',
